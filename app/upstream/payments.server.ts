@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { DeclineReason, PaymentDirection, ProviderMethod } from '~contract/payments'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/payments'
-import { optionalText } from '~contract/schemas/primitives'
 import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
@@ -134,9 +133,7 @@ export function pay(paying: PaymentInstruction): Call<PaymentResult<{ page: stri
       save_card: paying.saveCard ? 1 : 0,
       redirect_url: paying.returnTo,
     }),
-    ...paymentResultOf(
-      z.object({ redirect_url: optionalText }).transform(({ redirect_url }) => ({ page: redirect_url })),
-    ),
+    ...paymentResultOf(wire.PaymentStarted.transform(({ redirect_url }) => ({ page: redirect_url }))),
   }
 }
 
@@ -145,17 +142,13 @@ export function redeemPromoCode(
   code: string,
   key: string,
 ): Call<PaymentResult<{ paymentId: number | undefined }>> {
-  const Credited = z
-    .object({ payment_id: z.number().int().optional() })
-    .catch({})
-    .transform(({ payment_id }) => ({ paymentId: payment_id }))
   return {
     api: 'main',
     method: 'POST',
     path: `users/fill-balance/promo-code/${encodeURIComponent(code)}`,
     alias: 'users/fill-balance/promo-code',
     body: toFormData({ idempotency_key: key }),
-    ...paymentResultOf(Credited),
+    ...paymentResultOf(wire.PromoCodeCredited.transform(({ payment_id }) => ({ paymentId: payment_id }))),
   }
 }
 

@@ -9,6 +9,7 @@ import { getList, getText, parseQuery } from '~backend/platform/http/query'
 import { AGENT_TABS, MAX_INVITATIONS } from '~contract/agents'
 import type { AgentPage, Invitations } from '~contract/schemas/agents'
 import { isId } from '~contract/values/ids'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { inviteAgents } from './invite-agents'
 import { removeAgent } from './membership'
 import { countAgents, listAgents } from './store'
@@ -22,7 +23,7 @@ export function agentRoutes(pool: pg.Pool): Router {
       const query = parseQuery(request)
       const status = getText(query, 'status')
       const tab = AGENT_TABS.find((one) => one === status) ?? 'active'
-      const text = getText(query, 'q')?.slice(0, 255).toLowerCase()
+      const text = getText(query, 'q')?.slice(0, MAX_LINE_LENGTH).toLowerCase()
       const page = parsePage(query)
       const [rows, counts] = await Promise.all([
         listAgents(pool, brokerId, { tab, text, ...page }),

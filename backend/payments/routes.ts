@@ -13,6 +13,8 @@ import { getPathId } from '~backend/platform/http/path-id'
 import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { PaymentStarted, PromoCodeCredited } from '~contract/schemas/payments'
 import { toLari } from '~contract/values/money'
 import { cardRoutes } from './cards/routes'
 import { gelAmountField } from './gel-amount-field'
@@ -66,7 +68,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
   router.post(
     '/pay',
     readBody,
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<AnswerOf<typeof PaymentStarted>> => {
       return payPayment(
         paymentContext,
         userId,
@@ -123,7 +125,7 @@ export function promoCodeRoutes({ pool }: PaymentContext): Router {
   return Router().post(
     '/:code',
     readBody,
-    userHandler(async (request, userId) => {
+    userHandler(async (request, userId): Promise<AnswerOf<typeof PromoCodeCredited>> => {
       const { idempotency_key: key } = parseForm(PromoForm, await parseBody(request))
       const paymentId = await redeemPromoCode(pool, { userId, code: request.params.code ?? '', key })
       const row = await findHistoryRow(pool, paymentId)

@@ -17,13 +17,15 @@ import type { SmsSender } from '~backend/platform/sms'
 import { parsePublicProfile } from '~backend/public-profiles/form'
 import { updatePublicProfile } from '~backend/public-profiles/store'
 import { RESEND_SECONDS } from '~contract/phone-codes'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { CodeRefused, CodeSent } from '~contract/schemas/phone-codes'
 import { ProfileForm } from './form'
 import { addConfirmedPhone, hasConfirmedPhone, updateProfile } from './store'
 
 const Phone = z.object({ phone_number: mobileNumber })
 const PhoneAndCode = z.object({ phone_number: mobileNumber, sms_code: requiredText(20) })
 
-/** `POST /profile/update`, and `/users/validate/phone`, which makes a number one that may be put there. */
+/** `POST /profile/update`, and `/users/validate/phone`, which confirms a number for it. */
 export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const router = Router()
 
@@ -43,7 +45,7 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
 
   router.post(
     '/users/validate/phone',
-    userHandler(async (request) => {
+    userHandler(async (request): Promise<AnswerOf<typeof CodeSent>> => {
       const { phone_number } = parseForm(Phone, parseQuery(request))
       const to = { phoneNumber: phone_number, visitor: getVisitorId(request) }
       await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
@@ -60,15 +62,15 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
     return undefined
   })
 
-  // A wrong code is no refusal of the call: the contract answers it with 200 and `result: false`. A number that is
-  // theirs already stays so, whatever the code: an answer that was lost can be asked for again.
+  // A wrong code is no error of the call: the contract answers 200 with `result: false`. For a confirmed number the code
+  // is not checked, so that the call is safe to repeat.
   router.get('/users/validate/phone', (request, response, next) => {
     validate(request, response)
-      .then((refused) =>
-        refused
-          ? response.json({ ...toFailureBody('Not confirmed'), data: { reason: refused } })
-          : response.json({ result: true, data: [] }),
-      )
+      .then((reason) => {
+        if (!reason) return response.json({ result: true, data: [] })
+        const refused: AnswerOf<typeof CodeRefused> = { reason }
+        return response.json({ ...toFailureBody('Not confirmed'), data: refused })
+      })
       .catch(next)
   })
 

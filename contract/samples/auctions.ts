@@ -1,12 +1,12 @@
 import { RunningAuctions } from '../schemas/auctions'
 import { sample } from './sample'
-import { statementCard } from './statement-card'
+import { card } from './statements'
 
 export const auctionSamples = [
   sample('GET /microservice/statements/auctions', RunningAuctions, {
     data: [
       {
-        ...statementCard,
+        ...card,
         auction: {
           starting_price: { 2: { price_total: 90_000, price_square: 1_125 } },
           bids: 2,

@@ -1,12 +1,12 @@
 import { OwnStatementPage, StatementActionResult, StatementStatistics } from '../schemas/own-statements'
 import { sample } from './sample'
-import { statementCard } from './statement-card'
+import { card } from './statements'
 
 export const ownStatementSamples = [
   sample('GET /microservice/users/statements', OwnStatementPage, {
     data: [
       {
-        ...statementCard,
+        ...card,
         status: 'active',
         created_at: '2026-10-22 12:30:00',
         expires_at: '2027-01-20 12:30:00',
@@ -16,7 +16,7 @@ export const ownStatementSamples = [
         favorites_count: 3,
       },
       {
-        ...statementCard,
+        ...card,
         id: 102,
         status: 'expired',
         created_at: '2026-06-22 12:30:00',

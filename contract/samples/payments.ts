@@ -1,4 +1,11 @@
-import { Balance, CurrentPayment, PaymentCreated, PaymentHistory, SavedCards } from '../schemas/payments'
+import {
+  Balance,
+  CurrentPayment,
+  PaymentCreated,
+  PaymentHistory,
+  PaymentStarted,
+  SavedCards,
+} from '../schemas/payments'
 import { sample } from './sample'
 
 const topUp = {
@@ -48,4 +55,5 @@ export const paymentSamples = [
     },
   ]),
   sample('POST /payments/init-fill-balance', PaymentCreated, { id: 12 }),
+  sample('POST /payments/pay', PaymentStarted, { redirect_url: 'https://bank.example/pay/12' }),
 ]

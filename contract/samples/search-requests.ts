@@ -1,6 +1,6 @@
 import { ContactRequested, MatchingStatementPage, SearchRequestPage } from '../schemas/search-requests'
 import { sample } from './sample'
-import { statementCard } from './statement-card'
+import { card } from './statements'
 
 const request = {
   id: 4,
@@ -31,7 +31,7 @@ export const searchRequestSamples = [
     last_page: 1,
   }),
   sample('GET /users/get-matchings', MatchingStatementPage, {
-    data: [{ client: request, statement: statementCard }],
+    data: [{ client: request, statement: card }],
     number_price: 5,
     total: 1,
     last_page: 1,

@@ -21,7 +21,7 @@ const price = {
 }
 
 /** As the platform answers: nulls for what is unknown, and fields that no schema reads. */
-const card = {
+export const card = {
   id: 101,
   uuid: '5d3c6f0e-8a4b-4c1d-9e2f-0a1b2c3d4e5f',
   deal_type_id: 1,

@@ -62,5 +62,11 @@ export const SavedCard = z.object({
 /** `GET /payments/cards`, and what removing a card or making it the default answers. */
 export const SavedCards = z.array(SavedCard)
 
+/** `POST /payments/pay`: the page where the payer continues. */
+export const PaymentStarted = z.object({ redirect_url: optionalText })
+
+/** `POST /users/fill-balance/promo-code/{code}`; other upstreams say nothing of the payment. */
+export const PromoCodeCredited = z.object({ payment_id: id.optional() }).catch({})
+
 /** `POST /payments/init-…`: the id of the payment. */
 export const PaymentCreated = z.object({ id })

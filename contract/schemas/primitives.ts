@@ -52,7 +52,10 @@ export const webUrl = z
 /** A page or a file of our own site, or of another on the web. */
 export const linkUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
 
-/** A field that our backend sends and the web app does not read: it may be missing or of another type. */
+/**
+ * A field that our backend sends and the web app does not read: it may be missing or of another type.
+ * Answers with many such fields are typed by `AnswerOf` instead.
+ */
 export function unread<Schema extends z.ZodType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined)
 }

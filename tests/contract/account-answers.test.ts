@@ -10,6 +10,7 @@ import {
   NotificationsMarked,
   UnseenNotifications,
 } from '~contract/schemas/notifications'
+import { CodeRefused, CodeSent } from '~contract/schemas/phone-codes'
 import { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/public-profile'
 import {
   ContactRequestDeclined,
@@ -107,6 +108,14 @@ test('the backend answers a request for a phone number in the shapes of the sche
     { offer: 'waiting', contact: null },
     { offer: 'given', contact: { name: 'Nino', phone_number: '555123456' } },
   ])
+})
+
+test('the backend answers codes for a new phone number in the shapes of the schemas', async () => {
+  const path = '/v1/users/validate/phone?phone_number=555123456'
+  const { body: sent } = await api.post(path, undefined, { token: agent })
+  expect(success(CodeSent).parse(sent)).toEqual({ retry_after: 60 })
+  const { body: refused } = await api.get(`${path}&sms_code=none`, { token: agent })
+  expect(CodeRefused.parse(refused.data).reason).toBe('wrong')
 })
 
 test('the backend answers an uploaded profile picture in the shape of the schema', async () => {

@@ -11,11 +11,12 @@ import { inviteAgents, removeAgent } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_INVITATIONS } from '~contract/agents'
 import { parseId } from '~contract/values/ids'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { type InviteFormResult, parseEmails } from './form'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
 
-/** Letters of the longest list: each email has at most 255, and a separator. */
-const MAX_EMAILS_LENGTH = MAX_INVITATIONS * 256
+/** Of the longest list: each email is followed by a separator. */
+const MAX_EMAILS_LENGTH = MAX_INVITATIONS * (MAX_LINE_LENGTH + 1)
 
 /** Invites agents, or ends the work with one. */
 export async function agentsAction(args: ActionFunctionArgs) {

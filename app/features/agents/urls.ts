@@ -1,5 +1,6 @@
 import { AGENT_TABS, type AgentTab } from '~contract/agents'
 import { parsePageNumber } from '~contract/values/page-number'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const AGENTS_PATH = '/account/agents'
 
@@ -14,7 +15,7 @@ export function parseAgentListParams(query: URLSearchParams): AgentListParams {
   const status = query.get('status')
   return {
     tab: AGENT_TABS.find((one) => one === status) ?? 'active',
-    searchText: (query.get('q') ?? '').trim().slice(0, 255),
+    searchText: (query.get('q') ?? '').trim().slice(0, MAX_LINE_LENGTH),
     page: parsePageNumber(query.get('page')),
   }
 }

@@ -8,6 +8,7 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
+import { MAX_PER_PAGE } from '~contract/pagination'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, toUpstreamParams } from './urls'
 
 export async function loadOwnStatements({ request, context }: LoaderFunctionArgs) {
@@ -67,12 +68,10 @@ async function loadDialog(visitor: Visitor, request: Request) {
   return hasSentForm(`statements/${count}`, request) ? { name: 'deleted' as const, count } : undefined
 }
 
-const MAX_BULK_STATEMENTS = 200
-
 /** @throws 404 when one of them is not the visitor's own */
 async function requireOwnStatements(visitor: Visitor, ids: number[]) {
-  if (ids.length === 0 || ids.length > MAX_BULK_STATEMENTS) throw notFound('errors.page_desc')
-  const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_BULK_STATEMENTS) })
+  if (ids.length === 0 || ids.length > MAX_PER_PAGE) throw notFound('errors.page_desc')
+  const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
   if (statements.length < ids.length) throw notFound('errors.page_desc')
   return statements.map(({ id, title }) => ({ id, title }))

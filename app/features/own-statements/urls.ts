@@ -1,6 +1,7 @@
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const OWN_STATEMENTS_PATH = '/account/statements'
 
@@ -22,7 +23,7 @@ export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStat
   const deal = searchParams.get('deal_types') ?? ''
   return {
     state: OWN_STATEMENT_STATUSES.find((one) => one === life),
-    text: (searchParams.get('q') ?? '').trim().slice(0, 255),
+    text: (searchParams.get('q') ?? '').trim().slice(0, MAX_LINE_LENGTH),
     deal: /^\d{1,3}$/.test(deal) ? Number(deal) : undefined,
     sort: SORTS.find((one) => one === order) ?? 'date_desc',
     page: parsePageNumber(searchParams.get('page')),

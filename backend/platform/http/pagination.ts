@@ -1,8 +1,8 @@
+import { MAX_PER_PAGE } from '~contract/pagination'
 import { getNumber, type QueryParams } from './query'
 
 export type Page = { page: number; perPage: number }
 
-const MAX_PER_PAGE = 200
 const MAX_PAGE = 1_000_000
 
 /** The page that a query asks for; the first one when it is malformed. */

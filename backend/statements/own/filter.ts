@@ -1,5 +1,6 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export type OwnFilter = {
   ids: number[]
@@ -15,7 +16,7 @@ export function parseOwnFilter(query: QueryParams): OwnFilter {
   return {
     ids: getIds(query, 'ids'),
     status: OWN_STATEMENT_STATUSES.find((one) => one === status),
-    text: getText(query, 'q')?.slice(0, 255).toLowerCase().replace(/^№\s*/, ''),
+    text: getText(query, 'q')?.slice(0, MAX_LINE_LENGTH).toLowerCase().replace(/^№\s*/, ''),
     dealTypes: getIds(query, 'deal_types'),
     realEstateTypes: getIds(query, 'real_estate_types'),
   }

@@ -1,5 +1,6 @@
 import { MAX_ORDER_STATEMENTS } from '~contract/services'
 import { parseId } from '~contract/values/ids'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** The order's URL parameters; personal data is in the encrypted draft. */
 export interface OrderParams {
@@ -15,7 +16,7 @@ export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
     package: searchParams.get('package')?.slice(0, 20) || undefined,
     statementIds: parseStatementIds(searchParams.getAll('statement_id')),
     step: /^[1-9]$/.test(step) ? Number(step) : undefined,
-    searchText: (searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 255),
+    searchText: (searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_LINE_LENGTH),
   }
 }
 
