@@ -1,6 +1,5 @@
 /** Companies that have pages. */
-export const COMPANY_TYPES = ['broker', 'developer'] as const
-export type CompanyType = (typeof COMPANY_TYPES)[number]
+export type CompanyType = 'broker' | 'developer'
 
 /** Orders of a list; popularity is by page views within a month. */
 export const COMPANY_ORDERS = ['popularity', 'statements', 'projects', 'name'] as const

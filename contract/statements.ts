@@ -7,7 +7,6 @@ export type StatementStatus = (typeof STATEMENT_STATUSES)[number]
 
 /** Owners as statements name them. The platform also has agencies. */
 export const OWNER_TYPES = [...ACCOUNT_TYPES, 'agency'] as const
-export type OwnerType = (typeof OWNER_TYPES)[number]
 
 /** In the order in which pages show them. */
 export const PARAMETER_KINDS = ['parameter', 'feature', 'furniture-equipment', 'label'] as const

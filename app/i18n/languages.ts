@@ -7,7 +7,7 @@ export const languageNames: Record<Language, string> = { ka: 'ქართულ
 
 const PREFIX = /^\/(en|ru)(?=\/|$)/i
 
-/** The language of a page, told by the first part of its path. */
+/** The language of a page, from the first segment of its path. */
 export function getPathLanguage(path: string): Language {
   const found = PREFIX.exec(path)?.[1]?.toLowerCase()
   return found === 'en' || found === 'ru' ? found : 'ka'

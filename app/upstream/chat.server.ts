@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ChatToken } from '~contract/schemas/chat'
 import { UpstreamError } from './upstream-error'
 
 const CALL_NAME = 'POST chat token'
 
-const Token = z.object({ data: z.object({ token: z.string().min(1) }) })
+const Answer = z.object({ data: ChatToken })
 
 /** Where visitors write with people of the site. */
 export interface ChatClient {
@@ -49,7 +50,7 @@ async function fetchToken(url: string, timeout: AbortSignal, signal?: AbortSigna
     throw new UpstreamError(CALL_NAME, 'network', 502)
   }
   if (!response.ok) throw new UpstreamError(CALL_NAME, 'status', response.status)
-  const token = Token.safeParse(answer)
+  const token = Answer.safeParse(answer)
   if (!token.success) throw new UpstreamError(CALL_NAME, 'contract', 502)
   return token.data.data.token
 }

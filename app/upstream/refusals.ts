@@ -13,13 +13,12 @@ export const Refusal = RefusalBody.transform(({ data, errors }) => ({
 
 export type Refusal = z.output<typeof Refusal>
 
-/** Refusals with a body to read: what to mend (422), or how long to wait (429). */
 export const refusalResponses = { statuses: REFUSAL_STATUSES, shape: Refusal }
 
-/** What an act is answered whose result nobody needs: that it is done, or why it is not. */
+/** The result of an action that answers no data. */
 export type ActionResult = { ok: true } | Refusal
 
-/** How an act is answered, by the shape that says "done"; a refusal can also come as HTTP 200. */
+/** The answer of an action: success in the given shape, or a refusal, which can also come as HTTP 200. */
 export function actionResultOf(done: z.ZodType) {
   return {
     answer: z.union([Refusal, done.transform(() => ({ ok: true as const }))]),
@@ -27,7 +26,7 @@ export function actionResultOf(done: z.ZodType) {
   }
 }
 
-/** `message` alone is the refusal in one sentence, and of no field. */
+/** `message` is the whole refusal in one sentence and belongs to no field. */
 function toFieldErrors(messages: Record<string, string | string[]>): FieldError[] {
   return Object.entries(messages).flatMap(([field, fieldMessages]) => {
     const message = typeof fieldMessages === 'string' ? fieldMessages : fieldMessages[0]

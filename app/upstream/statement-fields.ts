@@ -3,7 +3,7 @@ import { CURRENCY_IDS } from '~contract/currencies'
 import type * as wire from '~contract/schemas/statements'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 
-export type StatementWire = z.output<typeof wire.StatementFields>
+type StatementWire = z.output<typeof wire.StatementFields>
 
 export function toPrice(price: z.output<typeof wire.Price>) {
   return {
@@ -85,8 +85,6 @@ export function toStatementFacts(statement: StatementWire) {
 function toOwnerKind(type: NonNullable<StatementWire['user_type']>['type']) {
   return type && type !== 'designer' ? type : undefined
 }
-
-export type OwnerKind = NonNullable<ReturnType<typeof toOwnerKind>>
 
 export type PriceKind = 'negotiable' | 'from' | 'exact'
 export type VipTier = 'super' | 'plus' | 'vip'

@@ -11,7 +11,7 @@ const ID_LISTS = {
   developers: 'developer_id',
 }
 
-/** What a query asks of projects; whatever cannot be read is not asked. */
+/** The conditions of a query; values that cannot be parsed are ignored. */
 export function buildCondition(query: QueryParams): SqlCondition {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`

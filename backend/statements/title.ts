@@ -29,12 +29,12 @@ export function formatTitle(subject: TitleSubject, locale: Locale): string {
   return `${deal.inTitle[locale]} ${heading} ${where}`
 }
 
-/** The title as words of an address. */
+/** The title as a URL slug. */
 export function toTitleSlug(subject: TitleSubject, locale: Locale): string {
   return slugify(formatTitle(subject, locale))
 }
 
-/** Deal and type as words of an address: iyideba-bina, for-rent-apartment, sdaetsia-na-den-kvartira. */
+/** Deal and type as a URL slug: iyideba-bina, for-rent-apartment, sdaetsia-na-den-kvartira. */
 export function toMiddleSlug(subject: TitleSubject, locale: Locale): string {
   return `${getDealType(subject).slug[locale]}-${getRealEstateType(subject).slug[locale]}`
 }

@@ -1,5 +1,6 @@
 import { Article, ArticlePage } from '../schemas/articles'
 import { Banners } from '../schemas/banners'
+import { ChatToken } from '../schemas/chat'
 import { Badges, Configuration, Footer } from '../schemas/content'
 import { Dictionaries } from '../schemas/dictionaries'
 import { CodeConfirmed, CodeSent } from '../schemas/phone-codes'
@@ -16,6 +17,7 @@ const articleCard = {
 }
 
 export const contentSamples = [
+  sample('POST /token of the chat', ChatToken, { token: 'c2FtcGxlLXRva2VuLXNhbXBsZQ' }),
   sample('GET /footer', Footer, {
     top_footer: [
       {

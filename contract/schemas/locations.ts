@@ -62,7 +62,7 @@ export const GroupedStreet = z.object({
 export const GroupedStreets = z.array(GroupedStreet)
 
 /** Places of one kind recognized in a text, and the text without them. */
-export const RecognizedPlaces = z.object({
+const RecognizedPlaces = z.object({
   words: z.string(),
   kind: z.enum(PLACE_KINDS),
   places: z.array(z.object({ display_name: z.string() })),

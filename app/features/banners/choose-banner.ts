@@ -8,7 +8,7 @@ export const ROTATION_MS = 30_000
 /**
  * Whose turn it is in a place; undefined when nothing is advertised there.
  *
- * @param after the banner that has been shown: the next one follows it. Without one the clock says where the round begins.
+ * @param after the banner that has been shown: the next one follows it. Without one, the time decides.
  */
 export function chooseBanner(
   banners: readonly Banner[],

@@ -3,10 +3,10 @@ import type contact from '~locales/ka/contact.json'
 
 export const CONTACT_PATH = '/contact'
 
-/** What is wrong with a field, in the words of the namespace `contact`. */
+/** Keys of the field errors in the namespace `contact`. */
 export type ContactErrorKey = keyof (typeof contact)['field_errors']
 
-/** A message that came back to whoever sent it. */
+/** A submission that was not accepted. */
 export interface ContactFormResult {
   /** As typed. */
   values: Record<string, string>

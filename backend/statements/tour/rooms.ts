@@ -4,7 +4,7 @@ import type { PictureFormat } from '~contract/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { TourRoom } from '~contract/schemas/tours'
 
-/** A room as the database holds it, in the order of a walk. */
+/** Rows are in the order of the tour. */
 export interface TourRoomRow {
   position: number
   kind: TourRoomKind
@@ -13,7 +13,7 @@ export interface TourRoomRow {
   doors: { leads_to: number; yaw: number; pitch: number }[]
 }
 
-/** Below it are the pictures that we made ourselves. */
+/** Pictures below this path are drawn, not photographed. */
 const ILLUSTRATION_PREFIX = '/tours/'
 const VIEW_WIDTHS = [480, 960]
 const VIEW_FORMATS: readonly PictureFormat[] = ['avif', 'webp']

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Request, Router } from 'express'
+import type { z } from 'zod'
+import type { ChatToken } from '~contract/schemas/chat'
 import { html } from '../html'
 import { getPageLocale } from '../locale'
 import { sandboxPage } from '../page'
@@ -12,7 +14,8 @@ const RATINGS = ['1', '2', '3', '4', '5']
 /** Issues tokens for the chat stand-in, to the server only. */
 export function chatTokenRoutes(): Router {
   return Router().post('/token', (_request, response) => {
-    response.json({ data: { token: randomBytes(18).toString('base64url') } })
+    const data: z.input<typeof ChatToken> = { token: randomBytes(18).toString('base64url') }
+    response.json({ data })
   })
 }
 
