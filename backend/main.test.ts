@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startBackend } from './main'
 
-test('on an empty directory the whole backend starts, answers, stops, and starts again', {
+test('the backend starts on an empty data directory, answers, stops and starts again with the same data', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ezo-backend-'))

@@ -10,10 +10,9 @@ const MAX_LENGTH = 2_000
 const ACTION_PATH = /^\/do\//i
 
 /**
- * An address of our own site that one can go to, as path, query and hash, or undefined when it leads anywhere else. The
- * browser's own parser decides, so `//host`, `/\host`, tabs and user-info cannot slip through.
- * @param href what came in a query or a form
- * @param origin our origin, so that a full address of ours is understood as well
+ * Path, query and hash of a URL of our site; undefined for any other. The URL parser decides, so `//host`, `/\host`, tabs and
+ * user-info do not pass.
+ * @param origin our origin, to accept absolute URLs too
  */
 export function parseOwnPath(href: string | null | undefined, origin?: string): string | undefined {
   if (!href || href.length > MAX_LENGTH) return undefined

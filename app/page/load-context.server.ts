@@ -5,29 +5,27 @@ import type { Geocoder } from '~/upstream/geocoding.server'
 import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
 
-/** What the pages know of the settings. */
+/** The settings that pages show or link to. */
 export interface SiteSettings {
   brandName: string | undefined
   supportPhone: string
   supportEmail: string
-  /** Where the people of the site are found. */
   office: { latitude: number; longitude: number }
   authUrl: string
   auctionUrl: string | undefined
-  /** Where visitors say how they like the site. */
+  /** A site where visitors rate ours. */
   surveyUrl: string | undefined
-  /** Answers with a film that advertises, by the standard VAST. */
+  /** URL of a VAST document. */
   vastUrl: string | undefined
   addStatementUrl: string | undefined
-  /** The app of the site, where devices find it. */
   appStoreUrls: { android?: string; ios?: string }
-  /** Pages of other sites that developers and companies are led to. */
+  /** External pages for developers and companies. */
   developerProjectsUrl: string | undefined
   developerOffersUrl: string | undefined
   companyUrl: string | undefined
-  /** A style of the operator's for the map that script draws. */
+  /** A MapLibre style of the operator. */
   mapStyleUrl: string | undefined
-  /** Sites of banks that a visitor may be sent on to. */
+  /** Allowed redirect targets: sites of banks. */
   partnerOrigins: string[]
 }
 
@@ -40,13 +38,13 @@ export interface Log {
   error(details: object, message: string): void
 }
 
-/** Why the server would not let a request through, shown as a page. */
+/** A refusal by a middleware, rendered as a page. */
 export interface RequestRefusal {
   status: number
   retryAfterSeconds?: number
 }
 
-/** What server.ts hands to each request of the pages: everything with a life longer than the request. */
+/** What server.ts hands to the loaders and actions of each request. */
 export interface LoadContext {
   site: SiteSettings
   upstream: UpstreamClient
@@ -55,21 +53,20 @@ export interface LoadContext {
   chat: ChatClient | undefined
   signer: Signer
   fetchPhoto: FetchPhoto
-  /** Stands for the network address that asks, so that the upstream can count without knowing it. */
+  /** A pseudonym of the IP, for counts and limits of the upstream. */
   visitorId: string
   /** Scheme and host that visitors use. */
   origin: string
   requestId: string
   nonce: string
-  /** Address of the enhancement script of plain pages. */
+  /** URL of the script for documents without hydration. */
   enhanceScript: string
-  /** Where to tell what happens; undefined unless the operator has named it and the visitor lets themselves be counted. */
+  /** Undefined unless the operator has set up analytics, and when the visitor has opted out. */
   dataLayer: DataLayer | undefined
-  /** Address of the script that pushes to it. */
   dataLayerScript: string
   log: Log
   refusal: RequestRefusal | undefined
-  /** Lets the inline scripts of this answer run: called for hydrated pages only. */
+  /** Adds the nonce to the CSP; for hydrated pages only. */
   allowNonce(): void
 }
 

@@ -8,8 +8,8 @@ import { setFlash } from './flash.server'
 import type { Visitor } from './visitor.server'
 
 /**
- * The person a page is for.
- * @throws a redirect of a guest to the first page, which offers to log in and come back here
+ * The signed-in user.
+ * @throws a redirect to the home page, which offers a guest to sign in and return
  */
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
@@ -20,8 +20,8 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
 }
 
 /**
- * The person a page is for, where it is for some kinds of account alone.
- * @throws a redirect as above, or Response 403 for any other kind
+ * The signed-in user, when the account has one of the roles.
+ * @throws a redirect of a guest, or Response 403 for another role
  */
 export async function requireRole(
   visitor: Visitor,

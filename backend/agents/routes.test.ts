@@ -49,8 +49,8 @@ async function answer(response: string, by = agent) {
   return api.post(`/v1/notifications/${request?.uuid}/respond`, { response }, { token: by.token })
 }
 
-describe('inviting', () => {
-  test('answers for every email by itself, and asks an agent once', async () => {
+describe('an invitation', () => {
+  test('has a result for every email and asks an agent once', async () => {
     const other = await person('broker')
     const [mine, theirs, invitee] = [await person('agent'), await person('agent'), await person('agent')]
     for (const one of [mine, invitee]) await invite([one.email])
@@ -80,13 +80,13 @@ describe('inviting', () => {
     expect(await listNotifications(agent)).toMatchObject([{ type: 2 }])
   })
 
-  test('two brokers at the same moment: one comes first', async () => {
+  test('of two brokers at the same moment reaches the agent from one of them', async () => {
     const other = await person('broker')
     const answers = await Promise.all([invited(agent.email), invited(agent.email, other)])
     expect(answers.sort()).toEqual(['invited', 'invited_by_another'])
   })
 
-  test('again after a no, and as often as it is answered', async () => {
+  test('can be repeated after each answer', async () => {
     for (const _ of [1, 2, 3]) {
       expect(await invited(agent.email)).toBe('invited')
       await answer('declined')
@@ -97,7 +97,7 @@ describe('inviting', () => {
     expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })
 
-  test('takes between one and twenty at a time, and so many times an hour', async () => {
+  test('takes between one and twenty emails and is limited per hour', async () => {
     expect((await invite([])).status).toBe(422)
     expect((await invite(Array.from({ length: 21 }, (_, at) => `a${at}@agents.test`))).status).toBe(422)
     for (let round = 0; round < 20; round += 1) await invite(['nobody@agents.test'])
@@ -105,8 +105,8 @@ describe('inviting', () => {
   })
 })
 
-describe('the list', () => {
-  test('tells of those who wait nothing but the email, of those who said yes the rest', async () => {
+describe('the list of agents', () => {
+  test('shows only the email of invited agents and all fields of those who accepted', async () => {
     await addStatement(database.pool, { user_id: agent.id })
     await invite([agent.email])
     expect(await list('?status=invited')).toMatchObject({
@@ -125,7 +125,7 @@ describe('the list', () => {
     })
   })
 
-  test('is found by name, email and number', async () => {
+  test('is searched by name, email and phone number', async () => {
     await invite([agent.email])
     await answer('accepted')
     for (const q of ['დვალ', agent.email.slice(0, 9), '5550000']) {
@@ -135,8 +135,8 @@ describe('the list', () => {
   })
 })
 
-describe('removing', () => {
-  test('ends the work, of which the agent is told', async () => {
+describe('removing an agent', () => {
+  test('ends the membership and notifies the agent', async () => {
     await invite([agent.email])
     await answer('accepted')
     expect((await remove(agent.id)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('removing', () => {
     expect(await invited(agent.email)).toBe('invited')
   })
 
-  test('takes back a request, which can no longer be answered', async () => {
+  test('withdraws an unanswered invitation', async () => {
     await invite([agent.email])
     await remove(agent.id)
     expect((await answer('accepted')).status).toBe(409)
@@ -168,13 +168,16 @@ describe('removing', () => {
   })
 })
 
-test.each(['physical', 'agent', 'developer', 'designer'])('a %s has no agents', async (type) => {
-  const someone = await person(type)
-  const answers = [
-    await api.get(AGENTS, { token: someone.token }),
-    await invite([agent.email], someone),
-    await remove(agent.id, someone),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-  expect((await api.get(AGENTS, { token: 'nobody' })).status).toBe(401)
-})
+test.each(['physical', 'agent', 'developer', 'designer'])(
+  'the calls of agents answer 403 to a %s, and 401 to a guest',
+  async (type) => {
+    const someone = await person(type)
+    const answers = [
+      await api.get(AGENTS, { token: someone.token }),
+      await invite([agent.email], someone),
+      await remove(agent.id, someone),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect((await api.get(AGENTS, { token: 'nobody' })).status).toBe(401)
+  },
+)

@@ -26,7 +26,7 @@ async function listCallRequests() {
 }
 
 describe('a request to be called', () => {
-  test('is kept, of a guest and of a user, with a comment or without', async () => {
+  test('is saved for guests and users, with or without a comment', async () => {
     const user = await addUser(database.pool)
     expect((await send(new URLSearchParams(VALID_FORM))).body).toEqual({ result: true, data: [] })
     await send({ name: 'გია', phone_number: '+995555123457' }, await createSession(database.pool, user))
@@ -36,7 +36,7 @@ describe('a request to be called', () => {
     ])
   })
 
-  test('sent many times at once with one key is one', async () => {
+  test('is saved once when it is repeated concurrently with one key', async () => {
     const body = { ...VALID_FORM, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -54,7 +54,7 @@ describe('a request to be called', () => {
     expect(await listCallRequests()).toEqual([])
   })
 
-  test('can be made ten times an hour', async () => {
+  test('is accepted ten times an hour', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send(VALID_FORM)).status).toBe(200)
     expect((await send(VALID_FORM)).status).toBe(429)
     expect(await listCallRequests()).toHaveLength(10)

@@ -22,7 +22,7 @@ const CallRequestForm = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** `POST /call-request`: somebody wants to be called. Sent again with the same key, it is the first request. */
+/** `POST /call-request`, idempotent by key. */
 export function callRequestRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/call-request',

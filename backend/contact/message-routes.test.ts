@@ -25,8 +25,8 @@ async function listContactMessages() {
   return rows
 }
 
-describe('a message to the people of the site', () => {
-  test('is kept, with an address or a number to answer to', async () => {
+describe('a contact message', () => {
+  test('is saved with an email or a phone number to answer to', async () => {
     const user = await addUser(database.pool)
     expect((await send(new URLSearchParams(VALID_FORM))).body).toEqual({ result: true, data: [] })
     await send(
@@ -39,7 +39,7 @@ describe('a message to the people of the site', () => {
     ])
   })
 
-  test('sent many times at once with one key is one', async () => {
+  test('is saved once when it is repeated concurrently with one key', async () => {
     const body = { ...VALID_FORM, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -59,7 +59,7 @@ describe('a message to the people of the site', () => {
     expect(await listContactMessages()).toEqual([])
   })
 
-  test('can be sent ten times an hour', async () => {
+  test('is accepted ten times an hour', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send(VALID_FORM)).status).toBe(200)
     expect((await send(VALID_FORM)).status).toBe(429)
     expect(await listContactMessages()).toHaveLength(10)

@@ -54,8 +54,8 @@ async function findBrokerId(agent: number): Promise<number | undefined> {
   return rows[0]?.broker_id
 }
 
-describe('the list', () => {
-  test('has 15 a page, the latest first, and what is unseen alone', async () => {
+describe('the list of notifications', () => {
+  test('has 15 a page, latest first, and can be limited to unseen ones', async () => {
     for (let count = 0; count < 17; count += 1) await notifyMe()
     const first = await list()
     expect(first).toMatchObject({ count: 17, total: 17, last_page: 2, per_page: 15, current_page: 1 })
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await list('', other.token)).toMatchObject({ data: [], count: 0 })
   })
 
-  test('speaks the language of whoever asks', async () => {
+  test('is in the language of the request', async () => {
     const title = { ka: 'სიახლე', en: 'News', ru: 'Новость' }
     const uuid = await notifyMe({ details: { title, url: '/s' } })
     const one = async (locale: string) => (await api.get(`${LIST}/${uuid}`, { token, locale })).body.data
@@ -79,7 +79,7 @@ describe('the list', () => {
   })
 })
 
-test('seen and unseen, one, several or all, again and again; those of others stay as they are', async () => {
+test('one, several or all notifications are marked seen or unseen, repeatedly, and never those of other users', async () => {
   const [one, two] = [await notifyMe(), await notifyMe()]
   const foreign = await notifyMe({ userId: other.id })
   expect((await toggle([one, foreign, 'x'], true)).body.data).toEqual({ changed: 1, count: 1 })
@@ -90,14 +90,14 @@ test('seen and unseen, one, several or all, again and again; those of others sta
   expect((await toggle([], true)).status).toBe(422)
 })
 
-describe('what is asked', () => {
+describe('a notification with a question', () => {
   const sendNumberRequest = async (broker?: number) =>
     notifyMe({
       kind: NOTIFICATION_KIND.broker_request,
       senderId: broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' })),
     })
 
-  test('an agent joins the broker who asks; the first answer holds', async () => {
+  test('lets an agent join the broker who asks, and keeps the first answer', async () => {
     const broker = await addUser(database.pool, { type: 'broker' })
     const uuid = await sendNumberRequest(broker)
     const answers = await Promise.all([respond(uuid, 'accepted'), respond(uuid, 'accepted')])
@@ -110,7 +110,7 @@ describe('what is asked', () => {
     })
   })
 
-  test('whoever works with a broker cannot join another, and nothing is answered', async () => {
+  test('stays unanswered when the agent already has another broker', async () => {
     const [first, second] = [await sendNumberRequest(), await sendNumberRequest()]
     await respond(first, 'accepted')
     const broker = await findBrokerId(me)
@@ -119,7 +119,7 @@ describe('what is asked', () => {
     expect((await respond(second, 'declined')).body.data).toEqual({ response: 'declined' })
   })
 
-  test('an offer that is declined is told to its sender, once, and not by whom', async () => {
+  test('notifies the sender of a declined offer once, without the name of the user', async () => {
     const uuid = await notifyMe({ kind: NOTIFICATION_KIND.client_numbers, senderId: other.id })
     await respond(uuid, 'declined')
     await respond(uuid, 'declined')
@@ -128,7 +128,7 @@ describe('what is asked', () => {
     ])
   })
 
-  test('nobody answers for another, nor what is no question', async () => {
+  test('is not answered by another user, nor is one without a question', async () => {
     const question = await sendNumberRequest()
     const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)
@@ -139,8 +139,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('what happens is told', () => {
-  test('a message reaches the author of the statement once, with what was written', async () => {
+describe('an event', () => {
+  test('of a message notifies the owner of the statement once, with its text', async () => {
     const id = await addStatement(database.pool, { user_id: me })
     const message = { name: 'Nino', phone_number: '555112233', message: 'Hello', idempotency_key: NOBODY }
     for (let sent = 0; sent < 2; sent += 1)
@@ -160,7 +160,7 @@ describe('what happens is told', () => {
     ])
   })
 
-  test('the end of a statement is told once, whichever sweep comes upon it', async () => {
+  test('of an expired statement is notified once, whichever run of the job finds it', async () => {
     const id = await addStatement(database.pool, { user_id: me, expires_at: new Date(Date.now() - 1000) })
     await Promise.all([expireStatements(database.pool), expireStatements(database.pool)])
     await expireStatements(database.pool)
@@ -176,6 +176,6 @@ test.each([
   ['GET', `/users/notifications/${NOBODY}`],
   ['POST', '/notifications/toggle-seen'],
   ['POST', `/notifications/${NOBODY}/respond`],
-])('%s %s is for users', async (method, path) => {
+])('%s %s answers 401 to a guest', async (method, path) => {
   expect((await api.get(`/v1${path}`, { method, token: 'nobody' })).status).toBe(401)
 })

@@ -76,8 +76,8 @@ const TO_LATIN: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Words of an address: Georgian and Russian letters in Latin ones, everything else a hyphen. Letter by letter, as every
- * card has three: patterns would take three times as long.
+ * Transliterates Georgian and Russian for URLs; anything else becomes a hyphen. Letter by letter, as every card has three
+ * slugs and regular expressions would take three times as long.
  */
 export function slugify(text: string): string {
   let slug = ''

@@ -45,7 +45,7 @@ describe('cards of a list', () => {
     }
   })
 
-  test('are made once', async () => {
+  test('are created once', async () => {
     const first = await shown()
     expect(made.flat()).toHaveLength(2)
     expect(await shown()).toEqual(first)
@@ -69,7 +69,7 @@ describe('cards of a list', () => {
     ['a tour', "tour_url = '/statements/1/tour'"],
     ['a day', "last_updated = now() - interval '3 days'"],
     ['a place', 'city_id = 15, district_id = null, urban_id = null, street_id = null'],
-  ])('are shown with %s at once', async (_name, set) => {
+  ])('show %s as soon as it has changed', async (_name, set) => {
     const before = await shown()
     await database.pool.query(`update statements set ${set} where id = $1`, [id])
     const after = await shown()
@@ -82,13 +82,13 @@ describe('cards of a list', () => {
     expect(made.at(-1)).toEqual([id])
   })
 
-  test('are shown with a picture at once', async () => {
+  test('show a picture as soon as it is added', async () => {
     await shown()
     await addImage(database.pool, id)
     expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
   })
 
-  test('are what users get, who have done nothing with them', async () => {
+  test('are the same for guests and for a user without marks', async () => {
     const { pool } = database
     const rows = await listCardRows(pool, new PlaceNameCache(pool), [id], 'en')
     expect(rows[0]?.images).not.toBe('')
@@ -97,7 +97,7 @@ describe('cards of a list', () => {
     expect(toGuestCards(rows, 'en', describePhoto).map(({ json }) => JSON.parse(json))).toEqual([card])
   })
 
-  test('are never older than what was written before they were asked for, however many write', async () => {
+  test('are never older than the last write before the request, under concurrent writes', async () => {
     let written = 200_000
     const writeAndLook = async () => {
       for (let times = 0; times < 25; times += 1) {
@@ -116,13 +116,13 @@ describe('cards of a list', () => {
     await Promise.all(Array.from({ length: 8 }, writeAndLook))
   })
 
-  test('that are gone are gone at once', async () => {
+  test('disappear as soon as their statements do', async () => {
     expect(await shown()).toHaveLength(2)
     await database.pool.query("update statements set status = 'hidden' where id = $1", [id])
     expect(await shown()).toHaveLength(1)
   })
 
-  test('are not made anew for a view', async () => {
+  test('are not created again for a view', async () => {
     await shown()
     await database.pool.query('update statements set views = views + 1')
     await shown()
@@ -130,8 +130,8 @@ describe('cards of a list', () => {
   })
 })
 
-describe('what was read before a change that was told meanwhile', () => {
-  test('is not kept', async () => {
+describe('a card read before an invalidation that came meanwhile', () => {
+  test('is not cached', async () => {
     let price = 1
     const make = vi.fn<CreateCards>(async ([id]) => [{ id: id ?? 0, json: JSON.stringify({ price }) }])
     const ready = new CardCache(make)
@@ -145,7 +145,7 @@ describe('what was read before a change that was told meanwhile', () => {
   })
 })
 
-test('what changes beside a statement is seen after a while', async () => {
+test('a change outside of the statement shows when the card expires', async () => {
   const make = vi.fn<CreateCards>(async (ids) => ids.map((id) => ({ id, json: '{}' })))
   const ready = new CardCache(make, { freshMs: 200 })
   await ready.get([1, 2], 'ka')
@@ -160,10 +160,13 @@ test('what changes beside a statement is seen after a while', async () => {
   expect(make).toHaveBeenCalledTimes(3)
 })
 
-test.each([[[]], [[{ id: 1 }]], [[{ id: 1 }, { id: 2, title: 'ბინა' }]]])('a list of %j is JSON', (cards) => {
-  const { chunks: parts } = toCardListJson(
-    cards.map((card) => Buffer.from(JSON.stringify(card))),
-    { report: 'x', seo: {} },
-  )
-  expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({ data: cards, report: 'x', seo: {} })
-})
+test.each([[[]], [[{ id: 1 }]], [[{ id: 1 }, { id: 2, title: 'ბინა' }]]])(
+  'the list of the cards %j is valid JSON',
+  (cards) => {
+    const { chunks: parts } = toCardListJson(
+      cards.map((card) => Buffer.from(JSON.stringify(card))),
+      { report: 'x', seo: {} },
+    )
+    expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({ data: cards, report: 'x', seo: {} })
+  },
+)

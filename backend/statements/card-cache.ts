@@ -10,9 +10,8 @@ const MAX_AGE_MS = 30_000
 export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
 
 /**
- * The cards that guests were shown lately, as the JSON in which they are sent: most visitors look at the same pages, and
- * three quarters of what a page takes is to read its rows and to write its cards. Whoever keeps them is told which
- * statements have changed, and asks for cards only along with a look for changes.
+ * Serialized cards of guests. Reading rows and serializing cards is three quarters of the time of a page, and most visitors
+ * see the same pages. Changed statements must be invalidated before the next `get`.
  */
 export class CardCache {
   readonly #createCards: CreateCards

@@ -45,17 +45,17 @@ beforeAll(async () => {
   await addAuction({ statement: withdrawn, days: 2 })
 })
 
-test('those that run, the one that ends soonest first', async () => {
+test('running auctions are listed, the one ending soonest first', async () => {
   expect(await idsOf()).toEqual([soon, rented, late])
 })
 
-test('answer the filters of the list', async () => {
+test('auctions are filtered, paged and excluded as statements are', async () => {
   expect(await idsOf('deal_types=2')).toEqual([rented])
   expect(await idsOf('per_page=1')).toEqual([soon])
   expect(await idsOf(`exclude_ids=${soon}`)).toEqual([rented, late])
 })
 
-test('leave out what the user has hidden', async () => {
+test('an auction of a statement that the user has hidden is left out', async () => {
   const user = await addUser(database.pool)
   await database.pool.query('insert into hidden_statements (user_id, statement_id) values ($1, $2)', [
     user,
@@ -64,7 +64,7 @@ test('leave out what the user has hidden', async () => {
   expect(await idsOf('', await createSession(database.pool, user))).toEqual([rented, late])
 })
 
-test('four at most, unless more are asked for', async () => {
+test('a page has four auctions unless the query sets another size', async () => {
   const more = await Promise.all([1, 2, 3].map(() => addStatement(database.pool, { deal_type_id: 3 })))
   for (const statement of more) await addAuction({ statement, days: 30 })
   expect(await idsOf()).toHaveLength(4)
@@ -72,7 +72,7 @@ test('four at most, unless more are asked for', async () => {
   await database.pool.query('delete from auctions where statement_id = any($1)', [more])
 })
 
-test('tell what the bids begin with, until when, and where', async () => {
+test('an auction has its starting prices, end and URL', async () => {
   const { body } = await api.get(AUCTIONS, { locale: 'en' })
   const [card] = body.data.data
   expect(card).toMatchObject({ id: soon, dynamic_title: '3-room apartment for sale in Vake' })
@@ -85,7 +85,7 @@ test('tell what the bids begin with, until when, and where', async () => {
   expect(Math.abs(ends - Date.now() - DAY_MS)).toBeLessThan(60_000)
 })
 
-test('made-up ones begin anew, the others end', async () => {
+test('a demo auction that has ended restarts, any other stays ended', async () => {
   const ended = await addStatement(database.pool, { deal_type_id: 10 })
   const anew = await addStatement(database.pool, { deal_type_id: 10 })
   await addAuction({ statement: ended, days: -30 })

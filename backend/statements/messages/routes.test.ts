@@ -32,7 +32,7 @@ async function messages() {
 }
 
 describe('a message to the owner', () => {
-  test('is kept, by a form of any kind', async () => {
+  test('is saved from a form of any encoding', async () => {
     const user = await addUser(database.pool)
     const form = new FormData()
     for (const [name, value] of Object.entries(GOOD)) form.append(name, value)
@@ -54,7 +54,7 @@ describe('a message to the owner', () => {
     ])
   })
 
-  test('sent twice with one key it is one, also at once', async () => {
+  test('is saved once when it is repeated with one key, also concurrently', async () => {
     const body = { ...GOOD, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))
     answers.push(
@@ -85,7 +85,7 @@ describe('a message to the owner', () => {
     expect(await messages()).toEqual([])
   })
 
-  test('missing fields are said to be required', async () => {
+  test('without its fields answers that they are required', async () => {
     const { body } = await send({ ...GOOD, name: undefined, phone_number: '' })
     expect(body).toEqual({
       result: false,
@@ -104,7 +104,7 @@ describe('a message to the owner', () => {
     },
   )
 
-  test('a visitor writes twenty an hour; a repeat costs nothing', async () => {
+  test('is accepted twenty times an hour from one visitor, repeats not counted', async () => {
     const key = randomUUID()
     expect((await send({ ...GOOD, idempotency_key: key })).status).toBe(200)
     for (let sent = 1; sent < 20; sent += 1) expect((await send(GOOD)).status).toBe(200)

@@ -33,7 +33,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text() }
 }
 
-test('the list shows running lots, each a link', async () => {
+test('the list of auctions links to each running lot and to no other', async () => {
   const { text } = await open('?lang=en')
   expect(text).toContain('<html lang="en">')
   expect(text).toContain('href="/sandbox/auction/1?lang=en">3-room apartment for sale in Vake</a>')
@@ -41,7 +41,7 @@ test('the list shows running lots, each a link', async () => {
   expect(text).not.toContain('/sandbox/auction/3')
 })
 
-test('a lot shows the statement, what the bids begin with and the end, and leads back', async () => {
+test('a lot shows its address, starting price, bids and end, and links to the statement', async () => {
   const { status, text } = await open('/1?lang=en')
   expect(status).toBe(200)
   for (const part of [
@@ -56,15 +56,15 @@ test('a lot shows the statement, what the bids begin with and the end, and leads
   expect(text).toContain(`href="/en/statements/${flat}"`)
 })
 
-test('one that is over says so', async () => {
+test('a lot whose auction has ended says so', async () => {
   expect((await open('/2?lang=ru')).text).toContain('Аукцион завершён')
 })
 
-test.each(['3', '0', '99', 'x', '99999999999'])('there is no lot %s', async (id) => {
+test.each(['3', '0', '99', 'x', '99999999999'])('the page of lot %s answers 404', async (id) => {
   expect((await open(`/${id}`)).status).toBe(404)
 })
 
-test('without being told, it speaks the language of the page one came from', async () => {
+test('a page without a language parameter uses the language of the referring page', async () => {
   expect((await open('/1', { referer: 'https://ezo.test/ru/s' })).text).toContain('<html lang="ru">')
   expect((await open('/1', { referer: 'https://ezo.test/s' })).text).toContain('<html lang="ka">')
 })

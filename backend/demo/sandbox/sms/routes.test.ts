@@ -16,7 +16,7 @@ const serving = (options: { isDemo?: boolean }) =>
 const demo = serving({ isDemo: true })
 const other = serving({})
 
-test('the outbox shows number and message as text, the newest first', async () => {
+test('the outbox shows numbers and messages as text, newest first', async () => {
   await sendSmsToOutbox(database.pool, '555123456', 'Your code is 1234 <b>')
   await sendSmsToOutbox(database.pool, '555999999', 'Your code is 9876')
   const response = await fetch(`${demo.origin}/sandbox/sms?lang=en`)
@@ -27,6 +27,6 @@ test('the outbox shows number and message as text, the newest first', async () =
   expect(text.indexOf('9876')).toBeLessThan(text.indexOf('1234'))
 })
 
-test('there is none unless it is asked for', async () => {
+test('the outbox answers 404 outside of a local demo', async () => {
   expect((await fetch(`${other.origin}/sandbox/sms`)).status).toBe(404)
 })

@@ -20,14 +20,14 @@ async function newToken(): Promise<string> {
   return JSON.parse(text).data.token
 }
 
-test('the chat opens with a token and says back what is written, made harmless', async () => {
+test('the chat opens with a token and repeats a message with its markup escaped', async () => {
   const address = `chat?lang=en&token=${await newToken()}`
   expect((await open(address)).text).toContain('<h1>Online chat</h1>')
   const { text } = await open(address, { message: '<b>Hello</b>' })
   expect(text).toContain('<dd>&#60;b&#62;Hello&#60;/b&#62;</dd>')
 })
 
-test('no two visitors are given the same token', async () => {
+test('two visitors get different chat tokens', async () => {
   expect(await newToken()).not.toBe(await newToken())
 })
 
@@ -39,7 +39,7 @@ test.each(['chat', 'chat?token=', 'chat?token=%22%3E'])(
   },
 )
 
-test('the survey thanks for a rating that it knows, and asks again otherwise', async () => {
+test('the survey thanks for a known rating and asks again after any other', async () => {
   expect((await open('survey?lang=ru')).text).toContain('Как вы оцените сайт?')
   expect((await open('survey?lang=ru', { rating: '4' })).text).toContain('<h1>Спасибо</h1>')
   expect((await open('survey?lang=ru', { rating: '9' })).text).toContain('Как вы оцените сайт?')
