@@ -1,5 +1,6 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 
 type PlaceRow = {
   id: number
@@ -12,13 +13,9 @@ type PlaceRow = {
 }
 
 /** Streets of one name, grouped as visitors choose them. */
-export type GroupedStreetRow = Omit<PlaceRow, 'slug'> & {
-  city_id: number
-  district_id: number | null
-  urban_id: number | null
-}
-export type UrbanRow = PlaceRow & { district_id: number }
-export type DistrictRow = PlaceRow & { city_id: number }
+export type GroupedStreetRow = Omit<PlaceRow, 'slug'> & Row<'streets', 'city_id' | 'district_id' | 'urban_id'>
+export type UrbanRow = PlaceRow & Row<'urbans', 'district_id'>
+export type DistrictRow = PlaceRow & Row<'districts', 'city_id'>
 export type CityRow = PlaceRow
 export type Places = {
   cities: CityRow[]
@@ -59,11 +56,8 @@ export async function listGroupedStreets(
   return rows
 }
 
-export type MetroStationRow = PlaceRow & {
-  urban_ids: number[]
-  created_at: string
-  updated_at: string
-}
+export type MetroStationRow = PlaceRow &
+  Row<'metro_stations', 'urban_ids'> & { created_at: string; updated_at: string }
 
 /** Newest first. */
 export async function listMetroStations(db: Db): Promise<MetroStationRow[]> {

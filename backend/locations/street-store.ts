@@ -1,20 +1,15 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Street } from '~contract/schemas/locations'
 import { toNamesSql } from './place-name-sql'
 
-export type StreetRow = {
-  id: number
-  city_id: number
-  district_id: number | null
-  urban_id: number | null
+export type StreetRow = Row<'streets', 'id' | 'city_id' | 'district_id' | 'urban_id' | 'lat' | 'lng'> & {
   name: LocalizedText
   city: LocalizedText
   district: LocalizedText | null
   urban: LocalizedText | null
-  lat: number
-  lng: number
   metro: { id: number; name: LocalizedText }[]
 }
 

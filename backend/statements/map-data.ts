@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { cancellableQuery } from '~backend/platform/db/cancellable-query'
+import type { Column } from '~backend/platform/db/row'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { Bounds } from '~backend/search/bounds'
 import { getExtent, type MapGroup } from '~backend/search/map-group'
@@ -24,7 +25,10 @@ export type PinRow = Pick<
   | 'district'
   | 'urban'
   | 'tier'
-> & { lat: number; lng: number }
+> & {
+  lat: NonNullable<Column<'statements', 'lat'>>
+  lng: NonNullable<Column<'statements', 'lng'>>
+}
 
 export type MapData = { extent: Bounds | null; clusters: MapGroup[]; pins: PinRow[] }
 

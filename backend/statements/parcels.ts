@@ -1,8 +1,11 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Parcel } from '~contract/schemas/map'
 
-type ParcelRow = { outline: [lng: number, lat: number][]; area_m2: number; is_made_up: boolean }
+type ParcelRow = Row<'parcels', 'area_m2' | 'is_made_up'> & {
+  outline: [lng: number, lat: number][]
+}
 
 export async function findParcel(db: Db, statementId: number): Promise<ParcelRow | undefined> {
   const { rows } = await db.query<ParcelRow>(

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { listPlaces } from '~backend/locations/store'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getNumber, parseQuery } from '~backend/platform/http/query'
 import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
@@ -13,14 +14,10 @@ import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 /** Parts are fixed id ranges, so their bounds need no counting. */
 const IDS_PER_PART = 5_000
 
-type SitemapStatementRow = {
-  id: number
-  deal_type_id: number
-  real_estate_type_id: number
-  room_type_id: number | null
-  city_id: number
-  district_id: number | null
-  urban_id: number | null
+type SitemapStatementRow = Row<
+  'statements',
+  'id' | 'deal_type_id' | 'real_estate_type_id' | 'room_type_id' | 'city_id' | 'district_id' | 'urban_id'
+> & {
   day: string
 }
 

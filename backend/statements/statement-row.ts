@@ -1,36 +1,39 @@
 import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import type { Column, Row } from '~backend/platform/db/row'
 import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import type { StatementStatus } from '~contract/statements'
 
-export type StatementRow = {
-  id: number
+export type StatementRow = Row<
+  'statements',
+  | 'id'
+  | 'deal_type_id'
+  | 'real_estate_type_id'
+  | 'room_type_id'
+  | 'area_m2'
+  | 'price_gel'
+  | 'price_usd'
+  | 'price_type_id'
+  | 'city_id'
+> & {
   uuid: string
   user_id: number
   owner_name: string
-  deal_type_id: number
-  real_estate_type_id: number
   status_id: number | null
   condition_id: number | null
-  room_type_id: number | null
   bedroom_type_id: number | null
   project_id: number | null
   metro_station_id: number | null
   area: number
-  area_m2: number
   area_type_id: number
   yard_area: number | null
   floor: number | null
   total_floors: number | null
   price: number | null
-  price_gel: number | null
-  price_usd: number | null
   /** Lari per euro. */
   eur_rate: number
   currency_id: number
-  price_type_id: number
-  city_id: number
   district_id: number | null
   urban_id: number | null
   street_id: number | null
@@ -124,55 +127,57 @@ export const STATEMENT_TABLES = `${BASE_TABLES}
   left join streets street on street.id = s.street_id`
 
 /** What only a single answer reads. */
-export type StatementDetailColumns = {
-  comment_ka: string
-  comment_en: string
-  comment_ru: string
-  phone_number: string | null
-  additional_phone_number: string | null
-  project_type_id: number | null
-  bathroom_type_id: number | null
-  heating_type_id: number | null
-  hot_water_type_id: number | null
-  parking_type_id: number | null
-  storeroom_type_id: number | null
-  material_type_id: number | null
-  door_window_type_id: number | null
-  living_room_type_id: number | null
-  swimming_pool_type_id: number | null
-  build_year_id: number | null
-  rent_type_id: number | null
-  daily_rent_type_id: number | null
-  lease_type_id: number | null
-  lease_contract_type_id: number | null
-  rent_period: number | null
-  lease_period: number | null
-  parameters: number[]
-  balconies: number | null
-  balcony_area: number | null
-  loggia_area: number | null
-  porch_area: number | null
-  living_room_area: number | null
-  storeroom_area: number | null
-  waiting_space_area: number | null
-  height: number | null
-  price_label: 'top_price' | 'high_price' | null
-  can_exchanged: boolean
-  can_exchanged_comment: string | null
-  lat: number | null
-  lng: number | null
-  rs_code: string | null
-  appear_rs_code: boolean
-  youtube_link: string | null
-  airbnb_link: string | null
-  booking_link: string | null
-  for_special_people: boolean
-  views: number
+export type StatementDetailColumns = Row<
+  'statements',
+  | 'comment_ka'
+  | 'comment_en'
+  | 'comment_ru'
+  | 'phone_number'
+  | 'additional_phone_number'
+  | 'project_type_id'
+  | 'bathroom_type_id'
+  | 'heating_type_id'
+  | 'hot_water_type_id'
+  | 'parking_type_id'
+  | 'storeroom_type_id'
+  | 'material_type_id'
+  | 'door_window_type_id'
+  | 'living_room_type_id'
+  | 'swimming_pool_type_id'
+  | 'build_year_id'
+  | 'rent_type_id'
+  | 'daily_rent_type_id'
+  | 'lease_type_id'
+  | 'lease_contract_type_id'
+  | 'rent_period'
+  | 'lease_period'
+  | 'parameters'
+  | 'balconies'
+  | 'balcony_area'
+  | 'loggia_area'
+  | 'porch_area'
+  | 'living_room_area'
+  | 'storeroom_area'
+  | 'waiting_space_area'
+  | 'height'
+  | 'price_label'
+  | 'can_exchanged'
+  | 'can_exchanged_comment'
+  | 'lat'
+  | 'lng'
+  | 'rs_code'
+  | 'appear_rs_code'
+  | 'youtube_link'
+  | 'airbnb_link'
+  | 'booking_link'
+  | 'for_special_people'
+  | 'views'
+> & {
   created_at: string
   expires_at: string
   user_statements_count: number
   tour_rooms: number
-  user_slug: string | null
+  user_slug: Column<'users', 'slug'>
   project_uuid: string | null
   project_slug: string | null
   project: LocalizedText | null

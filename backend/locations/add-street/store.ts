@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -8,7 +9,10 @@ import { isSameStreetName } from '../street-search'
 import type { AddStreetForm } from './form'
 import { type Surroundings, toStreetPoint, validateStreetPlace } from './rules'
 
-type StreetNames = { id: number; grouped_street_id: number; names: string[]; is_nearby: boolean }
+type StreetNames = Row<'streets', 'id' | 'grouped_street_id'> & {
+  names: string[]
+  is_nearby: boolean
+}
 
 /**
  * Adds a street unless one of the same name exists there in any language.
@@ -71,7 +75,7 @@ async function insertStreet(
   { lat, lng }: { lat: number; lng: number },
   namesake: StreetNames | undefined,
 ): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'streets', 'id'>>(
     `with new as (select nextval(pg_get_serial_sequence('streets', 'id'))::int as id)
      insert into streets (id, grouped_street_id, city_id, district_id, urban_id, name_ka, name_en, name_ru, lat, lng,
        added_by)

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Column } from '~backend/platform/db/row'
 import type { Exclusions } from '../exclusions'
 
 /** Conditions on `statements s`; none when nothing is left out. */
@@ -22,7 +23,9 @@ export async function listExcludedIds(
   { ids, reincludedIds, viewerId }: Exclusions,
 ): Promise<number[]> {
   if (viewerId === undefined) return ids
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<{
+    id: Column<'hidden_statements', 'statement_id'>
+  }>(
     'select statement_id as id from hidden_statements where user_id = $1 and statement_id <> all($2::int[])',
     [viewerId, reincludedIds],
   )

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Order } from '../sort-order'
 import type { Where } from './where'
@@ -11,7 +12,7 @@ export async function listStatementIds(
   { page, perPage }: Page,
 ): Promise<number[]> {
   const values = [...where.values, perPage, (page - 1) * perPage]
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from statements s where ${where.sql} order by ${toOrderBySql(order)}
      limit $${values.length - 1} offset $${values.length}`,
     values,

@@ -1,3 +1,4 @@
+import type { Column } from '~backend/platform/db/row'
 import type { Exclusions } from '../exclusions'
 import type { MapGroup } from '../map-group'
 import type { Where } from './where'
@@ -35,7 +36,9 @@ export async function listExcludedCells(
   { ids, viewerId }: Exclusions,
 ): Promise<Set<number>> {
   if (ids.length === 0 && viewerId === undefined) return new Set()
-  const rows = await runQuery<{ cell: number }>(
+  const rows = await runQuery<{
+    cell: NonNullable<Column<'statements', 'cell'>>
+  }>(
     `select distinct cell from statements where cell is not null
        and id in (select unnest($1::int[]) union all select statement_id from hidden_statements where user_id = $2)`,
     [ids, viewerId],

@@ -1,17 +1,16 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Where } from '~backend/search/sql/where'
 import { type CardRow, cardColumns, STATEMENT_TABLES } from '../statement-row'
 
-export type AuctionRow = CardRow & {
-  auction_id: number
-  starting_price_gel: number
-  starting_price_usd: number
-  bids: number
-  ends_at: string
-  is_ended: boolean
-}
+export type AuctionRow = CardRow &
+  Row<'auctions', 'starting_price_gel' | 'starting_price_usd' | 'bids'> & {
+    auction_id: Column<'auctions', 'id'>
+    ends_at: string
+    is_ended: boolean
+  }
 
 const auctionColumns = (
   locale: Locale,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
@@ -66,7 +67,7 @@ export async function countFavorites(db: Db, userId: number): Promise<number> {
 }
 
 export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from favorites f join statements s on s.id = f.statement_id
      where f.user_id = $1 and ${READABLE_SQL} order by f.position desc`,
     [userId],

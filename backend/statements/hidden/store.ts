@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
@@ -48,7 +49,9 @@ export async function unhideStatements(
 }
 
 export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<{
+    id: Column<'hidden_statements', 'statement_id'>
+  }>(
     `select statement_id as id from hidden_statements where user_id = $1
      order by hidden_at desc, statement_id desc`,
     [userId],

@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { MessageForm } from './form'
 
-export type SentMessage = { id: number; created_at: string }
+export type SentMessage = Row<'statement_messages', 'id'> & {
+  created_at: string
+}
 
 export type OwnerMessage = Pick<MessageForm, 'name' | 'phone_number' | 'message'> & {
   id: number

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { getAllowedActions, type OwnStatementAction } from '~contract/own-statements'
@@ -17,7 +18,10 @@ const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementSta
 
 type OwnActionResult = z.output<typeof StatementActionResult>
 
-type OwnStatementState = { id: number; life: StatementStatus; is_renewed: boolean }
+type OwnStatementState = Row<'statements', 'id'> & {
+  life: StatementStatus
+  is_renewed: boolean
+}
 
 /**
  * Applies an action to own statements whose state allows it. Safe to repeat. A renewal moves a statement to the top, once a day.

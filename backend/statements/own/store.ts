@@ -1,5 +1,6 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Order } from '~backend/search/sort-order'
@@ -7,15 +8,15 @@ import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-s
 import { type CardRow, cardColumns, LIFECYCLE_STATUS_SQL, STATEMENT_TABLES } from '../statement-row'
 import type { OwnFilter } from './filter'
 
-export type OwnStatementRow = CardRow & {
-  life: OwnStatementStatus
-  created_at: string
-  expires_at: string
-  vip_until: string | null
-  views: number
-  phone_views: number
-  favorites_count: number
-}
+export type OwnStatementRow = CardRow &
+  Row<'statements', 'views'> & {
+    life: OwnStatementStatus
+    created_at: string
+    expires_at: string
+    vip_until: string | null
+    phone_views: number
+    favorites_count: number
+  }
 
 const FILTER_SQL = `s.user_id = $1 and s.deleted_at is null
   and ($2::int[] = '{}' or s.id = any($2))

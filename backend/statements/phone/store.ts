@@ -1,11 +1,14 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 
 /** An active statement with a phone number. */
 export async function findPhone(
   db: Db,
   uuid: string,
 ): Promise<{ statementId: number; phoneNumber: string } | undefined> {
-  const { rows } = await db.query<{ id: number; phone_number: string }>(
+  const { rows } = await db.query<
+    Row<'statements', 'id'> & { phone_number: NonNullable<Column<'statements', 'phone_number'>> }
+  >(
     `select id, phone_number from statements
      where uuid = $1 and is_public and expires_at > now() and phone_number is not null`,
     [uuid],

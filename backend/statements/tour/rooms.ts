@@ -1,15 +1,12 @@
-import { TOUR_ROOMS, type TourRoomKind } from '~backend/dictionaries/tour-rooms'
+import { TOUR_ROOMS } from '~backend/dictionaries/tour-rooms'
+import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 import type { PictureFormat } from '~contract/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { TourRoom } from '~contract/schemas/tours'
 
 /** Rows are in the order of the tour. */
-export interface TourRoomRow {
-  position: number
-  kind: TourRoomKind
-  path: string
-  yaw: number
+export type TourRoomRow = Row<'tour_rooms', 'position' | 'kind' | 'path' | 'yaw'> & {
   doors: { leads_to: number; yaw: number; pitch: number }[]
 }
 
