@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { InvitationState } from '~contract/agents'
@@ -34,7 +35,7 @@ export async function inviteAgents(
 
 /** Locked in a fixed order until the end of the transaction, against concurrent invitations. */
 async function lockAgentsByEmail(transaction: Db, emails: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await transaction.query<{ id: number; email: string }>(
+  const { rows } = await transaction.query<Row<'users', 'id'> & { email: string }>(
     `select id, lower(email) as email from users
      where lower(email) = any($1) and type = 'agent' order by id for no key update`,
     [emails.map((email) => email.toLowerCase())],

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
@@ -29,7 +30,7 @@ async function acceptBrokerRequest(
   transaction: Db,
   { uuid, agentId, brokerId }: BrokerRequest,
 ): Promise<void> {
-  const { rows } = await transaction.query<{ broker_id: number }>(
+  const { rows } = await transaction.query<Row<'broker_agents', 'broker_id'>>(
     `insert into broker_agents (agent_id, broker_id)
      select agent.id, broker.id from users agent, users broker
      where agent.id = $1 and agent.type = 'agent' and broker.id = $2 and broker.type = 'broker'
@@ -55,7 +56,7 @@ async function declineBrokerRequest(
   transaction: Db,
   { uuid, agentId, brokerId }: BrokerRequest,
 ): Promise<void> {
-  const { rows } = await transaction.query<{ email: string }>('select email from users where id = $1', [
+  const { rows } = await transaction.query<Row<'users', 'email'>>('select email from users where id = $1', [
     agentId,
   ])
   await addNotification(transaction, {

@@ -1,14 +1,13 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { AgentTab } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 export type AgentFilter = { tab: AgentTab; text: string | undefined; page: number; perPage: number }
 
-export type AgentRow = {
-  id: number
+export type AgentRow = Row<'users', 'id' | 'email'> & {
   name: string | null
-  email: string
   phone_number: string | null
   avatar: string | null
   statements_count: number | null

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import { maskPhone } from '~backend/platform/mask-phone'
@@ -6,12 +7,8 @@ import { type DescribePicture, toFullSizeImage } from '~backend/platform/picture
 import type { BrokerAgent } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
 
-type BrokerAgentRow = {
-  id: number
+type BrokerAgentRow = Row<'users', 'id' | 'avatar' | 'is_premier_agent' | 'phone_number'> & {
   name: string
-  avatar: string | null
-  is_premier_agent: boolean
-  phone_number: string | null
   statements: number
 }
 

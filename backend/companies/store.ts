@@ -1,41 +1,38 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { parseSlug } from '~backend/platform/http/query'
 import type { CompanyType } from '~contract/companies'
 import { parseId } from '~contract/values/ids'
 
-export type CompanyRow = {
-  id: number
+export type CompanyRow = Row<'users', 'id' | 'logo' | 'is_premier_agent' | 'phone_number' | 'page_views'> & {
   type: CompanyType
-  slug: string
+  slug: NonNullable<Column<'users', 'slug'>>
   name: string
-  logo: string | null
-  is_premier_agent: boolean
-  phone_number: string | null
   statements: number
   agents: number
   projects_rising: number
   projects_completed: number
-  page_views: number
   /** Views within the requested period. */
   recent_views?: number
 }
 
-export type SingleCompanyRow = CompanyRow & {
-  cover: string | null
-  about_ka: string
-  about_en: string
-  about_ru: string
-  address_ka: string
-  address_en: string
-  address_ru: string
-  founded_on: string | null
-  website: string | null
-  public_email: string | null
-  links: string[]
-  created_at: string
-}
+export type SingleCompanyRow = CompanyRow &
+  Row<
+    'users',
+    | 'cover'
+    | 'about_ka'
+    | 'about_en'
+    | 'about_ru'
+    | 'address_ka'
+    | 'address_en'
+    | 'address_ru'
+    | 'founded_on'
+    | 'website'
+    | 'public_email'
+    | 'links'
+  > & { created_at: string }
 
 export const COMPANY_COLUMNS = `
   u.id, u.type, u.slug, ${userNameSql('u')} as name, u.logo, u.is_premier_agent, u.phone_number,

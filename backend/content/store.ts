@@ -1,9 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
-import type { BadgeType } from '~contract/content'
+import type { Row } from '~backend/platform/db/row'
 
-type TitledLink = { title_ka: string; title_en: string; title_ru: string; url: string }
+type TitledLink = Row<'footer_groups', 'title_ka' | 'title_en' | 'title_ru' | 'url'>
 export type FooterLinkRow = TitledLink
-export type FooterGroupRow = TitledLink & { id: number; area: 'top' | 'bottom'; links: FooterLinkRow[] }
+export type FooterGroupRow = TitledLink & Row<'footer_groups', 'id' | 'area'> & { links: FooterLinkRow[] }
 
 export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
   const { rows } = await db.query<FooterGroupRow>(
@@ -16,7 +16,7 @@ export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
   return rows
 }
 
-export type SisterSiteRow = { name_ka: string; name_en: string; name_ru: string; url: string }
+export type SisterSiteRow = Row<'sister_sites', 'name_ka' | 'name_en' | 'name_ru' | 'url'>
 
 export async function listSisterSites(db: Db): Promise<SisterSiteRow[]> {
   const { rows } = await db.query<SisterSiteRow>(
@@ -25,20 +25,21 @@ export async function listSisterSites(db: Db): Promise<SisterSiteRow[]> {
   return rows
 }
 
-export type BadgeRow = {
-  id: number
-  badgeable_id: number
-  key: string
-  name_ka: string
-  name_en: string
-  name_ru: string
-  description_ka: string
-  description_en: string
-  description_ru: string
-  color: string
-  text_color: string
-  type: BadgeType
-}
+export type BadgeRow = Row<
+  'badges',
+  | 'id'
+  | 'badgeable_id'
+  | 'key'
+  | 'name_ka'
+  | 'name_en'
+  | 'name_ru'
+  | 'description_ka'
+  | 'description_en'
+  | 'description_ru'
+  | 'color'
+  | 'text_color'
+  | 'type'
+>
 
 export async function listBadges(db: Db, type: string, ids: number[]): Promise<BadgeRow[]> {
   const { rows } = await db.query<BadgeRow>(
@@ -53,7 +54,7 @@ export async function listBadges(db: Db, type: string, ids: number[]): Promise<B
 }
 
 /** Lari per unit of the currency. */
-export type ExchangeRateRow = { currency_id: number; gel: number; day: string }
+export type ExchangeRateRow = Row<'exchange_rates', 'currency_id' | 'gel' | 'day'>
 
 export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[]> {
   const { rows } = await db.query<ExchangeRateRow>(
@@ -63,6 +64,8 @@ export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[
 }
 
 export async function listFeatureFlags(db: Db): Promise<Record<string, boolean>> {
-  const { rows } = await db.query<{ key: string; is_on: boolean }>('select key, is_on from feature_flags')
+  const { rows } = await db.query<Row<'feature_flags', 'key' | 'is_on'>>(
+    'select key, is_on from feature_flags',
+  )
   return Object.fromEntries(rows.map(({ key, is_on }) => [key, is_on]))
 }

@@ -1,5 +1,6 @@
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { METRES_PER_DEGREE, type Point } from '~backend/platform/distance'
 import {
   ACCEPTED_CONDITIONS,
@@ -19,22 +20,19 @@ const MAX_NEARBY_FLATS = 400
 /** Length of a degree of longitude relative to latitude, in Tbilisi. */
 const LNG_TO_LAT_RATIO = 0.7465
 
-type FlatForSaleRow = {
-  id: number
-  urban_id: number
-  status_id: number
-  condition_id: number
-  project_type_id: number | null
-  build_year_id: number | null
-  room_type_id: number | null
-  area: number
-  floor: number
-  total_floors: number
+type FlatForSaleRow = Row<
+  'statements',
+  'id' | 'project_type_id' | 'build_year_id' | 'room_type_id' | 'lat' | 'lng'
+> & {
+  urban_id: NonNullable<Column<'statements', 'urban_id'>>
+  status_id: NonNullable<Column<'statements', 'status_id'>>
+  condition_id: NonNullable<Column<'statements', 'condition_id'>>
+  area: Column<'statements', 'area_m2'>
+  floor: NonNullable<Column<'statements', 'floor'>>
+  total_floors: NonNullable<Column<'statements', 'total_floors'>>
   balcony_area: number | null
   has_elevator: boolean
-  lat: number | null
-  lng: number | null
-  price: number
+  price: NonNullable<Column<'statements', 'price_usd'>>
   age_days: number
 }
 

@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { listFlatsForSale } from './flats-for-sale'
 import { ALGORITHM, fitModelInSteps, MIN_TRAINING_FLATS, type Model } from './model/fit-model'
 import { type FlatForSale, isPlausible } from './model/flat'
 
-export interface StoredModel {
-  id: number
+export type StoredModel = Row<'estimate_models', 'id'> & {
   model: Model
   /** `YYYY-MM-DD HH:MM:SS` in Georgian time. */
   fittedAt: string
   /** Date of the newest flat, in the same format. */
   dataUntil: string
   /** Trained on generated statements. */
-  isMadeUp: boolean
+  isMadeUp: Column<'estimate_models', 'is_made_up'>
 }
 
 const MAX_STORED = 10
@@ -65,7 +65,7 @@ async function fitCooperatively(
 
 async function saveModel(db: Db, model: Model, offers: readonly FlatForSale[]): Promise<number | undefined> {
   const youngest = offers.reduce((min, { ageDays }) => Math.min(min, ageDays), Number.POSITIVE_INFINITY)
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'estimate_models', 'id'>>(
     `insert into estimate_models (algorithm, model, data_until, is_made_up)
      values ($1, $2, now() - make_interval(secs => $3), exists (select from seed_progress where statements > 0))
      returning id`,

@@ -1,5 +1,6 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { EstimateForm } from './form'
 import type { EstimateJson } from './to-json'
 
@@ -7,7 +8,11 @@ import type { EstimateJson } from './to-json'
 const MAX_SAVED = 50
 const MAX_LISTED = 10
 
-export type SavedEstimate = { id: number; request: EstimateForm; answer: EstimateJson; created_at: string }
+export type SavedEstimate = Row<'estimates', 'id'> & {
+  request: EstimateForm
+  answer: EstimateJson
+  created_at: string
+}
 
 export async function saveEstimate(
   db: Db,

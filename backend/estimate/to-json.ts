@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { RefusalReason } from '~contract/estimate'
 import type { AccuracyScore, EstimateBasis, ExplainedEstimate } from '~contract/schemas/estimate'
 import type { Estimate } from './model/estimate-price'
@@ -90,7 +91,7 @@ export function toRefusalJson(reason: RefusalReason) {
 }
 
 async function findUuids(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await db.query<{ id: number; uuid: string }>(
+  const { rows } = await db.query<Row<'statements', 'id' | 'uuid'>>(
     'select id, uuid from statements where id = any($1)',
     [ids],
   )

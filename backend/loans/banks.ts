@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { CURRENCIES, GEL } from '~backend/dictionaries/deal-terms'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Mortgage } from '~contract/schemas/loans'
 
@@ -24,11 +25,8 @@ type BankFieldRow = {
   rules: string
 }
 
-export type BankRow = {
+export type BankRow = Row<'banks', 'name_ka' | 'name_en' | 'name_ru'> & {
   id: number
-  name_ka: string
-  name_en: string
-  name_ru: string
   image: string | null
   min_participation_percent: number
   page_url: string | null

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import type { LoanRequestState } from '~contract/loans'
 import type { BankRow } from './banks'
 import type { LoanForm, LoanTerms } from './form'
 import { fieldError } from './rules'
@@ -32,7 +32,7 @@ export type NewLoanRequest = {
  */
 export async function findRequestByKey(db: Db, { key, hash }: Submission): Promise<number | undefined> {
   if (!key) return undefined
-  const { rows } = await db.query<{ id: number; sent_hash: Buffer }>(
+  const { rows } = await db.query<Row<'loan_requests', 'id' | 'sent_hash'>>(
     'select id, sent_hash from loan_requests where idempotency_key = $1',
     [key],
   )
@@ -51,7 +51,7 @@ export async function findRequestByKey(db: Db, { key, hash }: Submission): Promi
 export async function addLoanRequest(transaction: Db, request: NewLoanRequest): Promise<number> {
   const { submission, bank, terms, userId, visitor, applicant } = request
   const offer = bank.offers.find(({ currency_id }) => currency_id === terms.currency_id)
-  const { rows } = await transaction.query<{ id: number }>(
+  const { rows } = await transaction.query<Row<'loan_requests', 'id'>>(
     `insert into loan_requests (
        bank_id, user_id, statement_id, is_lead, currency_id, property_price, participation_amount, amount, months,
        percentage_rate, only_from_developer, first_name, last_name, phone_number, email, personal_number, answers,
@@ -88,16 +88,11 @@ export async function addLoanRequest(transaction: Db, request: NewLoanRequest): 
   return id
 }
 
-export type LoanRequestRow = {
-  id: number
-  bank_id: number
-  currency_id: number
-  property_price: number
-  amount: number
-  month: number
-  percentage_rate: number
-  is_lead: boolean
-  state: LoanRequestState
+export type LoanRequestRow = Row<
+  'loan_requests',
+  'id' | 'bank_id' | 'currency_id' | 'property_price' | 'amount' | 'percentage_rate' | 'is_lead' | 'state'
+> & {
+  month: Column<'loan_requests', 'months'>
   created_at: string
 }
 

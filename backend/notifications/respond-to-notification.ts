@@ -1,22 +1,19 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import {
   isQuestion,
   NOTIFICATION_KIND,
   type NotificationKindNumber,
-  type NotificationOutcome,
   type NotificationResponse,
   toNotificationKind,
 } from '~contract/notifications'
 import { addNotification } from './add-notification'
 
-type PendingNotification = {
+type PendingNotification = Row<'notifications', 'sender_id' | 'response' | 'cause'> & {
   kind: NotificationKindNumber
-  sender_id: number | null
-  response: NotificationOutcome | null
-  cause: string | null
 }
 
 /** What a notification asked, and of whom. */

@@ -1,15 +1,14 @@
 import { toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import type { NotificationKindNumber, NotificationOutcome } from '~contract/notifications'
+import type { Row } from '~backend/platform/db/row'
+import type { NotificationKindNumber } from '~contract/notifications'
 import type { NotificationDetails } from './add-notification'
 
-export type NotificationRow = {
-  uuid: string
+export type NotificationRow = Row<'notifications', 'uuid' | 'response'> & {
   kind: NotificationKindNumber
   seen: boolean
   created_at: string
-  response: NotificationOutcome | null
   details: NotificationDetails
   sender: string | null
   statement: StatementFacts | null

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { tooManyRequests } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -63,12 +64,9 @@ export async function confirmCode(
     )
     if (spent[0] && spent[0].tries >= MAX_DAILY_TRIES) throw tooManyRequests(Math.max(1, spent[0].wait))
 
-    const { rows } = await transaction.query<{
-      id: number
-      code: string
-      tries: number
-      is_expired: boolean
-    }>(
+    const { rows } = await transaction.query<
+      Row<'phone_codes', 'id' | 'code' | 'tries'> & { is_expired: boolean }
+    >(
       `select id, code, tries, confirmed_at is not null or sent_at <= now() - make_interval(secs => $2) as is_expired
        from phone_codes where phone_number = $1 order by sent_at desc, id desc limit 1`,
       [phoneNumber, CODE_TTL_SECONDS],

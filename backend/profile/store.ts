@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
@@ -11,7 +12,7 @@ import type { ProfileForm } from './form'
  */
 export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
   await inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<{ phone_number: string | null; valid_phone_numbers: string[] }>(
+    const { rows } = await transaction.query<Row<'users', 'phone_number' | 'valid_phone_numbers'>>(
       'select phone_number, valid_phone_numbers from users where id = $1 for no key update',
       [userId],
     )

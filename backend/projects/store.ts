@@ -1,5 +1,6 @@
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import { parseSlug } from '~backend/platform/http/query'
@@ -8,34 +9,36 @@ import { isUuid, parseId } from '~contract/values/ids'
 import type { SqlCondition } from './filters'
 
 /** What lists and single answers both read of a project. */
-export type ProjectRow = {
-  id: number
-  uuid: string
-  slug: string
+export type ProjectRow = Row<
+  'projects',
+  | 'id'
+  | 'uuid'
+  | 'slug'
+  | 'is_completed'
+  | 'delivered_on'
+  | 'instalment_months'
+  | 'first_payment'
+  | 'has_mortgage'
+  | 'square_price_from'
+  | 'square_price_to'
+  | 'city_id'
+  | 'district_id'
+  | 'urban_id'
+  | 'address_ka'
+  | 'address_en'
+  | 'address_ru'
+  | 'developer_id'
+> & {
   name: LocalizedText
-  is_completed: boolean
-  delivered_on: string
-  instalment_months: number | null
-  first_payment: number | null
-  has_mortgage: boolean
-  square_price_from: number | null
-  square_price_to: number | null
   /** Lari for one dollar and for one euro. */
   usd_rate: number
   eur_rate: number
-  city_id: number
-  district_id: number | null
-  urban_id: number | null
   city: LocalizedText
   district: LocalizedText | null
   urban: LocalizedText | null
-  address_ka: string
-  address_en: string
-  address_ru: string
-  developer_id: number
-  developer_slug: string | null
+  developer_slug: Column<'users', 'slug'>
   developer: string
-  developer_logo: string | null
+  developer_logo: Column<'users', 'logo'>
   images: { path: string; width: number; height: number }[]
 }
 
@@ -48,23 +51,23 @@ export type LayoutRow = {
   path: string | null
 }
 
-export type SingleProjectRow = ProjectRow & {
-  about_ka: string
-  about_en: string
-  about_ru: string
-  condition_ids: number[]
-  material_type_id: number | null
-  buildings: number | null
-  floors: number | null
-  flats: number | null
-  height: number | null
-  lat: number | null
-  lng: number | null
-  manager_name: string | null
-  phone_number: string | null
-  brochure: string | null
-  layouts: LayoutRow[]
-}
+export type SingleProjectRow = ProjectRow &
+  Row<
+    'projects',
+    | 'about_ka'
+    | 'about_en'
+    | 'about_ru'
+    | 'condition_ids'
+    | 'material_type_id'
+    | 'buildings'
+    | 'floors'
+    | 'flats'
+    | 'height'
+    | 'lat'
+    | 'lng'
+    | 'manager_name'
+    | 'brochure'
+  > & { phone_number: string | null; layouts: LayoutRow[] }
 
 const COLUMNS = `
   p.id, p.uuid, p.slug, ${toNamesSql('p')} as name, p.is_completed, p.delivered_on, p.instalment_months, p.first_payment,

@@ -1,27 +1,24 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
-import { type AccountType, isCompany } from '~contract/accounts'
+import { isCompany } from '~contract/accounts'
 import type { ProfilePictureKind } from '~contract/public-profile'
 import { FIELDS_FOR_EVERY_USER, type PublicProfileForm } from './form'
 import { toUploadedPath } from './uploaded-pictures'
 
-export type PublicProfileRow = {
-  type: AccountType
-  slug: string | null
+export type PublicProfileRow = Row<
+  'users',
+  'type' | 'slug' | 'cover' | 'website' | 'links' | 'additional_phone_number' | 'public_email'
+> & {
   name: string
   photo: string | null
-  cover: string | null
   about: string
   founded_on: string | null
-  website: string | null
   address: string
-  links: string[]
-  additional_phone_number: string | null
-  public_email: string | null
 }
 
 export async function findPublicProfile(
@@ -53,7 +50,7 @@ export async function updatePublicProfile(
   const sent = Object.entries(form).filter(([, value]) => value !== undefined)
   if (sent.length === 0) return
   await inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<{ type: AccountType }>(
+    const { rows } = await transaction.query<Row<'users', 'type'>>(
       'select type from users where id = $1 for no key update',
       [userId],
     )

@@ -5,6 +5,7 @@ import express, { type Router } from 'express'
 import type pg from 'pg'
 import sharp from 'sharp'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -81,7 +82,7 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: str
 
 /** Deletes a user's pictures that never came into the profile. */
 async function deleteUnusedPictures(db: Db, folder: string, userId: number): Promise<void> {
-  const { rows } = await db.query<{ token: string }>(
+  const { rows } = await db.query<Row<'uploaded_pictures', 'token'>>(
     `delete from uploaded_pictures p using users u
      where p.user_id = $1 and u.id = p.user_id and p.created_at < now() - make_interval(hours => $2)
        and '/pictures/own/' || p.token not in (coalesce(u.logo, ''), coalesce(u.avatar, ''), coalesce(u.cover, ''))

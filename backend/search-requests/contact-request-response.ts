@@ -3,6 +3,7 @@ import { postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
@@ -39,7 +40,8 @@ const CONTACT_REQUEST_MESSAGES: Record<'given' | 'lapsed', { title: LocalizedTex
   },
 }
 
-type ContactRequest = { id: number; user_id: number; payment_id: number; amount: number; cause: string }
+type ContactRequest = Row<'contact_requests', 'id' | 'user_id' | 'payment_id'> &
+  Row<'payments', 'amount'> & { cause: string }
 
 const CONTACT_REQUEST_QUERY = `select o.id, o.user_id, o.payment_id, p.amount, 'number:' || o.id as cause
   from contact_requests o join payments p on p.id = o.payment_id`

@@ -3,6 +3,7 @@ import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transact
 import { addNotification } from '~backend/notifications/add-notification'
 import { declineError } from '~backend/payments/decline-error'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -23,7 +24,9 @@ export async function requestContact(
 ): Promise<ContactRequestState> {
   return inTransaction(pool, async (transaction) => {
     // Locks the row against concurrent requests.
-    const { rows } = await transaction.query<{ seeker: number | null }>(
+    const { rows } = await transaction.query<{
+      seeker: Column<'search_requests', 'user_id'>
+    }>(
       `select user_id as seeker from search_requests w
        where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,
       [searchRequestId, userId],
@@ -34,7 +37,7 @@ export async function requestContact(
     if (existingState) return existingState
     const paymentId = await payForContact(transaction, userId)
     const state = searchRequest.seeker === null ? 'given' : 'waiting'
-    const { rows: added } = await transaction.query<{ id: number }>(
+    const { rows: added } = await transaction.query<Row<'contact_requests', 'id'>>(
       `insert into contact_requests (search_request_id, user_id, payment_id, state, answered_at)
        values ($1, $2, $3, $4, case when $4 = 'given' then now() end) returning id`,
       [searchRequestId, userId, paymentId, state],
@@ -66,7 +69,7 @@ async function findContactRequestState(
 }
 
 async function payForContact(transaction: Db, userId: number): Promise<number> {
-  const { rows } = await transaction.query<{ id: number }>(
+  const { rows } = await transaction.query<Row<'payments', 'id'>>(
     `insert into payments (user_id, purpose, amount, state, method, started_at, finished_at)
      values ($1, 'client_number', $2, 'succeeded', 'balance', now(), now()) returning id`,
     [userId, CONTACT_PRICE_TETRI],

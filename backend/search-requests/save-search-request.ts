@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -23,7 +24,7 @@ export async function saveSearchRequest(
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     await validatePlace(transaction, form)
-    const { rows } = await transaction.query<{ id: number }>(
+    const { rows } = await transaction.query<Row<'search_requests', 'id'>>(
       `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, district_id,
          price_from, price_to, currency_id, area_from, area_to, room_types, comment, idempotency_key)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)

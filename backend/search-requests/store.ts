@@ -2,25 +2,23 @@ import type { z } from 'zod'
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { SearchRequest } from '~contract/schemas/search-requests'
 import type { ContactRequestState } from '~contract/search-requests'
 import { FILTER_CONDITIONS, type SearchRequestFilter, toFilterValues } from './filter'
 import { IS_OPEN } from './match-conditions'
 
-export type SearchRequestRow = {
-  client_id: number
-  deal: number
-  type: number
+export type SearchRequestRow = Row<
+  'search_requests',
+  'price_from' | 'price_to' | 'area_from' | 'area_to' | 'room_types' | 'comment'
+> & {
+  client_id: Column<'search_requests', 'id'>
+  deal: Column<'search_requests', 'deal_type_id'>
+  type: Column<'search_requests', 'real_estate_type_id'>
   client_city: LocalizedText
   client_district: LocalizedText | null
-  price_from: number | null
-  price_to: number | null
-  price_currency: number
-  area_from: number | null
-  area_to: number | null
-  room_types: number[]
-  comment: string
+  price_currency: Column<'search_requests', 'currency_id'>
   request_created_at: string
   offer: ContactRequestState | null
   contact_name: string | null

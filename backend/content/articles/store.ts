@@ -1,17 +1,13 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Page } from '~backend/platform/http/pagination'
 import { parseId } from '~contract/values/ids'
 
 type LocalizedArticle = Record<`${'title' | 'lead' | 'body'}_${'ka' | 'en' | 'ru'}`, string>
 
-export type ArticleRow = LocalizedArticle & {
-  id: number
-  slug: string
-  image_path: string | null
-  published_at: string
-  updated_at: string
-}
+export type ArticleRow = LocalizedArticle &
+  Row<'articles', 'id' | 'slug' | 'image_path'> & { published_at: string; updated_at: string }
 
 const COLUMNS = `id, slug, title_ka, title_en, title_ru, lead_ka, lead_en, lead_ru, body_ka, body_en, body_ru, image_path,
   ${toGeorgianTimeSql('published_at')} as published_at, ${toGeorgianTimeSql('updated_at')} as updated_at`

@@ -1,9 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Answers } from '../answers'
 import type { FormField, LocalizedText } from '../field'
 
-export type DynamicForm = {
-  id: number
+export type DynamicForm = Row<'dynamic_forms', 'id'> & {
   title: LocalizedText
   description: LocalizedText
   thanks: LocalizedText
@@ -33,7 +33,7 @@ export async function addFormAnswers(
   db: Db,
   { formId, userId, answers, files, key }: NewFormAnswers,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<Row<'dynamic_form_answers', 'id'>>(
     `insert into dynamic_form_answers (form_id, user_id, answers, idempotency_key)
      values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing returning id`,
     [formId, userId, JSON.stringify(answers), key],

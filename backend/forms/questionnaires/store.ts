@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Answers } from '../answers'
 import type { FormField, LocalizedText } from '../field'
 
@@ -7,8 +8,7 @@ export interface QuestionGroup {
   fields: FormField[]
 }
 
-export type Questionnaire = {
-  id: string
+export type Questionnaire = Row<'questionnaires', 'id'> & {
   subject: LocalizedText
   groups: QuestionGroup[]
   answers: Answers
@@ -56,7 +56,7 @@ export async function addQuestionnaire(
   db: Db,
   { id, userId, subject, groups }: NewQuestionnaire,
 ): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Row<'questionnaires', 'id'>>(
     `insert into questionnaires (id, user_id, subject, groups) values (coalesce($1, gen_random_uuid()), $2, $3, $4)
      on conflict (id) do update set id = excluded.id returning id`,
     [id ?? null, userId ?? null, JSON.stringify(subject), JSON.stringify(groups)],
