@@ -220,6 +220,5 @@ export const apiOnlyFilters = [
   { parameter: 'not_last', kind: 'flag' },
 ] as const satisfies readonly SearchFilter[]
 
-/** All filters that the API understands. */
 export const apiFilters = [...pageFilters, ...apiOnlyFilters]
 export type ApiFilter = (typeof apiFilters)[number]

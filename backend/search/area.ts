@@ -16,7 +16,6 @@ export function parseArea(text: string): Corner[] | undefined {
   return isOnEarth && corners.length >= MIN_CORNERS ? corners : undefined
 }
 
-/** The edges around an area. */
 export function getAreaBounds(corners: readonly Corner[]): Bounds {
   const latitudes = corners.map(({ lat }) => lat)
   const longitudes = corners.map(({ lng }) => lng)

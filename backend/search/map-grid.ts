@@ -6,11 +6,9 @@ const CELL_ROW_STRIDE = 100_000
 /** Beyond this many cells an exact comparison is quicker than their index. */
 const MAX_LISTED_CELLS = 2_000
 
-/** The width of a cluster's circle. */
 const MIN_CLUSTER_PIXELS = 50
 /** Without a zoom, at most this many cells along the longer side of a view, and at least half as many. */
 const CELLS_ACROSS = 20
-/** The same with a zoom. */
 const MAX_CELLS_ACROSS = 40
 /** Cells of about two metres. */
 const MIN_LEVEL = -8
@@ -36,7 +34,6 @@ export function chooseGridLevel({ north, south, east, west }: Bounds, zoom: numb
   return Math.max(level, levelForCells(MAX_CELLS_ACROSS), MIN_LEVEL)
 }
 
-/** A cell at level 0. */
 type CellPosition = { row: number; column: number }
 
 /**

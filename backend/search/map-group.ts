@@ -9,7 +9,6 @@ export type MapGroup = {
   row: number
   column: number
   count: number
-  /** Their mean position. */
   lat: number
   lng: number
   north: number
@@ -60,7 +59,6 @@ export function countStatements(groups: readonly MapGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The bounds of all groups; null without groups. */
 export function getExtent(groups: readonly MapGroup[]): Bounds | null {
   const [first] = groups
   if (!first) return null

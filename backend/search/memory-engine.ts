@@ -14,7 +14,6 @@ import { listExcludedIds } from './sql/exclusion-sql'
 import { whereIds } from './sql/where'
 import { parsePredicates } from './to-predicates'
 
-/** Answers queries from the column store. */
 export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEngine<undefined> {
   const memorySearch = new MemorySearch(liveStore)
 

@@ -28,11 +28,9 @@ type FilterParamName =
 
 export interface ParamIssues {
   ignored: IgnoredParam[]
-  /** Ranges that were reversed. */
   turned: RangeName[]
 }
 
-/** Accepted values of a flag. */
 const FLAG_VALUE = /^(1|true|on|0|false|off)$/
 
 /** Compares URL parameters with the parsed filters. Foreign parameters (campaigns) and empty fields are not issues. */

@@ -15,7 +15,6 @@ export type Cell = {
   version: number
 }
 
-/** The public rows by the cell of the map in which they lie. */
 export class CellIndex {
   /** All cells that ever held a row, by their indexes. */
   readonly cells: Cell[] = []

@@ -3,7 +3,6 @@ import type { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'
 import type { RowIds } from './row-ids'
 
-// Positions of the numbers of a cell.
 const COUNT = 0
 const LAT = 1
 const LNG = 2
@@ -58,7 +57,6 @@ export class CellSums {
     }
   }
 
-  /** Adds the aggregates of a cell of other sums. */
   addCell(cell: number, others: CellSums, other: number) {
     if (others.getCount(other) === 0) return
     const from = cell * NUMBERS_PER_CELL

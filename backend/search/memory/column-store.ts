@@ -22,7 +22,6 @@ export class ColumnStore implements ColumnReader {
   #columns: Record<FieldName, Column>
   readonly #maxValues = new Map<FieldName, number>()
 
-  /** @param firstId the lowest statement id */
   static async create(firstId: number): Promise<ColumnStore> {
     await roaringLibraryInitialize()
     return new ColumnStore(firstId)
@@ -66,7 +65,6 @@ export class ColumnStore implements ColumnReader {
     this.rangeBitmaps.markChanged(rowIds)
   }
 
-  /** Removes a statement, if it is there. */
   remove(id: number) {
     const rowId = id - this.firstId
     if (!this.isPublic(rowId)) return

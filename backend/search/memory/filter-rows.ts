@@ -33,7 +33,6 @@ export function countMatching(
   return count
 }
 
-/** How many rows of a bitmap meet all predicates. */
 export function countIn(
   store: ColumnStore,
   bitmap: RoaringBitmap32,
@@ -67,7 +66,6 @@ export function findMatchingAmong(
   return found
 }
 
-/** The predicates that bitmaps do not decide. */
 export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
   return predicates.filter((predicate) => !hasBitmaps(predicate))
 }
@@ -111,7 +109,6 @@ export function estimateSelectivity(
   return sample.count / Math.max(size, 1)
 }
 
-/** The same for the rows of a bitmap. */
 export function estimateSelectivityIn(
   store: ColumnStore,
   bitmap: RoaringBitmap32,

@@ -43,7 +43,6 @@ export function buildCountSql(
   return `select ${selected}s.total from (${buildPrecountedSql(parseExclusions(query, viewerId), bind)}) s where ${conditions}`
 }
 
-/** Whether nothing else is asked for. */
 function isPrecounted(query: QueryParams): boolean {
   const others = new Map([...query].filter(([name]) => !Object.hasOwn(PRECOUNTED_COLUMNS, name)))
   return buildConditions(others, () => '').length === 0

@@ -17,7 +17,6 @@ export function buildExclusionConditions(
   return conditions
 }
 
-/** The ids of everything that is left out. */
 export async function listExcludedIds(
   db: Db,
   { ids, reincludedIds, viewerId }: Exclusions,

@@ -3,7 +3,6 @@ import { type FacetGroup, listFacetGroups } from '../facet-groups'
 import type { Facets } from '../search'
 import { buildCountSql } from './count-sql'
 
-/** A query whose rows are `CountRow`s. */
 export type CountQuery = { sql: string; values: unknown[] }
 
 /** How many statements one option finds; name and id are null for the search itself. */

@@ -9,7 +9,6 @@ type Expression = {
   ids: (ids: string) => string
   /** The value that the range limits. */
   range: (query: QueryParams) => string
-  /** A condition. */
   flag: string
 }
 

@@ -4,7 +4,6 @@ import type { Page } from '~backend/platform/http/pagination'
 import type { Order } from '../sort-order'
 import type { Where } from './where'
 
-/** The ids of one page. */
 export async function listStatementIds(
   db: Db,
   where: Where,

@@ -10,7 +10,6 @@ import type { RunQuery } from './map-store'
 import { createSqlMap } from './sql-map'
 import { buildWhere } from './where'
 
-/** Answers every query from the database. */
 export function createSqlEngine(pool: pg.Pool): SearchEngine {
   const getCountRows = createCachedCounts(pool)
   const findOnMap = createSqlMap(pool)

@@ -20,7 +20,6 @@ import { FILTER_EXPRESSIONS } from './filter-expressions'
 /** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
 
-/** Binds a value, and says under which name. */
 export type BindValue = (value: unknown) => string
 type ConditionBuilder = (query: QueryParams, bind: BindValue) => string | undefined
 
@@ -55,7 +54,6 @@ export function buildWhere(query: QueryParams, viewerId?: number, values: unknow
   }
 }
 
-/** The public ones of some statements. */
 export function whereIds(ids: readonly number[]): Where {
   return { sql: 's.is_public and s.id = any($1::int[])', values: [ids] }
 }
