@@ -27,11 +27,11 @@ export function sitemapRoutes(db: Db): Router {
     '/addresses',
     jsonHandler(async (request): Promise<AnswerOf<typeof SitemapPart>> => {
       const part = getNumber(parseQuery(request), 'part') ?? 0
-      const { rows: ends } = await db.query<{ first: number | null; last: number }>(
+      const { rows: ends } = await db.query<{ first: number | null; last: number | null }>(
         'select min(id) as first, max(id) as last from statements',
       )
-      const { first, last = 0 } = ends[0] ?? {}
-      if (first === null || first === undefined) return { parts: 0, data: [] }
+      const { first = null, last = null } = ends[0] ?? {}
+      if (first === null || last === null) return { parts: 0, data: [] }
       const parts = Math.ceil((last - first + 1) / IDS_PER_PART)
       const from = first + (part - 1) * IDS_PER_PART
       return { parts, data: isId(part) && part <= parts ? await listSitemapStatements(db, from) : [] }
