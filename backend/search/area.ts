@@ -1,10 +1,10 @@
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import type { Bounds } from './bounds'
 
-/** A corner of an area that a visitor has drawn, in degrees. */
+/** Degrees. */
 export type Corner = { lat: number; lng: number }
 
-/** The corners in an `area` parameter, `lat,lng,lat,lng…`; none when it is not what it should be. */
+/** Parses `lat,lng,lat,lng…`. */
 export function parseArea(text: string): Corner[] | undefined {
   const numbers = text.split(',', 2 * MAX_CORNERS + 1)
   if (numbers.length % 2 === 1 || numbers.length > 2 * MAX_CORNERS) return undefined
@@ -27,13 +27,9 @@ export function getAreaBounds(corners: readonly Corner[]): Bounds {
   }
 }
 
-/**
- * PostgreSQL takes a point for one on an edge when a product of two distances is below a millionth: in degrees that
- * would be a street away from the edge of a small area. So it compares in units of about a metre.
- */
+/** PostgreSQL's point-in-polygon tolerance is 1e-6, a street's width in degrees, so it compares in units of a metre. */
 export const AREA_SCALE = 100_000
 
-/** An area as PostgreSQL writes a polygon, in units of its scale. */
 export function toPolygonSql(corners: readonly Corner[]): string {
   return `(${corners.map(({ lat, lng }) => `(${lng * AREA_SCALE},${lat * AREA_SCALE})`).join()})`
 }

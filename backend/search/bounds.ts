@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-/** A part of the map, in degrees. East is less than west across the antimeridian. */
+/** Degrees; east is less than west across the antimeridian. */
 export type Bounds = { north: number; south: number; east: number; west: number }
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 const Bounds = z.object({ north: latitude, south: latitude, east: longitude, west: longitude })
 
-/** The bounds in a `bounds` parameter; undefined when it is malformed. */
 export function parseBounds(json: string | undefined): Bounds | undefined {
   if (json === undefined) return undefined
   let value: unknown

@@ -13,7 +13,6 @@ const ECHOED_LISTS = {
   room_types: 'room_types',
 } as const
 
-/** The lists of a query as its answer repeats them, which shows the caller what was understood. */
 export function toEchoedFilters(query: QueryParams): Record<keyof typeof ECHOED_LISTS, number[]> {
   const lists = Object.entries(ECHOED_LISTS).map(([name, parameter]) => [name, getIds(query, parameter)])
   return Object.fromEntries(lists) as Record<keyof typeof ECHOED_LISTS, number[]>

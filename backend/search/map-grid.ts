@@ -3,7 +3,7 @@ import type { Bounds } from './bounds'
 /** The grid of `statements.cell`, which is level 0 here. */
 export const CELLS_PER_DEGREE = 200
 const CELL_ROW_STRIDE = 100_000
-/** Beyond this many cells an exact comparison is quicker than their index. */
+/** Above this an exact comparison is quicker than the index of cells. */
 const MAX_LISTED_CELLS = 2_000
 
 const MIN_CLUSTER_PIXELS = 50
@@ -18,11 +18,7 @@ export function getCellsPerDegree(level: number): number {
   return CELLS_PER_DEGREE / 2 ** level
 }
 
-/**
- * The level of the grid for a view: coarse enough for circles not to overlap.
- *
- * @param zoom of a map with tiles of 256 pixels
- */
+/** Coarse enough for circles not to overlap; `zoom` is of a map with tiles of 256 pixels. */
 export function chooseGridLevel({ north, south, east, west }: Bounds, zoom: number | undefined): number {
   const degrees = Math.max(north - south, east - west)
   const levelForCells = (cells: number) => Math.ceil(Math.log2((CELLS_PER_DEGREE * degrees) / cells))
@@ -36,12 +32,7 @@ export function chooseGridLevel({ north, south, east, west }: Bounds, zoom: numb
 
 type CellPosition = { row: number; column: number }
 
-/**
- * Cells at level 0 that touch the bounds: those inside, and those to be counted row by row, because the edges cut them or
- * they are among `uncertain`.
- *
- * @param uncertain cell numbers
- */
+/** Separates cells inside the bounds from those to be counted row by row: cut by an edge or `uncertain`. */
 export function splitByBounds<In extends CellPosition>(
   bounds: Bounds | undefined,
   cells: readonly In[],
@@ -59,12 +50,11 @@ export function splitByBounds<In extends CellPosition>(
   return { inside, cut }
 }
 
-/** The value of `statements.cell`. */
 export function toCellNumber({ row, column }: CellPosition): number {
   return row * CELL_ROW_STRIDE + column
 }
 
-/** The cells that the bounds touch; undefined when they are too many, or cross the antimeridian. */
+/** Undefined when they are too many, or cross the antimeridian. */
 export function listCellsWithin(bounds: Bounds): number[] | undefined {
   const { north, south, east, west } = toCellBounds(bounds)
   const [rows, columns] = [north - south + 1, east - west + 1]

@@ -1,9 +1,7 @@
 import type { Bounds } from './bounds'
 
-/** Up to so many statements are shown as pins. */
 export const MAX_PINS = 60
 
-/** The statements in one cell of a grid. */
 export type MapGroup = {
   /** The cell, counted from the equator and the prime meridian. */
   row: number
@@ -15,17 +13,17 @@ export type MapGroup = {
   south: number
   east: number
   west: number
-  /** The lowest price; null when none of them has one. */
+  /** Null when none of them has a price. */
   price_gel: number | null
   price_usd: number | null
-  /** One of them. */
+  /** Any one of them. */
   id: number
 }
 
 /** Greater than any column at level 0. */
 const ROW_STRIDE = 2 ** 20
 
-/** The groups of a grid whose cells are `scale` times as wide and high. */
+/** Merges into cells that are `scale` times as wide and high. */
 export function mergeGroups(groups: Iterable<MapGroup>, scale: number): MapGroup[] {
   const merged = new Map<number, MapGroup>()
   for (const group of groups) {

@@ -58,7 +58,6 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
   }
 }
 
-/** The filters that are on or off, each as if it were asked for alone. */
 export function listToggles(): TogglePredicates {
   const toggles = TOGGLE_FACETS.map((name) => [name, parsePredicates(new Map([[name, ['1']]])) ?? []])
   return Object.fromEntries(toggles)

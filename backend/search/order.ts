@@ -4,7 +4,6 @@ import type { Order } from './sort-order'
 const ORDER_COLUMNS = { price: 'price_gel', date: 'last_updated', created_at: 'created_at' } as const
 type OrderKey = keyof typeof ORDER_COLUMNS
 
-/** The values of `sorting`. */
 const SORTINGS: Readonly<Record<string, readonly [key: OrderKey, direction: Order['direction']]>> = {
   '1': ['price', 'asc'],
   '2': ['price', 'desc'],
@@ -12,7 +11,7 @@ const SORTINGS: Readonly<Record<string, readonly [key: OrderKey, direction: Orde
   '4': ['date', 'desc'],
 }
 
-/** The order that a query asks for; newest first by default. */
+/** Newest first by default. */
 export function parseOrder(query: QueryParams): Order {
   const [key, direction] = parseSorting(query)
   return { by: ORDER_COLUMNS[key], direction }

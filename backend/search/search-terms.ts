@@ -3,24 +3,21 @@ import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import type { SearchTerm } from './memory/predicates'
 
-/** Stands between words, of a question as of the texts that are searched. */
+/** Between words, of queries as of searched texts. */
 export const TERM_SEPARATORS = /[\s,;.№#"'„“”()]+/
 
-/** Fewer letters have no trigram, and would make the database read every address. */
+/** Shorter parts have no trigram, so the database would read every address. */
 const MIN_LETTERS = 3
 const MAX_TERMS = 8
-/** No address is longer. */
 const MAX_LETTERS = 300
 
 /**
- * The words to look for; none when nothing typed is long enough to find.
+ * Empty when no word is long enough to find anything.
  *
- * A word is met by any part of a word of a statement's texts: its address and the names of its street, neighbourhood,
- * district and city, in all languages. Georgian endings are passed over. A word may also name a kind of real estate or
- * of deal. Slips of the finger are forgiven to names of places, which are taken out before (`read-text.ts`), and not
- * to other words.
+ * A word matches any part of a word of the address or of a place name in any language, without Georgian endings, or a
+ * kind of real estate or deal. Typos are tolerated only in place names, which are removed before (`search-text.ts`).
  *
- * @param hasOtherFilters whether something else is asked for already, which a short word alone may narrow
+ * @param hasOtherFilters then a short word alone may narrow the search
  */
 export function toSearchTerms(text: string, hasOtherFilters = false): SearchTerm[] {
   const words = text
@@ -33,7 +30,7 @@ export function toSearchTerms(text: string, hasOtherFilters = false): SearchTerm
     .split(TERM_SEPARATORS)
     .filter(Boolean)
     .slice(0, MAX_TERMS)
-  // A short word ("26", a house number) narrows what a longer one finds; alone it finds nothing sensible.
+  // A short word such as a house number only narrows what a longer one finds.
   if (!hasOtherFilters && !words.some((word) => [...word].length >= MIN_LETTERS)) return []
   return words.map((word) => ({
     part: toGeorgianStem(word),
@@ -42,23 +39,18 @@ export function toSearchTerms(text: string, hasOtherFilters = false): SearchTerm
   }))
 }
 
-/** The statement number that was typed, if it can be one. */
 export function parseStatementNumber(text: string): number | undefined {
   const digits = text.trim().replace(/^(№|#|id)\s*:?\s*/i, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
-/**
- * Georgian names end differently in a sentence, in a street's name and alone (ვაკეში; რუსთაველის, რუსთაველი):
- * what stays the same is looked for.
- */
+/** Removes Georgian case endings: ვაკეში and ვაკე, რუსთაველის and რუსთაველი. */
 function toGeorgianStem(word: string): string {
   if (!/^[ა-ჰ-]{5,}$/.test(word)) return word
   const bare = word.replace(/(ში|ზე|ის|ს)$/, '')
   return bare.length < 5 ? bare : bare.replace(/[აეიოუ]$/, '')
 }
 
-/** The LIKE pattern of texts that hold a part. */
 export function toLikePattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -5,10 +5,7 @@ import type { PlaceKind } from '~contract/locations'
 import type { SearchTerm } from './memory/predicates'
 import { parseStatementNumber, toSearchTerms } from './search-terms'
 
-/**
- * What the text of a query, `q`, was read as: parameters of the same query that no caller can set. Of each kind of place
- * the ids that it names, one of which is enough; the words that are left; the number that a statement may have.
- */
+/** Internal parameters for what a parsed text says beside places; callers cannot set them. */
 export const PARSED_TEXT = { terms: 'q_words', number: 'q_number' } as const
 export const PARSED_TEXT_PLACES: Readonly<Record<PlaceKind, string>> = {
   city: 'q_cities',
@@ -17,12 +14,10 @@ export const PARSED_TEXT_PLACES: Readonly<Record<PlaceKind, string>> = {
   street: 'q_streets',
 }
 
-/** Puts what the text of a query means in the place of the text. */
+/** Replaces the text of a query by its meaning. */
 export type ParseSearchText = (query: QueryParams) => Promise<QueryParams>
 
-/**
- * Every search reads its text here, once: lists, numbers, facets and maps see what it means, and so say the same.
- */
+/** Every search parses its text once, so that lists, counts, facets and maps agree. */
 export function createSearchTextParser(gazetteer: GetGazetteer): ParseSearchText {
   return async (query) => {
     const names = ['q', ...Object.values(PARSED_TEXT), ...Object.values(PARSED_TEXT_PLACES)]
@@ -41,7 +36,6 @@ export function createSearchTextParser(gazetteer: GetGazetteer): ParseSearchText
   }
 }
 
-/** What a query whose text was read asks for in words; undefined when in none. */
 export function parseSearchTerms(
   query: QueryParams,
 ): { terms: SearchTerm[]; id: number | undefined } | undefined {

@@ -1,6 +1,6 @@
 const SORT_FIELDS = ['price_gel', 'last_updated', 'created_at'] as const
 
-/** What statements of one VIP tier are sorted by; higher tiers come first in every order. */
+/** Applies within a VIP tier; higher tiers always come first. */
 export type Order = { by: (typeof SORT_FIELDS)[number]; direction: 'asc' | 'desc' }
 
 export const ALL_ORDERS: readonly Order[] = SORT_FIELDS.flatMap((by) => [

@@ -49,7 +49,7 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
   owner_type: (query) => toOwnerTypePredicates(getList(query, 'owner_type')),
   owner: (query) => (getBoolean(query, 'owner') ? toOwnerTypePredicates(['physical']) : []),
   newest: (query) =>
-    // A range includes its ends; an age of exactly a week may be counted or not.
+    // An age of exactly a week may count as newest or not.
     getBoolean(query, 'newest')
       ? [{ by: 'range', field: 'created_at', from: Date.now() / 1_000 - WEEK_SECONDS, to: Infinity }]
       : [],
@@ -57,7 +57,6 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
   [PARSED_TEXT.terms]: toTermPredicates,
 }
 
-/** Parameters `{name}_from` and `{name}_to`, both included. */
 const RANGE_FIELD_FINDERS: Readonly<Record<string, (query: QueryParams) => FieldName>> = {
   price: (query) => (getText(query, 'currency_id') === String(USD) ? 'price_usd' : 'price_gel'),
   area: (query) => (getText(query, 'area_types') === '2' ? 'area' : 'area_m2'),
@@ -68,7 +67,7 @@ const databaseFilters: SearchFilter[] = apiFilters.filter(
   ({ parameter }) => !(parameter in PREDICATE_PARSERS) && !(parameter in RANGE_FIELD_FINDERS),
 )
 
-/** The predicates of a query whose text was parsed; undefined when it filters by something the column store does not hold. */
+/** Undefined for filters that the column store does not hold; the text is already parsed. */
 export function parsePredicates(query: QueryParams): Predicate[] | undefined {
   const bounds = parseBounds(getText(query, 'bounds'))
   const isOverAntimeridian = bounds && bounds.east < bounds.west

@@ -4,11 +4,7 @@ import type { Predicate } from './predicates'
 import { hasRangeBitmaps } from './range-bitmaps'
 import { hasBitmaps } from './value-bitmaps'
 
-/**
- * The rows that may meet all predicates and are not excluded: lists of ids with bitmaps are decided, ranges narrowed.
- *
- * @returns a bitmap that the caller disposes of
- */
+/** Decides lists of ids by bitmaps and narrows ranges; the caller disposes of the bitmap. */
 export function findCandidates(
   store: ColumnStore,
   predicates: readonly Predicate[],

@@ -4,19 +4,18 @@ import { growArray } from './typed-arrays'
 const INITIAL_CAPACITY = 16
 const NO_CELL = -1
 
-/** A cell of the grid of `statements.cell` and the rows in it; the first `count` row ids are in use, in no order. */
+/** A cell of the grid of `statements.cell`; its first `count` row ids are in use, in no order. */
 export type Cell = {
   index: number
   row: number
   column: number
   rowIds: Int32Array
   count: number
-  /** Rises with each change of a row in the cell. */
   version: number
 }
 
 export class CellIndex {
-  /** All cells that ever held a row, by their indexes. */
+  /** All cells that ever held a row, by index. */
   readonly cells: Cell[] = []
   readonly #indexes = new Map<number, number>()
   #cellOfRow = new Int32Array(INITIAL_CAPACITY)
@@ -48,7 +47,6 @@ export class CellIndex {
   remove(rowId: number) {
     const cell = this.cells[this.#cellOfRow[rowId] as number]
     if (!cell) return
-    // The last row of the cell moves to the free position.
     const last = cell.rowIds[--cell.count] as number
     const position = this.#positionInCell[rowId] as number
     cell.rowIds[position] = last

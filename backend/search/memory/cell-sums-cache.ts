@@ -10,16 +10,13 @@ import { countRows } from './row-ids'
 /** Of all searches together, some 80 MB. */
 const MAX_CELLS = 1_000_000
 const NOT_COUNTED = -1
-/** Rows of a cell are scattered over the columns, so reading one costs more than in a pass over all candidates. */
+/** Reading scattered rows costs more than a pass over all candidates. */
 const CELL_ACCESS_COST = 4
 
-/** The sums of one search, and by cell index the version of the cell that was counted. */
+/** `versions` by cell index: the version of the cell that was counted. */
 type CachedSums = { sums: CellSums; versions: Int32Array }
 
-/**
- * Sums of whole cells by search. A cell is counted once until a row in it changes, so moving or zooming a map costs as
- * many steps as the view has cells.
- */
+/** Cells are counted again only when a row in them changes, so moving a map costs little. */
 export class CellSumsCache {
   #store: ColumnStore | undefined
   readonly #cache = new LRUCache<string, CachedSums>({
@@ -27,7 +24,6 @@ export class CellSumsCache {
     sizeCalculation: ({ sums }) => sums.size + 1,
   })
 
-  /** Sums that are current for the given cells; others may be outdated. */
   getSums(store: ColumnStore, predicates: readonly Predicate[], cells: readonly Cell[]): CellSums {
     if (store !== this.#store) this.#cache.clear()
     this.#store = store
@@ -42,7 +38,6 @@ export class CellSumsCache {
   }
 }
 
-/** Reads the rows of the changed cells or all candidates, whichever is cheaper. */
 function countCells(
   store: ColumnStore,
   predicates: readonly Predicate[],

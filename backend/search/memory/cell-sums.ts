@@ -15,7 +15,7 @@ const USD = 8
 const ID = 9
 const NUMBERS_PER_CELL = 10
 
-/** Aggregates of rows by cell. They are kept in one array: half a million rows take some hundredths of a second. */
+/** One array, as half a million rows then take some hundredths of a second. */
 export class CellSums {
   readonly #numbers: Float64Array
 

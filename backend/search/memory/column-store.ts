@@ -8,12 +8,8 @@ import { ValueBitmaps } from './value-bitmaps'
 
 const INITIAL_CAPACITY = 1_024
 
-/**
- * The columns of all public statements that visitors filter and order by, with their indexes. A row id is the statement's
- * id less the lowest one, so row ids are in the order of ids; a row without a deal type is not public.
- */
+/** A row id is a statement id minus the lowest one; rows without a deal type are not public. */
 export class ColumnStore implements ColumnReader {
-  /** The statement id of row 0. */
   readonly firstId: number
   readonly valueBitmaps = new ValueBitmaps(this)
   readonly rangeBitmaps = new RangeBitmaps(this, this.valueBitmaps.publicRows)
@@ -44,7 +40,6 @@ export class ColumnStore implements ColumnReader {
     return (this.#columns.deal_types[rowId] ?? 0) !== 0
   }
 
-  /** Adds or replaces rows, given as statement ids and the values of each column. */
   putRows(ids: Int32Array, values: Record<FieldName, Column>) {
     const rowIds = ids.map((id) => id - this.firstId)
     this.#grow(rowIds.reduce((max, rowId) => Math.max(max, rowId), 0) + 1)

@@ -9,16 +9,12 @@ import { hasBitmaps } from './value-bitmaps'
 
 export type FacetCounts = { total: number; facets: Record<string, Record<number, number>> }
 
-/** Filters that are on or off, each with its predicates. */
 export type TogglePredicates = Readonly<Record<string, readonly Predicate[]>>
 
 /** Intersecting two bitmaps takes as long as reading the column of one row in so many of the store. */
 const ROWS_PER_INTERSECTION = 100
 
-/**
- * The number of matching rows; for each facet how many rows each id would find if nothing else were chosen of that
- * facet; for each toggle how many matching rows it would leave, as id 1.
- */
+/** Each facet counts as if nothing of it were chosen; toggles count as id 1. */
 export function countFacets(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -27,7 +23,6 @@ export function countFacets(
   excludedIds: readonly number[],
 ): FacetCounts {
   const found = findCandidates(store, predicates, excludedIds)
-  // For each facet with a choice the rows that would match without it.
   const foundWithout = new Map(
     predicates
       .filter((predicate): predicate is IdsPredicate => isChoice(predicate, facetNames))
@@ -66,7 +61,7 @@ function countToggle(store: ColumnStore, rows: RoaringBitmap32, predicates: read
   return store.valueBitmaps.list(predicate).reduce((sum, bitmap) => sum + rows.andCardinality(bitmap), 0)
 }
 
-/** Reads the column of each row, or intersects with the bitmap of each value, whichever is less work. */
+/** Reads the column of each row or intersects with bitmaps, whichever is less work. */
 function countByValue(store: ColumnStore, rows: RoaringBitmap32, field: BitmapField): Record<number, number> {
   const byValue = store.valueBitmaps.getByValue(field)
   const counts = new Int32Array(store.maxValue(field) + 1)

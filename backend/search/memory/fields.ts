@@ -1,6 +1,6 @@
 import { apiFilters } from '~contract/search-filters'
 
-/** An integer takes four bytes a row, a float eight; a text is kept as its number in the text index. */
+/** Texts are stored as their number in the text index. */
 export type FieldKind = 'integer' | 'float' | 'text'
 
 /** Stands for an absent integer; lower than any range begins. */
@@ -14,7 +14,6 @@ export const ID_LIST_FIELDS = filtersInMemory
   .map((filter) => filter.parameter)
 export type IdListField = (typeof ID_LIST_FIELDS)[number]
 
-/** Low-cardinality columns, which bitmaps are kept of: those with facets, and the one of the toggle `owner`. */
 export const BITMAP_FIELDS = [
   ...filtersInMemory
     .filter((filter) => filter.kind === 'ids' && 'facet' in filter)
@@ -23,7 +22,6 @@ export const BITMAP_FIELDS = [
 ]
 export type BitmapField = (typeof BITMAP_FIELDS)[number]
 
-/** The owner's type has bitmaps, and what is newest depends on the time. */
 const FLAGS_WITHOUT_BIT = ['owner', 'newest'] as const
 type FlagWithoutBit = (typeof FLAGS_WITHOUT_BIT)[number]
 
@@ -36,7 +34,6 @@ export const FLAGS = filtersInMemory
   )
 export type Flag = (typeof FLAGS)[number]
 
-/** Columns of numbers, named by the parameters of their ranges. */
 const rangeFilters = filtersInMemory.filter((filter) => filter.kind === 'range' && 'column' in filter)
 export const RANGE_FIELDS = rangeFilters.map((filter) => filter.parameter)
 export type RangeField = (typeof RANGE_FIELDS)[number]
@@ -62,7 +59,6 @@ const VALUE_FIELDS = {
 } as const satisfies Record<string, FieldKind>
 export type FieldName = IdListField | RangeField | keyof typeof VALUE_FIELDS
 
-/** The columns of the store, each with the kind of its values. */
 export const FIELDS = {
   ...(Object.fromEntries(ID_LIST_FIELDS.map((name) => [name, 'integer'])) as Record<IdListField, 'integer'>),
   ...(Object.fromEntries(

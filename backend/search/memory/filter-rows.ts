@@ -6,11 +6,7 @@ import type { Predicate } from './predicates'
 import { concatRowIds, type RowIds, toBitmap, toRowIds } from './row-ids'
 import { hasBitmaps } from './value-bitmaps'
 
-/**
- * The rows that meet all predicates and are not excluded.
- *
- * @returns row ids that are valid until the next search
- */
+/** The row ids are valid until the next search. */
 export function findMatching(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -41,7 +37,6 @@ export function countIn(
   return predicates.length === 0 ? bitmap.size : applyAll(store, toRowIds(bitmap), predicates).count
 }
 
-/** Removes the rows that do not meet all predicates from a bitmap. */
 export function keepMatching(store: ColumnStore, bitmap: RoaringBitmap32, predicates: readonly Predicate[]) {
   if (predicates.length === 0) return
   const matching = toBitmap(applyAll(store, toRowIds(bitmap), predicates))
@@ -49,11 +44,7 @@ export function keepMatching(store: ColumnStore, bitmap: RoaringBitmap32, predic
   matching.dispose()
 }
 
-/**
- * The rows of some lists that meet all predicates and are not excluded.
- *
- * @returns row ids that are valid until the next search
- */
+/** The row ids are valid until the next search. */
 export function findMatchingAmong(
   store: ColumnStore,
   parts: readonly RowIds[],
@@ -70,7 +61,6 @@ export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predi
   return predicates.filter((predicate) => !hasBitmaps(predicate))
 }
 
-/** Removes the rows that do not meet all predicates from a list. */
 export function applyAll(store: ColumnStore, found: RowIds, predicates: readonly Predicate[]): RowIds {
   for (const predicate of sortBySelectivity(store, predicates, found)) applyPredicate(store, predicate, found)
   return found
@@ -79,7 +69,7 @@ export function applyAll(store: ColumnStore, found: RowIds, predicates: readonly
 const SAMPLE_SIZE = 256
 const sampleRows = new Int32Array(SAMPLE_SIZE)
 
-/** The predicates, those that fewest rows of a sample meet first, so that the later ones have few rows to check. */
+/** Most selective first by a sample, so that later predicates check few rows. */
 export function sortBySelectivity(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -91,11 +81,7 @@ export function sortBySelectivity(
     .map(({ predicate }) => predicate)
 }
 
-/**
- * The share of rows that meet all predicates, estimated from a sample.
- *
- * @returns 0 to 1
- */
+/** Estimated from a sample; 0 to 1. */
 export function estimateSelectivity(
   store: ColumnStore,
   predicates: readonly Predicate[],

@@ -10,7 +10,7 @@ import type { Predicate } from './predicates'
 import { type RowIds, toRowIds } from './row-ids'
 import { selectPage } from './top-k'
 
-/** What rows must meet, and the statements that are left out whatever they meet. */
+/** Excluded ids are left out even if they meet the predicates. */
 export type RowFilter = { predicates: readonly Predicate[]; excludedIds: readonly number[] }
 
 export type PageSelection = { order: Order; offset: number; limit: number }
@@ -19,9 +19,9 @@ export type PageSelection = { order: Order; offset: number; limit: number }
 export type PageMethod = 'ordered scan' | 'ordered scan in bitmap' | 'top-k'
 
 export type PageLimits = {
-  /** The part of an order index that a scan may read, before bitmaps are less work. */
+  /** The part of an order index that may be scanned before bitmaps are cheaper. */
   maxScanShare: number
-  /** Candidates up to this number are filtered and compared, whatever the order index promises. */
+  /** Up to this many candidates are filtered and sorted without a scan. */
   maxSortedRows: number
 }
 
@@ -30,7 +30,6 @@ export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 1 / 64, maxSorted
 /** Looking a row up in a bitmap takes as long as filtering and comparing so many. */
 const LOOKUP_COST = 4
 
-/** The statement ids of one page, and how they were found. */
 export function findPage(
   { store, orderIndexes }: ColumnStoreState,
   filter: RowFilter,
@@ -43,7 +42,6 @@ export function findPage(
   return { ids: rowIds.map((rowId) => rowId + store.firstId), method }
 }
 
-/** Rows that meet the filter, among them the best `size`. */
 function findTopRows(
   store: ColumnStore,
   orderIndex: OrderIndex | undefined,
@@ -63,7 +61,6 @@ function findTopRows(
   return { found, method: isScanned ? 'ordered scan in bitmap' : 'top-k' }
 }
 
-/** Whether reading the order until `size` rows are found is less work than filtering and comparing all candidates. */
 function isScanCheaper(
   store: ColumnStore,
   { rowIds }: OrderIndex,

@@ -8,7 +8,6 @@ import { createIdLookup } from './typed-arrays'
 // Each loop is written out and counts without branching: a call per row, a loop shared by columns of two widths, or a
 // mispredicted branch would each cost more than the comparison.
 
-/** Removes the rows that do not meet a predicate. */
 export function applyPredicate(store: ColumnStore, predicate: Predicate, found: RowIds) {
   const column = store.column(predicate.field)
   switch (predicate.by) {
@@ -83,7 +82,7 @@ function keepAnyParameter(found: RowIds, column: Column, low: number, more: Colu
   found.count = kept
 }
 
-/** Removes the rows for which a function says so; it is called for each row, so only for short lists. */
+/** Slow, so only for short lists. */
 export function keepWhere(found: RowIds, isKept: (rowId: number) => boolean) {
   const { rowIds, count } = found
   let kept = 0

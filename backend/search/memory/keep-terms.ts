@@ -3,13 +3,12 @@ import type { SearchTerm, TermsPredicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { createIdLookup } from './typed-arrays'
 
-/** Removes the rows that do not meet a typed text. */
 export function keepTerms(store: ColumnStore, found: RowIds, { terms, id }: TermsPredicate) {
   const rowId = id === undefined ? -1 : id - store.firstId
   const wasFound = rowId >= 0 && includesRow(found, rowId)
   if (terms.length === 0) found.count = 0
   for (const term of terms) keepTerm(store, found, term)
-  // The statement of the typed id is found even if its text does not hold the number.
+  // A typed id is found even if the statement's text lacks the number.
   if (wasFound && !includesRow(found, rowId)) found.rowIds[found.count++] = rowId
 }
 

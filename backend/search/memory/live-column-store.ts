@@ -2,14 +2,14 @@ import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
 import { type RowSource, readColumnRows } from './row-source'
 
-/** Rows per read of a load: the database takes about a tenth of a second for them. */
+/** Rows per read, about a tenth of a second for the database. */
 const BATCH_SIZE = 20_000
 /** The database keeps changes for a day; after a longer pause than this everything is loaded again. */
 const MAX_PAUSE_MS = 12 * 3_600_000
 /** Every search checks all moved rows, while reading the orders takes the database seconds. */
 const MAX_MOVED = 5_000
 
-/** The columns at one moment. `version` rises with every refresh that found changes. */
+/** `version` rises with every refresh that found changes. */
 export type ColumnStoreState = { store: ColumnStore; orderIndexes: OrderIndexes; version: number }
 
 type Options = {
@@ -34,7 +34,7 @@ export class LiveColumnStore {
     this.#onChange = onChange
   }
 
-  /** Loads everything; calls during a load wait for it. */
+  /** Concurrent calls share one load. */
   load(): Promise<void> {
     this.#loading ??= this.#loadAll().finally(() => {
       this.#loading = undefined
@@ -42,7 +42,6 @@ export class LiveColumnStore {
     return this.#loading
   }
 
-  /** The state after the last refresh; undefined before the first load. */
   get lastKnown(): ColumnStoreState | undefined {
     return this.#loaded && { ...this.#loaded }
   }
@@ -89,7 +88,7 @@ export class LiveColumnStore {
     }
     if (changed.length > 0) {
       const rows = await readColumnRows(this.#source, loaded.store.textIndex, { ids: changed })
-      // Without waiting in between, so that no search sees half of the changes.
+      // Synchronous, so that no search sees half of the changes.
       const publicIds = new Set(rows.ids)
       for (const id of changed) if (!publicIds.has(id)) loaded.store.remove(id)
       loaded.store.putRows(rows.ids, rows.values)

@@ -9,7 +9,6 @@ import type { RowIds } from './row-ids'
 /** One buffer for all views, which are counted one at a time. */
 let cellOfRow = new Int32Array(0)
 
-/** Aggregates of the rows in a view, by the cells of a grid. */
 export class MapViewSums {
   readonly #cellsPerDegree: number
   readonly #cellScale: number
@@ -27,7 +26,7 @@ export class MapViewSums {
     this.#sums = new CellSums((this.#toGridLine(north) - this.#firstRow + 1) * this.#columns)
   }
 
-  /** Adds cells of level 0, each of which lies in one cell of the grid. */
+  /** Each cell of level 0 lies in one cell of the grid. */
   addCells(cells: readonly Cell[], sums: CellSums) {
     for (const { index, row, column } of cells) {
       const cell = this.#toCellIndex(Math.floor(row / this.#cellScale), Math.floor(column / this.#cellScale))
@@ -35,7 +34,6 @@ export class MapViewSums {
     }
   }
 
-  /** Adds rows that lie in the view. */
   add(store: ColumnStore, found: RowIds) {
     const [lats, lngs] = [store.column('lat'), store.column('lng')]
     if (cellOfRow.length < lats.length) cellOfRow = new Int32Array(lats.length)

@@ -9,22 +9,20 @@ import type { RowFilter } from './find-page'
 import { MapViewSums } from './map-view-sums'
 import type { Predicate } from './predicates'
 
-/** A view of the map; without bounds, everything that is found. */
+/** Without bounds, the whole result. */
 export type MapView = {
   bounds: Bounds | undefined
-  /** The bounds as conditions on rows. */
   boundsPredicates: readonly Predicate[]
   zoom: number | undefined
 }
 
-/** Rows by the cells of a grid; the statement ids too when they are few enough to be shown as pins. */
+/** `pinIds` is defined when they are few enough to be shown as pins. */
 export type MapCells = { groups: MapGroup[]; pinIds: number[] | undefined }
 
 const WORLD: Bounds = { north: 90, south: -90, east: 180, west: -180 }
 /** The world is a few cells at this level. */
 const MAX_LEVEL = 16
 
-/** Counts the rows that meet a filter by the cells of a grid that suits the view. */
 export function findOnMap(
   store: ColumnStore,
   { predicates, excludedIds }: RowFilter,
@@ -72,7 +70,7 @@ export function findOnMap(
   }
 }
 
-/** The numbers of the cells with excluded statements, where cached sums are too high. */
+/** Cells whose cached sums include excluded statements. */
 function listExcludedCells({ cellIndex, firstId }: ColumnStore, excludedIds: readonly number[]): Set<number> {
   const { cells, cellOfRow } = cellIndex
   return new Set(excludedIds.flatMap((id) => cells[cellOfRow[id - firstId] ?? -1] ?? []).map(toCellNumber))

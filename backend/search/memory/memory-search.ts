@@ -9,7 +9,7 @@ import { findOnMap, type MapCells, type MapView } from './memory-map'
 
 const MAX_CACHED_COUNTS = 500
 
-/** Searches in the column store; every answer is undefined while it is being loaded. */
+/** Answers are undefined while the store is loading. */
 export class MemorySearch {
   readonly #liveStore: LiveColumnStore
   readonly #facetCounts = new LRUCache<string, FacetCounts>({ max: MAX_CACHED_COUNTS })
@@ -19,14 +19,13 @@ export class MemorySearch {
     this.#liveStore = liveStore
   }
 
-  /** What `fetch` returns for the ids of a page. */
   async fetchPage<Fetched>(
     filter: RowFilter,
     selection: PageSelection,
     fetch: (ids: number[]) => Promise<Fetched>,
   ): Promise<Fetched | undefined> {
     const fetchFrom = (state: ColumnStoreState) => fetch(findPage(state, filter, selection).ids)
-    // Most refreshes find no change: then what was fetched meanwhile from the last known state is the answer.
+    // Most refreshes find no change, so the page is fetched meanwhile from the last known state.
     const known = this.#liveStore.lastKnown
     const [current, fetched] = await Promise.all([this.#liveStore.getCurrent(), known && fetchFrom(known)])
     if (!current) return undefined

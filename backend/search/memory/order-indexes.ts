@@ -4,16 +4,12 @@ import type { Column } from './columns'
 import type { Predicate } from './predicates'
 import type { RowSource } from './row-source'
 
-/** Row ids in one order, of all statements or of one deal type. The rows in `moved` may have another place by now. */
+/** The rows in `moved` may have another place by now. */
 export type OrderIndex = { rowIds: Int32Array; moved: ReadonlySet<number> }
 
-/** The orders as read at one moment, and the rows that changed since the reading began. */
 type OrderIndexSet = { byOrder: ReadonlyMap<string, Int32Array>; moved: Set<number> }
 
-/**
- * Every order of the public rows, so that a search can begin with the best. Each deal type has orders of its own: nearly
- * all searches are of one, and the lowest prices of all are those of nights, before any of a sale.
- */
+/** Orders exist per deal type too: nearly all searches are of one, and the lowest prices of all are per night. */
 export class OrderIndexes {
   readonly #source: RowSource
   readonly #store: ColumnStore
@@ -26,13 +22,13 @@ export class OrderIndexes {
     this.#store = store
   }
 
-  /** An index that holds all rows that meet the predicates; undefined before the first activation. */
+  /** Undefined before the first activation. */
   find(order: Order, predicates: readonly Predicate[]): OrderIndex | undefined {
     const rowIds = this.#active?.byOrder.get(toIndexKey(order, findSingleDealType(predicates)))
     return this.#active && rowIds && { rowIds, moved: this.#active.moved }
   }
 
-  /** Loaded, but not in use yet, because it may know more changes than the columns do. */
+  /** Loaded but not in use, because it may know more changes than the columns do. */
   get pending(): OrderIndexSet | undefined {
     return this.#pending
   }
@@ -43,17 +39,15 @@ export class OrderIndexes {
     this.#pending = undefined
   }
 
-  /** To be called with the statements that a refresh of the columns found changed. */
   markMoved(ids: readonly number[]) {
     for (const moved of [this.#active?.moved, this.#pending?.moved, this.#movedDuringLoad])
       for (const id of ids) moved?.add(id - this.#store.firstId)
   }
 
-  /** Starts a load when more rows have moved than searches should check one by one. */
   refreshIfStale(maxMoved: number) {
     if (this.#movedDuringLoad || this.#pending) return
     if (this.#active && this.#active.moved.size <= maxMoved) return
-    // If it fails, the next refresh tries again.
+    // On failure the next refresh tries again.
     this.load().catch(() => {})
   }
 
@@ -86,9 +80,9 @@ function findSingleDealType(predicates: readonly Predicate[]): number | undefine
   return predicate?.by === 'ids' && predicate.ids.length === 1 ? predicate.ids[0] : undefined
 }
 
-/** Row ids by their value in a column of small numbers, in unchanged order; rows with 0 are left out. */
+/** Row ids by value, in unchanged order; rows with 0 are left out. */
 function groupByValue(rowIds: Int32Array, column: Column, maxValue: number): Map<number, Int32Array> {
-  // Statements that were added after the column was allocated are not in it yet.
+  // The column lacks statements added since its allocation.
   const valueAt = (at: number) => column[rowIds[at] as number] ?? 0
   const counts = new Int32Array(maxValue + 1)
   for (let at = 0; at < rowIds.length; at += 1) (counts[valueAt(at)] as number) += 1

@@ -7,20 +7,17 @@ import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { growArray } from './typed-arrays'
 
-/** Rows that are filtered together at first; each further block is twice as long. */
+/** Each further block is twice as long. */
 const FIRST_BLOCK_SIZE = 512
-/** Before a scan has found anything, it is taken to find this part of the page soon. */
+/** Assumed before a scan has found anything. */
 const EXPECTED_MATCH_SHARE = 1 / 8
 
 let scratch = new Int32Array(1_024)
 let candidateScratch = new Int32Array(1_024)
 
 /**
- * Reads an order index from its best row on, until `size` rows that meet all predicates are found or the index ends.
- *
- * @param maxScanShare how many rows may be read, as a share of the index
- * @returns row ids in no order, which include the best `size` and are valid until the next scan; undefined when
- *   more would have to be read
+ * Scans until `size` rows match, and may read `maxScanShare` of the index; undefined if that is not enough.
+ * The row ids are unordered, include the best `size`, and are valid until the next scan.
  */
 export function scanOrder(
   store: ColumnStore,
@@ -48,11 +45,8 @@ export function scanOrder(
 }
 
 /**
- * The same for searches whose best rows may lie anywhere in the order, as the lowest prices above some price do: rows
- * outside a bitmap are skipped, and only the others are filtered.
- *
- * @param candidates holds all rows that may meet the predicates
- * @returns row ids in no order, which include the best `size` and are valid until the next scan
+ * Scans without a limit and skips rows outside `candidates`, for matches that may lie anywhere in the order.
+ * The row ids are unordered, include the best `size`, and are valid until the next scan.
  */
 export function scanOrderInBitmap(
   store: ColumnStore,
@@ -79,7 +73,6 @@ export function scanOrderInBitmap(
   return found
 }
 
-/** The rows that a scan has found so far, and a function that adds the matching ones of a block. */
 function createBlockFilter(
   store: ColumnStore,
   predicates: readonly Predicate[],

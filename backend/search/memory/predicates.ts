@@ -1,6 +1,5 @@
 import type { FieldName } from './fields'
 
-/** One condition that a row must meet. */
 export type Predicate =
   | IdsPredicate
   | RangePredicate
@@ -16,10 +15,9 @@ export type IdsPredicate = {
   fromText?: true
 }
 
-/** Both ends are included. */
 export type RangePredicate = { by: 'range'; field: FieldName; from: number; to: number }
 
-/** Every term must be met, or the row must be the statement of this id. */
+/** Every term must be met, or the row has this id. */
 export type TermsPredicate = {
   by: 'terms'
   field: 'text'
@@ -27,11 +25,8 @@ export type TermsPredicate = {
   id: number | undefined
 }
 
-/** One word that was typed, and everything that satisfies it. */
 export type SearchTerm = {
-  /** Part of a word of the statement's text. */
   part: string
-  /** Real estate and deal types that the word names. */
   realEstateTypes: readonly number[]
   dealTypes: readonly number[]
 }

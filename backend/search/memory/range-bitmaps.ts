@@ -15,18 +15,14 @@ const MAX_CHANGED_SHARE = 1 / 32
 /** Values that thresholds are chosen from. */
 const SAMPLE_SIZE = 4_096
 
-/** Ascending thresholds, each with the public rows below it. */
+/** Ascending thresholds, each with the rows below it. */
 type FieldBitmaps = { thresholds: readonly number[]; below: readonly RoaringBitmap32[] }
 
-/** Whether range bitmaps narrow a predicate. */
 export function hasRangeBitmaps(predicate: Predicate): predicate is NarrowedPredicate {
   return predicate.by === 'range' && rangeBitmapFields.has(predicate.field)
 }
 
-/**
- * For each field bitmaps of the public rows below some thresholds, built on first use. Rows that change are only noted,
- * until they are so many that building again is less work than comparing them in each search.
- */
+/** Built on first use; built again once comparing the changed rows costs more than building. */
 export class RangeBitmaps {
   readonly #columns: ColumnReader
   readonly #publicRows: RoaringBitmap32
@@ -38,7 +34,7 @@ export class RangeBitmaps {
     this.#publicRows = publicRows
   }
 
-  /** Removes rows that are surely out of a range; those left are to be compared. */
+  /** Removes rows surely out of range; the others remain to be compared. */
   narrow(candidates: RoaringBitmap32, ranges: readonly NarrowedPredicate[]) {
     if (ranges.length === 0) return
     const changed = RoaringBitmap32.and(candidates, this.#changedRows)
@@ -53,7 +49,6 @@ export class RangeBitmaps {
     changed.dispose()
   }
 
-  /** To be called after rows were added or changed. */
   markChanged(rowIds: Int32Array) {
     if (this.#byField.size === 0) return
     this.#changedRows.addMany(rowIds)
@@ -87,7 +82,7 @@ export class RangeBitmaps {
   }
 }
 
-/** Quantiles of a sample of the rows. */
+/** Quantiles of a sample. */
 function toThresholds(rowIds: Uint32Array, column: Column): number[] {
   const step = Math.max(1, Math.floor(rowIds.length / SAMPLE_SIZE))
   const sample = rowIds.filter((_, at) => at % step === 0)
@@ -99,7 +94,7 @@ function toThresholds(rowIds: Uint32Array, column: Column): number[] {
   return [...new Set(thresholds)].filter((value) => value !== undefined)
 }
 
-/** How many thresholds are not above a value; all of them for NaN. */
+/** All of them for NaN. */
 function countThresholdsUpTo(thresholds: readonly number[], value: number): number {
   let [from, to] = [0, thresholds.length]
   while (from < to) {

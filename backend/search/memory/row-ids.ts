@@ -1,9 +1,9 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 
-/** A list of row ids; the first `count` are in use. */
+/** The first `count` are in use. */
 export type RowIds = { rowIds: Int32Array; count: number }
 
-/** One buffer for all searches, which run one at a time: clearing megabytes for each would cost more than searching. */
+/** Searches run one at a time and share a buffer, as clearing megabytes for each would cost more than searching. */
 let scratch = new Int32Array(1_024)
 
 /** @returns row ids that are valid until the next search */

@@ -5,20 +5,16 @@ const INITIAL_CAPACITY = 1_024
 /** Matches of a few hundred parts among a hundred thousand texts. */
 const MAX_CACHE_BYTES = 32 * 1_024 * 1_024
 
-/** For each word and each text 1 if it contains a part; shorter than the index when words or texts were added since. */
+/** 1 where a word or text contains the part; too short when words or texts were added since. */
 type PartMatches = { words: Uint8Array; texts: Uint8Array }
 
-/**
- * An inverted index of the distinct search texts, which are numbered from 1. Statements at one address share a text, so
- * there are many times fewer texts than statements, and fewer words still. Texts are never removed: those that no
- * statement has any more go when the column store is loaded again.
- */
+/** Distinct texts, numbered from 1, as statements at one address share theirs; only a reload removes them. */
 export class TextIndex {
-  /** By the text's 64-bit hash: among millions of texts a collision is not to be expected. */
+  /** By 64-bit hash: collisions are negligible among millions of texts. */
   readonly #numbers = new Map<bigint, number>()
   readonly #wordNumbers = new Map<string, number>()
   readonly #words: string[] = []
-  /** The word numbers of all texts in a row, and where those of each text end; text 0 has none. */
+  /** Word numbers of all texts in a row, and where those of each text end; text 0 has none. */
   #wordsOfTexts = new Int32Array(INITIAL_CAPACITY)
   #ends = new Int32Array(INITIAL_CAPACITY)
   #count = 1
@@ -44,7 +40,7 @@ export class TextIndex {
     this.#numbers.set(hash, number)
   }
 
-  /** For each text 1 if one of its words contains the part. As no part spans two words, this equals `like '%part%'`. */
+  /** 1 for each text with the part in one of its words; equals `like '%part%'`, as no part spans two words. */
   findContaining(part: string): Uint8Array {
     const known = this.#cache.get(part) ?? { words: new Uint8Array(), texts: new Uint8Array() }
     if (known.texts.length === this.#count) return known.texts

@@ -3,7 +3,7 @@ import type { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'
 import type { RowIds } from './row-ids'
 
-/** The row ids of one page of the rows found, in order: a bounded heap, since a page is short and the rows are many. */
+/** A bounded heap, as a page is short and the rows are many. */
 export function selectPage(
   store: ColumnStore,
   found: RowIds,
@@ -17,7 +17,7 @@ export function selectPage(
   const size = Math.min(offset + length, count)
   const heap = rowIds.slice(0, size)
   for (let at = (size >> 1) - 1; at >= 0; at -= 1) siftDown(heap, at, size, isWorse)
-  // The worst of the best rows so far is on top. Most rows are worse still and are compared with it alone.
+  // The worst of the best is on top, and most rows are compared with it alone.
   for (let at = size; at < count; at += 1) {
     const rowId = rowIds[at] as number
     if (isWorse(rowId, heap[0] as number)) continue

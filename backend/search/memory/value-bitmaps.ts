@@ -8,15 +8,11 @@ type BitmapsByValue = ReadonlyMap<number, RoaringBitmap32>
 
 const bitmapFields: ReadonlySet<string> = new Set(BITMAP_FIELDS)
 
-/** Whether bitmaps decide a predicate. */
 export function hasBitmaps(predicate: Predicate): predicate is BitmapPredicate {
   return predicate.by === 'ids' && bitmapFields.has(predicate.field)
 }
 
-/**
- * The public rows, and for each value of a low-cardinality column the public rows that have it: built on first use, then
- * updated with the columns.
- */
+/** Built on first use, then updated with the columns. */
 export class ValueBitmaps {
   readonly publicRows = new RoaringBitmap32()
   readonly #columns: ColumnReader
@@ -32,13 +28,13 @@ export class ValueBitmaps {
     return built
   }
 
-  /** Bitmaps without a row in common, whose union is the rows that meet a predicate. */
+  /** Disjoint bitmaps whose union is the rows that meet a predicate. */
   list({ field, ids }: BitmapPredicate): RoaringBitmap32[] {
     const byValue = this.getByValue(field)
     return [...new Set(ids)].flatMap((id) => byValue.get(id) ?? [])
   }
 
-  /** To be called with added and changed rows, before their new values are in the columns. */
+  /** Call it before the new values are in the columns. */
   put(rowIds: Int32Array, values: Readonly<Record<BitmapField, Column>>) {
     for (const [field, byValue] of this.#byField) {
       const [oldColumn, newValues] = [this.#columns.column(field), values[field]]
@@ -54,7 +50,7 @@ export class ValueBitmaps {
     this.publicRows.addMany(rowIds)
   }
 
-  /** To be called before the columns lose the row. */
+  /** Call it before the columns lose the row. */
   remove(rowId: number) {
     this.publicRows.remove(rowId)
     for (const [field, byValue] of this.#byField)
@@ -71,14 +67,14 @@ export class ValueBitmaps {
   }
 }
 
-/** Row ids by their value in a column of small numbers, in unchanged order. */
+/** Row ids by value, in unchanged order. */
 function groupByValue(rowIds: Uint32Array, column: Column, maxValue: number): Map<number, Uint32Array> {
   const ends = new Uint32Array(maxValue + 2)
   for (const rowId of rowIds) (ends[(column[rowId] as number) + 1] as number) += 1
   for (let value = 0; value <= maxValue; value += 1) (ends[value + 1] as number) += ends[value] as number
   const sorted = new Uint32Array(rowIds.length)
   for (const rowId of rowIds) sorted[(ends[column[rowId] as number] as number)++] = rowId
-  // Each number of `ends` has moved from where the rows of a value begin to where they end.
+  // `ends` now holds where the rows of a value end.
   const groups = new Map<number, Uint32Array>()
   let start = 0
   for (let value = 0; value <= maxValue; value += 1) {

@@ -6,17 +6,14 @@ import type { CountQuery, CountRow } from './facets'
 const MAX_AGE_MS = 10_000
 const MAX_CACHED_QUERIES = 2_000
 
-/**
- * Runs count queries, for guests at most every ten seconds each: a page's number and its facets share one, and so do
- * searches that differ in one choice. Users' counts are not cached, because they change with what they hide.
- */
+/** Guests' counts are cached for ten seconds; users' are not, because they change with what they hide. */
 export function createCachedCounts(
   db: Db,
 ): (countQuery: CountQuery, viewerId: number | undefined) => Promise<CountRow[]> {
   const cache = new LRUCache<string, CountRow[], CountQuery>({
     max: MAX_CACHED_QUERIES,
     ttl: MAX_AGE_MS,
-    // Callers during a count wait for it; a failed count is not cached.
+    // Concurrent callers share one count; failures are not cached.
     fetchMethod: async (_key, _stale, { context }) => runCountQuery(db, context),
   })
 
@@ -31,7 +28,6 @@ async function runCountQuery(db: Db, { sql, values }: CountQuery): Promise<Count
   return rows
 }
 
-/** The SQL is the same however the query was spelt. */
 function toCacheKey({ sql, values }: CountQuery): string {
   return createHash('sha256')
     .update(JSON.stringify([sql, values]))

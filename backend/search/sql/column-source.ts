@@ -18,7 +18,7 @@ const binaryColumns = FIELD_NAMES.map(
   (name) => `string_agg(${TO_BINARY_SQL[FIELDS[name]](`t.${name}`)}, '') as ${name}`,
 ).join(', ')
 
-/** Reads the rows of the column store, each column as one binary value: a million text rows would block our thread. */
+/** Reads each column as one binary value, as parsing a million text rows would block the thread. */
 export function createColumnSource(db: Db): RowSource {
   return {
     async readIdRange() {
@@ -31,7 +31,7 @@ export function createColumnSource(db: Db): RowSource {
     },
 
     async readChangesSince(snapshot) {
-      // A prepared statement, as every search runs it.
+      // Prepared, as every search runs it.
       const { rows } = await db.query<{ snapshot: string; ids: (number | null)[] }>({
         name: 'changes since a snapshot',
         text: `select pg_current_snapshot()::text as snapshot,
@@ -99,7 +99,7 @@ function toFloats(bytes: Buffer | null | undefined): Float64Array {
   return new Float64Array(copyBytes(bytes).swap64().buffer)
 }
 
-/** A copy in a buffer of its own: in a shared one the bytes may start where a typed array cannot. */
+/** A copy, as in a shared buffer the bytes may start where a typed array cannot. */
 function copyBytes(bytes: Buffer | null | undefined): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes ?? []).buffer)
 }

@@ -20,7 +20,6 @@ const columns = new Map<string, string>(
 
 const userTypes = ACCOUNT_TYPES.map((key) => `'${key}'`).join(', ')
 
-/** The value of each column of the store, as an SQL expression over `statements s`. */
 export const COLUMN_SQL: Readonly<Record<FieldName, string>> = {
   ...toIdExpressions(),
   ...toRangeExpressions(),

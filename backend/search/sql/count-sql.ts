@@ -3,7 +3,7 @@ import { type Exclusions, parseExclusions } from '../exclusions'
 import { PARSED_TEXT_PLACES } from '../search-text'
 import { type BindValue, buildConditions, buildWhere } from './where'
 
-/** What `statement_totals` knows of a statement: the parameters and their columns. */
+/** The columns of `statement_totals` by parameter. */
 const PRECOUNTED_COLUMNS: Readonly<Record<string, string>> = {
   deal_types: 'deal_type_id',
   real_estate_types: 'real_estate_type_id',
@@ -21,10 +21,8 @@ const precountedColumns = new Set(Object.values(PRECOUNTED_COLUMNS))
 const PRECOUNTED_COLUMN_LIST = [...precountedColumns].join(', ')
 
 /**
- * SQL for rows of the given columns, each with the `total` of statements it stands for, which together are the ones a
- * query finds. The same columns may be met in several rows.
- *
- * What is asked for by kind and place alone, as the widest searches are, is known already; anything else is counted.
+ * Columns and a `total` to be summed, as the same columns may occur in several rows.
+ * The widest searches, by kind and place alone, read precounted totals.
  */
 export function buildCountSql(
   query: QueryParams,
@@ -48,7 +46,6 @@ function isPrecounted(query: QueryParams): boolean {
   return buildConditions(others, () => '').length === 0
 }
 
-/** The totals, less what is left out for the one who asks. */
 function buildPrecountedSql({ ids, reincludedIds: onceMore, viewerId }: Exclusions, bind: BindValue): string {
   const leftOut = []
   if (ids.length > 0) leftOut.push(`select unnest(${bind(ids)}::int[])`)

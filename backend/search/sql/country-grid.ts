@@ -9,19 +9,17 @@ import { listMapGroups } from './map-store'
 import type { Where } from './where'
 
 const MAX_AGE_MS = 30_000
-/** Of all kept grids together. */
+/** Of all cached grids together. */
 const MAX_CELLS = 200_000
-/** Each reads the whole table at worst: the rest of the database's connections are for everybody else. */
+/** Each may read the whole table, and other queries need connections too. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
-/** Longer than a page waits: whoever asks again finds it counted. */
+/** Longer than a page waits, so that a retry finds the result. */
 const TIMEOUT_MS = 5_000
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * All statements that meet conditions, by the cells of the database, at most every half a minute for the same
- * conditions: a view of a city or of the country is put together from them, however it is moved. Few are counted at
- * once, and none for long.
+ * Caches the whole country's grid per condition for half a minute; any view is put together from it.
  *
  * @throws ApiError 429 when too many wait already, or it takes too long
  */
@@ -34,7 +32,7 @@ export function createCountryGrid(
     maxSize: MAX_CELLS,
     sizeCalculation: (groups) => groups.length + 1,
     ttl: MAX_AGE_MS,
-    // Whoever asks while it is being counted waits for the same grid, so nobody's leaving ends the query.
+    // Concurrent callers share one count, so one caller's abort does not end the query.
     fetchMethod: (_key, _stale, { context }) => limiter.execute(() => countGroups(context)),
   })
   return async (where) => {
@@ -57,5 +55,5 @@ export function createCountryGrid(
   }
 }
 
-/** PostgreSQL's code for a statement that was ended, as by its timeout. */
+/** PostgreSQL's `query_canceled`, as after a timeout. */
 const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'

@@ -2,7 +2,6 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Column } from '~backend/platform/db/row'
 import type { Exclusions } from '../exclusions'
 
-/** Conditions on `statements s`; none when nothing is left out. */
 export function buildExclusionConditions(
   { ids, reincludedIds, viewerId }: Exclusions,
   bind: (value: unknown) => string,

@@ -5,10 +5,9 @@ import { buildCountSql } from './count-sql'
 
 export type CountQuery = { sql: string; values: unknown[] }
 
-/** How many statements one option finds; name and id are null for the search itself. */
+/** Name and id are null for the search itself. */
 export type CountRow = { name: string | null; id: number | null; total: number }
 
-/** Counts a search, and every facet of which nothing is chosen. */
 export function buildMainCountQuery(query: QueryParams, viewerId: number | undefined): CountQuery {
   return buildCountQuery(
     query,
@@ -17,7 +16,7 @@ export function buildMainCountQuery(query: QueryParams, viewerId: number | undef
   )
 }
 
-/** For each facet of which something is chosen, a query that counts its options as if nothing were. */
+/** Each counts one facet as if nothing of it were chosen. */
 export function buildChosenFacetQueries(query: QueryParams, viewerId: number | undefined): CountQuery[] {
   return listFacetGroups(query)
     .filter((group) => hasChosenOption(query, group))
@@ -37,8 +36,8 @@ function hasChosenOption(query: QueryParams, [name]: FacetGroup): boolean {
 }
 
 /**
- * Groups statements by all columns first, and those few groups by each facet: quicker than putting every statement into
- * each facet. Names and columns are constants, never a caller's text.
+ * Groups by all columns first, then those few groups by facet, which is quicker.
+ * Names and columns are constants, never a caller's text.
  */
 function buildCountQuery(
   query: QueryParams,

@@ -5,20 +5,17 @@ import type { ApiFilter } from '~contract/search-filters'
 type FilterWithoutColumn = Exclude<ApiFilter, { column: string }>
 
 type Expression = {
-  /** A condition on the bound array of ids. */
   ids: (ids: string) => string
-  /** The value that the range limits. */
   range: (query: QueryParams) => string
   flag: string
 }
 
-/** The SQL over `statements s` of the filters that are not a column of it. */
+/** SQL over `statements s` for filters without a column. */
 export const FILTER_EXPRESSIONS: {
   readonly [Filter in FilterWithoutColumn as Filter['parameter']]: Expression[Filter['kind']]
 } = {
   grouped_streets: (ids) =>
     `s.street_id = any(array(select id from streets where grouped_street_id = any(${ids}::int[])))`,
-  // As in any list one of the ids is enough.
   parameters: (ids) => `s.parameters && ${ids}::int[]`,
 
   price: (query) =>
@@ -31,7 +28,7 @@ export const FILTER_EXPRESSIONS: {
   owner: "s.user_id in (select id from users where type = 'physical')",
   newest: "s.created_at > now() - interval '7 days'",
   is_vip: 's.vip_tier > 0',
-  // Not in the original API: VIP tiers lead every order, so lists of the newest need to leave them out.
+  // Beyond the original API: VIP tiers lead every order, so lists of the newest leave them out.
   without_vip: 's.vip_tier = 0',
   is_super_vip: 's.vip_tier = 3',
   is_vip_or_with_3d: '(s.vip_tier > 0 or s.tour_url is not null)',
@@ -43,7 +40,7 @@ export const FILTER_EXPRESSIONS: {
   not_last: 's.floor < s.total_floors',
 }
 
-/** Prices are asked for in the currency of `currency_id`, lari unless it is the dollar. */
+/** Prices are in lari unless `currency_id` is the dollar. */
 function priceExpression(query: QueryParams): string {
   return getText(query, 'currency_id') === String(USD) ? 's.price_usd' : 's.price_gel'
 }

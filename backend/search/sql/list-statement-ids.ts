@@ -19,9 +19,8 @@ export async function listStatementIds(
   return rows.map(({ id }) => id)
 }
 
-/** ORDER BY terms over `s`, in which no two statements are equal. */
+/** Never leaves two statements equal. */
 export function toOrderBySql({ by, direction }: Order): string {
-  // Statements without a price come last in both directions.
   const nulls = by === 'price_gel' ? ' nulls last' : ''
   return `s.vip_tier desc, s.${by} ${direction}${nulls}, s.id desc`
 }

@@ -3,10 +3,9 @@ import type { Exclusions } from '../exclusions'
 import type { MapGroup } from '../map-group'
 import type { Where } from './where'
 
-/** Runs a query that ends when nobody waits for its answer any more. */
+/** Cancelled when nobody waits for the answer any more. */
 export type RunQuery = <Row extends object>(sql: string, values: readonly unknown[]) => Promise<Row[]>
 
-/** The statements that meet the conditions, by the cells of a grid with so many cells along a degree. */
 export async function listMapGroups(
   runQuery: RunQuery,
   where: Where,
@@ -22,7 +21,6 @@ export async function listMapGroups(
   )
 }
 
-/** The same conditions, within some cells of `statements.cell`. */
 export function whereInCells(where: Where, cells: readonly number[]): Where {
   return {
     sql: `${where.sql} and s.cell = any($${where.values.length + 1}::int[])`,
@@ -30,7 +28,7 @@ export function whereInCells(where: Where, cells: readonly number[]): Where {
   }
 }
 
-/** The cells of what is left out, where counts for everybody are too high. */
+/** Cells whose counts for everybody include excluded statements. */
 export async function listExcludedCells(
   runQuery: RunQuery,
   { ids, viewerId }: Exclusions,

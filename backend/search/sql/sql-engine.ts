@@ -32,7 +32,6 @@ export function createSqlEngine(pool: pg.Pool): SearchEngine {
 
     async countFacets(query, viewerId) {
       const countQueries = [buildMainCountQuery(query, viewerId), ...buildChosenFacetQueries(query, viewerId)]
-      // At the same time, as the database has more than one core.
       const rows = await Promise.all(countQueries.map((countQuery) => getCountRows(countQuery, viewerId)))
       return toFacets(query, rows.flat())
     },

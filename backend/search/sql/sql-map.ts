@@ -11,12 +11,11 @@ import { createCountryGrid } from './country-grid'
 import { listExcludedCells, listMapGroups, type RunQuery, whereInCells } from './map-store'
 import { buildWhere, type Where } from './where'
 
-/** Up to so many cells, counting a view is quicker than merging cells of the country's grid. */
+/** Below this, counting a view is quicker than merging cells of the country's grid. */
 const MAX_CELLS_COUNTED = 150
 
 type MapRequest = { query: QueryParams; viewerId: number | undefined; signal: AbortSignal }
 
-/** Counts what a query finds on the map in the database. */
 export function createSqlMap(pool: pg.Pool): (runQuery: RunQuery, request: MapRequest) => Promise<MapResult> {
   const getCountryGrid = createCountryGrid(pool)
 
@@ -54,7 +53,7 @@ function toMapResult(groups: MapGroup[], where: Where): MapResult {
   return { groups, pinsWhere: countStatements(groups) <= MAX_PINS ? where : undefined }
 }
 
-/** Whether to do without the country's grid. Words are found by an index of the country, not by reading a view's rows. */
+/** Texts are searched by an index of the country, not by reading a view's rows. */
 function isCountedDirectly(bounds: Bounds, query: QueryParams): boolean {
   return isNearView(bounds) && getText(query, PARSED_TEXT.terms) === undefined
 }

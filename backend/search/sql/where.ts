@@ -17,7 +17,7 @@ import { PARSED_TEXT_PLACES, parseSearchTerms } from '../search-text'
 import { buildExclusionConditions } from './exclusion-sql'
 import { FILTER_EXPRESSIONS } from './filter-expressions'
 
-/** Conditions on the table `statements s`, joined by "and", and the values bound to their `$1`, `$2` … */
+/** Conditions on `statements s` joined by "and", with the values of their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
 
 export type BindValue = (value: unknown) => string
@@ -40,10 +40,11 @@ const CONDITION_BUILDERS: readonly ConditionBuilder[] = [
 ]
 
 /**
- * What a query, whose text was read, asks for. Whatever is malformed or unknown is left out, so any query has an answer.
+ * Malformed or unknown filters are ignored, so any query has an answer.
  *
- * @param viewerId the user who asks: what they have hidden is left out
- * @param values what is bound already, when these conditions are part of a longer query
+ * @param query its text is already parsed
+ * @param viewerId what this user has hidden is left out
+ * @param values already bound, when the conditions extend a longer query
  */
 export function buildWhere(query: QueryParams, viewerId?: number, values: unknown[] = []): Where {
   const bind: BindValue = (value) => `$${values.push(value)}`
@@ -58,7 +59,6 @@ export function whereIds(ids: readonly number[]): Where {
   return { sql: 's.is_public and s.id = any($1::int[])', values: [ids] }
 }
 
-/** The conditions alone, whoever asks; none when the query asks for nothing. */
 export function buildConditions(query: QueryParams, bind: BindValue): string[] {
   return CONDITION_BUILDERS.flatMap((filter) => filter(query, bind) ?? [])
 }
@@ -82,7 +82,7 @@ function idListCondition(name: string, column: string): ConditionBuilder {
   return (query, bind) => {
     const ids = getIds(query, name).sort((one, other) => one - other)
     if (ids.length === 0) return undefined
-    // One value is compared as one: only then does the order of an index serve the order of the answer.
+    // A single id is compared by `=`, so that an index can also serve the order.
     return ids.length === 1 ? `${column} = ${bind(ids[0])}::int` : `${column} = any(${bind(ids)}::int[])`
   }
 }
@@ -138,7 +138,7 @@ function boundsCondition(query: QueryParams, bind: BindValue): string | undefine
   return within.join(' and ')
 }
 
-/** The cells around a drawn area come from the index; only what stands in them is compared with its corners. */
+/** The index yields the cells around the area; only statements in them are compared with its corners. */
 function areaCondition(query: QueryParams, bind: BindValue): string | undefined {
   const corners = parseArea(getText(query, 'area') ?? '')
   if (!corners) return undefined
@@ -148,7 +148,7 @@ function areaCondition(query: QueryParams, bind: BindValue): string | undefined 
   return cells ? `s.cell = any(${bind(cells)}::int[]) and ${inside}` : inside
 }
 
-/** Every word must be met, by the address or by what the statement is; a number may be the statement's own. */
+/** Every term must match, or a number is the statement's own. */
 function searchTermsCondition(query: QueryParams, bind: BindValue): string | undefined {
   const searchTerms = parseSearchTerms(query)
   if (!searchTerms) return undefined
