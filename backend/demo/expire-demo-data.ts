@@ -1,13 +1,11 @@
 import type { Db } from '~backend/platform/db/pool'
 import { deleteOldOutboxMessages } from './sandbox/sms/outbox'
 
-/** Keeps the demo marketplace going: its auctions begin again, its outbox forgets. */
 export async function expireDemoData(db: Db): Promise<void> {
   await restartDemoAuctions(db)
   await deleteOldOutboxMessages(db)
 }
 
-/** Restarts ended auctions that are made up, without bids. */
 export async function restartDemoAuctions(db: Db): Promise<void> {
   await db.query(
     `update auctions set bids = 0, ends_at = ends_at

@@ -58,10 +58,7 @@ export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {
   return rows.flatMap(toFlatsForSale)
 }
 
-/**
- * The nearest flats for sale, by an index scan of `statements_flats_near` outwards from the point, so that a dense neighbourhood is never read
- * whole.
- */
+/** Scans an index outwards from the point, so that a dense neighbourhood is never read whole. */
 export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise<FlatForSale[]> {
   const degrees = MAX_DISTANCE / METRES_PER_DEGREE
   const { rows } = await db.query<FlatForSaleRow>(

@@ -36,7 +36,6 @@ function integerField(min: number, max: number) {
   return numberField(min, max).refine(Number.isInteger, 'must be a whole number')
 }
 
-/** The fields of `POST /evaluation-predict-price`, all required. */
 export const EstimateForm = z
   .object({
     real_estate_sector: z.string(REQUIRED).trim().min(1, REQUIRED).max(64, 'is too long'),

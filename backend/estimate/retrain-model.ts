@@ -12,9 +12,7 @@ export type StoredModel = Row<'estimate_models', 'id'> & {
   model: Model
   /** `YYYY-MM-DD HH:MM:SS` in Georgian time. */
   fittedAt: string
-  /** Date of the newest flat, in the same format. */
   dataUntil: string
-  /** Trained on generated statements. */
   isMadeUp: Column<'estimate_models', 'is_made_up'>
 }
 
@@ -38,10 +36,7 @@ export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/**
- * Trains and stores a model, yielding often to other requests.
- * @returns its id; undefined with too few flats, or when `signal` aborts
- */
+/** Yields often to other requests; undefined with too few flats or when `signal` aborts. */
 export async function retrainModel(pool: pg.Pool, signal?: AbortSignal): Promise<number | undefined> {
   const offers = await listFlatsForSale(pool)
   if (offers.filter(isPlausible).length < MIN_TRAINING_FLATS) return

@@ -8,7 +8,6 @@ const MAX_DURATION_MS = 10 * 60_000
 /** The market does not move faster. */
 const MAX_MODEL_AGE_HOURS = 24
 
-/** Retrains daily, and at start when there is no model. */
 export function createRetrainingJob(pool: pg.Pool, log: Logger): Job {
   return {
     name: 'estimate-retraining',

@@ -24,7 +24,6 @@ const TBILISI_AREA = { lat: 41.7151, lng: 44.8271, radius: 30_000 }
 /** Age at which the database is checked for a newer model. */
 const MAX_MODEL_CACHE_AGE_MS = 60_000
 
-/** `/evaluation-…` of the main API: estimates for users, and their accuracy for everybody. */
 export function estimateRoutes(pool: pg.Pool): Router {
   const modelCache = new TimedCache(
     () => findNewestModel(pool),
@@ -71,7 +70,6 @@ export function estimateRoutes(pool: pg.Pool): Router {
     )
 }
 
-/** Reasons that do not depend on the market. */
 function findRefusalReason({
   type_of_apartment,
   latitude,

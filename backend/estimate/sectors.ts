@@ -1,23 +1,20 @@
 import { getSectorNeighbourhoodIds } from '~contract/estimate-sectors'
 
-/** A sector with what tables of prices say of it. */
 export interface Sector {
-  /** The key on the wire. */
   key: string
-  /** The name in published price tables. */
+  /** As in published price tables. */
   name: string
   districtId: number
   urbanIds: readonly number[]
-  /** Median asking price in USD per m², October to December 2023; null where too few were seen. */
+  /** Median asking price in USD per m²; null where too few were seen. */
   level: number | null
 }
 
 type Row = readonly [name: string, districtId: number, level: number | null]
 
 /**
- * Levels: medians of asking prices on one Georgian portal, 16 October to 17
- * December 2023, weighted by the days that advertisements stood. They say how the sectors compare, and only for as
- * long as a sector has few flats of its own.
+ * Medians on one Georgian portal, 16 October to 17 December 2023, weighted by the days that advertisements stood.
+ * They count only as long as a sector has few flats of its own.
  */
 const SECTOR_ROWS: readonly Row[] = [
   ['Saburtalo', 4, 1744],
@@ -68,7 +65,6 @@ const SECTOR_ROWS: readonly Row[] = [
   ['Africa Settlement', 5, 783],
 ]
 
-/** Names in price tables that mean part of a sector. */
 const SECTOR_ALIASES: Readonly<Record<string, string>> = { 'Vazha-Pshavela': 'Saburtalo' }
 
 export const SECTORS: readonly Sector[] = SECTOR_ROWS.map(([name, districtId, level]) => {

@@ -11,7 +11,6 @@ const USD_ID = 2
 /** All comparables count; these are shown. */
 const MAX_COMPARABLES = 10
 
-/** The row that is answered: the contract's three figures, and what stands behind them. */
 export async function toEstimateJson(
   db: Db,
   estimate: Estimate,
@@ -52,7 +51,6 @@ export async function toEstimateJson(
 
 export type EstimateJson = z.input<typeof ExplainedEstimate>
 
-/** What an answer says of the model behind it. */
 export function toModelJson({
   id,
   model,
@@ -69,7 +67,7 @@ export function toModelJson({
   }
 }
 
-/** Scores as rows, in percent to a tenth. */
+/** In percent, to a tenth. */
 export function toScoresJson(card: ReportCard): z.input<typeof AccuracyScore>[] {
   const percent = (share: number) => Math.round(share * 1000) / 10
   return Object.entries(card).map(([name, score]) => ({
@@ -85,7 +83,7 @@ export function toScoresJson(card: ReportCard): z.input<typeof AccuracyScore>[] 
   }))
 }
 
-/** No row, as upstreams without an estimate answer, and the reason. */
+/** Empty, as upstreams without an estimate answer, with the reason. */
 export function toRefusalJson(reason: RefusalReason) {
   return { result: true, data: [], reason }
 }

@@ -55,7 +55,6 @@ export function serviceRoutes(pool: pg.Pool): Router {
     }),
   )
 
-  // Wrapped in the common envelope of answers.
   router.get(
     '/orders/:id/document',
     userHandler(async (request, userId): Promise<z.input<typeof OrderDocument>> => {

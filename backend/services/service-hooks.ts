@@ -4,18 +4,11 @@ import type { OrderForm } from './orders/form'
 
 export type NewOrder = { id: number; userId: number; type: ServiceTypeRow; form: OrderForm }
 
-/** What a service does besides taking the order and the money. */
 export type ServiceHooks = {
-  /**
-   * Replaces the package price.
-   * @throws ApiError 422 when it cannot be ordered
-   */
+  /** Replaces the package price; throws ApiError 422 when the order is not possible. */
   calculatePrice?(db: Db, type: ServiceTypeRow, form: OrderForm): Promise<number>
   onOrdered?(transaction: Db, order: NewOrder): Promise<void>
-  /**
-   * Before the payer goes to the bank.
-   * @throws CannotFulfil
-   */
+  /** Runs before the payer goes to the bank; throws CannotFulfil. */
   onPaying?(transaction: Db, orderId: number): Promise<void>
   /** @throws CannotFulfil */
   onPaid?(transaction: Db, orderId: number): Promise<void>

@@ -13,7 +13,6 @@ export function createDiskCache(folder: string, maxBytes: number) {
   }
 
   async function counted(before: Promise<number> | null, added: number) {
-    // A failed count is repeated.
     const known = await before?.catch(() => null)
     const bytes = known === undefined || known === null ? totalBytes(await listFiles(folder)) : known + added
     return bytes > maxBytes ? evictOldest(folder, maxBytes) : bytes
@@ -55,7 +54,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   const files = await Promise.all(
     names.map(async (name) => {
       const place = path.join(folder, name)
-      // A temporary file may be renamed meanwhile.
+      // Temporary files are renamed concurrently.
       const found = await stat(place).catch(() => null)
       return found?.isFile() ? { place, bytes: found.size, made: found.mtimeMs } : null
     }),
@@ -63,10 +62,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   return files.filter((file) => file !== null)
 }
 
-/**
- * Deletes the oldest files until a fifth is free.
- * @returns the bytes left
- */
+/** Deletes the oldest files until a fifth is free, and returns the bytes left. */
 async function evictOldest(folder: string, maxBytes: number) {
   const files = (await listFiles(folder)).sort((a, b) => a.made - b.made)
   let bytes = totalBytes(files)

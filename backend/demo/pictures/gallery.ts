@@ -3,11 +3,9 @@ import type { Illustration, PictureKind } from './kinds'
 import { encodePlanFacts } from './plan/floor-plan'
 
 export interface GalleryOptions {
-  /** Lower-case letters and digits, one per statement. */
   seed: string
   outside: PictureKind
   area: number
-  /** 0 when there are none to show: land, a shop. */
   rooms: number
   bedrooms: number
 }

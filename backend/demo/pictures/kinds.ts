@@ -23,6 +23,6 @@ export type PictureKind = (typeof PICTURE_KINDS)[number]
 export interface Illustration {
   kind: PictureKind
   seed: string
-  /** Distinguishes pictures of a kind; encodes the facts of a plan, or the mark of a logo. */
+  /** Encodes the facts of a plan or the mark of a logo. */
   n: number
 }

@@ -3,7 +3,6 @@ import { mix } from './colour'
 
 export interface Lighting {
   name: 'day' | 'sunset' | 'night'
-  /** From zenith to horizon. */
   sky: readonly [string, string, string]
   sun: string
   cloud: string

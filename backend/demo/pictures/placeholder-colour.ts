@@ -18,13 +18,11 @@ function getCachedMixture(first: string, second: string, share: number): string 
 
 let lastPalette: { seed: string; palette: Palette } | undefined
 
-/** Cached, as pictures of one statement are requested together. */
 function getCachedPalette(seed: string): Palette {
   if (lastPalette?.seed !== seed) lastPalette = { seed, palette: createPalette(seed) }
   return lastPalette.palette
 }
 
-/** Roughly the picture's average colour, `#rrggbb`. */
 export function getPlaceholderColour(seed: string, kind: PictureKind, n = 0) {
   switch (kind) {
     case 'plan':

@@ -1,4 +1,3 @@
-/** HTML that is already escaped. */
 export class SafeHtml {
   readonly text: string
 

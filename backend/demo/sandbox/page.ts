@@ -9,7 +9,6 @@ type SandboxPageOptions = {
   locale: Locale
   title: string
   isError?: boolean | undefined
-  /** What this stand-in is, so that nobody takes it for the real one. */
   notice: string
   urlInLocale(locale: Locale): string
 }

@@ -1,7 +1,4 @@
-/**
- * Parses the return URL; only our own origin is allowed, as others could receive an access token.
- * @param ownOrigin such as `https://ezo.ge`
- */
+/** Only our own origin is allowed, such as `https://ezo.ge`: others could receive an access token. */
 export function parseReturnUrl(text: string | undefined, ownOrigin: string): URL | undefined {
   if (!text) return new URL('/', ownOrigin)
   if (!URL.canParse(text, ownOrigin)) return undefined

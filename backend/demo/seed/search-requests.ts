@@ -6,7 +6,6 @@ import { toFictionalPhone } from './people/people'
 
 const SEARCH_REQUEST_COUNT = 14
 const TBILISI = 1
-/** Flats to buy and to rent, houses and land to buy. */
 const SEARCH_REQUEST_KINDS = [
   { deal: 1, type: 1, price: [70_000, 160_000], area: [45, 110] },
   { deal: 2, type: 1, price: [400, 1_200], area: [40, 90] },

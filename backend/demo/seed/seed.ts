@@ -35,9 +35,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills the database with deterministic places, people and statements; times are relative to the day of the first run.
- * Safe to repeat, interrupt and run concurrently: it continues from its record in `seed_progress`. Many statements for
- * a nearly empty database lock the tables for a few minutes.
+ * Deterministic, with times relative to the first run. Safe to repeat, interrupt and run concurrently, by its record
+ * in `seed_progress`. Many statements for a nearly empty database lock the tables for minutes.
  *
  * @returns how many statements were added
  */
@@ -79,7 +78,6 @@ async function fillDatabase(
   }
   const day = found ? fromGeorgianTime(found.day, '00:00') : startOfGeorgianDay(now)
   const existingCount = found?.statements ?? 0
-  // Older databases get the newer kinds of demo data too.
   await inTransaction(client, () => addPayments(client, day))
   await inTransaction(client, () => addNotifications(client))
   await inTransaction(client, () => addDemoQuestionnaire(client))
@@ -129,7 +127,6 @@ async function isNearlyEmpty(db: Db, { from, until }: LoadOptions) {
   return (rows[0]?.there ?? 0) * 4 < until - from
 }
 
-/** Interruptible: continues from the last batch. */
 async function loadBatchByBatch(client: pg.PoolClient, load: LoadOptions) {
   await loadStatements(client, load, (batch) =>
     inTransaction(client, async () => {

@@ -27,10 +27,7 @@ const PRIOR_WEIGHT = 3
 /** Limits one flat's premium, in multiples of the regression's scale. */
 const MAX_PREMIUM_SCALES = 2
 
-/**
- * The strongest comparables of a flat, independent of input order.
- * @param predictCandidate a cache for repeated calls with the same flats
- */
+/** The strongest, independent of input order; `predictCandidate` caches repeated calls with the same flats. */
 export function findComparables(
   regression: HedonicRegression,
   flat: Flat,
@@ -57,7 +54,7 @@ export function findComparables(
     .slice(0, MAX_COMPARABLES)
 }
 
-/** The shrunken mean log premium of the comparables. */
+/** Shrunken mean log premium. */
 export function nearbyPremium({ scale }: HedonicRegression, comparables: readonly Comparable[]): number {
   let sum = 0
   let weights = PRIOR_WEIGHT
@@ -68,7 +65,6 @@ export function nearbyPremium({ scale }: HedonicRegression, comparables: readonl
   return sum / weights
 }
 
-/** Flats in grid cells, for radius queries. */
 export class SpatialGrid {
   readonly #squares = new Map<string, FlatForSale[]>()
 

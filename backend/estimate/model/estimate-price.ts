@@ -7,7 +7,7 @@ import type { Flat, FlatForSale } from './flat'
 import { getFold } from './k-fold'
 import { getSegment, type PriceRange, type Segment, widerRange } from './price-range'
 
-/** What a flat would be asked for, whole USD. */
+/** Whole USD. */
 export interface Estimate {
   total: number
   perMetre: number
@@ -30,7 +30,7 @@ export const MIN_COMPARABLES = 5
 export const RANGE_ON_REAL_MARKET: PriceRange = { low: 0.77, high: 1.29 }
 
 /**
- * Estimates a flat from a model and the flats around it, neither of which has seen its own asking price.
+ * Neither the model nor the candidates have seen the flat's own asking price.
  * @param nearbyFlats candidates in any order; those of the flat's own fold are skipped
  * @param madeUp whether the data are generated, so that their errors say nothing about real ones
  */

@@ -2,24 +2,21 @@ import { BASELINE_FLAT, FEATURE_GROUPS, type FeatureGroup, getPublishedLevel, to
 import type { Flat } from './flat'
 import { getEffect, type HedonicRegression } from './hedonic-regression'
 
-/** What one feature group adds to the price, in whole USD. */
+/** Whole USD. */
 export interface Contribution {
   group: FeatureGroup
   amount: number
 }
 
-/** The baseline price and the contributions, which sum exactly to the estimate. */
+/** Whole USD; the baseline and the contributions sum exactly to the total. */
 export interface PriceExplanation {
-  /** In whole USD. */
   baseline: number
   contributions: Contribution[]
-  /** In whole USD. */
   total: number
 }
 
 /**
- * Decomposes an estimate. Effects are multiplicative, so each gets its share of the dollars by the logarithmic mean (Ang's LMDI decomposition),
- * which has no order dependence and no remainder.
+ * Shares the dollars by the logarithmic mean (Ang's LMDI), which is independent of order and exact.
  * @param nearby the log premium of the comparables
  */
 export function explainPrice(regression: HedonicRegression, flat: Flat, nearby: number): PriceExplanation {

@@ -35,7 +35,7 @@ const AREA_BOUNDS = { min: 20, max: 400 } as const
 const PUBLISHED_SHARE = 0.8
 
 /**
- * All features of a flat. Combinations of place, status and condition are cells shrunk towards their parts; the penalties were chosen on real
+ * Combinations of place, status and condition are cells shrunk towards their parts; the penalties were chosen on real
  * advertisements, where half to twice of them scored alike (docs/decisions/0007-the-estimate.md).
  */
 export function toFeatures(flat: Flat): Feature[] {
@@ -87,7 +87,6 @@ export function toFeatures(flat: Flat): Feature[] {
   return features
 }
 
-/** Log ratio of rooms to the usual number for the area. */
 function roomsFeature(rooms: number, area: number): Feature {
   const typicalRooms = (BASELINE_FLAT.area * Math.exp(area)) / BASELINE_FLAT.metresPerRoom
   return { key: 'rooms', group: 'size', value: Math.log(clamp(rooms, 1, 12) / typicalRooms), penalty: 20 }

@@ -36,7 +36,7 @@ const EVALUATIONS_PER_STEP = 5
 const ALL_SECTORS = 'everywhere'
 
 /**
- * Trains a model and evaluates it by k-fold cross-validation, exactly as visitors' flats are estimated. Yields often; independent of input order.
+ * Evaluates by k-fold cross-validation, exactly as visitors' flats are estimated; independent of input order.
  * @throws RangeError for fewer than `MIN_TRAINING_FLATS` plausible flats
  */
 export function* fitModelInSteps(
@@ -124,7 +124,6 @@ function appendTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) 
   else lists.set(key, [value])
 }
 
-/** Independent of input order. */
 function sampleFlats(offers: readonly FlatForSale[]): FlatForSale[] {
   if (offers.length <= MAX_EVALUATED) return [...offers]
   const drawn = offers.map((offer) => ({ offer, ticket: hashText(`judged ${offer.id}`) }))

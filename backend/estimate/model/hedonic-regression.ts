@@ -12,7 +12,6 @@ export interface HedonicRegression {
 }
 
 interface TrainingRow {
-  /** Indexes of its features, with their values. */
   featureIndexes: Int32Array
   values: Float64Array
   target: number
@@ -26,10 +25,7 @@ const HUBER_THRESHOLD = 1.5
 const MIN_SCALE = 0.001
 const ROWS_PER_STEP = 500
 
-/**
- * Bounds that keep prices monotone: a larger flat, a balcony or a lift must not lower the price. The first four leave at least a fifth of the price
- * per m² to the marginal one.
- */
+/** Keeps prices monotone: size, balconies and lifts never lower them, a further m² adds a fifth of the average or more. */
 const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   area: [-0.35, 0.35],
   small: [-0.35, 0.35],
@@ -39,7 +35,7 @@ const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]
   'stairs only': [-0.3, 0],
 }
 
-/** Fits a ridge regression with Huber weights; needs at least one flat. */
+/** Ridge regression with Huber weights; needs at least one flat. */
 export function* fitRegressionInSteps(offers: readonly FlatForSale[]): Generator<void, HedonicRegression> {
   const { lessons: rows, keys, doubts: penalties } = yield* prepareTrainingRows(offers)
   const middle = median(rows.map(({ target }) => target))
@@ -117,7 +113,7 @@ function* solveWeighted(
   return yield* solveInSteps(matrix, right)
 }
 
-/** Index loops: this is the hot path of training. */
+/** Plain index loops: this is the hot path of training. */
 function accumulate(
   matrix: SymmetricMatrix,
   vector: Float64Array,

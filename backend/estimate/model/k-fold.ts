@@ -1,8 +1,8 @@
 import type { Flat } from './flat'
 
 /**
- * Assigns a flat to a fold, so that no estimate has seen its own asking price or that of a duplicate. The area is left out, so that estimates
- * differing only in it stay comparable.
+ * Duplicates share a fold, so that no estimate has seen its own price. The area is left out, so that estimates which
+ * differ only in it stay comparable.
  */
 export function getFold({ sector, floor, totalFloors }: Flat, folds: number, seed = 0): number {
   return hashText(`${seed}/${sector}/${floor}/${totalFloors}`) % folds

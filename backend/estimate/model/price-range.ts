@@ -3,7 +3,7 @@ import type { Flat } from './flat'
 export const SEGMENTS = ['large', 'few', 'old', 'ordinary'] as const
 export type Segment = (typeof SEGMENTS)[number]
 
-/** Multiples of the estimate that cover about eight prices in ten. */
+/** Multiples of the estimate. */
 export interface PriceRange {
   low: number
   high: number
@@ -18,7 +18,7 @@ const LARGE_PRICE = 170_000
 const MIN_ERRORS = 40
 const TAIL_SHARE = 0.1
 
-/** Segments use only what is known before the price. */
+/** By what is known before the price. */
 export function getSegment({ status, area }: Flat, total: number, offersInSector: number): Segment {
   if (area > LARGE_AREA || total > LARGE_PRICE) return 'large'
   if (offersInSector < MIN_SECTOR_FLATS) return 'few'
@@ -33,7 +33,7 @@ export interface PredictionError {
 
 export type Ranges = Record<Segment, PriceRange>
 
-/** Ranges covering eight of ten errors: split conformal prediction by segment. */
+/** Split conformal prediction by segment: ranges cover eight of ten errors. */
 export function fitRanges(errors: readonly PredictionError[]): Ranges {
   const all = errors.map(({ error }) => error)
   const everybody = fitRange(all)

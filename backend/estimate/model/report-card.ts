@@ -30,7 +30,6 @@ export type ReportCard = Record<string, Score>
 
 const SIX_PERCENT = 0.06
 
-/** Scores by segment, district and building, and by price. */
 export function buildReportCard(predictions: readonly FoldPrediction[]): ReportCard {
   const inRange = new Set(predictions.filter(createRangeCheck(predictions)))
   const groups = new Map<string, FoldPrediction[]>()

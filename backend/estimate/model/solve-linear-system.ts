@@ -1,10 +1,7 @@
 /** Stored by rows; only the lower triangle is read. */
 export type SymmetricMatrix = Float64Array[]
 
-/**
- * Solves `matrix · x = vector` in place for a positive definite matrix (Cholesky), yielding after every few columns so that a large system does not
- * block the thread.
- */
+/** Cholesky decomposition, in place, for a positive definite matrix; yields often, so as not to block the thread. */
 export function* solveInSteps(matrix: SymmetricMatrix, vector: Float64Array): Generator<void, Float64Array> {
   const size = vector.length
   for (let column = 0; column < size; column++) {

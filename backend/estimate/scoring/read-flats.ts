@@ -18,21 +18,17 @@ export const COLUMNS = [
   'lng',
 ] as const
 
-/** The flats of a file, and the number of skipped rows by reason. */
+/** `skipped` counts rows by reason. */
 export interface FlatsFile {
   flats: FlatForSale[]
   skipped: Record<string, number>
-  /** The file exceeds the limit. */
   isTruncated: boolean
 }
 
 /** About 30 MB of memory. */
 const MAX_FLATS = 100_000
 
-/**
- * Reads flats from CSV; unusable rows are counted and skipped.
- * @throws TypeError when a column is missing
- */
+/** @throws TypeError when a column is missing */
 export async function readFlats(chunks: AsyncIterable<string>): Promise<FlatsFile> {
   const read: FlatsFile = { flats: [], skipped: {}, isTruncated: false }
   let id = 0

@@ -3,16 +3,12 @@ import type { FlatForSale } from '../model/flat'
 import type { ReportCard, Score } from '../model/report-card'
 
 export interface ScoringOptions {
-  /** Number of folds. */
   folds: number
-  /** Number of repeats with other folds; scores are averaged. */
+  /** Times that the folds are drawn anew; scores are averaged. */
   repeats: number
 }
 
-/**
- * Cross-validates the model on flats.
- * @throws RangeError with too few of them
- */
+/** @throws RangeError with too few flats */
 export function scoreFlats(
   offers: readonly FlatForSale[],
   { folds: parts, repeats }: ScoringOptions,

@@ -27,7 +27,7 @@ const CorporateRequestForm = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** `/raters` and `/rate-requests`: appraisal requests before payment, and call requests of companies. */
+/** Also the call requests of companies. */
 export function appraisalRoutes(pool: pg.Pool): Router {
   const router = Router()
 

@@ -10,10 +10,7 @@ type AppraisalRequestRow = Row<'appraisal_requests', 'id' | 'service_type_id' | 
   details: Record<string, string>
 }
 
-/**
- * Saves an appraisal request.
- * @returns its id, the only credential of a guest
- */
+/** The returned id is the only credential of a guest. */
 export async function addAppraisalRequest(
   transaction: Db,
   userId: number | undefined,
@@ -28,7 +25,6 @@ export async function addAppraisalRequest(
 }
 
 /**
- * Chooses the package and the rater.
  * @returns the price in tetri
  * @throws ApiError 404 for another user's request, 422
  */
@@ -55,10 +51,7 @@ export async function chooseAppraisalType(
   return calculateAppraisalPrice(type.price, rater)
 }
 
-/**
- * Merges the appraisal request an order names into its fields.
- * @throws ApiError 404 for another user's request, 422 when it is incomplete
- */
+/** @throws ApiError 404 for another user's request, 422 when it is incomplete */
 export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryParams): Promise<QueryParams> {
   const id = body.get('rate_request_id')?.at(-1)
   if (!id) return body
@@ -84,7 +77,6 @@ export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryP
   ])
 }
 
-/** Links a request to its order and user. */
 export async function attachRequestToOrder(
   transaction: Db,
   { id, userId, orderId }: { id: string; userId: number; orderId: number },

@@ -16,7 +16,6 @@ export const DifferenceForm = z.object({
 })
 
 /**
- * Creates the payment of a measurement's extra cost.
  * @returns the payment's id
  * @throws ApiError 404 for another user's order, 422 when nothing is due
  */
@@ -59,10 +58,7 @@ export async function beginDifferencePayment(
   })
 }
 
-/**
- * Marks the difference as paid, in the payment's transaction.
- * @throws CannotFulfil when it was paid before
- */
+/** @throws CannotFulfil when it was paid before */
 export async function markDifferencePaid(transaction: Db, measuredOrderId: number): Promise<void> {
   const { rowCount } = await transaction.query(
     `update measurements set difference_paid_at = now()

@@ -12,7 +12,7 @@ type MeasuredOrderRow = Row<'service_orders', 'user_id'> &
   }
 
 /**
- * Records the measured area in the caller's transaction: extra cost becomes due, a surplus is credited at once.
+ * Extra cost becomes due, a surplus is credited at once.
  * @returns the difference in tetri
  * @throws ApiError 404, or 409 when an area is recorded already
  */

@@ -9,10 +9,7 @@ const PDF = Buffer.from('%PDF-')
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/**
- * Detects the type by content, not by name.
- * @throws ApiError 422 for unsupported types
- */
+/** Detects the type by content, not by name; throws ApiError 422 for unsupported types. */
 export async function parseDocument(file: File): Promise<OrderDocument> {
   const content = Buffer.from(await file.arrayBuffer())
   const kinds = [
@@ -47,10 +44,7 @@ export async function saveDocument(transaction: Db, orderId: number, document: O
   )
 }
 
-/**
- * The document of a user's own order.
- * @throws ApiError 404
- */
+/** @throws ApiError 404 unless the order is the user's own */
 export async function findDocument(
   db: Db,
   userId: number,

@@ -40,7 +40,6 @@ const PATHS: Readonly<Record<OrderEvent, string>> = {
   document: '/account/services',
 }
 
-/** Notifies the user of an order, in the caller's transaction. */
 export async function notifyOrderer(transaction: Db, orderId: number, event: OrderEvent): Promise<void> {
   const { rows } = await transaction.query<Row<'service_orders', 'user_id'>>(
     'select user_id from service_orders where id = $1',

@@ -121,10 +121,7 @@ export type OrderForm = {
   details: Record<string, string>
 }
 
-/**
- * Parses an order.
- * @throws ApiError 422 with all field errors
- */
+/** @throws ApiError 422 with all field errors */
 export function parseOrder(service: ServiceKey, body: QueryParams): OrderForm {
   const parsed = parseForm(FIELDS[service].extend(Common.shape) as typeof Common, body)
   const {
@@ -165,7 +162,6 @@ function requiredError(field: string): FieldError {
   return { field, message: `The ${field} field ${REQUIRED}.` }
 }
 
-/** Drops empty values. */
 export function withoutEmpty(details: Record<string, unknown>): Record<string, string> {
   const provided = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

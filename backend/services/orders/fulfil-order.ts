@@ -10,7 +10,6 @@ const VIP_SERVICE = 'vip-service'
 type OrderRow = Row<'service_orders', 'id' | 'user_id' | 'supplement_to'> &
   Row<'service_types', 'days'> & { service: Column<'services', 'key'> }
 
-/** Fulfils the orders of paid services for the payments. */
 export const orderFulfilment: OrderFulfilment = {
   reserve: reserveOrder,
   fulfil: fulfilOrder,
@@ -37,10 +36,7 @@ async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
   )
 }
 
-/**
- * Reserves the order's slot while the payer is at the bank.
- * @throws CannotFulfil when somebody else has taken it
- */
+/** Holds the slot while the payer is at the bank; throws CannotFulfil when somebody else has taken it. */
 async function reserveOrder(transaction: Db, payment: Payment): Promise<void> {
   const order = await findOrderedService(transaction, payment)
   if (order) await getServiceHooks(order.service).onPaying?.(transaction, order.id)

@@ -23,7 +23,7 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
     ends_at: string | null
   }
 
-/** The place and time of a registry visit; without a time an operator calls. */
+/** Without a time an operator calls. */
 type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { starts_at: string | null }
 
 const BRANCH_JSON_FIELDS = ['city', 'name', 'address']

@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = '23505'
 const BLOCKS_SLOT = `(b.state = 'taken'
   or (b.state = 'held' and b.held_until > now() and p.state in ('new', 'pending', 'review')))`
 
-/** A branch's free, bookable times, in one month such as `2026-12` or in all. */
+/** @param month such as `2026-12`; default: all */
 export async function listFreeTimes(
   db: Db,
   branchId: number,
@@ -47,10 +47,7 @@ export async function findNearestFreeSlots(
 
 export type NewBooking = { orderId: number; userId: number; branchId: number; slot: Slot | undefined }
 
-/**
- * Holds a slot for an order, in the transaction that creates it, and releases the user's other unpaid holds.
- * @throws ApiError 422 with the nearest free slots when it is taken
- */
+/** Releases the user's other unpaid holds; throws ApiError 422 with the nearest free slots when it is taken. */
 export async function holdSlot(
   transaction: Db,
   { orderId, userId, branchId, slot }: NewBooking,
@@ -72,18 +69,12 @@ export async function holdSlot(
     throw slotTakenError(await findNearestFreeSlots(transaction, branchId, slot, Date.now()))
 }
 
-/**
- * Extends a hold while the payer is at the bank.
- * @throws CannotFulfil when the slot is taken; the transaction must be rolled back
- */
+/** @throws CannotFulfil when the slot is taken; the transaction must be rolled back */
 export async function extendHold(transaction: Db, orderId: number): Promise<void> {
   await secureSlot(transaction, orderId, 'held')
 }
 
-/**
- * Confirms the booking of a paid order.
- * @throws CannotFulfil as above
- */
+/** @throws CannotFulfil when the slot is taken; the transaction must be rolled back */
 export async function confirmBooking(transaction: Db, orderId: number): Promise<void> {
   await secureSlot(transaction, orderId, 'taken')
 }

@@ -9,7 +9,6 @@ const SLOT_MINUTES = 30
 const MIN_NOTICE_MINUTES = 2 * 60
 const MAX_DAYS_AHEAD = 60
 
-/** `10:00` to `17:30`. */
 export const SLOT_TIMES: readonly string[] = Array.from(
   { length: (CLOSES_MINUTES - OPENS_MINUTES) / SLOT_MINUTES },
   (_, at) => {
@@ -18,7 +17,6 @@ export const SLOT_TIMES: readonly string[] = Array.from(
   },
 )
 
-/** From when to when a visit can be booked at this moment. */
 export function getBookingWindow(now: number): { from: number; until: number } {
   return { from: now + MIN_NOTICE_MINUTES * MINUTE_MS, until: now + MAX_DAYS_AHEAD * DAY_MS }
 }
@@ -41,7 +39,6 @@ export function listBookableTimes(now: number, month?: string): number[] {
   return moments.filter((moment) => moment >= from && moment <= until)
 }
 
-/** In chronological order. */
 export function findNearestTimes(timestamp: number, timestamps: readonly number[], count: number): number[] {
   return [...timestamps]
     .sort((one, other) => Math.abs(one - timestamp) - Math.abs(other - timestamp) || one - other)

@@ -10,7 +10,6 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** A day and a time of the clock in Georgia: `2026-12-01`, `10:30`. */
 export type Slot = { date: string; time: string }
 
-/** A day and a time, when they are both. */
 export function parseSlot(date = '', time = ''): Slot | undefined {
   return isCalendarDate(date) && TIME.test(time) ? { date, time } : undefined
 }

@@ -6,7 +6,7 @@ import { tree } from '../scenery/green'
 import { hills, sky } from '../scenery/sky'
 import { HEIGHT, rect, repeat, svgDocument, WIDTH } from '../svg'
 
-/** Height of the town; covers are cropped to a strip around it. */
+/** Covers are cropped to a strip around it. */
 const TOWN_Y = 560
 
 export function drawCover(seed: string, n: number) {

@@ -8,7 +8,6 @@ import { listPage, lotPage, noLotPage } from './pages'
 
 const MAX_LOTS = 200
 
-/** A stand-in for the auction site: lists auctions, takes no bids. */
 export function auctionSite(pool: pg.Pool): Router {
   const router = Router()
 

@@ -8,7 +8,6 @@ import { AUTH_MESSAGES } from './messages'
 export type AuthPageContext = {
   locale: Locale
   path: string
-  /** The raw `Continue` parameter. */
   returnUrl: string | undefined
 }
 

@@ -13,10 +13,7 @@ import { isDemoEmail, listDemoPeople } from './demo-people'
 import { type FieldErrors, RegisterForm, SignInForm, toFieldErrors } from './forms'
 import { foreignReturnUrlPage, registerPage, signInPage, tooManyAttemptsPage } from './pages'
 
-/**
- * A stand-in for the authentication site: redirects to `Continue` with a token.
- * @param publicOrigin the public origin; default: the request's host
- */
+/** @param publicOrigin default: the request's host */
 export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Router {
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '16kb' }))
@@ -111,7 +108,6 @@ export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Route
   }
 }
 
-/** The requested language, or that of the referring page. */
 function getPageContext(request: Request): AuthPageContext {
   const url = new URL(request.originalUrl, 'http://here.invalid')
   const continueTo = url.searchParams.get('Continue') ?? undefined

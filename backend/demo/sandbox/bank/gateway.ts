@@ -18,7 +18,6 @@ const STATES = new Set(['created', 'succeeded', 'failed', 'expired', 'part_refun
 const SignedCallbackBody = z.object({ body: z.object({ order_id: z.uuid() }) })
 const UnsignedCallbackBody = z.object({ PaymentId: z.uuid() })
 
-/** The gateway of a demo marketplace, with its pages under `/sandbox/bank/…`. */
 export function createSandboxGateway(db: Db): PaymentGateway {
   return {
     name: 'sandbox',

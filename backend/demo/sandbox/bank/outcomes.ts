@@ -12,9 +12,8 @@ import { type BankDecision, type BankPayment, refundBankPayment, saveDecision } 
 const LATE_DELAY_MS = 15_000
 
 type Outcome = {
-  /** The new state; undefined: unchanged. */
   toDecision?(payment: BankPayment): BankDecision
-  /** Callbacks sent before the payer returns, in order. */
+  /** Sent in order before the payer returns. */
   createCallbacks?(pool: pg.Pool, payment: BankPayment): Promise<BankCallback[]>
   isLate?: true
   payerStays?: true
@@ -68,15 +67,11 @@ export function isOutcome(name: string): name is OutcomeName {
   return Object.hasOwn(OUTCOMES, name)
 }
 
-/** Final states stay final. */
 export function isUndecided({ state }: BankPayment): boolean {
   return state === 'created' || state === 'awaiting_moon'
 }
 
-/**
- * Applies an outcome.
- * @returns whether the payer returns to the shop
- */
+/** @returns whether the payer returns to the shop */
 export async function applyOutcome(pool: pg.Pool, payment: BankPayment, name: OutcomeName): Promise<boolean> {
   const outcome: Outcome = OUTCOMES[name]
   if (outcome.toDecision) await saveDecision(pool, payment.id, outcome.toDecision(payment))

@@ -7,10 +7,7 @@ import { applyOutcome, isOutcome, isUndecided, refundByBank } from './outcomes'
 import { notFoundPage, paymentPage } from './pages'
 import { type BankPayment, findBankPayment } from './store'
 
-/**
- * A stand-in for the bank's payment page, with all outcomes banks may produce.
- * @param publicOrigin the public origin; default: the request's host
- */
+/** @param publicOrigin default: the request's host */
 export function bankSite(pool: pg.Pool, publicOrigin: string | undefined): Router {
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '4kb' }))
@@ -57,7 +54,6 @@ export function bankSite(pool: pg.Pool, publicOrigin: string | undefined): Route
   }
 }
 
-/** The requested language, or that of the return URL. */
 function getBankLocale(request: Request, payment: BankPayment | undefined) {
   const language = new URL(request.originalUrl, 'http://here.invalid').searchParams.get('lang')
   return findLocale(language) ?? findPathLocale(payment?.return_url) ?? 'ka'

@@ -105,10 +105,7 @@ export async function saveDecision(db: Db, id: string, decision: BankDecision): 
   )
 }
 
-/**
- * Refunds a payment fully or in part, idempotently by key.
- * @returns whether enough was left
- */
+/** Idempotent by key; false when less than the amount is left. */
 export async function refundBankPayment(db: Db, id: string, key: string, amount?: number): Promise<boolean> {
   await db.query(
     `update sandbox_bank_payments set

@@ -13,7 +13,6 @@ export type OutboxMessage = Row<'sms_outbox', 'phone_number' | 'message' | 'sent
 
 const MAX_SHOWN = 100
 
-/** The messages of the outbox, newest first. */
 export async function listOutbox(db: Db): Promise<OutboxMessage[]> {
   const { rows } = await db.query<OutboxMessage>(
     'select phone_number, message, sent_at from sms_outbox order by id desc limit $1',

@@ -34,7 +34,6 @@ export async function addArticles(db: Db): Promise<void> {
 }
 
 function toArticleRow(article: Article) {
-  // Nine in the morning in Georgia.
   const published = `${article.day}T05:00:00Z`
   return {
     slug: article.slug,

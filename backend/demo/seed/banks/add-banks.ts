@@ -4,7 +4,6 @@ import type { Row } from '~backend/platform/db/row'
 import { insertRows } from '../insert-rows'
 import { BANKS, RATES_YEAR } from './bank-offers'
 
-/** Existing banks stay unchanged. */
 export async function addBanks(db: Db): Promise<void> {
   const rows = BANKS.map(({ slug, name, participation }, position) => ({
     slug,

@@ -60,13 +60,12 @@ const COMMENT: Field = {
   rules: 'max:1000',
 }
 
-/** Year of the advertised rates below. */
 export const RATES_YEAR = 2025
 
 /**
- * Georgian banks with their advertised mortgage rates, terms and minimum down payments. Bank of Georgia and Liberty published only a nominal rate:
- * their effective one is derived with the fees of TBC. Unpublished fees and down payments are assumptions: 0.4 % upfront, insurance of 0.5 % per
- * year, and 20 % down, or 30 % at the bank that lends cheapest in dollars, the legal minimum for such loans.
+ * Advertised mortgage rates, terms and minimum down payments of 2025. Bank of Georgia and Liberty publish only a
+ * nominal rate: their effective one is derived with the fees of TBC. Unpublished fees and down payments are assumed:
+ * 0.4 % upfront, 0.5 % insurance a year, 20 % down, or 30 % at the bank cheapest in dollars, their legal minimum.
  */
 export const BANKS: readonly SeededBank[] = [
   {

@@ -143,7 +143,6 @@ const SURVEY: SeededForm = {
   isClosed: true,
 }
 
-/** Existing forms stay unchanged. */
 export async function addForms(db: Db): Promise<void> {
   for (const { id, title, description, thanks, fields, isClosed = false } of [PARTNER, SURVEY]) {
     await db.query(

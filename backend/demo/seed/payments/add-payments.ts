@@ -5,7 +5,7 @@ import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { CARDS, PAST_ORDERS, PAST_TOP_UPS, type PastTopUp, PROMO_CODES } from './payment-history'
 
-/** Demo promo codes, cards and payments, posted through the ledger. Safe to repeat; without the demo people nothing is added. */
+/** Safe to repeat; adds nothing without the demo people. */
 export async function addPayments(db: Db, day: Date): Promise<void> {
   await addPromoCodes(db, day)
   const { rows } = await db.query<Row<'users', 'id'> & { who: string }>(

@@ -3,7 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { COMPANIES, EMPLOYMENTS } from './companies'
 
-/** Demo profiles, employees and views of companies. Safe to repeat; without the demo people nothing is added. */
+/** Safe to repeat; adds nothing without the demo people. */
 export async function addCompanies(db: Db, day: Date): Promise<void> {
   const { rows } = await db.query<Row<'users', 'id' | 'email'>>(
     `select id, email from users u

@@ -62,7 +62,6 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
   }
 }
 
-/** Two agents of three have a broker. */
 export const EMPLOYMENTS: readonly { agent: Person; broker: Person }[] = AGENTS.flatMap((agent, at) => {
   const broker = BROKERS[at % BROKERS.length]
   return broker && at % 3 !== 2 ? [{ agent, broker }] : []

@@ -5,7 +5,6 @@ import type { Dimensions } from './dimensions'
 import type { Deal, Kind } from './kind'
 import type { Location } from './location'
 
-/** What the price, the description and the pictures of a statement follow from. */
 export interface Facts {
   kind: Kind
   deal: Deal

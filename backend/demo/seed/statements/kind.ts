@@ -1,11 +1,9 @@
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 
-/** Real-estate types by their public ids. */
 export const KIND_IDS = { flat: 1, house: 2, cottage: 3, land: 4, commercial: 5, hotel: 6 } as const
 export type Kind = keyof typeof KIND_IDS
 
-/** Deal types by their public ids. */
 export const DEAL_IDS = { sale: 1, rent: 2, pledge: 3, daily: 7, lease: 10 } as const
 export type Deal = keyof typeof DEAL_IDS
 

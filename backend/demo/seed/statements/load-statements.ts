@@ -28,10 +28,7 @@ export interface Batch {
   last: number
 }
 
-/**
- * Generates statements in batches, each while the previous one is written.
- * @returns when the last batch is written
- */
+/** Generates each batch while the previous one is written. */
 export async function loadStatements(db: Db, load: LoadOptions, write: (batch: Batch) => Promise<unknown>) {
   const { from, until, log } = load
   let batch = await makeBatch(load, from, await reserveIds(db, load, from))

@@ -5,9 +5,8 @@ import type { Random } from '../../random'
 import type { Facts } from './facts'
 
 export interface Pictures {
-  /** Paths in order, without extensions. */
+  /** Without extensions. */
   paths: string[]
-  /** Index of the main picture. */
   main: number
 }
 

@@ -72,7 +72,6 @@ const NEIGHBOURHOOD_LEVELS: readonly Row[] = [
   [49, 727, 'panel'],
   [50, 850, 'village'],
   [117, 783, 'panel'],
-  // around the town
   [22, 1350, 'village'],
   [17, 1000, 'village'],
   [16, 950, 'village'],

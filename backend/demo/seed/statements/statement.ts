@@ -17,7 +17,6 @@ import { createPrice, type Price } from './price'
 
 export interface Statement extends Facts {
   projectSlug: string | null
-  /** From 1. */
   number: number
   uuid: string
   price: Price

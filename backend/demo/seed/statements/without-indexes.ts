@@ -2,10 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 
 type DroppedObject = { table: string; name: string; definition: string }
 
-/**
- * Runs `work` without foreign keys, unique constraints and indexes, then recreates each in one pass. The caller's transaction makes this safe
- * against interruption.
- */
+/** Recreating indexes in one pass is faster; the caller's transaction makes it safe against interruption. */
 export async function withoutIndexes(db: Db, tables: readonly string[], work: () => Promise<void>) {
   const { rows: constraints } = await db.query<DroppedObject>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

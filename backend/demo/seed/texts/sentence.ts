@@ -7,7 +7,6 @@ export const sentence =
   (ka: string, en: string, ru: string): Sentence =>
   () => ({ ka, en, ru })
 
-/** 1 комната, 2 комнаты, 5 комнат. */
 export function russianPlural(count: number, one: string, few: string, many: string) {
   const tens = count % 100
   const last = count % 10
