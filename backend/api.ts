@@ -69,7 +69,6 @@ export const COLUMN_STORE_READY = 'the column store is loaded'
 export type ApiOptions = {
   /** The auction site that lots are linked to. */
   auctionUrl: string
-  /** For the pictures that users upload. */
   uploadFolder: string
   sendSms: SmsSender
   paymentContext: PaymentContext
@@ -83,7 +82,6 @@ const NOTIFICATION_RESPONDERS: NotificationResponders = {
   [NOTIFICATION_KIND.client_numbers]: respondToContactRequest,
 }
 
-/** The APIs of the contract, each under its base. */
 export function createApi(
   pool: pg.Pool,
   log: Logger,
@@ -114,7 +112,7 @@ export function createApi(
   )
   const search = createSearch(createMemoryEngine(pool, liveColumnStore), createSqlEngine(pool))
   const parseSearchText = createSearchTextParser(getGazetteer)
-  // Lists have several spellings on the wire; http/query reads them all, so Express need not.
+  // Lists have several spellings on the wire, which http/query reads.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
   app.use('/callbacks/payments', paymentCallbackRoutes(paymentContext))

@@ -12,12 +12,12 @@ import { deletePastViewers } from '~backend/statements/views/store'
 
 const INTERVAL_MS = 15_000
 const MAX_DURATION_MS = 60_000
-/** When something ends at this moment, it has ended by then. */
+/** Added so that what ends at this moment has ended by then. */
 const MIN_DELAY_MS = 20
 
 export type ExpiryTask = (db: pg.Pool) => Promise<void>
 
-/** Repeats `runExpiry`, so that a promotion ends at the moment until which it was bought. */
+/** Runs at the moment until which a promotion was bought. */
 export function createExpiryJob(db: pg.Pool, moreTasks: readonly ExpiryTask[] = []): Job {
   return {
     name: 'expiry',
@@ -30,7 +30,6 @@ export function createExpiryJob(db: pg.Pool, moreTasks: readonly ExpiryTask[] = 
   }
 }
 
-/** Runs the expiry of every family, and the tasks handed in. */
 export async function runExpiry(db: pg.Pool, moreTasks: readonly ExpiryTask[] = []): Promise<void> {
   await expireStatements(db)
   await deleteExpiredSessions(db)

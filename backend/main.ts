@@ -66,7 +66,6 @@ export type StandIns = {
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
   origin: string
-  /** Sites that stand in for those the operator has not named. */
   standIns: StandIns
   sandbox: Router
   /** Mounted at /callbacks/payments, for payment providers. */
@@ -82,10 +81,7 @@ export type Backend = {
   stop(): Promise<void>
 }
 
-/**
- * Opens and migrates the database, and serves the APIs on a loopback port.
- * @throws DatabaseStartError with a message for the operator
- */
+/** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, log, rootDir } = options
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
@@ -154,7 +150,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 type PaymentOptions = Pick<BackendOptions, 'payments' | 'seedStatements' | 'publicOrigin' | 'log'>
 
-/** Takes payments by the provider of the settings; a local demo takes them by the sandbox bank. */
+/** A local demo uses the sandbox bank. */
 export function createBackendPayments(
   pool: pg.Pool,
   options: PaymentOptions,
@@ -171,7 +167,7 @@ export function createBackendPayments(
   })
 }
 
-/** The SMS outbox and the sandbox bank are for demo data on a machine without a public site. */
+/** Local only: a public site must have neither the SMS outbox nor the sandbox bank. */
 function isLocalDemo({ seedStatements, publicOrigin }: PaymentOptions): boolean {
   return seedStatements > 0 && !publicOrigin
 }

@@ -33,7 +33,7 @@ export async function inviteAgents(
   })
 }
 
-/** Locked in a fixed order until the end of the transaction, against concurrent invitations. */
+/** The fixed order prevents deadlocks of concurrent invitations. */
 async function lockAgentsByEmail(transaction: Db, emails: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await transaction.query<Row<'users', 'id'> & { email: string }>(
     `select id, lower(email) as email from users

@@ -11,10 +11,7 @@ import { USER_NAME_SQL } from './store'
 
 type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
-/**
- * Handles an agent's answer to a broker's request.
- * @throws ApiError 409 when the agent has another broker by now
- */
+/** @throws ApiError 409 when the agent has another broker by now */
 export async function respondToBrokerRequest(
   transaction: Db,
   { uuid, userId, senderId }: NotificationQuestion,
@@ -67,10 +64,7 @@ async function declineBrokerRequest(
   })
 }
 
-/**
- * Removes an agent and notifies them, or withdraws an unanswered invitation.
- * @throws ApiError 404 for another broker's agent, and for one already removed
- */
+/** Also withdraws an unanswered invitation; throws ApiError 404 for another broker's agent and one already removed. */
 export async function removeAgent(pool: pg.Pool, brokerId: number, agentId: number): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { rows: ended } = await transaction.query<{ since: string }>(

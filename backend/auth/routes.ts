@@ -8,7 +8,6 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { findUser } from './store'
 import { toAccountJson } from './to-json'
 
-/** `/auth/grouped-info`. */
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
     '/auth/grouped-info',

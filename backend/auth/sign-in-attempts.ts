@@ -20,10 +20,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/**
- * Recorded before the password check, so that concurrent attempts count.
- * @throws TooManyAttempts
- */
+/** Recorded before the password check, so that concurrent attempts count; throws TooManyAttempts. */
 export async function recordAttempt(pool: pg.Pool, attempt: SignInAttempt): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     await countAttempt(transaction, emailSubject(attempt), MAX_PER_EMAIL)

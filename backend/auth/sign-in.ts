@@ -4,10 +4,7 @@ import { verifyPassword } from './passwords'
 import { clearAttempts, recordAttempt, type SignInAttempt } from './sign-in-attempts'
 import { findPasswordHash } from './store'
 
-/**
- * Creates a session and returns its token; undefined for a wrong password or unknown email alike.
- * @throws TooManyAttempts
- */
+/** Undefined for a wrong password and an unknown email alike; throws TooManyAttempts. */
 export async function signIn(
   pool: pg.Pool,
   attempt: SignInAttempt,

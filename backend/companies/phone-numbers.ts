@@ -2,7 +2,6 @@ import type { Db } from '~backend/platform/db/pool'
 import type { PhoneOwner } from '~contract/phone-owners'
 import { isId } from '~contract/values/ids'
 
-/** Undefined when there is none. */
 export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<string | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await db.query<{ phone_number: string | null }>(

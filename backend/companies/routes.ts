@@ -22,7 +22,6 @@ const MONTH_DAYS = 30
 const DEFAULT_TOP_SIZE = 8
 const MAX_TOP_SIZE = 20
 
-/** `/brokers`, `/top-brokers` and brokers' pages. */
 export function brokerRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
   const router = Router()
   router.get(
@@ -47,7 +46,7 @@ export function brokerRoutes(pool: pg.Pool, log: Logger, describePicture: Descri
   return router
 }
 
-/** `/developers`, `/top-developers` and `/developers/{id}`, below version 3. */
+/** Below version 3. */
 export function developerRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
   const router = Router()
   router.get('/developers', developerListHandler(pool, describePicture))

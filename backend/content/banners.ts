@@ -75,7 +75,6 @@ const HOUSE_BANNERS: HouseBanner[] = [
   },
 ]
 
-/** One row per banner and place. */
 export function toBannersJson(locale: Locale): AnswerOf<typeof Banners> {
   return HOUSE_BANNERS.flatMap((banner) =>
     banner.places.map((place, index) => ({

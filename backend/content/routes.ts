@@ -33,7 +33,6 @@ type ContentDependencies = {
   describePicture: DescribePicture
 }
 
-/** `/footer`, `/config`, `/badges`, `/banners.json` and `/blogs`; links are paths without a language. */
 export function contentRoutes(
   db: Db,
   { search, parseSearchText, describePicture }: ContentDependencies,

@@ -6,7 +6,7 @@ import type { ParseSearchText } from '~backend/search/search-text'
 const MAX_AGE_MS = 60_000
 const MAX_CACHED_URLS = 1_000
 
-/** How many statements the search of a URL finds, counted at most once a minute. */
+/** Counted at most once a minute. */
 export function createSearchCounter(
   search: SearchEngine,
   parseSearchText: ParseSearchText,
@@ -14,7 +14,6 @@ export function createSearchCounter(
   const cache = new LRUCache<string, number>({
     max: MAX_CACHED_URLS,
     ttl: MAX_AGE_MS,
-    // Callers during a count wait for it; a failed count is not cached.
     fetchMethod: async (url) => {
       const query = await parseSearchText(parseQueryString(url.split('?')[1] ?? ''))
       return search.count(query, undefined)

@@ -1,9 +1,7 @@
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 
-/** A row of a dictionary: the public id and what it is called. */
 export type DictionaryEntry = LocalizedText & { id: number }
 
-/** A row as the API answers it, in one language. */
 export type DictionaryRow = { id: number; display_name: string }
 
 export function toDictionaryRows(entries: readonly DictionaryEntry[], locale: Locale): DictionaryRow[] {

@@ -59,7 +59,6 @@ export const STOREROOM_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly nu
   6: [5, 6, 7, 8, 10],
 }
 
-/** Never more bedrooms than rooms. */
 export function listBedroomTypes(roomTypeId: number): readonly DictionaryEntry[] {
   const rooms = ROOM_TYPES.findIndex((room) => room.id === roomTypeId)
   return BEDROOM_TYPES.slice(0, rooms + 1)

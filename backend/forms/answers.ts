@@ -7,7 +7,6 @@ import type { FormField } from './field'
 /** By field name; several ticks are joined by commas. */
 export type Answers = Record<string, string>
 
-/** Drops everything that is not a field. */
 export function parseAnswers(fields: readonly FormField[], body: QueryParams): Answers {
   const answeredFields = fields.filter(({ name, type }) => type !== 'file' && body.has(name))
   return Object.fromEntries(

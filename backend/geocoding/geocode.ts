@@ -14,13 +14,10 @@ import {
 
 const MAX_RESULTS = 5
 
-/** What was typed: the stems that each word may have, and what kind of street it speaks of. */
+/** `words` holds the possible stems of each word. */
 type AddressQuery = { words: readonly (readonly string[])[]; kind: number | undefined }
 
-/**
- * Places a postal address may mean, the likeliest first, at the finest level named: streets, neighbourhoods, districts or cities. House numbers are
- * ignored, as their locations are unknown.
- */
+/** Likeliest first, at the finest level named. House numbers are ignored, as their locations are unknown. */
 export function geocodeAddress(address: string, gazetteer: Gazetteer, cityId?: number): GeocodedPlace[] {
   const typed = parseAddress(address)
   const cities = gazetteer.cities.filter(({ id }) => cityId === undefined || id === cityId)

@@ -12,7 +12,6 @@ import { reverseGeocode } from './reverse-geocode'
 
 const MAX_LETTERS = 255
 
-/** `…/geocode` and `…/reverse-geocode`, from our own places and streets. */
 export function geocodingRoutes(getGazetteer: GetGazetteer): Router {
   const router = Router()
 

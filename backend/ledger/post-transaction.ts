@@ -1,25 +1,23 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
-/** Whose money it is: a user's, or one of our own accounts (`promotions`, `sales`, `provider:…`). */
+/** A user, or an own account: `promotions`, `sales`, `provider:…`. */
 export type LedgerAccount = { userId: number } | { code: string }
 
 export type TransactionCause = 'payment' | 'promo_code' | 'order' | 'order_return' | 'refund'
 
 export type LedgerTransaction = {
-  /** Names what is moved: the same thing is moved once. */
+  /** Idempotency key: a transaction with the same key is posted once. */
   key: string
   cause: TransactionCause
-  /** The payment that it belongs to. */
   paymentId: number
   from: LedgerAccount
   to: LedgerAccount
   tetri: number
-  /** When, if not now. */
+  /** Default: now. */
   at?: Date
 }
 
-/** A user has less than is to be taken from them. */
 export class NotEnoughBalance extends Error {
   constructor() {
     super('not_enough_balance')
@@ -29,10 +27,9 @@ export class NotEnoughBalance extends Error {
 const CHECK_VIOLATION = '23514'
 
 /**
- * Moves money, in the caller's transaction: all of it is undone together.
- *
- * @returns whether it was moved now; false when a transaction with this key was made before
- * @throws NotEnoughBalance whereupon the transaction can only be rolled back
+ * Posts within the caller's transaction.
+ * @returns false when a transaction with this key exists
+ * @throws NotEnoughBalance, after which the transaction can only be rolled back
  */
 export async function postTransaction(
   transaction: Db,
@@ -66,7 +63,6 @@ export async function postTransaction(
   return true
 }
 
-/** The account, which is there from its first use on. */
 async function getOrAddAccountId(db: Db, account: LedgerAccount): Promise<number> {
   const [column, value] = 'userId' in account ? ['user_id', account.userId] : ['code', account.code]
   const find = async () => {

@@ -13,13 +13,9 @@ import { addLoanRequest, findRequestByKey, toSubmission } from './store'
 
 type Requester = { userId: number | undefined; visitor: string }
 
-/** The saved request, and the bank's page if there is one. */
 export type CreatedRequest = { id: number; redirect_url: string | null }
 
-/**
- * Creates a request for a bank.
- * @throws ApiError 422 with all field errors, 429
- */
+/** @throws ApiError 422 with all field errors, 429 */
 export async function createLoanRequest(
   pool: pg.Pool,
   sender: Requester,
@@ -52,7 +48,7 @@ export async function createLoanRequest(
 }
 
 /**
- * Returns a partner's page and records the lead unless `send_lead` is off.
+ * Records the lead unless `send_lead` is off.
  * @throws ApiError 422 with all field errors, also for a bank without a page; 429
  */
 export async function createLoanLead(

@@ -26,10 +26,7 @@ export type NewLoanRequest = {
   applicant: Applicant | undefined
 }
 
-/**
- * Finds the request with this key.
- * @throws ApiError 422 when its content differs
- */
+/** @throws ApiError 422 when its content differs */
 export async function findRequestByKey(db: Db, { key, hash }: Submission): Promise<number | undefined> {
   if (!key) return undefined
   const { rows } = await db.query<Row<'loan_requests', 'id' | 'sent_hash'>>(
@@ -43,10 +40,8 @@ export async function findRequestByKey(db: Db, { key, hash }: Submission): Promi
 }
 
 /**
- * Keeps a request, in the caller's transaction. Sent again with the same key, even at the same moment, it is the first
- * one and costs no turn.
- *
- * @throws ApiError 422 for the key of another request, 429 when the visitor asks too often
+ * A concurrent or later repeat with the same key is the first request and does not count for the rate limit.
+ * @throws ApiError 422 for the key of another request, 429 over the rate limit
  */
 export async function addLoanRequest(transaction: Db, request: NewLoanRequest): Promise<number> {
   const { submission, bank, terms, userId, visitor, applicant } = request

@@ -51,7 +51,6 @@ export function toGroupedStreetRow(
     city_id: street.city_id,
     district_id: street.district_id,
     urban_id: street.urban_id,
-    // All neighbourhoods of the street; `urban_id` is any of them.
     urban_ids: street.urban_ids,
     latitude: street.lat,
     longitude: street.lng,
@@ -79,7 +78,7 @@ function toTranslatedRow(place: LocatedRow, locale: Locale) {
   return { ...toPlaceRow(place, locale), translations: forEachLocale((each) => toDisplayNames(place, each)) }
 }
 
-/** The name and its locative: "ვაკეში", "In Vake", "В Ваке", capitalized as the platform does. */
+/** "ვაკეში", "In Vake", "В Ваке": capitalized as the platform does. */
 function toDisplayNames(place: NamedRow, locale: Locale) {
   const name = toLocalizedName(place)
   return {

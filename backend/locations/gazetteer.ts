@@ -13,7 +13,7 @@ export type Place = { id: number; name: LocalizedText; names: SearchableName[]; 
 export type District = Place & { city: Place }
 export type Neighbourhood = Place & { district: District }
 
-/** All places and streets a text may name; the capital is the first city. */
+/** The capital is the first city. */
 export type Gazetteer = {
   cities: Place[]
   districts: District[]

@@ -91,7 +91,6 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** A phonetic key, equal for Georgian, Latin and Russian spellings of a name: ჭავჭავაძე, Chavchavadze, Чавчавадзе. */
 export function toPhoneticKey(word: string): string {
-  // Removes diacritics (ń), including those of й and ё.
   const bare = word
     .toLowerCase()
     .normalize('NFD')

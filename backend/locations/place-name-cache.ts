@@ -2,7 +2,6 @@ import type { Db } from '~backend/platform/db/pool'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { toPackedNamesSql } from './place-name-sql'
 
-/** Place ids of a row. */
 type PlaceIds = {
   city_id: number
   district_id: number | null
@@ -28,10 +27,7 @@ const PLACE_NAMES_SQL = [
   "select 'street', id, '', grouped_street_id from streets",
 ].join(' union all ')
 
-/**
- * The names of all places in memory: joining them in SQL takes a quarter of the time of a list query. Apart from the
- * gazetteer, whose names are prepared for text search and take longer to load.
- */
+/** Joining names in SQL takes a quarter of a list query; the gazetteer loads longer, as it prepares text search. */
 export class PlaceNameCache {
   readonly #places: TimedCache<PlaceNamesById>
 
@@ -39,7 +35,6 @@ export class PlaceNameCache {
     this.#places = new TimedCache(() => loadPlaceNames(db), MAX_AGE_MS)
   }
 
-  /** Adds place names to the rows. */
   async addNames<Row extends PlaceIds>(rows: readonly Row[]): Promise<(Row & PlaceNameFields)[]> {
     let known = await this.#places.getStale()
     // Another server may have added a place.
@@ -74,7 +69,6 @@ function hasAllPlaces(
   )
 }
 
-/** Changes and returns the row itself. */
 function addPlaceNames<Row extends PlaceIds>(known: PlaceNamesById, row: Row): Row & PlaceNameFields {
   const nameOf = (kind: 'district' | 'urban', id: number | null) =>
     id === null ? '' : (known[kind].get(id) ?? '')

@@ -1,9 +1,6 @@
 const MIN_LETTERS = 3
 
-/**
- * A folded word without its ending, the same in a sentence, in a street's name and alone: ვაკე, ვაკეში, ვაკის;
- * ჭავჭავაძე, ჭავჭავაძის; Барнова, ბარნოვი. The ძე of a surname sounds like the ზე of "on", so both go.
- */
+/** Equal for all cases: ვაკე, ვაკეში; Барнова, ბარნოვი. A surname's ძე is cut too, as it sounds like the ზე of "on". */
 export function toStem(phoneticKey: string): string {
   const withoutCase = phoneticKey.replace(/(Si|zis|ze|is|s)$/, '')
   const bare = withoutCase.length < MIN_LETTERS ? phoneticKey : withoutCase

@@ -12,7 +12,6 @@ type PlaceRow = {
   lng: number
 }
 
-/** Streets of one name, grouped as visitors choose them. */
 export type GroupedStreetRow = Omit<PlaceRow, 'slug'> & Row<'streets', 'city_id' | 'district_id' | 'urban_id'>
 export type UrbanRow = PlaceRow & Row<'urbans', 'district_id'>
 export type DistrictRow = PlaceRow & Row<'districts', 'city_id'>
@@ -39,7 +38,6 @@ export async function listPlaces(db: Db): Promise<Places> {
   return { cities: cities.rows, districts: districts.rows, urbans: urbans.rows, streets: streets.rows }
 }
 
-/** Without duplicates. */
 export async function listGroupedStreets(
   db: Db,
   { ids = [], districts = [], urbans = [] }: { ids?: number[]; districts?: number[]; urbans?: number[] },

@@ -12,7 +12,6 @@ export class StreetFinder {
     this.#streets = new TimedCache(async () => (await listStreets(db)).map(toSearchableStreet), MAX_AGE_MS)
   }
 
-  /** In one city or in all. */
   async search(text: string, cityId?: number): Promise<StreetRow[]> {
     const streets = await this.list()
     return searchStreets(

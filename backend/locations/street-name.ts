@@ -1,7 +1,6 @@
 import { toPhoneticKey } from './phonetic-key'
 import { toStem } from './stem'
 
-/** Street kinds with all their spellings. */
 const STREET_KIND_SPELLINGS = [
   ['ქუჩა ქუჩის ქუჩაზე ქ street streets str st улица улице ул'],
   ['გამზირი გამზირის გამზირზე გამზ avenue ave av проспект проспекте просп пр'],
@@ -18,7 +17,6 @@ const STREET_KIND_BY_WORD = new Map(
   STREET_KIND_SPELLINGS.flatMap((words, kind) => words.map((word) => [toPhoneticKey(word), kind] as const)),
 )
 
-/** The default kind. */
 export const STREET = 0
 const AVENUE = 1
 const SQUARE = 2
@@ -26,7 +24,7 @@ const SQUARE = 2
 export type ParsedStreetName = {
   /** Phonetic keys, without the street kind. */
   words: string[]
-  /** Index of `STREET_KIND_SPELLINGS`; undefined when not named. */
+  /** Undefined when not named. */
   kind: number | undefined
 }
 

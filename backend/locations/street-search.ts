@@ -22,7 +22,7 @@ export function toSearchableStreet<Street extends NamedStreet>(street: Street): 
   return { street, names: LOCALES.map((locale) => toSearchableName(street.name[locale])) }
 }
 
-/** Finds streets, the likeliest first: each typed word begins a word of the name, in any script. None for fewer than four letters. */
+/** Likeliest first: each typed word begins a word of the name, in any script; none for fewer than four letters. */
 export function searchStreets<Street extends NamedStreet>(
   streets: readonly SearchableStreet<Street>[],
   text: string,
@@ -74,7 +74,6 @@ function getMatchDistance(typed: StreetQuery, { words, kind }: ParsedStreetName)
   return distance + MISSING_WORD_PENALTY * Math.max(0, words.length - typed.words.length)
 }
 
-/** Compares names across scripts: same words, order and kind. */
 export function isSameStreetName(one: string, other: string): boolean {
   const [a, b] = [parseStreetName(one), parseStreetName(other)]
   return a.words.join(' ') === b.words.join(' ') && isMatchingStreetKind(a.kind, b.kind ?? STREET)

@@ -2,7 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import type { NotificationKindNumber } from '~contract/notifications'
 
-/** Texts of ours, or facts of a message that a visitor wrote. */
+/** Localized texts are ours; the other fields are facts of a visitor's message. */
 export type NotificationDetails = {
   title?: LocalizedText
   text?: LocalizedText
@@ -22,7 +22,6 @@ export type NewNotification = {
   cause: string
 }
 
-/** Notifies a user within the caller's transaction. */
 export async function addNotification(
   transaction: Db,
   { userId, kind, senderId, statementId, details = {}, cause }: NewNotification,

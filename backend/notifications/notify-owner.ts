@@ -3,7 +3,6 @@ import type { OwnerMessage } from '~backend/statements/messages/store'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { addNotification } from './add-notification'
 
-/** Notifies the owner of a statement of a message about it. */
 export async function notifyOwnerOfMessage(
   transaction: Db,
   { id, statementId, ownerId, name, phone_number, message }: OwnerMessage,

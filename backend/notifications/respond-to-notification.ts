@@ -16,7 +16,6 @@ type PendingNotification = Row<'notifications', 'sender_id' | 'response' | 'caus
   kind: NotificationKindNumber
 }
 
-/** What a notification asked, and of whom. */
 export type NotificationQuestion = {
   uuid: string
   userId: number
@@ -24,22 +23,19 @@ export type NotificationQuestion = {
   cause: string | null
 }
 
-/**
- * Does what follows from the answer, in its transaction.
- * @throws ApiError when the answer comes too late
- */
+/** Runs in the transaction of the answer; throws ApiError when it comes too late. */
 export type NotificationResponder = (
   transaction: Db,
   question: NotificationQuestion,
   response: NotificationResponse,
 ) => Promise<void>
 
-/** By the kind of the notification; of other kinds the answer is only recorded. */
+/** For other kinds the answer is only recorded. */
 export type NotificationResponders = Partial<Record<NotificationKindNumber, NotificationResponder>>
 
 /**
- * Records the answer to a notification. The first answer holds: a repeat is the same, the other one is too late.
- * @throws ApiError 404 for another user's notification or one without a question; 409 after another answer, or from the responder
+ * The first answer counts; repeating it changes nothing.
+ * @throws ApiError 404 for another user's notification or one without a question; 409 after another answer
  */
 export async function respondToNotification(
   pool: pg.Pool,

@@ -10,8 +10,8 @@ const MAX_BODY_SIZE = '64kb'
 const MAX_CALLBACKS_PER_PAYMENT = 50
 
 /**
- * `/callbacks/payments/:provider`: a callback only triggers a status check at the provider. Answers at once, with 200 also for unknown payments, so
- * that providers do not repeat them.
+ * A callback only triggers a status check at the provider.
+ * Unknown payments answer 200 too, so that providers do not repeat them.
  */
 export function paymentCallbackRoutes(paymentContext: PaymentContext): Router {
   const router = Router()

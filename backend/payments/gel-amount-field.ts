@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUIRED } from '~backend/platform/http/form'
 import { parseTetri, toLari } from '~contract/values/money'
 
-/** A field with an amount in lari, within bounds in tetri. */
+/** In lari; bounds in tetri. */
 export function gelAmountField(min: number, max: number) {
   return z
     .string(REQUIRED)

@@ -17,7 +17,6 @@ export type PaymentContext = {
   orders: OrderFulfilment
 }
 
-/** Whoever sells what an `order` payment pays for. */
 export interface OrderFulfilment {
   /** Runs in the transaction that begins the payment; throws CannotFulfil. */
   reserve(transaction: Db, payment: Payment): Promise<void>

@@ -26,11 +26,7 @@ export function createReconciliationJob(paymentContext: PaymentContext): Job {
   }
 }
 
-/**
- * Checks the payments that are due at their provider. Safe to run concurrently: each payment is claimed by one caller.
- *
- * @returns how many payments were checked
- */
+/** Safe to run concurrently, as each payment is claimed by one caller; returns how many were checked. */
 export async function reconcilePayments(paymentContext: PaymentContext): Promise<number> {
   const { pool, log } = paymentContext
   const { rows } = await pool.query<{ now: string }>('select now()::text as now')

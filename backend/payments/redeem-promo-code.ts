@@ -15,7 +15,7 @@ type PromoCodeRow = Row<'promo_codes', 'id' | 'amount'> & {
 export type Redemption = { userId: number; code: string; key: string | null }
 
 /**
- * Credits a promo code to a user once. Attempts are rate-limited, as codes can be guessed.
+ * Attempts are rate-limited, as codes can be guessed.
  * @returns the resulting payment
  * @throws ApiError with the decline reason, or 429
  */

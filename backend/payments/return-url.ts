@@ -1,9 +1,6 @@
 const RESULT_PAGE_PATH = /^(\/(en|ru))?\/payment-result\/?$/
 
-/**
- * Returns the payer's return URL with the payment's id; undefined unless it is this site's result page. Outcome parameters are dropped, as the page
- * reads the real state.
- */
+/** Undefined unless it is this site's result page. Outcome parameters are dropped, as the page reads the real state. */
 export function parseReturnUrl(
   text: string,
   publicOrigin: string | undefined,

@@ -35,7 +35,6 @@ const TopUpForm = z.object({
 })
 const PromoForm = z.object({ idempotency_key: idempotencyKey })
 
-/** `/v3/payments`: top-ups, payments and history of the signed-in user. */
 export function paymentRoutes(paymentContext: PaymentContext): Router {
   const { pool } = paymentContext
   const router = Router()

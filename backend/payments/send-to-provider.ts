@@ -11,7 +11,7 @@ export function isSent({ provider_id }: Pick<Payment, 'provider_id'>): boolean {
 }
 
 /**
- * Sends a claimed payment to the provider. A refused one has failed; with an unknown outcome it stays pending, to be sent again with the same key.
+ * A refused payment has failed; with an unknown outcome it stays pending, to be sent again with the same key.
  * @throws ApiError with the decline reason
  */
 export async function sendToProvider(

@@ -1,6 +1,5 @@
-/** How long a code can be confirmed. */
 export const CODE_TTL_SECONDS = 300
-/** How long a confirmation proves that its holder has the number. */
+/** A confirmation proves for this long that its holder has the number. */
 export const CONFIRMATION_TTL_SECONDS = 3_600
 /** With four digits and the daily limit, guessing succeeds with a chance of one in a thousand per day. */
 export const MAX_TRIES_PER_CODE = 3

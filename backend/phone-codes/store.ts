@@ -17,10 +17,7 @@ import {
   MAX_TRIES_PER_CODE,
 } from './rules'
 
-/**
- * Sends a new code, which invalidates the previous one.
- * @throws ApiError 429 with `retry_after` when it is too early or the daily limit is reached
- */
+/** Invalidates the previous code; throws ApiError 429 with `retry_after` when too early or over the daily limit. */
 export async function sendCode(
   pool: pg.Pool,
   { phoneNumber, visitor }: { phoneNumber: string; visitor: string },
@@ -41,13 +38,10 @@ export async function sendCode(
   })
 }
 
-/** The proof of a confirmed number, or the failure: only a wrong code allows another attempt. */
+/** Only a wrong code allows another attempt. */
 export type CodeCheckResult = { confirmation: string } | { refused: CodeRefusal }
 
-/**
- * Checks the last code; a correct one works once.
- * @throws ApiError 429 over the daily limit of wrong codes
- */
+/** A correct code works once; throws ApiError 429 over the daily limit of wrong codes. */
 export async function confirmCode(
   pool: pg.Pool,
   phoneNumber: string,
@@ -105,7 +99,6 @@ export async function deleteOldCodes(db: Db): Promise<void> {
   await db.query('delete from phone_codes where sent_at < now() - make_interval(secs => $1)', [DAY_SECONDS])
 }
 
-/** 0: now. */
 async function getWaitSeconds(transaction: Db, phoneNumber: string): Promise<number> {
   // clock_timestamp() instead of now(): a transaction that waited for the lock started before the code was sent.
   const { rows } = await transaction.query<{ wait: number }>(

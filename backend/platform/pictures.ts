@@ -7,12 +7,11 @@ export type ImageRow = { path: string; width: number; height: number; is_main: b
 /** An illustration has further sizes and formats below `base`, and a colour to show while it loads. */
 export type PictureDescription = { illustration: false } | { illustration: true; base: string; color: string }
 
-/** Says what is known of a picture from its path alone. */
 export type DescribePicture = (path: string) => PictureDescription
 
 export const describePhoto: DescribePicture = () => ({ illustration: false })
 
-/** The contract's three sizes of a picture, and its description. */
+/** In the contract's three sizes. */
 export function toImage({ path, width, height, is_main }: ImageRow, describePicture: DescribePicture) {
   return {
     large: `${path}.webp`,
@@ -27,10 +26,8 @@ export function toImage({ path, width, height, is_main }: ImageRow, describePict
 
 export type ImageJson = ReturnType<typeof toImage>
 
-/** In pixels. */
 const FULL_SIZE = { width: 1200, height: 900 }
 
-/** A picture that is stored without its size. */
 export function toFullSizeImage(path: string, describePicture: DescribePicture): ImageJson
 export function toFullSizeImage(path: string | null, describePicture: DescribePicture): ImageJson | null
 export function toFullSizeImage(path: string | null, describePicture: DescribePicture) {

@@ -76,8 +76,8 @@ const TO_LATIN: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Transliterates Georgian and Russian for URLs; anything else becomes a hyphen. Letter by letter, as every card has three
- * slugs and regular expressions would take three times as long.
+ * Anything but Georgian, Russian and ASCII becomes a hyphen; letter by letter, as regular expressions take three times
+ * as long and every card has three slugs.
  */
 export function slugify(text: string): string {
   let slug = ''

@@ -1,4 +1,4 @@
-/** One value that is loaded when it is first asked for, and again once it is too old. A failed load is not cached. */
+/** A failed load is not cached. */
 export class TimedCache<Value> {
   readonly #load: () => Promise<Value>
   readonly #maxAgeMs: (value: Value) => number
@@ -12,20 +12,20 @@ export class TimedCache<Value> {
     this.#maxAgeMs = typeof maxAgeMs === 'number' ? () => maxAgeMs : maxAgeMs
   }
 
-  /** Waits for a load when there is no fresh value; all who wait at the same time share one. */
+  /** Concurrent callers share one load. */
   async get(): Promise<Value> {
     if (this.#cached && Date.now() < this.#cached.freshUntil) return this.#cached.value
     return this.#loadOnce()
   }
 
-  /** Waits only for the first load: afterwards an old value is returned while it is refreshed. */
+  /** Waits only for the first load; afterwards an old value is returned while it is refreshed. */
   async getStale(): Promise<Value> {
     if (!this.#cached) return this.#loadOnce()
     if (Date.now() >= this.#cached.freshUntil) this.#loadOnce().catch(() => {})
     return this.#cached.value
   }
 
-  /** Waits for a load that began after this call, so that it sees what has just been written. */
+  /** The load begins after this call, so that it sees what was just written. */
   reload(): Promise<Value> {
     if (!this.#loading) return this.#loadOnce()
     this.#nextLoad ??= this.#loading

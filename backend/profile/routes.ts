@@ -25,7 +25,6 @@ import { addConfirmedPhone, hasConfirmedPhone, updateProfile } from './store'
 const Phone = z.object({ phone_number: mobileNumber })
 const PhoneAndCode = z.object({ phone_number: mobileNumber, sms_code: requiredText(20) })
 
-/** `POST /profile/update`, and `/users/validate/phone`, which confirms a number for it. */
 export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const router = Router()
 
@@ -62,8 +61,8 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
     return undefined
   })
 
-  // A wrong code is no error of the call: the contract answers 200 with `result: false`. For a confirmed number the code
-  // is not checked, so that the call is safe to repeat.
+  // A wrong code answers 200 with `result: false`, by contract.
+  // For a confirmed number the code is not checked, so that the call is safe to repeat.
   router.get('/users/validate/phone', (request, response, next) => {
     validate(request, response)
       .then((reason) => {

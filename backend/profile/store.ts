@@ -5,11 +5,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
 
-/**
- * Changes what was sent, and nothing else.
- *
- * @throws ApiError 422 for a number that is not known to be theirs
- */
+/** Missing fields stay unchanged; throws ApiError 422 for a number not known to be theirs. */
 export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<Row<'users', 'phone_number' | 'valid_phone_numbers'>>(
@@ -50,7 +46,6 @@ export async function hasConfirmedPhone(db: Db, userId: number, phoneNumber: str
   return rowCount === 1
 }
 
-/** Adds a confirmed number to those of a user, once. */
 export async function addConfirmedPhone(db: Db, userId: number, phoneNumber: string): Promise<void> {
   await db.query(
     `update users set valid_phone_numbers = valid_phone_numbers || $2::text

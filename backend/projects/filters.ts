@@ -1,7 +1,7 @@
 import { getIds, getNumber, getText, type QueryParams } from '~backend/platform/http/query'
 import { PROJECT_STATUSES } from '~contract/projects'
 
-/** SQL conditions over projects `p` and the values they name. */
+/** Over projects `p`. */
 export type SqlCondition = { sql: string; values: unknown[] }
 
 const ID_LISTS = {
@@ -11,7 +11,7 @@ const ID_LISTS = {
   developers: 'developer_id',
 }
 
-/** The conditions of a query; values that cannot be parsed are ignored. */
+/** Values that cannot be parsed are ignored. */
 export function buildCondition(query: QueryParams): SqlCondition {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -27,7 +27,7 @@ export function buildCondition(query: QueryParams): SqlCondition {
   return { sql: conditions.join(' and '), values }
 }
 
-/** A project is met by any price that one of its flats has; prices are dollars, or lari with `currency_id=1`. */
+/** Any flat's price may match; prices are dollars, or lari with `currency_id=1`. */
 function priceConditions(query: QueryParams, bind: (value: unknown) => string): string[] {
   const inLari = getText(query, 'currency_id') === '1'
   const price = (column: string) => (inLari ? `p.${column} * current_rate(2::smallint)` : `p.${column}`)

@@ -8,7 +8,6 @@ import type { LocalizedText } from '~backend/platform/localized-text'
 import { isUuid, parseId } from '~contract/values/ids'
 import type { SqlCondition } from './filters'
 
-/** What lists and single answers both read of a project. */
 export type ProjectRow = Row<
   'projects',
   | 'id'
@@ -30,7 +29,7 @@ export type ProjectRow = Row<
   | 'developer_id'
 > & {
   name: LocalizedText
-  /** Lari for one dollar and for one euro. */
+  /** Lari per dollar and per euro. */
   usd_rate: number
   eur_rate: number
   city: LocalizedText
@@ -101,7 +100,6 @@ export type ProjectOrder = keyof typeof ORDERS
 export const isProjectOrder = (key: string | undefined): key is ProjectOrder =>
   key !== undefined && Object.hasOwn(ORDERS, key)
 
-/** A page of projects, each with its first picture, and how many there are. */
 export async function listProjects(
   db: Db,
   { sql, values }: SqlCondition,
@@ -120,7 +118,7 @@ export async function listProjects(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** A project by its uuid, its slug or its number. */
+/** By uuid, slug or number. */
 export async function findProject(db: Db, key: string): Promise<SingleProjectRow | undefined> {
   const { rows } = await db.query<SingleProjectRow>(
     `select ${COLUMNS}, ${IMAGES},

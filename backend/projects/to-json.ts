@@ -87,7 +87,7 @@ function toLayoutJson(
   }
 }
 
-/** What a square metre costs, from and to, by currency: 1 lari, 2 dollars, 3 euros. */
+/** By currency id: 1 lari, 2 dollars, 3 euros. */
 function toPriceRangesJson(row: ProjectRow): AnswerOf<typeof Project>['min_price'] {
   if (row.square_price_from === null || row.square_price_to === null) return {}
   const from = inCurrencies(row.square_price_from, row)

@@ -38,7 +38,7 @@ export async function findPublicProfile(
 }
 
 /**
- * Changes the given fields, texts in the given language. A company without a public page gets one with its name.
+ * Texts are in the given language; a company without a public page gets one with its name.
  * @throws ApiError 422 for a field of other account types, or another user's picture
  */
 export async function updatePublicProfile(

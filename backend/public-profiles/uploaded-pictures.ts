@@ -28,8 +28,8 @@ export function uploadedPictureRoutes(folder: string): Router {
 type UploadedPicture = { userId: number; kind: ProfilePictureKind; bytes: Buffer; isLogo: boolean }
 
 /**
- * Saves a picture in our sizes, without the metadata of the file, such as the place where it was taken.
- * @returns the token that puts it into the profile
+ * Drops the file's metadata, such as the place where it was taken.
+ * @returns the token that puts the picture into the profile
  * @throws ApiError 422 when it is no picture, 429 over the rate limit
  */
 export async function savePicture(
@@ -80,7 +80,7 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: str
   }
 }
 
-/** Deletes a user's pictures that never came into the profile. */
+/** Deletes uploads that never came into the profile. */
 async function deleteUnusedPictures(db: Db, folder: string, userId: number): Promise<void> {
   const { rows } = await db.query<Row<'uploaded_pictures', 'token'>>(
     `delete from uploaded_pictures p using users u

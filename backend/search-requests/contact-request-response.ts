@@ -46,7 +46,6 @@ type ContactRequest = Row<'contact_requests', 'id' | 'user_id' | 'payment_id'> &
 const CONTACT_REQUEST_QUERY = `select o.id, o.user_id, o.payment_id, p.amount, 'number:' || o.id as cause
   from contact_requests o join payments p on p.id = o.payment_id`
 
-/** Handles the answer to a contact request, in its transaction. */
 export async function respondToContactRequest(
   transaction: Db,
   { cause }: NotificationQuestion,

@@ -13,8 +13,8 @@ import { IS_OPEN } from './match-conditions'
 export const CONTACT_PRICE_TETRI = 500
 
 /**
- * Pays for the phone number of a search request. Its author must agree first, and the payment is refunded when they
- * decline or do not answer; a guest's number is given at once. A repeated request returns the state of the first.
+ * The author must agree first, and the payment is refunded if they decline or do not answer; a guest's number is given
+ * at once. A repeat returns the first request's state.
  * @throws ApiError 404 for an expired or own search request, or a decline when the balance does not suffice
  */
 export async function requestContact(

@@ -14,7 +14,7 @@ const MAX_NOTIFIED = 50
 type Requester = { userId: number | undefined; visitor: string }
 
 /**
- * Saves a search request, and notifies brokers and agents with matching statements. Safe to repeat with the same key.
+ * Notifies brokers and agents with matching statements; safe to repeat with the same key.
  * @throws ApiError 422 for an unknown place
  */
 export async function saveSearchRequest(

@@ -10,13 +10,12 @@ const MAX_AGE_MS = 30_000
 export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
 
 /**
- * Serialized cards of guests. Reading rows and serializing cards is three quarters of the time of a page, and most visitors
- * see the same pages. Changed statements must be invalidated before the next `get`.
+ * Reading and serializing cards is three quarters of a page's time, and most guests see the same pages.
+ * Changed statements must be invalidated before the next `get`.
  */
 export class CardCache {
   readonly #createCards: CreateCards
   readonly #cache: LRUCache<string, Buffer>
-  /** Incremented by each invalidation. */
   #invalidations = 0
 
   constructor(make: CreateCards, { freshMs = MAX_AGE_MS } = {}) {
@@ -28,7 +27,6 @@ export class CardCache {
     })
   }
 
-  /** Cards of public statements, in the order of the ids. */
   async get(ids: readonly number[], locale: Locale): Promise<Buffer[]> {
     const cards = new Map<number, Buffer>()
     const missing = ids.filter((id) => {
@@ -48,7 +46,6 @@ export class CardCache {
     return ids.flatMap((id) => cards.get(id) ?? [])
   }
 
-  /** Invalidates changed statements; all without ids. */
   invalidate(ids?: readonly number[]) {
     this.#invalidations += 1
     if (!ids) this.#cache.clear()
@@ -58,7 +55,6 @@ export class CardCache {
 
 const COMMA = Buffer.from(',')
 
-/** The JSON of a list: cards and metadata. */
 export function toCardListJson(cards: readonly Buffer[], rest: object): PreserializedJson {
   const separated = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]))
   const after = JSON.stringify(rest).replace('{', '],')

@@ -9,7 +9,7 @@ import { toSharedFields } from './shared-fields'
 import type { CardRow } from './statement-row'
 import type { ViewerMark } from './viewer-marks'
 
-/** A statement's list representation: without coordinates, with an excerpt. */
+/** Without coordinates, and with an excerpt. */
 export function toCard(
   row: CardRow,
   locale: Locale,

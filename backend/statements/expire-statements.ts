@@ -1,10 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
-/**
- * Ends expired promotions and statements, updates totals and deletes old changes. Lists sort by the stored tier, so it runs often; both updates use
- * an index and usually change nothing.
- */
+/** Lists sort by the stored tier, so it runs often; both updates use an index and usually change nothing. */
 export async function expireStatements(db: Db): Promise<void> {
   await db.query(
     'update statements set vip_tier = 0, vip_until = null where vip_tier > 0 and vip_until <= now()',
@@ -14,7 +11,7 @@ export async function expireStatements(db: Db): Promise<void> {
   await db.query("delete from statement_changes where changed_at < now() - interval '1 day'")
 }
 
-/** Expires statements and notifies their owners in one step. */
+/** In one step with the owners' notifications. */
 async function markStatementsExpired(db: Db): Promise<void> {
   await db.query(
     `with ended as (

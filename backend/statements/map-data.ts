@@ -9,7 +9,6 @@ import type { SearchEngine } from '~backend/search/search'
 import { type Where, whereIds } from '~backend/search/sql/where'
 import type { StatementRow } from './statement-row'
 
-/** What the map shows of a single statement. */
 export type PinRow = Pick<
   StatementRow,
   | 'id'
@@ -35,11 +34,9 @@ export type MapData = { extent: Bounds | null; clusters: MapGroup[]; pins: PinRo
 type MapRequest = {
   query: QueryParams
   viewerId: number | undefined
-  /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
-/** Every statement that a query finds on the map: a pin of its own, or counted in a cluster with its neighbours. */
 export function createMapReader(
   pool: pg.Pool,
   search: SearchEngine,
@@ -54,7 +51,6 @@ export function createMapReader(
   }
 }
 
-/** The statements that meet the conditions and have a place. */
 function listPins(pool: pg.Pool, signal: AbortSignal, { sql, values }: Where): Promise<PinRow[]> {
   return cancellableQuery<PinRow>(
     pool,

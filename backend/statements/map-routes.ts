@@ -13,7 +13,6 @@ import { toClusterRow, toPinRow } from './map-rows'
 import { findParcel, toParcelRow } from './parcels'
 import { requireReadableStatement } from './require-readable'
 
-/** `GET /map-data`: search results on the map. `GET /napr-map-data/{id}`: a statement's parcel. */
 export function mapRoutes(pool: pg.Pool, search: SearchEngine, parseSearchText: ParseSearchText): Router {
   const readMap = createMapReader(pool, search)
 

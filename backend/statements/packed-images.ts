@@ -1,13 +1,12 @@
 import type { DescribePicture, ImageRow } from '~backend/platform/pictures'
 
-/** Packs images as the lines of column `statements.images`, which read twice as fast as JSON. */
+/** Images as lines read twice as fast as JSON. */
 export function packImages(images: readonly ImageRow[]): string {
   return images
     .map(({ path, width, height, is_main }) => `${width} ${height} ${is_main ? 't' : 'f'} ${path}`)
     .join('\n')
 }
 
-/** The pictures of `packImages`. */
 export function unpackImages(packed: string): ImageRow[] {
   if (packed === '') return []
   return packed.split('\n').map((line) => {
@@ -16,7 +15,7 @@ export function unpackImages(packed: string): ImageRow[] {
   })
 }
 
-/** Writes the images' JSON straight from the packed column. */
+/** Writes JSON straight from the packed column. */
 export function toImagesJson(packed: string, describePicture: DescribePicture): string {
   return `[${unpackImages(packed)
     .map((image) => toImageJson(image, describePicture))

@@ -45,7 +45,6 @@ type StatementDependencies = {
 
 type ListAnswer = AnswerOf<typeof StatementList>
 
-/** `/microservice/statements…` of the main API. */
 export function statementRoutes(
   db: Db,
   log: Logger,

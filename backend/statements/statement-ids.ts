@@ -5,10 +5,7 @@ import { parseId } from '~contract/values/ids'
 const IDS_FIELD = 'statements'
 const MAX_IDS_PER_CALL = 500
 
-/**
- * Ids in the field `statements[]`; invalid ones are dropped.
- * @throws ApiError 422 when there are none or too many
- */
+/** Drops invalid ids of `statements[]`; throws ApiError 422 when none or too many are left. */
 export function parseStatementIds(body: QueryParams): number[] {
   const words = new Set(
     (body.get(IDS_FIELD) ?? []).flatMap((value) => value.split(',')).map((word) => word.trim()),

@@ -74,7 +74,7 @@ export const LIFECYCLE_STATUS_SQL = `case when s.deleted_at is not null then 'de
        when s.status = 'active' and s.expires_at <= now() then 'expired'
        else s.status end`
 
-/** Selects a StatementRow from the tables of OWN_TABLES, but for what `PlaceNames` adds. */
+/** Needs OWN_TABLES; lacks what `PlaceNames` adds. */
 const BASE_COLUMNS = `
   s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
   s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
@@ -93,7 +93,7 @@ const BASE_COLUMNS = `
   person.type as user_type, person.logo as user_logo, person.is_premier_agent,
   s.images`
 
-/** Selects a StatementRow from the tables of STATEMENT_TABLES. */
+/** Needs STATEMENT_TABLES. */
 export const STATEMENT_COLUMNS = `${BASE_COLUMNS}, street.grouped_street_id,
   ${toPackedNamesSql('city')} as city, ${toPackedNamesSql('district')} as district, ${toPackedNamesSql('urban')} as urban`
 
@@ -101,12 +101,12 @@ export type CardRow = StatementRow & { comment: string }
 
 const MAX_COMMENT_LETTERS = 300
 
-/** Selects a CardRow from the tables of STATEMENT_TABLES. */
+/** Needs STATEMENT_TABLES. */
 export function cardColumns(locale: Locale): string {
   return `${STATEMENT_COLUMNS}, ${commentSql(locale)}`
 }
 
-/** Selects a CardRow from the tables of OWN_TABLES, but for what `PlaceNames` adds. */
+/** Needs OWN_TABLES; lacks what `PlaceNames` adds. */
 export function baseCardColumns(locale: Locale): string {
   return `${BASE_COLUMNS}, ${commentSql(locale)}`
 }
@@ -126,7 +126,6 @@ export const STATEMENT_TABLES = `${BASE_TABLES}
   left join urbans urban on urban.id = s.urban_id
   left join streets street on street.id = s.street_id`
 
-/** What only a single answer reads. */
 export type StatementDetailColumns = Row<
   'statements',
   | 'comment_ka'

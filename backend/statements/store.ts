@@ -34,7 +34,7 @@ export async function listCardRows(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Whatever its life: who may read it is the caller's to decide. */
+/** In any state: callers decide who may read it. */
 export async function findStatement(db: Db, idOrUuid: string): Promise<StatementDetailRow | undefined> {
   const byUuid = isUuid(idOrUuid)
   if (!byUuid && parseId(idOrUuid) === undefined) return undefined
@@ -45,7 +45,7 @@ export async function findStatement(db: Db, idOrUuid: string): Promise<Statement
   return rows[0]
 }
 
-/** The same deal, kind and district at about the same price, the nearest price first. */
+/** About the same price, the nearest first. */
 export async function listSimilarCardRows(
   db: Db,
   statement: StatementDetailRow,

@@ -6,7 +6,7 @@ import { formatPlaceLocative } from '~backend/locations/place-locative'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
 
-/** What a statement's title is made of; a null place is one that the owner did not name. */
+/** A place is null when the owner did not name it. */
 export type TitleSubject = {
   dealTypeId: number
   realEstateTypeId: number
@@ -29,7 +29,6 @@ export function formatTitle(subject: TitleSubject, locale: Locale): string {
   return `${deal.inTitle[locale]} ${heading} ${where}`
 }
 
-/** The title as a URL slug. */
 export function toTitleSlug(subject: TitleSubject, locale: Locale): string {
   return slugify(formatTitle(subject, locale))
 }

@@ -5,7 +5,6 @@ import { toCard, toCardJson } from './card'
 import type { CardRow } from './statement-row'
 import { findViewerMarks, NO_VIEWER_MARK } from './viewer-marks'
 
-/** Makes the cards of a list, marked for the user who asks. */
 export type ToViewerCards = (
   rows: readonly CardRow[],
   locale: Locale,
@@ -20,7 +19,6 @@ export function createToViewerCards(db: Db, describePicture: DescribePicture): T
   }
 }
 
-/** The cards that guests get, as JSON. */
 export function toGuestCards(
   rows: readonly CardRow[],
   locale: Locale,
@@ -32,7 +30,6 @@ export function toGuestCards(
   }))
 }
 
-/** Rows that hold more than cards show, each with its card. */
 export function pairWithCards<Row, Card>(
   rows: readonly Row[],
   cards: readonly Card[],

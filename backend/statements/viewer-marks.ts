@@ -1,12 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/** What the signed-in user has done with a statement. */
 export type ViewerMark = { favorite: boolean; hidden: boolean }
 
-/** What a guest has done. */
 export const NO_VIEWER_MARK: ViewerMark = { favorite: false, hidden: false }
 
-/** The marks of some statements, by id; a guest has none. */
+/** By statement id; empty for a guest. */
 export async function findViewerMarks(
   db: Db,
   userId: number | undefined,

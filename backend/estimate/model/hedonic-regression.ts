@@ -25,7 +25,7 @@ const HUBER_THRESHOLD = 1.5
 const MIN_SCALE = 0.001
 const ROWS_PER_STEP = 500
 
-/** Keeps prices monotone: size, balconies and lifts never lower them, a further m² adds a fifth of the average or more. */
+/** Keeps prices monotone: size, balconies and lifts never lower them; a further m² adds at least a fifth of the average. */
 const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   area: [-0.35, 0.35],
   small: [-0.35, 0.35],

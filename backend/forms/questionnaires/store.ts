@@ -48,10 +48,7 @@ export interface NewQuestionnaire {
   groups: readonly QuestionGroup[]
 }
 
-/**
- * Adds a questionnaire unless the id exists.
- * @returns the id for its link
- */
+/** Adds nothing if the id exists; returns the id for its link. */
 export async function addQuestionnaire(
   db: Db,
   { id, userId, subject, groups }: NewQuestionnaire,

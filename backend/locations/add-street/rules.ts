@@ -2,12 +2,9 @@ import { distance } from '~backend/platform/distance'
 import type { FieldError } from '~contract/refusals'
 import type { AddStreetForm } from './form'
 
-/** The database rows of the form's place. */
 export type Surroundings = {
   city: { lat: number; lng: number; has_districts: boolean } | null
-  /** In that city. */
   district: { lat: number; lng: number; has_urbans: boolean } | null
-  /** In that district. */
   urban: { lat: number; lng: number } | null
 }
 

@@ -14,11 +14,7 @@ type StreetNames = Row<'streets', 'id' | 'grouped_street_id'> & {
   is_nearby: boolean
 }
 
-/**
- * Adds a street unless one of the same name exists there in any language.
- * @returns the id of the new or existing street
- * @throws ApiError 422 for an invalid place, 429 over the user's limit
- */
+/** Returns an existing street of the same name in any language; throws ApiError 422 for an invalid place, or 429. */
 export async function addStreet(
   pool: pg.Pool,
   userId: number,
@@ -57,7 +53,6 @@ async function findSurroundings(db: Db, form: AddStreetForm): Promise<Surroundin
   return rows[0] ?? { city: null, district: null, urban: null }
 }
 
-/** All street names of the city, and whether they run through the given place. */
 async function listStreetNames(db: Db, form: AddStreetForm): Promise<StreetNames[]> {
   const { rows } = await db.query<StreetNames>(
     `select id, grouped_street_id, array[name_ka, name_en, name_ru] as names,

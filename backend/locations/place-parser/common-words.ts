@@ -3,10 +3,7 @@ import { LOCALES } from '~backend/platform/localized-text'
 import { toPhoneticKey } from '../phonetic-key'
 import { toStem } from '../stem'
 
-/**
- * Common words that resemble a place name: горы are mountains, not Gori. They count as places only next to "street" or within a chosen or named
- * city.
- */
+/** Words that resemble a place name (горы, Gori) count only next to "street" or within a chosen or named city. */
 const SPOKEN_WORDS = `
   ბოლო აბანო სადგური სადგურთან პოლიცია პოლიციასთან ევროპა ევროპული უნივერსიტეტი უნივერსიტეტთან თავისუფლება
   თავისუფალი გმირი გმირთა წყარო ვერცხლი დეპო ვაზი გორა გორაზე მთა მთები ზღვა ზღვასთან ზღვის ტბა ტბასთან ველი ახალი
@@ -36,7 +33,6 @@ const dictionaryWords = LOCALES.flatMap((locale) => collectDisplayNames(getCatal
 const COMMON_WORDS = new Set([...spokenWordList, ...dictionaryWords].filter((word) => word.length > 1))
 const COMMON_STEMS = new Set([...COMMON_WORDS].map((word) => toStem(toPhoneticKey(word))))
 
-/** Whether a typed word is common in advertisements. */
 export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(word.toLowerCase())
 }

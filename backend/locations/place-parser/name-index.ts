@@ -8,7 +8,6 @@ import { type SearchableName, toSearchableName } from '../street-name'
 
 export type NamedPlace = { id: number; name: { ka: string; en: string; ru: string } }
 
-/** One name of a place. */
 export type IndexedName = SearchableName & {
   kind: number | undefined
   placeKind: PlaceKind
@@ -16,7 +15,6 @@ export type IndexedName = SearchableName & {
   cityId: number
   districtId: number | undefined
   urbanId: number | undefined
-  /** The stems that must occur. */
   core: readonly string[]
 }
 

@@ -3,23 +3,20 @@ import { isMatchingStreetKind } from '../street-name'
 import type { IndexedName, NameIndex } from './name-index'
 import type { Token } from './tokenize'
 
-/** Consecutive words with their context. */
 export type Span = {
   words: readonly Token[]
-  /** The street kind next to them. */
   kind: number | undefined
   /** Whether that kind can belong only to them: "Vake Street", улица Ваке. */
   isStreet: boolean
   hasNumber: boolean
 }
 
-/** Where to look for places. */
 export type LookupScope = {
-  /** Chosen or named cities; places elsewhere are excluded. */
+  /** Places elsewhere are excluded. */
   cities: ReadonlySet<number>
-  /** The city assumed when none is named. */
+  /** Assumed when no city is named. */
   defaultCity: number | undefined
-  /** Named districts and neighbourhoods, whose streets rank first. */
+  /** Their streets rank first. */
   districts: ReadonlySet<number>
   urbans: ReadonlySet<number>
 }

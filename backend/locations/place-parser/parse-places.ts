@@ -8,32 +8,25 @@ import { getNameIndex, type IndexedName, type NamedPlace, type NameIndex } from 
 import { findNamedPlaces, type LookupScope, type Span } from './named-places'
 import { type Token, tokenize } from './tokenize'
 
-/** Words that name places of one kind; several places when ambiguous. */
+/** Several places when the words are ambiguous. */
 export type PlacePhrase = {
   words: string
   kind: PlaceKind
   places: NamedPlace[]
-  /** The text without these words. */
   without: string
 }
 
-/** A text as it is read: the places that it names, and what is left of it. */
 export type ParsedPlaces = { pieces: PlacePhrase[]; rest: { words: string; without: string } | undefined }
 
-/** The limit of a search text. */
 const MAX_LETTERS = 300
-/** The longest names have this many words. */
 const MAX_NAME_WORDS = 4
 /** More alternatives are of no use. */
 const MAX_PLACES = 20
 
 /**
- * Finds the places that a text names, in Georgian, Latin or Russian letters, in any grammatical case, typed on the wrong
- * keyboard or with a slip of the finger. Where a word names several places, a city comes before a district, that before
- * a neighbourhood and that before a street; "street" or a house's number beside it make it a street. A city that is
- * chosen or named says where to look; without one, the capital's places come before those of other cities.
- *
- * @param chosenCities ids of cities that were chosen beside the text
+ * Accepts Georgian, Latin and Russian letters, any grammatical case, wrong keyboard layouts and typos.
+ * Of equal names a city ranks before a district, neighbourhood and street, unless "street" or a house number is near.
+ * Without a city, chosen or named, the capital's places come first.
  */
 export function parsePlaces(
   text: string,
@@ -54,7 +47,7 @@ export function parsePlaces(
   return toParsedPlaces(text, tokens, findNames(tokens, nameIndex, focus))
 }
 
-/** A match from one word to another (exclusive). */
+/** `to` is exclusive. */
 type NameMatch = { from: number; to: number; names: IndexedName[] }
 
 /** Matches narrow the search for the remaining words. */
@@ -69,7 +62,7 @@ function toLookupScope(all: readonly NameMatch[], focus: LookupScope): LookupSco
   return { ...focus, cities, districts: idsOf('district'), urbans: idsOf('urban') }
 }
 
-/** Finds names, longest first; typos are considered only where nothing matches exactly. */
+/** Longest first; typos are considered only where nothing matches exactly. */
 function findNames(words: readonly Token[], known: NameIndex, focus: LookupScope): NameMatch[] {
   const exact = findExactNames(words, known, focus)
   const corrected = words.map((word, at) => (isInMatch(exact, at) ? word : correctTypos(word, known)))
@@ -151,9 +144,7 @@ function correctTypos(word: Token, { sounds }: NameIndex): Token {
   return stems.length > 0 ? { ...word, stems: [...new Set([...word.stems, ...stems])] } : word
 }
 
-/** Prepositions before a place name. */
 const PREPOSITIONS = new Set('в во на у около возле рядом in at on near the of г гор город city'.split(' '))
-/** Words for the kind of place, before or after its name. */
 const PLACE_WORDS = new Set(
   'უბანი უბანში უბნის რაიონი რაიონში დასახლება district neighbourhood neighborhood area settlement район районе микрорайон'
     .split(' ')
@@ -193,7 +184,6 @@ function isFillerWord(word: Token | undefined): boolean {
   return word !== undefined && (PREPOSITIONS.has(word.text.toLowerCase()) || isPlaceWord(word))
 }
 
-/** Removes punctuation left by removed words. */
 function tidyText(text: string): string {
   return text
     .split(/\s+/)

@@ -4,7 +4,6 @@ import { findStreetKind } from '../street-name'
 import { isCommonWord } from './common-words'
 import { canHideLetters, toOtherLayouts } from './keyboard-layouts'
 
-/** A word with its position and possible meanings. */
 export type Token = {
   text: string
   from: number
@@ -12,7 +11,6 @@ export type Token = {
   sounds: readonly string[]
   /** Stems of the sounds, also in other keyboard layouts. */
   stems: readonly string[]
-  /** The street kind it names. */
   kind: number | undefined
   isCommon: boolean
 }
@@ -21,10 +19,7 @@ export type Token = {
 const MIN_LETTERS_ON_OTHER_LAYOUT = 4
 const MAX_TOKENS = 16
 
-/**
- * Splits a text into words.
- * @param isKnown whether a stem occurs in a name: words with inner punctuation count only then (`Cf,ehnfkj`)
- */
+/** Words with inner punctuation (`Cf,ehnfkj`) count only if `isKnown` finds their stem in a name. */
 export function tokenize(text: string, isKnown: (stem: string) => boolean): Token[] {
   const tokens: Token[] = []
   for (const { 0: chunk, index } of text.matchAll(/\S+/g)) {

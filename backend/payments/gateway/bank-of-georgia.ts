@@ -69,10 +69,7 @@ const Receipt = z.object({
 })
 const CallbackBody = z.object({ body: z.object({ order_id: z.string().min(1).max(100) }) })
 
-/**
- * The payments API of the Bank of Georgia (api.bog.ge/docs/en/payments): idempotent creation, signed callbacks, saved cards named by their first
- * order.
- */
+/** api.bog.ge/docs/en/payments: idempotent creation, signed callbacks, saved cards named by their first order. */
 export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): PaymentGateway {
   const { clientId, clientSecret, callbackKey, api = API, auth = AUTH } = settings
   const token = createTokenCache(async () => {

@@ -15,8 +15,8 @@ export type ProviderCall = {
 }
 
 /**
- * Calls a provider's API; errors carry only method, path and status.
- * @returns the parsed answer; undefined when it is not JSON, which some calls allow
+ * Errors carry only method, path and status.
+ * @returns undefined when the answer is not JSON, which some calls allow
  * @throws ProviderRefusal for a permanent 4xx; any other Error when the outcome is unknown
  */
 export async function callProvider({ method, url, headers, body }: ProviderCall): Promise<unknown> {

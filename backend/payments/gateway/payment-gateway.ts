@@ -11,7 +11,6 @@ export type NewPayment = {
   method: ProviderMethod
   locale: string
   returnUrl: string
-  /** Where the provider tells what has become of it. */
   callbackUrl: string
   savesCard: boolean
 }
@@ -26,7 +25,7 @@ export type ProviderState =
   | 'part_refunded'
   | 'refunded'
 
-/** A saved card: what may be shown of it, and the token that charges it. */
+/** `token` charges the card and stays secret; the rest may be shown. */
 export type SavedCard = { token: string; mask: string; brand: string | undefined; expiry: string | undefined }
 
 export type ProviderStatus = {
@@ -37,7 +36,7 @@ export type ProviderStatus = {
   currency: string | undefined
   refundedTetri: number
   externalId: string | undefined
-  /** Why it failed: the provider's code. */
+  /** The provider's code. */
   reason?: string | undefined
   savedCard?: SavedCard | undefined
 }
@@ -45,10 +44,7 @@ export type ProviderStatus = {
 /** `isTrusted`: the signature is valid. The status is checked at the provider all the same. */
 export type ProviderCallback = { providerId: string; isTrusted: boolean }
 
-/**
- * A payment provider. Calls take up to the adapter's timeout and throw ProviderRefusal for a refusal, or any other error when the outcome is
- * unknown.
- */
+/** Calls throw ProviderRefusal for a refusal, and any other error, such as a timeout, when the outcome is unknown. */
 export interface PaymentGateway {
   readonly name: string
   /** Whether `createPayment` and `chargeSavedCard` repeat their result for a repeated key. */

@@ -54,10 +54,7 @@ const PaymentInfo = z.object({
 })
 const CallbackBody = z.object({ PaymentId: z.string().min(1).max(100) })
 
-/**
- * The checkout of TBC (developers.tbcbank.ge/docs/checkout-overview): no idempotency key; its callbacks carry an id and no signature, so they only
- * trigger a status check.
- */
+/** developers.tbcbank.ge/docs/checkout-overview: no idempotency key; unsigned callbacks only trigger a status check. */
 export function createTbcGateway({ clientId, clientSecret, apiKey, api = API }: TbcSettings): PaymentGateway {
   const token = createTokenCache(async () => {
     const answer = await callProvider({

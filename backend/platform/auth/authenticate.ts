@@ -33,7 +33,6 @@ class Authentication {
   }
 }
 
-/** Must run before the handlers that the functions below create. */
 export function authenticate(db: Db): RequestHandler {
   return (request, response, next) => {
     response.locals.authentication = new Authentication(db, getAccessToken(request))

@@ -17,8 +17,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL with its data in `<dataDir>/postgres`, or takes over the server of a killed instance, and restarts it when it dies.
- *
+ * Takes over the server of a killed instance, and restarts the server when it dies.
  * @throws DatabaseStartError on a platform without PostgreSQL, a directory in use, or data of another version
  */
 export async function startEmbeddedPostgres({

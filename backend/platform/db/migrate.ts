@@ -18,8 +18,7 @@ interface Migration {
 }
 
 /**
- * Runs the files `0001_name.sql`, `0002_…` that the table `migrations` does not name yet; instances that start together take turns.
- *
+ * Instances that start together wait for one another.
  * @returns the names of the files that were run
  * @throws DatabaseStartError when a file is misnamed, missing, changed since it was run, or fails
  */

@@ -15,8 +15,7 @@ const SESSION_SETTINGS = {
 }
 
 /**
- * Name a query only when one plan fits all its parameters: after five runs PostgreSQL may keep a generic plan.
- *
+ * Name a query only when one plan fits all its parameters: after five runs PostgreSQL may use a generic plan.
  * @throws DatabaseStartError when the database is unreachable or cannot hold Georgian
  */
 export async function openPool(

@@ -1,12 +1,10 @@
 import type { Tables } from './schema'
 
-/** Columns of a table, as a query returns them. */
 export type Row<Table extends keyof Tables, Column extends keyof Tables[Table] = keyof Tables[Table]> = Pick<
   Tables[Table],
   Column
 >
 
-/** One column that a query returns under another name. */
 export type Column<Table extends keyof Tables, Name extends keyof Tables[Table]> = Tables[Table][Name]
 
 /** Columns of the side of a left join that may have no row. */

@@ -10,7 +10,6 @@ export class PreserializedJson {
 
 const [BEFORE, AFTER] = [Buffer.from('{"result":true,"data":'), Buffer.from('}')]
 
-/** Sends what the handler resolves to in the envelope of successes. */
 export function jsonHandler(
   handler: (request: Request, response: Response) => Promise<unknown>,
 ): RequestHandler {

@@ -5,7 +5,7 @@ export type Page = { page: number; perPage: number }
 
 const MAX_PAGE = 1_000_000
 
-/** The page that a query asks for; the first one when it is malformed. */
+/** The first page when the query is malformed. */
 export function parsePage(query: QueryParams, perPage = 20): Page {
   return {
     page: clampPositiveInteger(getNumber(query, 'page'), MAX_PAGE) ?? 1,
@@ -20,7 +20,7 @@ function clampPositiveInteger(number: number | undefined, max: number): number |
   return number !== undefined && Number.isInteger(number) && number >= 1 ? Math.min(number, max) : undefined
 }
 
-/** The pagination of a list's answer; `from` and `to` are null on an empty page. */
+/** `from` and `to` are null on an empty page. */
 export function toPaginationJson({ page, perPage }: Page, rows: number, total: number) {
   const before = (page - 1) * perPage
   return {

@@ -47,7 +47,6 @@ export function getList(query: QueryParams, name: string): string[] {
   return [...new Set(items.map((item) => item.trim()).filter(Boolean))].slice(0, MAX_VALUES)
 }
 
-/** Skips what is no id. */
 export function getIds(query: QueryParams, name: string): number[] {
   return getList(query, name)
     .map((item) => parseId(item))
@@ -58,7 +57,6 @@ export function parseSlug(text: string): string | null {
   return /^[a-z0-9-]{1,255}$/i.test(text) ? text.toLowerCase() : null
 }
 
-/** Reads `150000`, `150 000` and `54,7`. */
 export function getNumber(query: QueryParams, name: string): number | undefined {
   return parseNumber(getText(query, name) ?? '')
 }

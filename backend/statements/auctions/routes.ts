@@ -21,7 +21,6 @@ type AuctionDependencies = {
   toViewerCards: ToViewerCards
 }
 
-/** `GET /auctions`: cards of auctioned statements with their auctions. */
 export function auctionRoutes(
   db: Db,
   { auctionUrl, parseSearchText, toViewerCards }: AuctionDependencies,

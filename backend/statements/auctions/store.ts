@@ -18,7 +18,7 @@ const auctionColumns = (
   auction.starting_price_usd, auction.bids, ${toGeorgianTimeSql('auction.ends_at')} as ends_at,
   auction.ends_at <= now() as is_ended`
 
-/** Running auctions of matching statements, the one ending first at the top. */
+/** The one ending first at the top. */
 export async function listAuctions(
   db: Db,
   where: Where,

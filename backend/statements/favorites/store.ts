@@ -18,7 +18,7 @@ const MAX_PER_USER = 1000
 const MAX_WITHDRAWN = 100
 
 /**
- * Adds public statements as favourites, keeping existing ones in place. Safe to repeat, as a guest's favourites are sent again after sign-in.
+ * Keeps existing favourites in place, as a guest's are sent again after sign-in.
  * @throws ApiError 422 over the limit; then none is added
  */
 export async function addFavorites(
@@ -92,7 +92,7 @@ export async function listFavorites(
   return rows
 }
 
-/** Favourites withdrawn by their owners, newest first; only the title is shown. */
+/** Only the title is shown. */
 export async function listWithdrawnFavorites(db: Db, userId: number): Promise<StatementRow[]> {
   const { rows } = await db.query<StatementRow>(
     `select ${STATEMENT_COLUMNS}

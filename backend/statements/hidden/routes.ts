@@ -12,7 +12,6 @@ import { parseStatementIds } from '../statement-ids'
 import type { ToViewerCards } from '../viewer-cards'
 import { countReadableHidden, hideStatements, listHidden, listHiddenIds, unhideStatements } from './store'
 
-/** `POST /statements/hide` and `/unhide`. */
 export function hideActionRoutes(pool: pg.Pool): Router {
   const router = Router()
 
@@ -35,7 +34,6 @@ export function hideActionRoutes(pool: pg.Pool): Router {
   return router
 }
 
-/** `GET /users/statements/hidden…`. */
 export function hiddenListRoutes(db: Db, toViewerCards: ToViewerCards): Router {
   const router = Router()
 

@@ -10,10 +10,7 @@ import { type CardRow, cardColumns, STATEMENT_TABLES } from '../statement-row'
 
 const MAX_PER_USER = 5000
 
-/**
- * Hides public statements from a user. Safe to repeat.
- * @throws ApiError 422 over the limit; then none is hidden
- */
+/** Safe to repeat; throws ApiError 422 over the limit, and then hides none. */
 export async function hideStatements(
   pool: pg.Pool,
   userId: number,
@@ -59,7 +56,7 @@ export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Readable ones, the last hidden first; withdrawn ones are invisible anyway. */
+/** The last hidden first; withdrawn ones are invisible anyway. */
 export async function listHidden(
   db: Db,
   userId: number,

@@ -17,13 +17,12 @@ export type OwnerMessage = Pick<MessageForm, 'name' | 'phone_number' | 'message'
   ownerId: number
 }
 
-/** Notifies the owner of a statement of a message, in the transaction that saves it. */
 export type NotifyOwner = (transaction: Db, message: OwnerMessage) => Promise<void>
 
 type MessageSender = { statementId: number; ownerId: number; userId: number | undefined; visitor: string }
 
 /**
- * Saves a message and notifies the owner. A repeat with the same key returns the first message and does not count.
+ * A repeat with the same key returns the first message and does not count.
  * @throws ApiError 422 for a key used on another statement, 429 over the rate limit
  */
 export async function addMessage(

@@ -8,7 +8,7 @@ import type { StatementActionResult } from '~contract/schemas/own-statements'
 import type { StatementStatus } from '~contract/statements'
 import { LIFECYCLE_STATUS_SQL } from '../statement-row'
 
-/** What each action sets, and the status in which nothing is left to do. */
+/** `done` is the status in which nothing is left to do. */
 const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementStatus }> = {
   hide: { set: "status = 'hidden'", done: 'hidden' },
   show: { set: "status = 'active'", done: 'active' },
@@ -24,7 +24,7 @@ type OwnStatementState = Row<'statements', 'id'> & {
 }
 
 /**
- * Applies an action to own statements whose state allows it. Safe to repeat. A renewal moves a statement to the top, once a day.
+ * Safe to repeat; a renewal moves a statement to the top, once a day.
  * @throws ApiError 404 when one is not theirs; then nothing changes
  */
 export async function applyOwnAction(

@@ -7,10 +7,7 @@ const STATISTICS_DAYS = 30
 
 type DayStatistics = z.input<typeof StatementStatistics>
 
-/**
- * Daily statistics of an own statement, latest first.
- * @throws ApiError 404 when it is not theirs
- */
+/** Latest first; throws ApiError 404 when the statement is not theirs. */
 export async function listDayStatistics(db: Db, userId: number, id: number): Promise<DayStatistics> {
   const { rowCount } = await db.query(
     'select from statements where id = $1 and user_id = $2 and deleted_at is null',

@@ -1,7 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 
-/** An active statement with a phone number. */
 export async function findPhone(
   db: Db,
   uuid: string,

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { ReportForm } from './form'
 
-/** Saves a report; only a visitor's first per day. Safe to repeat. */
+/** Only a visitor's first report per day counts. */
 export async function addReport(
   db: Db,
   reporter: { statementId: number; userId: number | undefined; visitor: string },

@@ -5,7 +5,7 @@ import type { PictureFormat } from '~contract/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { TourRoom } from '~contract/schemas/tours'
 
-/** Rows are in the order of the tour. */
+/** In the order of the tour. */
 export type TourRoomRow = Row<'tour_rooms', 'position' | 'kind' | 'path' | 'yaw'> & {
   doors: { leads_to: number; yaw: number; pitch: number }[]
 }
@@ -15,7 +15,7 @@ const ILLUSTRATION_PREFIX = '/tours/'
 const VIEW_WIDTHS = [480, 960]
 const VIEW_FORMATS: readonly PictureFormat[] = ['avif', 'webp']
 
-/** The rooms of a tour as the API answers them; a door names the place of its room among them. */
+/** A door's `room` is the index of its room. */
 export function toTourRooms(rows: readonly TourRoomRow[], locale: Locale): AnswerOf<typeof TourRoom>[] {
   const indexByPosition = new Map(rows.map(({ position }, place) => [position, place]))
   return rows.map(({ kind, path, yaw, doors }, place) => ({
@@ -39,7 +39,7 @@ export function toTourRooms(rows: readonly TourRoomRow[], locale: Locale): Answe
   }))
 }
 
-/** Of rooms of one kind the second and later ones are numbered. */
+/** Numbers the second and later rooms of one kind. */
 function formatRoomName(rows: readonly TourRoomRow[], place: number, locale: Locale): string {
   const kind = (rows[place] as TourRoomRow).kind
   const before = rows.slice(0, place).filter((room) => room.kind === kind).length

@@ -1,7 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { TourRoomRow } from './rooms'
 
-/** The rooms of a statement's own tour; none when it has none. */
 export async function listTourRooms(db: Db, statementId: number): Promise<TourRoomRow[]> {
   const { rows } = await db.query<TourRoomRow>(
     `select room.position, room.kind, room.path, room.yaw,

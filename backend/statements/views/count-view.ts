@@ -4,7 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { findVisitorId } from '~backend/platform/http/visitor'
 import { countView } from './store'
 
-/** Counts the visitor's look once the answer is out: nobody waits for it, and its failure is only a line of the log. */
+/** Runs after the answer is sent, so that nobody waits; failures are only logged. */
 export function countViewAfterResponse(db: Db, log: Logger, request: Request, statementId: number): void {
   const visitor = findVisitorId(request)
   if (visitor === undefined) return

@@ -73,7 +73,6 @@ function getProgramPaths(native: string): Binaries {
   return { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') }
 }
 
-/** @returns whether every link exists */
 async function linkLibraries(native: string): Promise<boolean> {
   const links = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string

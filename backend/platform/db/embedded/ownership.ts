@@ -11,7 +11,6 @@ import { findLivePostmaster, spawnPostmaster, stopPostmaster } from './postmaste
 
 /** The server refuses connections while it recovers from a crash. */
 const START_TIMEOUT_MS = 120_000
-/** How long a lock may outlive its killed owner. */
 const LOCK_GRACE_MS = 1_000
 const MAX_SPAWNS = 3
 
@@ -20,9 +19,8 @@ export class AlreadyOwnedError extends DatabaseStartError {
 }
 
 /**
- * Connects to the server that a killed instance left running, or starts one.
- *
- * @returns the connection whose session holds the owner's lock, which ends with its holder however that dies
+ * Connects to the server of a killed instance, or starts one.
+ * @returns the connection whose session holds the owner's lock, so that the lock ends with its holder
  * @throws AlreadyOwnedError when another live instance holds it
  */
 export async function acquireOwnership(

@@ -12,7 +12,6 @@ const SOCKET_FILE = '.s.PGSQL.5432'
 /** Only `account` can enter `path`. */
 export interface PostgresDirectory {
   path: string
-  /** PostgreSQL's data directory. */
   cluster: string
   socketDirectory: string
   logFile: string
