@@ -14,5 +14,5 @@ const { serverBundle } = await import('./server-bundle.mjs')
 
 const outdir = path.join(root, '.cache/refund')
 mkdirSync(outdir, { recursive: true })
-await build({ ...serverBundle(path.join(outdir, 'refund.js')), entryPoints: ['scripts/refund/refund.ts'] })
+await build({ ...serverBundle(path.join(outdir, 'refund.js')), entryPoints: ['scripts/refund-payment.ts'] })
 process.exitCode = await runNode('.cache/refund/refund.js', process.argv.slice(2))

@@ -17,7 +17,7 @@ interface RouteModule {
   action?(args: ActionFunctionArgs): Promise<unknown>
 }
 
-const modules = import.meta.glob<RouteModule>('./*/route.tsx')
+const modules = import.meta.glob<RouteModule>(['./*.tsx', './*/route.tsx'])
 const built = screens.filter(
   ({ path, module }) => /^account(\/|$)/.test(path) && module !== 'routes/not-found.tsx',
 )

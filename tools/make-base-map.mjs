@@ -1,7 +1,7 @@
 /**
  * Makes the table of the drawn map, app/features/map/base-map.json, from collected facts:
  *
- *     node tools/map/make-base-map.mjs basemap.json places.json
+ *     node tools/make-base-map.mjs basemap.json places.json
  *
  * The first file holds lines of [longitude, latitude] (river, water, green, roads, raions), the second names with
  * places. The same facts always give the same table. Where they come from and their licence:
@@ -18,7 +18,7 @@ import { brotliCompressSync } from 'node:zlib'
  * @typedef {{ cities: Rows, urbans: Rows, other_city_districts: Rows, metro: Rows }} Places
  */
 
-const OUTPUT_FILE = new URL('../../app/features/map/base-map.json', import.meta.url)
+const OUTPUT_FILE = new URL('../app/features/map/base-map.json', import.meta.url)
 
 /** Degrees are written as whole ten-thousandths, some ten metres. */
 const UNITS_PER_DEGREE = 10_000

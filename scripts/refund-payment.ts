@@ -4,7 +4,7 @@ import { createBackendPayments } from '~backend/main'
 import { type RefundRefusalReason, RefundRefused, refundPayment } from '~backend/payments/refund'
 import { parseTetri, toLari } from '~contract/values/money'
 import { parseSettings } from '~server/settings'
-import { withDatabase } from '../database'
+import { withDatabase } from './database'
 
 const REFUSAL_MESSAGES: Record<RefundRefusalReason, string> = {
   unknown_payment: 'There is no payment with this number.',

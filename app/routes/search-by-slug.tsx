@@ -5,7 +5,7 @@ import { searchMeta } from '~/features/search/search-meta'
 import { STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
 
-export { default, handle } from '~/routes/search/route'
+export { default, handle } from '~/routes/search'
 
 /** `/udzravi-qoneba/iyideba-bina`: here every word must be known, since anything else is an address that never was. */
 export async function loader(args: LoaderFunctionArgs) {
