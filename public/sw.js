@@ -3,8 +3,8 @@
 // another person's page in this browser.
 const PAGES = 'pages'
 const FILES = 'files'
-const MOST_PAGES = 50
-const MOST_FILES = 200
+const MAX_PAGES = 50
+const MAX_FILES = 200
 const DAY_MS = 86_400_000
 const STATEMENT = /^(\/en|\/ru)?\/(udzravi-qoneba\/[^/]+|statements)\/[^/]+$/
 const OFFLINE = ['/offline', '/en/offline', '/ru/offline']
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', ({ data }) => {
   const paths = Array.isArray(data?.keep) ? data.keep.filter((path) => STATEMENT.test(path)) : []
-  for (const path of paths.slice(0, MOST_PAGES)) copy(path, DAY_MS).catch(() => undefined)
+  for (const path of paths.slice(0, MAX_PAGES)) copy(path, DAY_MS).catch(() => undefined)
 })
 
 /** From the network; without one the copy of the page, or else a page that tells which ones there are. */
@@ -84,7 +84,7 @@ async function copy(path, youngMs = 0) {
   await kept.delete(path)
   await kept.put(path, answer)
   await copyFiles(html)
-  await shorten(kept, MOST_PAGES + OFFLINE.length, (url) => !OFFLINE.includes(new URL(url).pathname))
+  await shorten(kept, MAX_PAGES + OFFLINE.length, (url) => !OFFLINE.includes(new URL(url).pathname))
 }
 
 async function copyFiles(html) {
@@ -96,7 +96,7 @@ async function copyFiles(html) {
     const answer = await fetch(href)
     if (answer.ok) await kept.put(href, answer)
   }
-  await shorten(kept, MOST_FILES, () => true)
+  await shorten(kept, MAX_FILES, () => true)
 }
 
 /** The oldest go first. */

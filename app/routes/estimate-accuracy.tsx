@@ -65,7 +65,7 @@ function OverallScores({ card }: { card: AccuracyReport }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
   const all = card.scores.find(({ name }) => name === 'all')
-  const percent = (value: number) => <span className="nb">{formatNumber(value, language, 1)}%</span>
+  const percent = (value: number) => <span className="nowrap">{formatNumber(value, language, 1)}%</span>
   const day = (moment: string) => formatDay(new Date(moment), language)
   return (
     <>

@@ -24,7 +24,7 @@ export function Card({
   children,
 }: CardProps) {
   return (
-    <Part id={id} className={joinClasses('card', isVisited && 'seen', Boolean(instead) && 'away')}>
+    <Part id={id} className={joinClasses('card', isVisited && 'visited', Boolean(instead) && 'away')}>
       {photo}
       {above}
       <div className="body">{children}</div>

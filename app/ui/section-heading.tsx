@@ -10,5 +10,5 @@ export const BelowSecondLevelHeading = ({ children }: { children: ReactNode }) =
 /** One level below the surrounding title, on a page and in a dialog. */
 export function SectionHeading({ children }: { children: ReactNode }) {
   const Level = useContext(HeadingLevelContext)
-  return <Level className="section-h">{children}</Level>
+  return <Level className="section-title">{children}</Level>
 }

@@ -16,8 +16,8 @@ interface SectionProps {
 
 export function Section({ id, title, text, more, wrap, className, children }: SectionProps) {
   return (
-    <section className={joinClasses('sec', wrap && 'wrap', className)} id={id}>
-      <div className="sec-head">
+    <section className={joinClasses('section', wrap && 'wrap', className)} id={id}>
+      <div className="section-head">
         <h2>{title}</h2>
         {more ? (
           <a className="more" href={more.href}>

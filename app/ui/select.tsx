@@ -16,7 +16,7 @@ export type SelectProps = SelectOptions & SelectHTMLAttributes<HTMLSelectElement
 /** The native select with our own chevron. */
 export function Select({ options, blank, ...select }: SelectProps) {
   return (
-    <span className="pick">
+    <span className="select-box">
       <select {...select} className="input">
         {blank === undefined ? null : <option value="">{blank}</option>}
         {options.map((option) =>

@@ -116,7 +116,7 @@ for (const language of languages) {
 
       await page.locator('.cards > li', { hasText: '₾' }).locator('.name a').first().click()
       await expect(page.locator('output[name=total_price]')).toContainText('₾')
-      await expect(page.locator('.ask')).toContainText('$')
+      await expect(page.locator('.price-box')).toContainText('$')
       await page
         .locator('.strip')
         .getByRole('button', { name: t('layout.currencies.usd') })

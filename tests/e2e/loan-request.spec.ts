@@ -109,7 +109,7 @@ test('a card says what a loan would cost a month, leads to it, and can be told n
   const t = createTranslator('en')
   const address = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
   await page.goto(address)
-  const line = page.locator('.ask .monthly')
+  const line = page.locator('.price-box .monthly')
   await line.click()
   await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
   await expect(page.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)

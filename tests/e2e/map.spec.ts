@@ -62,7 +62,7 @@ test('filters, order and pages keep the map and its frame', async ({ page }) => 
     await expect(largestCluster(page)).toBeVisible()
     expect(getBounds(page)).toEqual(bounds)
   }
-  await clickAndWait(page, page.locator('#filters .act button'))
+  await clickAndWait(page, page.locator('#filters .submit-bar button'))
   await isMapInUrl()
   await page.locator('.sort select').selectOption('price_asc')
   await clickAndWait(page, page.locator('.sort button'))

@@ -30,7 +30,7 @@ for (const language of languages) {
           .filter({ hasText: new RegExp(`^${t(drawer)}$`) })
           .click()
         await change(page.locator(`#filters ${field}`), value)
-        await page.locator('#filters .act button').click()
+        await page.locator('#filters .submit-bar button').click()
         await expect(page.locator('.results > .chips .chip')).toHaveCount(1)
         await expect(canonical(page)).toHaveAttribute('href', query)
         const some = await getResultCount(page)
@@ -49,7 +49,7 @@ for (const language of languages) {
       // The header stays over whatever has been scrolled under it.
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
-      await page.locator('#filters .act button').click()
+      await page.locator('#filters .submit-bar button').click()
       await expect(page.locator('.results > .chips .chip')).toHaveCount(4)
       await expect(canonical(page)).toHaveAttribute('href', /heating_types=\d+&parameters=\d+&floor_from=2/)
     })

@@ -36,7 +36,7 @@ for (const language of languages) {
       expect(found).toBeLessThan(all)
       await expectAccessible(page)
 
-      await page.locator('.asking .btn.main').click()
+      await page.locator('.question-form .btn.main').click()
       await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?`))
       await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/)
       await expect(page).toHaveURL(/currency_id=2/)

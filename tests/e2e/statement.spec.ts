@@ -73,7 +73,14 @@ for (const language of languages) {
       await open(page)
       await page.evaluate(lengthen)
       await page.emulateMedia({ media: 'print' })
-      for (const part of ['h1', '.gallery img >> nth=0', '.ask > .price', '.keys', '.sheet', '.owner b'])
+      for (const part of [
+        'h1',
+        '.gallery img >> nth=0',
+        '.price-box > .price',
+        '.keys',
+        '.sheet',
+        '.owner b',
+      ])
         await expect(page.locator(part)).toBeVisible()
       const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
       await expect(page.locator('.on-paper')).toHaveText(canonical)

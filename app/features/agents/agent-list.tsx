@@ -88,7 +88,7 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
         <p className="mute sm">
           {name === undefined ? null : <span className="any">{email}</span>}
           {phone ? (
-            <a className="nb" href={`tel:+995${phone}`}>
+            <a className="nowrap" href={`tel:+995${phone}`}>
               {formatPhone(phone)}
             </a>
           ) : null}

@@ -41,7 +41,7 @@ function OfficeFacts({ data: { address, phone, email } }: { data: ContactData })
         {
           name: t('hotline'),
           value: (
-            <a className="nb" href={`tel:${phone.replace(/\s/g, '')}`}>
+            <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
               {phone}
             </a>
           ),
@@ -115,7 +115,7 @@ function MessageForm({ data: { formResult, formKey, known, canonical, phone } }:
       {layout.user ? null : (
         <p className="sm mute">
           {t('or_call')}{' '}
-          <a className="nb" href={`tel:${phone.replace(/\s/g, '')}`}>
+          <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
             {phone}
           </a>
         </p>

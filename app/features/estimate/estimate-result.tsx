@@ -47,7 +47,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
         <Output name="total_price" value={first(price.total)} className="figure">
           {shown(price.total)[0]}
         </Output>{' '}
-        <span className="price2 nb">{shown(price.total)[1]}</span>
+        <span className="other-price nowrap">{shown(price.total)[1]}</span>
       </p>
       <dl>
         <div>
@@ -61,11 +61,11 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
         <div>
           <dt>{t('result.range')}</dt>
           <dd>
-            <span className="nb">
+            <span className="nowrap">
               {shown(low)[0]} – {shown(high)[0]}
             </span>
             {shown(low)[1] ? (
-              <span className="nb mute">
+              <span className="nowrap mute">
                 {' '}
                 · {shown(low)[1]} – {shown(high)[1]}
               </span>
@@ -75,7 +75,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
         {explanation ? (
           <div>
             <dt>{t('result.confidence_range', { percent: explanation.range.percent })}</dt>
-            <dd className="nb">
+            <dd className="nowrap">
               {shown(explanation.range.low)[0]} – {shown(explanation.range.high)[0]}
             </dd>
           </div>

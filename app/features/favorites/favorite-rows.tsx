@@ -14,8 +14,8 @@ export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
   const { t } = useTranslation('favorites')
   if (rows.length === 0) return null
   return (
-    <section className="sec">
-      <div className="sec-head">
+    <section className="section">
+      <div className="section-head">
         <h2>{t('unavailable_title')}</h2>
         {rows.length > 1 ? (
           <Button form={FAVORITES_FORM_ID} name="drop" value={rows.map(({ id }) => id).join()} size="small">

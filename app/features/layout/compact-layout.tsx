@@ -16,7 +16,7 @@ export function CompactLayout({ children }: { children: ReactNode }) {
       }
       footer={
         <footer className="page-footer">
-          <div className="eave" aria-hidden="true" />
+          <div className="footer-ornament" aria-hidden="true" />
           <div className="wrap">
             <FooterBottom layout={layout} languages />
           </div>

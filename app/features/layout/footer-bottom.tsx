@@ -14,7 +14,7 @@ export function FooterBottom({ layout, languages }: { layout: LayoutData; langua
         <LayoutLink key={link.href} link={link} />
       ))}
       {languages ? <LanguageLinks links={layout.languageLinks} /> : null}
-      <a className="push" href="https://www.openstreetmap.org/copyright">
+      <a className="map-credit" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
       </a>
       <LightModeToggle on={layout.lightMode} currentUrl={layout.currentHref} />
@@ -27,7 +27,7 @@ function LightModeToggle({ on, currentUrl }: { on: boolean; currentUrl: string }
   return (
     <form method="post" action="/do/light-mode">
       <input type="hidden" name="return_to" value={currentUrl} />
-      <button type="submit" name="light" value={on ? '0' : '1'} className="linky">
+      <button type="submit" name="light" value={on ? '0' : '1'} className="link-button">
         <Icon name="leaf" />
         {t(on ? 'footer.light_off' : 'footer.light_on')}
       </button>

@@ -25,10 +25,10 @@ export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterG
   ]
   return (
     <footer className="page-footer">
-      <div className="eave" aria-hidden="true" />
+      <div className="footer-ornament" aria-hidden="true" />
       <div className="wrap">
         {groups.length || services.length || help.length ? (
-          <div className="cols">
+          <div className="columns">
             {groups.map((group) => (
               <FooterColumn key={group.title} group={group} language={layout.language} />
             ))}

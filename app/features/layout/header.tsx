@@ -30,7 +30,7 @@ function TopStrip({ layout }: { layout: LayoutData }) {
             ))}
           </ul>
         ) : null}
-        <div className="ends">
+        <div className="side-links">
           {supportPhone ? (
             <a href={toTelHref(supportPhone)} aria-label={t('call_us', { phone: supportPhone })}>
               <Icon name="phone" />

@@ -48,7 +48,7 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
           </ul>
         </nav>
         {user ? <SignOut currentUrl={layout.currentHref} /> : null}
-        <div className="ends">
+        <div className="side-links">
           <LanguageLinks links={layout.languageLinks} item="item" />
           <CurrencySwitch chosen={layout.currency} />
         </div>

@@ -25,7 +25,7 @@ export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanRes
       <h2 className="visually-hidden">{t('results')}</h2>
       <MonthlyPayment data={data} isPlaceholder={isVeiled} />
       <p className="mute sm">{bank.name}</p>
-      <dl className={isVeiled ? 'veiled' : undefined}>
+      <dl className={isVeiled ? 'outdated' : undefined}>
         {useResultFigures(data).map(({ name, label, value, shown }) => (
           <div key={name}>
             <dt>{label}</dt>
@@ -55,7 +55,7 @@ function MonthlyPayment({
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency } = calculation
-  if (!result) return <p className={isVeiled ? 'over' : undefined}>{t('enter_price')}</p>
+  if (!result) return <p className={isVeiled ? 'missing-price' : undefined}>{t('enter_price')}</p>
   const { payment } = result.totals
   return (
     <>

@@ -25,8 +25,8 @@ export function LoanSection({
       </Disclosure>
     )
   return (
-    <section className="sec">
-      <div className="sec-head">
+    <section className="section">
+      <div className="section-head">
         <h2>{title}</h2>
         {note ? <p className="sm">{note}</p> : null}
         {act}

@@ -21,7 +21,7 @@ export function StressTable({ calculation, isFolded }: { calculation: LoanCalcul
         {runStressTests(result.loan, currency.id).map((one) => (
           <div key={t(`stress.${one.stress.kind}`, { ...one.stress })}>
             <dt>{t(`stress.${one.stress.kind}`, { ...one.stress })}</dt>
-            <dd className={one.stress.kind === 'rate' ? 'nb' : undefined}>{formatStress(one)}</dd>
+            <dd className={one.stress.kind === 'rate' ? 'nowrap' : undefined}>{formatStress(one)}</dd>
           </div>
         ))}
       </dl>

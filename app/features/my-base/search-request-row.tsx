@@ -24,14 +24,14 @@ export function SearchRequestRow({ row: { client, statement }, data, currentUrl 
   const { title, facts } = useDescribeSearchRequest(data)(client)
   return (
     <li id={statement ? undefined : `client-${client.id}`}>
-      <div className="wish">
+      <div className="request-text">
         <h2>{title}</h2>
         <p>{facts.join(' · ')}</p>
         {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
         <p className="mute sm">{t('requested_on', { day: formatDay(client.createdAt, language) })}</p>
       </div>
       {statement ? (
-        <div className="suits">
+        <div className="matching-statement">
           <MiniPhoto photo={statement.photo} />
           <div>
             <p>
@@ -66,7 +66,7 @@ function Contact({
     return (
       <p className="contact">
         <b>{contact.name}</b>
-        <a className="nb" href={`tel:+995${contact.phone}`}>
+        <a className="nowrap" href={`tel:+995${contact.phone}`}>
           {formatPhone(contact.phone)}
         </a>
       </p>

@@ -66,7 +66,7 @@ export function StatementRow({ statement, listHref }: StatementRowProps) {
       <div className="cost">
         <PriceLine statement={statement} />
       </div>
-      <form className="acts" method="post" action={listHref}>
+      <form className="actions" method="post" action={listHref}>
         <input type="hidden" name="statements" value={id} />
         {life === 'active' ? (
           <>

@@ -12,7 +12,7 @@ export function PhoneForm({ data: { user, pending, formResult } }: { data: Profi
   return (
     <form method="post" className="stack narrow-form" aria-labelledby="phone">
       <h2 id="phone">{t('phone')}</h2>
-      <p>{user.phone ? <b className="nb">{formatPhone(user.phone)}</b> : t('no_phone')}</p>
+      <p>{user.phone ? <b className="nowrap">{formatPhone(user.phone)}</b> : t('no_phone')}</p>
       {isResubmission ? <ErrorSummary title={title} errors={errors} /> : null}
       {pending ? (
         <>

@@ -53,7 +53,7 @@ export function FilterForm({ data }: FilterFormProps) {
             <AreaDrawer filters={filters} />
             <MoreDrawer data={data} />
             {more ? <MoreFilters filters={filters} streets={streets} more={more} /> : null}
-            <div className="act">
+            <div className="submit-bar">
               <Button variant="main" data-show>
                 {t('show')}
               </Button>

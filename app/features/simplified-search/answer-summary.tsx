@@ -13,7 +13,7 @@ export function AnswerSummary({ data: { ledger, step, show, total } }: { data: S
       <h2 id="ledger">{t('chosen')}</h2>
       <dl>
         {ledger.map(({ topic, answer, isReached, isCurrent, href }) => (
-          <div key={topic} className={joinClasses(isCurrent && 'here')}>
+          <div key={topic} className={joinClasses(isCurrent && 'current')}>
             <dt>{t(`topic.${topic}`)}</dt>
             <dd>
               {answer ? (

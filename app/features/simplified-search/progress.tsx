@@ -16,7 +16,7 @@ export function Progress({ data: { number, total } }: { data: StepData }) {
         {steps.map((step, place) => (
           <i
             key={step}
-            className={joinClasses(place + 1 < current && 'done', place + 1 === current && 'here')}
+            className={joinClasses(place + 1 < current && 'done', place + 1 === current && 'current')}
           />
         ))}
       </div>

@@ -19,7 +19,7 @@ export function QuestionForm({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
-    <form className="asking" action={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)} method="get">
+    <form className="question-form" action={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)} method="get">
       <input type="hidden" name="step" value={data.next} />
       {data.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

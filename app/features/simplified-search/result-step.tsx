@@ -16,7 +16,7 @@ export function ResultStep({ data }: { data: StepData }) {
   const { language } = usePage()
   const { total, show, back, cards } = data
   return (
-    <section className="asking" aria-labelledby="found">
+    <section className="question-form" aria-labelledby="found">
       {total === 0 ? (
         <RelaxedSearches data={data} />
       ) : (

@@ -8,7 +8,7 @@ export function SimplifiedSearchTile() {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
-    <section className="sec wrap">
+    <section className="section wrap">
       <div className="band">
         <div>
           <h2>{t('title')}</h2>

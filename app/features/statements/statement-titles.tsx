@@ -3,7 +3,7 @@ export function StatementTitles({ statements }: { statements: readonly { id: num
     <ul className="rows">
       {statements.map(({ id, title }) => (
         <li key={id}>
-          {title} <span className="mute nb">№ {id}</span>
+          {title} <span className="mute nowrap">№ {id}</span>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function TourView({ data: { title, address, rooms, meta } }: { data: Tour
       <h1>{meta.title}</h1>
       <IllustrationNote rooms={rooms} />
       {lightMode ? null : <TourStage rooms={rooms} title={title} href="#rooms" />}
-      <section id="rooms" className="sec">
+      <section id="rooms" className="section">
         <h2>{t('rooms')}</h2>
         <TourRooms rooms={rooms} />
       </section>

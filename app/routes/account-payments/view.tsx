@@ -14,7 +14,7 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
   return (
     <div className="payment-methods-list">
       <h1>{title}</h1>
-      <section className="panel held" aria-label={t('page.balance')}>
+      <section className="panel balance-line" aria-label={t('page.balance')}>
         {balance === undefined ? (
           <UnavailableBlock currentUrl={currentUrl}>{t('page.balance_failed')}</UnavailableBlock>
         ) : (
@@ -29,7 +29,7 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
           {t('page.top_up')}
         </ButtonLink>
       </section>
-      <section className="sec" id="cards">
+      <section className="section" id="cards">
         <h2>{t('page.cards')}</h2>
         {cards ? (
           <CardList cards={cards} />
@@ -38,12 +38,12 @@ export function PaymentsView({ data }: { data: PaymentsData }) {
         )}
       </section>
       {packages.length > 0 ? (
-        <section className="sec">
+        <section className="section">
           <h2>{t('page.packages')}</h2>
           <ActivePackages packages={packages} />
         </section>
       ) : null}
-      <section className="sec">
+      <section className="section">
         <h2>{t('page.history')}</h2>
         {history ? (
           <PaymentHistory found={history} params={view} thisMonth={thisMonth} />

@@ -53,8 +53,8 @@ export function HomeServices() {
     },
   ]
   return (
-    <section className="sec wrap" aria-labelledby="services">
-      <div className="sec-head">
+    <section className="section wrap" aria-labelledby="services">
+      <div className="section-head">
         <h2 id="services">{t('home:services.title')}</h2>
       </div>
       <div className="service-list">

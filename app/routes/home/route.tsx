@@ -29,7 +29,7 @@ export default function HomePage() {
     <>
       <section className="hero wrap">
         <div className="top">
-          <div className="say">
+          <div className="hero-text">
             <h1>{t('heading')}</h1>
             <p className="lead">
               {total === undefined

@@ -50,7 +50,7 @@ export default function SimplifiedSearchPage() {
       <h1>{t('title')}</h1>
       {steps.isStart ? <p className="lead">{t('lead')}</p> : null}
       <Progress data={steps} />
-      <div className="cols">
+      <div className="columns">
         {steps.step === 'found' ? <ResultStep data={steps} /> : <QuestionForm data={steps} />}
         {ready.length > 0 ? <PopularSearches searches={ready} /> : <AnswerSummary data={steps} />}
       </div>

@@ -26,10 +26,11 @@ export function sandboxPage(
 <meta name="robots" content="noindex">
 <title>${isError && `${messages.error}: `}${title}</title>
 <link rel="stylesheet" href="/sandbox/sandbox.css">
+<link rel="stylesheet" href="/sandbox/forms.css">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-<aside class="stub" aria-label="${messages.warning}"><p>${notice}</p></aside>
+<aside class="demo-notice" aria-label="${messages.warning}"><p>${notice}</p></aside>
 <header><a class="mark" href="/" aria-label="${messages.home}">${LOGO}</a><nav aria-label="${messages.language}">${LOCALES.map(
     (other) =>
       other === locale

@@ -20,8 +20,8 @@ export function sandboxRoutes(
   { rootDir, publicOrigin, isDemo = false }: SandboxOptions,
 ): Router {
   const router = Router()
-    .get('/sandbox.css', (_request, response) => {
-      response.sendFile(join(rootDir, 'backend/demo/sandbox/sandbox.css'), { maxAge: '1 hour' })
+    .get(['/sandbox.css', '/forms.css'], ({ path }, response) => {
+      response.sendFile(join(rootDir, 'backend/demo/sandbox', path), { maxAge: '1 hour' })
     })
     .use('/auth', authSite(pool, publicOrigin))
     .use('/auction', auctionSite(pool))

@@ -117,7 +117,7 @@ function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']>
   const { language } = usePage()
   return (
     <section>
-      <div className="sec-head">
+      <div className="section-head">
         <h2>{t('new_notifications', { count: news.unseen })}</h2>
         <a className="more" href={toLocalizedPath('/account/notifications', language)}>
           {t('all_notifications')}

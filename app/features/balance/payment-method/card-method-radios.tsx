@@ -32,7 +32,7 @@ export function CardMethodRadios({ cards, chosen, isRemembered }: CardMethodRadi
         />
       ))}
       <Checkbox {...radio(NEW_CARD)} label={t('top_up.new_card')} />
-      <div className="under">
+      <div className="card-details">
         <Checkbox name="save_card" value="1" defaultChecked={isRemembered} label={t('top_up.remember')} />
       </div>
       <Checkbox {...radio(INTERNET_BANK)} label={t('top_up.internet_bank')} />

@@ -47,7 +47,7 @@ function TopCompanies({ data }: { data: CompaniesData }) {
   if (top.length === 0) return null
   return (
     <section className="company-top" aria-labelledby="top">
-      <div className="sec-head">
+      <div className="section-head">
         <h2 id="top">{t(`${kind}s.most_viewed`)}</h2>
       </div>
       {kind === 'broker' ? (

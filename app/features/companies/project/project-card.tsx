@@ -24,7 +24,7 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
       {price ? (
         <p className="money">
           <span className="price">{price}</span>
-          {other ? <span className="price2">{other}</span> : null}
+          {other ? <span className="other-price">{other}</span> : null}
         </p>
       ) : null}
       <CardTitle href={projectHref(project.key, language)} level={level}>

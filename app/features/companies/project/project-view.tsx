@@ -85,10 +85,10 @@ function SquarePrice({ data: { project } }: { data: ProjectData }) {
   const order: Currency[] = chosen === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
   const [first, second] = order.map((currency) => formatSquarePriceRange(project, currency, language))
   return (
-    <div className="panel ask">
+    <div className="panel price-box">
       <p className="mute sm">{t('per_square')}</p>
       {first ? <p className="price">{first}</p> : <p>{t('no_price')}</p>}
-      {second ? <p className="price2">{second}</p> : null}
+      {second ? <p className="other-price">{second}</p> : null}
       <div className="row">
         <CurrencySwitch chosen={chosen} />
         <MortgageLink data={{ project }} />

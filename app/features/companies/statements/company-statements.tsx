@@ -25,7 +25,7 @@ export function CompanyStatements({ statements: offered, path, title }: CompanyS
   const { filters, cards, total, lastPage } = offered
   return (
     <section id="offered" className="company-offered" aria-labelledby="offered-title">
-      <div className="sec-head">
+      <div className="section-head">
         <h2 id="offered-title">{title}</h2>
         {total === undefined ? null : (
           <span className="mute">

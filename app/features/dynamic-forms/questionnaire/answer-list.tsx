@@ -13,7 +13,7 @@ export function AnswerList({ data, canChange }: { data: QuestionnaireData; canCh
   const { groups, answers, canonical } = data
   return groups.map((group, place) => (
     <section key={group.title}>
-      <div className="sec-head">
+      <div className="section-head">
         <h2>{group.title}</h2>
         {canChange ? (
           <a className="more" href={canonical + toStepQuery(place)}>

@@ -26,7 +26,7 @@ export function RequestForm({ data, calculator: { calculation }, request }: Requ
   const [firstName, lastName, ...others] = request.fields
   return (
     <form
-      className="stack asking"
+      className="stack question-form"
       method="post"
       action={scenarioHref(place, withStep(scenario, 'form'))}
       data-request

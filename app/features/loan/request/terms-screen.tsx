@@ -13,7 +13,7 @@ export function TermsScreen({ data, calculator }: { data: LoanFlowData; calculat
   const { calculation } = calculator
   const formHref = scenarioHref(data.place, withStep(toCompleteScenario(calculation), 'form'))
   return (
-    <form className="stack asking" method="post" action={formHref}>
+    <form className="stack question-form" method="post" action={formHref}>
       <HiddenLoanFields calculation={calculation} formKey={data.formKey} />
       <ul className="lines">
         {TERMS_LINES.map((line) => (

@@ -27,13 +27,13 @@ export function AccountServices({ data: { tiles, orders, packages } }: { data: A
         <ServiceTiles tiles={tiles} />
       </section>
       {packages && packages.length > 0 ? (
-        <section className="sec">
+        <section className="section">
           <h2>{t('own.packages')}</h2>
           <ActivePackages packages={packages} />
         </section>
       ) : null}
       {open.length > 0 || past.length === 0 ? (
-        <section className="sec">
+        <section className="section">
           <h2>{t('own.orders')}</h2>
           {open.length > 0 ? (
             <OrderList orders={open} />
@@ -43,7 +43,7 @@ export function AccountServices({ data: { tiles, orders, packages } }: { data: A
         </section>
       ) : null}
       {past.length > 0 ? (
-        <section className="sec">
+        <section className="section">
           <h2>{t('own.finished')}</h2>
           <OrderList orders={past} />
         </section>
@@ -105,9 +105,9 @@ function BookingDetails({ booking }: Pick<ServiceOrder, 'booking'>) {
   const { number, place, startsAt } = booking
   return (
     <p className="sm">
-      <b className="nb">{startsAt ? formatDateTime(startsAt, language) : t('own.operator_calls')}</b>
+      <b className="nowrap">{startsAt ? formatDateTime(startsAt, language) : t('own.operator_calls')}</b>
       <br />
-      {place} · <span className="nb">{t('own.booking', { number })}</span>
+      {place} · <span className="nowrap">{t('own.booking', { number })}</span>
     </p>
   )
 }
@@ -118,7 +118,7 @@ function OrderedStatements({ order: { statementIds } }: { order: ServiceOrder })
   return (
     <p className="row tight sm">
       {statementIds.map((id) => (
-        <a key={id} className="nb" href={toLocalizedPath(`/statements/${id}`, language)}>
+        <a key={id} className="nowrap" href={toLocalizedPath(`/statements/${id}`, language)}>
           № {id}
         </a>
       ))}

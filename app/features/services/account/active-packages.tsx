@@ -14,7 +14,7 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
           <span>
             <b>{name}</b>{' '}
             {statementId === undefined ? null : (
-              <a className="nb" href={toLocalizedPath(`/statements/${statementId}`, language)}>
+              <a className="nowrap" href={toLocalizedPath(`/statements/${statementId}`, language)}>
                 № {statementId}
               </a>
             )}

@@ -8,7 +8,7 @@ export function PackageList({ data: { packages, orderHrefs } }: { data: LandingD
   const priceOf = useFormatPackagePrice()
   if (packages.length === 0) return null
   return (
-    <section className="sec" id="packages">
+    <section className="section" id="packages">
       <h2>{t('landing.packages')}</h2>
       <ul className="packages">
         {packages.map((one) => {

@@ -16,7 +16,7 @@ export function SampleReport({ words }: { words: NonNullable<LandingMessages['re
           </div>
           <div>
             <dt>{words.code}</dt>
-            <dd className="nb">{MADE_UP_CODE}</dd>
+            <dd className="nowrap">{MADE_UP_CODE}</dd>
           </div>
           {REPORT_CHECKS.map((name) => (
             <div key={name}>

@@ -31,7 +31,7 @@ export function LandingView({ data }: { data: LandingData }) {
           <figcaption className="visually-hidden">{messages.picture}</figcaption>
         </figure>
       </header>
-      <section className="sec">
+      <section className="section">
         <h2>{t('services:landing.why')}</h2>
         <ul className="reasons">
           {advantages.map(({ title, text }) => (
@@ -49,7 +49,7 @@ export function LandingView({ data }: { data: LandingData }) {
         </Section>
       ) : null}
       {versus ? <Comparison name={data.name} words={versus} /> : null}
-      <section className="sec">
+      <section className="section">
         <h2>{t('services:landing.how')}</h2>
         <ol className="how-it-works">
           {steps.map(({ title, text }) => (
@@ -68,7 +68,7 @@ export function LandingView({ data }: { data: LandingData }) {
       ) : null}
       {messages.report ? <SampleReport words={messages.report} /> : null}
       <Examples data={data} words={messages.examples} />
-      <section className="sec">
+      <section className="section">
         <h2>{t('services:landing.questions')}</h2>
         {questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question} wide name="questions">
@@ -116,7 +116,7 @@ function RelatedServices({ data: { beside } }: { data: LandingData }) {
   const { t } = useTranslation(['services', 'service-landings'])
   if (beside.length === 0) return null
   return (
-    <section className="sec">
+    <section className="section">
       <h2>{t('services:landing.related')}</h2>
       <div className="service-list">
         {beside.map(({ name, icon, href }) => (

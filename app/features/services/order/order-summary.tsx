@@ -13,7 +13,7 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
       <h2 id="order-summary">{t('summary')}</h2>
       <dl>
         {steps.slice(0, -1).map(({ name, href }, at) => (
-          <div key={name} className={at + 1 === step ? 'here' : undefined}>
+          <div key={name} className={at + 1 === step ? 'current' : undefined}>
             <dt>{t(`steps.${name}`)}</dt>
             <dd>
               <StepSummary data={data} name={name} />
@@ -60,7 +60,7 @@ function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData[
   const { t } = useTranslation('services')
   const { chosen, answers, packages, packageId, isPackageChosen } = data
   const text = (answers[name] ?? []).filter(Boolean).join(' · ')
-  if (text) return <span className="told">{text}</span>
+  if (text) return <span className="answered">{text}</span>
   if (name === 'package' && isPackageChosen)
     return <span>{packages.find(({ id }) => id === packageId)?.name}</span>
   const isOfStatements = name === 'statement' || name === 'statements' || name === 'property'
@@ -69,7 +69,7 @@ function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData[
       <ul>
         {chosen.map(({ id, title }) => (
           <li key={id}>
-            {title} <small className="mute nb">№ {id}</small>
+            {title} <small className="mute nowrap">№ {id}</small>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
       </Fieldset>
       {statements?.isCut ? <p className="mute sm">{t('truncated', { count: statements.total })}</p> : null}
       {place ? (
-        <div id="by-hand" className="stack by-hand">
+        <div id="by-hand" className="stack manual-choice">
           <StepFields fields={place} data={data} isConditional />
         </div>
       ) : null}

@@ -26,7 +26,7 @@ export function OrderView({ data }: { data: OrderPageData }) {
       <h1>{title}</h1>
       <StepIndicator data={data} />
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
-      <div className="cols">
+      <div className="columns">
         <section className="stack" aria-labelledby="order-step">
           <h2 id="order-step">{currentStep ? t(`steps.${currentStep.name}`) : null}</h2>
           <OrderErrors data={data} />

@@ -12,7 +12,7 @@ export function StatementActions({ data }: { data: StatementData }) {
   const { origin } = usePage()
   const { statement } = data
   return (
-    <div className="acts">
+    <div className="actions">
       <p className="row">
         <FavoriteButton statement={statement} />
         {statement.isOwn ? null : <HideTextButton statement={statement} />}

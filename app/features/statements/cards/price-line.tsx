@@ -29,9 +29,11 @@ export function PriceLine({ statement }: { statement: Priced }) {
       <span className="price">
         {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
       </span>
-      {second ? <span className="price2">{formatMoney(second.total, second.currency, language)}</span> : null}
+      {second ? (
+        <span className="other-price">{formatMoney(second.total, second.currency, language)}</span>
+      ) : null}
       {perSquare ? (
-        <span className="price2 per-sqm">
+        <span className="other-price per-sqm">
           {t('per_square', { price: formatMoney(perSquare, first.currency, language) })}
         </span>
       ) : null}

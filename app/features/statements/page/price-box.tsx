@@ -46,7 +46,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   )
   if (statement.priceKind === 'negotiable' || !first)
     return (
-      <div className="ask">
+      <div className="price-box">
         <p className="price">{t('statement:negotiable')}</p>
         {extras}
       </div>
@@ -54,16 +54,16 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   const total = formatMoney(first.total, first.currency, language)
   const perSquares = statement.areaUnit === 'm2' ? prices.filter((price) => price.perSquare) : []
   return (
-    <div className="ask">
+    <div className="price-box">
       <p className="price">
         <Output name="total_price" value={first.total}>
           {statement.priceKind === 'from' ? t('statement:price_from', { price: total }) : total}
         </Output>
         <RentPeriod dealId={statement.dealId} />
       </p>
-      {second ? <p className="price2">{formatMoney(second.total, second.currency, language)}</p> : null}
+      {second ? <p className="other-price">{formatMoney(second.total, second.currency, language)}</p> : null}
       {perSquares.length > 0 ? (
-        <p className="price2">
+        <p className="other-price">
           {perSquares
             .map(({ perSquare = 0, currency }) =>
               t('statement:per_square', { price: formatMoney(perSquare, currency, language) }),
@@ -101,5 +101,5 @@ function canBeEstimated({ typeId, cityId, dealId }: StatementDetails): boolean {
 function RentPeriod({ dealId }: { dealId: number }) {
   const { t } = useTranslation('statement-page')
   if (dealId !== 2 && dealId !== 7) return null
-  return <span className="price2"> {t(dealId === 2 ? 'rent_month' : 'rent_day')}</span>
+  return <span className="other-price"> {t(dealId === 2 ? 'rent_month' : 'rent_day')}</span>
 }

@@ -75,5 +75,5 @@ export function fieldErrorLine(
 ): SafeHtml {
   const messages = AUTH_MESSAGES[visit.locale]
   const error = fieldErrors[name]
-  return html`<p class="fault" id="${name}-fault">${ALERT}<span><span class="vh">${SANDBOX_MESSAGES[visit.locale].error}: </span>${error && messages[error]}</span></p>`
+  return html`<p class="field-error" id="${name}-fault">${ALERT}<span><span class="visually-hidden">${SANDBOX_MESSAGES[visit.locale].error}: </span>${error && messages[error]}</span></p>`
 }

@@ -193,8 +193,8 @@ describe('pages', () => {
     expect(page).toContain('/sandbox/auth/register?lang=en&#38;Continue=%2Fen%2Fs%3Fpage%3D2')
   })
 
-  test('the style sheet is there', async () => {
-    const response = await open('sandbox.css')
+  test.each(['sandbox.css', 'forms.css'])('the style sheet %s is served as CSS', async (file) => {
+    const response = await open(file)
     expect(response.headers.get('content-type')).toContain('text/css')
   })
 })

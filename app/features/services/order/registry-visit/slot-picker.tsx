@@ -32,7 +32,7 @@ function BranchSelect({ data, slots: { branches, branchId } }: SlotPartProps) {
   const { t } = useTranslation('services')
   const { defaultValue: _, ...field } = useOrderFields(data).field('branch')
   return (
-    <div className="find halls">
+    <div className="find office-picker">
       <SelectField
         label={t('fields.branch')}
         {...field}
@@ -132,9 +132,9 @@ function MonthLink({
   icon: 'left' | 'right'
   label: string
 }) {
-  if (!href) return <span className="turn" />
+  if (!href) return <span className="month-link" />
   return (
-    <a className="turn" href={href} rel="nofollow" aria-label={label}>
+    <a className="month-link" href={href} rel="nofollow" aria-label={label}>
       <Icon name={icon} />
     </a>
   )
