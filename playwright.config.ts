@@ -7,7 +7,10 @@ const port = Number(process.env.E2E_PORT || 3456)
 const executablePath = findBrowser()
 
 /** Of stories in several languages a project leaves some to the long form of the run. */
-const told = (mode: Mode) => ({ name: mode, grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)) })
+const toProject = (mode: Mode) => ({
+  name: mode,
+  grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)),
+})
 
 /** Every journey runs twice, with script and without, against the built site and a marketplace of its own. */
 export default defineConfig({
@@ -45,9 +48,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { ...told('script-on'), use: { javaScriptEnabled: true } },
+    { ...toProject('script-on'), use: { javaScriptEnabled: true } },
     // Without script little moves but the fades between pages, and each would be waited for.
-    { ...told('script-off'), use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      ...toProject('script-off'),
+      use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

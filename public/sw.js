@@ -39,27 +39,27 @@ async function page(event, url) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
-    const kept = await caches.open(PAGES)
-    const copied = STATEMENT.test(url.pathname) && (await kept.match(url.pathname))
+    const cache = await caches.open(PAGES)
+    const copied = STATEMENT.test(url.pathname) && (await cache.match(url.pathname))
     return copied || offlinePage(url.pathname)
   }
 }
 
 async function offlinePage(path) {
   const [, prefix = ''] = /^(\/en|\/ru)(?=\/|$)/.exec(path) ?? []
-  const kept = await caches.open(PAGES)
-  const found = await kept.match(`${prefix}/offline`)
+  const cache = await caches.open(PAGES)
+  const found = await cache.match(`${prefix}/offline`)
   if (!found) return Response.error()
   const rows = []
-  for (const { url } of await kept.keys()) {
+  for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
     if (!STATEMENT.test(pathname)) continue
     // Titles come from our own pages, as markup that is escaped already.
-    const [, title] = /<title>([^<]*?)( \| [^<|]*)?<\/title>/.exec(await (await kept.match(url)).text()) ?? []
+    const [, title] = /<title>([^<]*?)( \| [^<|]*)?<\/title>/.exec(await (await cache.match(url)).text()) ?? []
     if (title) rows.unshift(`<li><a href="${pathname}">${title}</a></li>`)
   }
   const html = await found.text()
-  const list = html.replace(/(<ul class="offline-kept">)/, (tag) => tag + rows.join(''))
+  const list = html.replace(/(<ul class="offline-cache">)/, (tag) => tag + rows.join(''))
   return new Response(list, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
@@ -68,46 +68,46 @@ async function file(request) {
   try {
     return await fetch(request)
   } catch {
-    const kept = await caches.open(FILES)
-    return (await kept.match(request.url)) ?? Response.error()
+    const cache = await caches.open(FILES)
+    return (await cache.match(request.url)) ?? Response.error()
   }
 }
 
 /** Keeps what a guest sees at a path, with what it needs to be read; not again while the copy is young. */
 async function copy(path, youngMs = 0) {
-  const kept = await caches.open(PAGES)
-  const before = await kept.match(path)
+  const cache = await caches.open(PAGES)
+  const before = await cache.match(path)
   if (before && Date.now() - Date.parse(before.headers.get('date')) < youngMs) return
   const answer = await fetch(path, { credentials: 'omit' })
   if (!answer.ok || answer.redirected) return
   const html = await answer.clone().text()
-  await kept.delete(path)
-  await kept.put(path, answer)
+  await cache.delete(path)
+  await cache.put(path, answer)
   await copyFiles(html)
-  await shorten(kept, MAX_PAGES + OFFLINE.length, (url) => !OFFLINE.includes(new URL(url).pathname))
+  await shorten(cache, MAX_PAGES + OFFLINE.length, (url) => !OFFLINE.includes(new URL(url).pathname))
 }
 
 async function copyFiles(html) {
-  const kept = await caches.open(FILES)
+  const cache = await caches.open(FILES)
   const picture = /<img[^>]*\ssrc="(\/pictures\/[^"]+)"/.exec(html)?.[1]
   const needed = [...html.matchAll(/href="(\/(?:assets|fonts)\/[^"]+\.(?:css|woff2))"/g)].map(([, href]) => href)
   for (const href of new Set(picture ? [...needed, picture] : needed)) {
-    if (await kept.match(href)) continue
+    if (await cache.match(href)) continue
     const answer = await fetch(href)
-    if (answer.ok) await kept.put(href, answer)
+    if (answer.ok) await cache.put(href, answer)
   }
-  await shorten(kept, MAX_FILES, () => true)
+  await shorten(cache, MAX_FILES, () => true)
 }
 
 /** The oldest go first. */
-async function shorten(kept, most, mayGo) {
-  const keys = await kept.keys()
-  const old = keys.filter(({ url }) => mayGo(url)).slice(0, Math.max(0, keys.length - most))
-  await Promise.all(old.map((key) => kept.delete(key)))
+async function shorten(cache, maxEntries, mayGo) {
+  const keys = await cache.keys()
+  const old = keys.filter(({ url }) => mayGo(url)).slice(0, Math.max(0, keys.length - maxEntries))
+  await Promise.all(old.map((key) => cache.delete(key)))
 }
 
 async function forget() {
-  const kept = await caches.open(PAGES)
-  for (const key of await kept.keys())
-    if (!OFFLINE.includes(new URL(key.url).pathname)) await kept.delete(key)
+  const cache = await caches.open(PAGES)
+  for (const key of await cache.keys())
+    if (!OFFLINE.includes(new URL(key.url).pathname)) await cache.delete(key)
 }

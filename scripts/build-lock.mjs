@@ -11,10 +11,10 @@ const lockFile = path.join(root, '.cache/build.pid')
  */
 export async function acquireBuildLock() {
   mkdirSync(path.dirname(lockFile), { recursive: true })
-  let told = false
+  let hasWarned = false
   while (!tryAcquire()) {
-    if (!told) printStep('waiting for another build to finish')
-    told = true
+    if (!hasWarned) printStep('waiting for another build to finish')
+    hasWarned = true
     await sleep(200)
   }
   process.once('exit', () => rmSync(lockFile, { force: true }))
@@ -25,12 +25,12 @@ function tryAcquire() {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    if (!isHeld()) rmSync(lockFile, { force: true })
+    if (!isLocked()) rmSync(lockFile, { force: true })
     return false
   }
 }
 
-function isHeld() {
+function isLocked() {
   try {
     process.kill(Number(readFileSync(lockFile, 'utf8')), 0)
     return true

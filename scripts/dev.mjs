@@ -45,9 +45,9 @@ async function restart() {
 
 async function stop() {
   if (!server || server.exitCode !== null || server.signalCode !== null) return
-  const gone = once(server, 'exit')
+  const exited = once(server, 'exit')
   server.kill('SIGTERM')
-  await gone
+  await exited
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -6,8 +6,8 @@ import { runNode } from './run-process.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 import { exitWithError, root } from './terminal.mjs'
 
-const [what = '', ...args] = process.argv.slice(2)
-if (what !== 'score' && what !== 'fit')
+const [command = '', ...args] = process.argv.slice(2)
+if (command !== 'score' && command !== 'fit')
   exitWithError('It is `npm run estimate:score` or `npm run estimate:fit`.')
 
 stopWithNpm()
@@ -18,6 +18,6 @@ const { serverBundle } = await import('./server-bundle.mjs')
 
 const outdir = path.join(root, '.cache/estimate')
 mkdirSync(outdir, { recursive: true })
-const outfile = path.join(outdir, `${what}.js`)
-await build({ ...serverBundle(outfile), entryPoints: [`scripts/estimate/${what}.ts`] })
-process.exitCode = await runNode(`.cache/estimate/${what}.js`, args)
+const outfile = path.join(outdir, `${command}.js`)
+await build({ ...serverBundle(outfile), entryPoints: [`scripts/estimate/${command}.ts`] })
+process.exitCode = await runNode(`.cache/estimate/${command}.js`, args)

@@ -15,18 +15,18 @@ import { exitWithError, root } from './terminal.mjs'
 const LANGUAGES = ['ka', 'en', 'ru']
 
 stopWithNpm()
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     pages: { type: 'string', default: pageNames.join() },
     languages: { type: 'string', default: 'ka,en' },
   },
 })
-const runs = Number(asked.runs)
+const runs = Number(options.runs)
 if (!Number.isInteger(runs) || runs < 1)
-  exitWithError(`--runs is a whole number of 1 or more, not ${asked.runs}.`)
-const names = parseList('pages', asked.pages, pageNames)
-const languages = parseList('languages', asked.languages, LANGUAGES)
+  exitWithError(`--runs is a whole number of 1 or more, not ${options.runs}.`)
+const names = parseList('pages', options.pages, pageNames)
+const languages = parseList('languages', options.languages, LANGUAGES)
 
 await prepare()
 await ensureBrowser()
@@ -44,9 +44,9 @@ try {
       for (let run = 1; run <= runs; run++) looks.push(await audit(page, run))
       const summary = summarizeAudits(looks)
       process.stdout.write(formatLine(page, summary))
-      const faults = findMissedGoals(summary)
-      process.stdout.write(faults.map((fault) => `    ${fault}\n`).join(''))
-      if (faults.length > 0) process.exitCode = 1
+      const missedGoals = findMissedGoals(summary)
+      process.stdout.write(missedGoals.map((goal) => `    ${goal}\n`).join(''))
+      if (missedGoals.length > 0) process.exitCode = 1
     }
 } finally {
   await site.close()

@@ -52,12 +52,12 @@ export function countJourneys(file, code) {
  * @returns {string[]}
  */
 function listFailedTests({ specs = [], suites = [] }) {
-  const here = specs.flatMap(({ title, file, line, tests }) =>
+  const results = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName }) => `tests/e2e/${file}:${line}: ${title} [${projectName}]`),
   )
-  return [...here, ...suites.flatMap(listFailedTests)]
+  return [...results, ...suites.flatMap(listFailedTests)]
 }
 
 /**

@@ -11,7 +11,7 @@ const SUCCESS_MESSAGE_MS = 3_000
 /** Runs the estimator's steps without page loads and submits the form once it is complete. */
 export function enhanceEstimateForm(): void {
   const root = document.querySelector<HTMLElement>('[data-estimate]')
-  const statusLine = root?.querySelector<HTMLElement>('[data-estimate-said]')
+  const statusLine = root?.querySelector<HTMLElement>('[data-estimate-status]')
   if (!root || !statusLine) return
   const getForm = () => root.querySelector('form') as HTMLFormElement
   const button = (name: string) => root.querySelector<HTMLButtonElement>(`[data-estimate-${name}]`)
@@ -100,7 +100,7 @@ export function enhanceEstimateForm(): void {
     clearTimeout(leaving)
     leaving = setTimeout(() => {
       if (root?.contains(document.activeElement) || !isComplete() || !statusLine) return
-      statusLine.textContent = statusLine.dataset.estimateSaid ?? ''
+      statusLine.textContent = statusLine.dataset.estimateStatus ?? ''
       leaving = setTimeout(() => getForm().requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
     })
   }

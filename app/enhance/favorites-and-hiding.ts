@@ -49,7 +49,7 @@ async function sendPendingActions(form: HTMLFormElement): Promise<void> {
       const sent = [...pendingActions]
       const answer = await postPendingActions(request.signal)
       // A change the server refuses is submitted as a form, whose page gives the reason.
-      const { done, told: events } = answer.ok ? await answer.json() : {}
+      const { done, events } = answer.ok ? await answer.json() : {}
       if (!done) throw new Error(`status ${answer.status}`)
       if (events) publishEvents(JSON.stringify(events))
       for (const [key, one] of sent) if (pendingActions.get(key) === one) pendingActions.delete(key)

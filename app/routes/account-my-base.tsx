@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AskNumberDialog, MyBaseView, myBaseUrl } from '~/features/my-base'
+import { MyBaseView, myBaseUrl, RequestNumberDialog } from '~/features/my-base'
 import { loadMyBase, type MyBaseData, myBaseAction } from '~/features/my-base/index.server'
 import type { RouteHandle } from '~/page/hydration'
 import { createMeta } from '~/seo/page-meta'
@@ -11,7 +11,7 @@ export const loader = (args: LoaderFunctionArgs) => loadMyBase(args)
 export const action = (args: ActionFunctionArgs) => myBaseAction(args)
 
 export const handle: RouteHandle = {
-  dialog: { isOpen: (data) => Boolean((data as MyBaseData).question), Dialog: AskNumberDialog },
+  dialog: { isOpen: (data) => Boolean((data as MyBaseData).question), Dialog: RequestNumberDialog },
 }
 
 export const meta = createMeta<typeof loader>((page) => ({

@@ -96,17 +96,17 @@ test('nothing that is sent makes a change fail', async () => {
     '/users/statements/favorites/remove',
   ]
   const names = fc.constantFrom(
-    ...[
-      'statements',
-      'statements[]',
-      'statements[0]',
-      'reason',
-      'comment',
-      'name',
-      'phone_number',
-      'message',
-    ],
-    ...['idempotency_key', '__proto__', 'statement_uuid'],
+    'statements',
+    'statements[]',
+    'statements[0]',
+    'reason',
+    'comment',
+    'name',
+    'phone_number',
+    'message',
+    'idempotency_key',
+    '__proto__',
+    'statement_uuid',
   )
   const values = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -31,14 +31,14 @@ beforeAll(async () => {
 
 /** How often the edges go around a point, which is the textbook's test of being inside. */
 function isInside(corners: Corner[], { lat, lng }: Corner): boolean {
-  const turns = corners.reduce((sum, from, index) => {
+  const turning = corners.reduce((sum, from, index) => {
     const to = corners[(index + 1) % corners.length] as Corner
     const side = (to.lng - from.lng) * (lat - from.lat) - (lng - from.lng) * (to.lat - from.lat)
     if (from.lat <= lat && to.lat > lat && side > 0) return sum + 1
     if (from.lat > lat && to.lat <= lat && side < 0) return sum - 1
     return sum
   }, 0)
-  return turns !== 0
+  return turning !== 0
 }
 
 /** As far from the line through an edge as PostgreSQL tells points of a line from others. */
@@ -82,9 +82,9 @@ test('list, count and map agree, also with other filters', async () => {
   const queries: Record<string, string>[] = [{ area }, { area, bounds }]
   for (const query of queries) {
     const total = await countIn(query)
-    const asked = new URLSearchParams({ ...query, per_page: '500' })
-    const { body: list } = await api.get(`${STATEMENTS}?${asked}`)
-    const { body: map } = await api.get(`${STATEMENTS}/map-data?${asked}`)
+    const searchParams = new URLSearchParams({ ...query, per_page: '500' })
+    const { body: list } = await api.get(`${STATEMENTS}?${searchParams}`)
+    const { body: map } = await api.get(`${STATEMENTS}/map-data?${searchParams}`)
     expect(total).toBeGreaterThan(50)
     expect([list.data.data.length, map.data.total]).toEqual([Math.min(total, list.data.data.length), total])
   }

@@ -46,10 +46,10 @@ beforeAll(async () => {
 
 const questions = Array.from({ length: QUESTIONS }, (_, index) => {
   const random = createRandom('question', index)
-  const asked = randomFilters(random)
+  const filters = randomFilters(random)
   return {
-    path: new URLSearchParams(asked.map(({ name, value }) => [name, value])).toString(),
-    sql: ["status = 'active' and published and deleted_at is null", ...asked.map(({ sql }) => sql)]
+    path: new URLSearchParams(filters.map(({ name, value }) => [name, value])).toString(),
+    sql: ["status = 'active' and published and deleted_at is null", ...filters.map(({ sql }) => sql)]
       .map((condition) => `(${condition})`)
       .join(' and '),
     order: random.pick(['', 'order_by=price&sequence=asc', 'order_by=price&sequence=desc', 'sorting=3']),
@@ -58,14 +58,14 @@ const questions = Array.from({ length: QUESTIONS }, (_, index) => {
   }
 })
 
-async function allPages(path: string, asked: { token?: string }, most: number): Promise<number[]> {
+async function allPages(path: string, caller: { token?: string }, maxPages: number): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; ; page += 1) {
-    const { body } = await api.get(`${LIST}?${path}&page=${page}`, asked)
+    const { body } = await api.get(`${LIST}?${path}&page=${page}`, caller)
     const found = body.data.data.map(({ id }: { id: number }) => id)
     if (found.length === 0) return ids
     ids.push(...found)
-    if (ids.length > most) throw new Error(`${path} goes on past ${most}`)
+    if (ids.length > maxPages) throw new Error(`${path} goes on past ${maxPages}`)
   }
 }
 
@@ -73,22 +73,22 @@ describe('a number, its pages and the table say the same', () => {
   test.each(questions)('$who: $path $order by $perPage', async ({ path, sql, order, perPage, who }) => {
     const isUser = who === 'user'
     const hides = who === 'guest who hides' ? `&exclude_ids=${excluded.join(',')}` : ''
-    const asked = isUser ? { token } : {}
+    const caller = isUser ? { token } : {}
     const left = isUser
       ? 'select statement_id from hidden_statements'
       : `select unnest('{${hides ? excluded.join(',') : ''}}'::int[])`
     const { rows } = await database.pool.query<{ id: number }>(
       `select id from statements where ${sql} and id not in (${left}) order by id`,
     )
-    const ids = await allPages(`${path}${hides}&${order}&per_page=${perPage}`, asked, rows.length)
+    const ids = await allPages(`${path}${hides}&${order}&per_page=${perPage}`, caller, rows.length)
     expect(ids.toSorted((one, other) => one - other)).toEqual(rows.map(({ id }) => id))
-    const { body } = await api.get(`${LIST}/count?${path}${hides}`, asked)
+    const { body } = await api.get(`${LIST}/count?${path}${hides}`, caller)
     expect(body.data.total).toBe(rows.length)
 
     const query = await parseSearchText(parseQueryString(`${path}${hides}`))
     const viewerId = isUser ? userId : undefined
     expect(await sqlEngine.count(query, viewerId)).toBe(rows.length)
-    const facets = await api.get(`${LIST}/facets?${path}${hides}`, asked)
+    const facets = await api.get(`${LIST}/facets?${path}${hides}`, caller)
     // Memory counts toggles as well.
     expect(facets.body.data).toMatchObject(await sqlEngine.countFacets(query, viewerId))
   })

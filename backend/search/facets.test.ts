@@ -68,21 +68,21 @@ beforeAll(async () => {
   await api.post(`${STATEMENTS}/hide`, { statements: ids.slice(1, 60) }, { token })
 })
 
-async function facets(query: string, asked: { token?: string } = {}): Promise<Record<string, object>> {
-  const { status, body } = await api.get(`${STATEMENTS}/facets?${query}`, asked)
+async function facets(query: string, caller: { token?: string } = {}): Promise<Record<string, object>> {
+  const { status, body } = await api.get(`${STATEMENTS}/facets?${query}`, caller)
   expect(status).toBe(200)
   return body.data
 }
 
 /** The same, one count at a time: each option chosen in the place of what its group has chosen. */
-async function countedOneByOne(query: string, groups: string[], asked: { token?: string }) {
+async function countedOneByOne(query: string, groups: string[], caller: { token?: string }) {
   const counts: Record<string, Record<string, number>> = {}
   for (const group of groups) {
     const counted = await Promise.all(
       (OPTIONS[group] ?? []).map(async (id): Promise<[string, number]> => {
         const chosen = new URLSearchParams(query)
         chosen.set(group, String(id))
-        const { body } = await api.get(`${STATEMENTS}/count?${chosen}`, asked)
+        const { body } = await api.get(`${STATEMENTS}/count?${chosen}`, caller)
         return [String(id), body.data.total]
       }),
     )

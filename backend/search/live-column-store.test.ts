@@ -50,7 +50,7 @@ test.each([
     'is_vip=1',
     "update statements set vip_tier = 2, vip_until = now() + interval '1 day' where id = $1",
   ],
-])('%s is found at once', async (_what, query, sql) => {
+])('%s is found at once', async (_name, query, sql) => {
   expect(await found(query)).toEqual([])
   await database.pool.query(sql, [id])
   expect(await found(query)).toEqual([id])

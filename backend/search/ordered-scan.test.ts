@@ -132,10 +132,10 @@ describe('a walk finds the pages of the database', () => {
   test('not in more steps than are worth it', async () => {
     const { store: table, orderIndexes: orders } = await current()
     const sorted = orders.find({ by: 'last_updated', direction: 'desc' }, [])
-    const walk = (query: string, worth: number) =>
+    const scan = (query: string, worth: number) =>
       sorted && scanOrder(table, sorted, parsePredicates(parseQueryString(query)) ?? [], [], 20, worth)
-    expect(walk('', 1)?.count).toBeGreaterThanOrEqual(20)
-    expect(walk('', 0.001)).toBeUndefined()
-    expect(walk('price_from=999999999', 1)).toBeUndefined()
+    expect(scan('', 1)?.count).toBeGreaterThanOrEqual(20)
+    expect(scan('', 0.001)).toBeUndefined()
+    expect(scan('price_from=999999999', 1)).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import { renderVast, TOP_LEVEL_EVENTS, TRACKING_EVENTS } from './vast'
 
 const TRACKED_EVENTS: readonly string[] = [...TRACKING_EVENTS, ...TOP_LEVEL_EVENTS]
 
-/** `/adverts/vast.xml` serves the own video ad; `/adverts/:film/:event` counts tracking events, requested as images and answered empty. */
+/** `/adverts/vast.xml` serves the own video ad; `/adverts/:video/:event` counts tracking events, requested as images and answered empty. */
 export function videoAdRoutes(db: Db, publicOrigin: string | undefined): Router {
   const router = Router()
   const getOrigin = (request: Request) => publicOrigin ?? `${request.protocol}://${request.get('host')}`
@@ -22,8 +22,8 @@ export function videoAdRoutes(db: Db, publicOrigin: string | undefined): Router 
       .send(renderVast({ ad: HOUSE_VIDEO_AD, ...showing }))
   })
 
-  router.get('/:film/:event', (request, response, next) => {
-    const { film: video, event } = request.params
+  router.get('/:video/:event', (request, response, next) => {
+    const { video, event } = request.params
     if (video !== HOUSE_VIDEO_AD.id || !TRACKED_EVENTS.includes(event)) return next(notFound('Film'))
     countAdEvent(db, video, event).then(
       () => response.set('Cache-Control', 'private, no-store').status(204).end(),

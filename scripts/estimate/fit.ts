@@ -5,11 +5,12 @@ import { withDatabase } from '../database'
 /** `npm run estimate:fit`: learns the market anew at once; the marketplace does so by itself every day. */
 await withDatabase(async (pool) => {
   const id = await retrainModel(pool)
-  const kept = await findNewestModel(pool)
-  if (!id || !kept) throw new Error('There are too few flats for sale to learn from; nothing was changed.')
-  const all = toScoresJson(kept.model.card).find(({ name }) => name === 'all')
+  const previousModel = await findNewestModel(pool)
+  if (!id || !previousModel)
+    throw new Error('There are too few flats for sale to learn from; nothing was changed.')
+  const all = toScoresJson(previousModel.model.card).find(({ name }) => name === 'all')
   console.log(
-    `Model ${kept.model.algorithm}.${id} of ${kept.model.offers} flats: median error ${all?.median_error} %, ` +
+    `Model ${previousModel.model.algorithm}.${id} of ${previousModel.model.offers} flats: median error ${all?.median_error} %, ` +
       `${all?.within_10} % within 10 %, ${all?.within_20} % within 20 %, ${all?.in_range} % in the range of 80 %.`,
   )
 }).catch((error: Error) => {

@@ -19,9 +19,9 @@ async function main() {
     },
   })
   const folds = parseWholeNumber('parts', values.parts, 2, 50)
-  const given = values.repeats && parseWholeNumber('repeats', values.repeats, 1, 100)
+  const repeatsGiven = values.repeats && parseWholeNumber('repeats', values.repeats, 1, 100)
   const offers = values.csv ? await readOffersFile(values.csv) : await withDatabase(listFlatsForSale)
-  const repeats = given || (offers.length < FEW_FLATS ? 10 : 1)
+  const repeats = repeatsGiven || (offers.length < FEW_FLATS ? 10 : 1)
   const times = repeats === 1 ? 'once' : `${repeats} times`
   console.log(
     `${offers.length} flats, each estimated ${times} by what was learned without its part of ${folds}\n`,

@@ -50,8 +50,8 @@ export function findMissedGoals({ scores, failed }) {
   return Object.entries(GOALS).flatMap(([category, goal]) => {
     const score = scores[category] ?? 0
     if (score >= goal) return []
-    const why = failed.filter((fault) => fault.startsWith(`${category}: `))
-    return [`${category} ${score} is under ${goal}`, ...why]
+    const misses = failed.filter((miss) => miss.startsWith(`${category}: `))
+    return [`${category} ${score} is under ${goal}`, ...misses]
   })
 }
 

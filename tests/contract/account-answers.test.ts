@@ -24,7 +24,7 @@ import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
-const WISH = { name: 'Nino', deal_type: 1, real_estate_type: 1, city: 1, price_to: 150_000 }
+const SEARCH_REQUEST = { name: 'Nino', deal_type: 1, real_estate_type: 1, city: 1, price_to: 150_000 }
 let broker: string
 let agent: string
 
@@ -50,8 +50,8 @@ beforeAll(async () => {
     message: 'Is it still for sale?',
   })
   const seeker = await addSignedInUser({})
-  await api.post('/v1/client-search', { ...WISH, phone_number: '555123456' })
-  await api.post('/v1/client-search', { ...WISH, phone_number: '555123457' }, { token: seeker })
+  await api.post('/v1/client-search', { ...SEARCH_REQUEST, phone_number: '555123456' })
+  await api.post('/v1/client-search', { ...SEARCH_REQUEST, phone_number: '555123457' }, { token: seeker })
 })
 
 test.each([
@@ -97,14 +97,16 @@ test('the backend answers own statements that match search requests in the shape
 test('the backend answers a request for a phone number in the shapes of the schemas', async () => {
   const { body: list } = await api.get('/v1/users/clients', { token: broker })
   const [last, first] = success(SearchRequestPage).parse(list).data
-  const ask = (id = 0) => api.post(`/v1/users/clients/${id}/ask`, {}, { token: broker })
-  expect(ContactRequestDeclined.parse((await ask(first?.id)).body).message).toBe('not_enough_balance')
+  const requestNumber = (id = 0) => api.post(`/v1/users/clients/${id}/ask`, {}, { token: broker })
+  expect(ContactRequestDeclined.parse((await requestNumber(first?.id)).body).message).toBe(
+    'not_enough_balance',
+  )
   await database.pool.query("insert into promo_codes (code, amount) values ('SAMPLE', 5000)")
   await api.post('/v1/users/fill-balance/promo-code/sample', new FormData(), { token: broker })
-  expect(success(ContactRequested).parse((await ask(first?.id)).body)).toEqual({ offer: 'given' })
-  expect(success(ContactRequested).parse((await ask(last?.id)).body)).toEqual({ offer: 'waiting' })
-  const { body: asked } = await api.get('/v1/users/clients', { token: broker })
-  expect(success(SearchRequestPage).parse(asked).data).toMatchObject([
+  expect(success(ContactRequested).parse((await requestNumber(first?.id)).body)).toEqual({ offer: 'given' })
+  expect(success(ContactRequested).parse((await requestNumber(last?.id)).body)).toEqual({ offer: 'waiting' })
+  const { body: numberRequests } = await api.get('/v1/users/clients', { token: broker })
+  expect(success(SearchRequestPage).parse(numberRequests).data).toMatchObject([
     { offer: 'waiting', contact: null },
     { offer: 'given', contact: { name: 'Nino', phone_number: '555123456' } },
   ])

@@ -145,7 +145,7 @@ for (const language of languages) {
       const expiredTitle = createTranslator('en')('statement-page.expired_title')
       const id = await findStatementId(
         page.request,
-        ({ html }) => html.includes(expiredTitle) && html.includes('sec similar'),
+        ({ html }) => html.includes(expiredTitle) && html.includes('section similar'),
       )
       const answer = await page.goto(toLocalizedPath(`/statements/${id}`, language))
       expect(answer?.status()).toBe(200)

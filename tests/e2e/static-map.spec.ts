@@ -47,7 +47,7 @@ test('nearer, farther and to the sides, and at a price to its statement', async 
   const name = (await pin.first().getAttribute('aria-label')) ?? ''
   await pin.first().click()
   // The map has a heading too: it is read once the statement is there.
-  await expect(page.locator('.map.place .m-here')).toBeVisible()
+  await expect(page.locator('.map.place .m-place')).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(title).not.toBe('')
   expect(name.startsWith(title)).toBe(true)
@@ -142,7 +142,7 @@ test('a statement shows its place, and the outline of its land where the registr
 }) => {
   const id = await findStatementId(request, ({ html }) => html.includes('class="m-parcel"'))
   await page.goto(`/en/statements/${id}`)
-  await expect(page.locator('.map.place .m-here')).toBeVisible()
+  await expect(page.locator('.map.place .m-place')).toBeVisible()
   const [outline, place] = [page.locator('.m-parcel'), page.locator('.map.place .m-halo')]
   expect((await outline.boundingBox())?.width).toBeGreaterThan(2)
   await expect(page.getByText(t('map.outline_example'))).toBeVisible()

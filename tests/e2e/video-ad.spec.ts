@@ -72,7 +72,7 @@ async function openArticle(page: Page): Promise<void> {
 
 /** Scrolls to where the place of the film is less than a screen away, and not yet in sight. */
 async function approach(page: Page): Promise<void> {
-  await page.locator('[data-film]').evaluate((place) => {
+  await page.locator('[data-video]').evaluate((place) => {
     scrollTo({ top: place.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' })
   })
   await expect(page.locator('.video-ad')).toBeAttached()

@@ -18,8 +18,8 @@ const videos = {
 
 const [wanted] = process.argv.slice(2)
 mkdirSync(target, { recursive: true })
-for (const [name, film] of Object.entries(videos))
-  if (!wanted || wanted === name) await renderVideo(name, film)
+for (const [name, video] of Object.entries(videos))
+  if (!wanted || wanted === name) await renderVideo(name, video)
 
 /** @type {(name: string, film: (typeof videos)[string]) => Promise<void>} */
 async function renderVideo(name, { seconds, pictureAt, posterAt, webm, mp4 }) {
@@ -40,10 +40,10 @@ async function renderVideo(name, { seconds, pictureAt, posterAt, webm, mp4 }) {
     path.join(folder, '%04d.png'),
   ]
   /** @param {string} ending @param {string[]} how */
-  const film = (ending, ...how) =>
+  const renderFile = (ending, ...how) =>
     execFileSync('ffmpeg', [...input, ...how, '-pix_fmt', 'yuv420p', path.join(target, `${name}.${ending}`)])
-  film('webm', '-c:v', 'libvpx-vp9', '-crf', String(webm), '-b:v', '0')
-  film('mp4', '-c:v', 'libx264', '-crf', String(mp4), '-preset', 'veryslow', '-movflags', '+faststart')
+  renderFile('webm', '-c:v', 'libvpx-vp9', '-crf', String(webm), '-b:v', '0')
+  renderFile('mp4', '-c:v', 'libx264', '-crf', String(mp4), '-preset', 'veryslow', '-movflags', '+faststart')
   await sharp(Buffer.from(pictureAt(posterAt)))
     .webp({ quality: 70 })
     .toFile(path.join(target, `${name}.webp`))

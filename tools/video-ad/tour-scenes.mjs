@@ -59,9 +59,9 @@ const visitorPath = [
  */
 export function drawFrame(time) {
   const risen = easeBetween(time, 1.9, 3.4)
-  const held = easeBetween(time, 6.5, 7.4)
+  const raised = easeBetween(time, 6.5, 7.4)
   const turn = -0.5 * risen + 0.9 * easeBetween(time, 3, 7.6)
-  const view = createView(turn, risen, 1 - 0.42 * held)
+  const view = createView(turn, risen, 1 - 0.42 * raised)
   const drawn = [
     ...drawFloors(view, time),
     ...drawWallsAndFurniture(view, time, risen),
@@ -69,7 +69,7 @@ export function drawFrame(time) {
   ]
   return svgDocument(
     drawGround(risen),
-    drawPhone(held, drawn.join('')),
+    drawPhone(raised, drawn.join('')),
     drawRotationBadge(easeBetween(time, 7.3, 8)),
   )
 }
@@ -92,18 +92,18 @@ function createView(turn, risen, size) {
     const down = getDepth(point) * (1 - 0.42 * risen) - point[2] * 0.8 * risen + 0.5 * risen
     return `${(SIZE.width / 2 + across * scale).toFixed(1)},${(SIZE.height / 2 + down * scale).toFixed(1)}`
   }
-  return { along: getDepth, seen: project }
+  return { along: getDepth, project }
 }
 
 /** @typedef {ReturnType<typeof createView>} View */
 
 /** @type {(view: View, points: Point[], fill: string, more?: string) => string} */
 const drawPolygon = (
-  { seen },
+  { project },
   points,
   fill,
   more = `stroke="${INK}" stroke-width="1" stroke-linejoin="round"`,
-) => `<polygon points="${points.map(seen).join(' ')}" fill="${fill}" ${more}/>`
+) => `<polygon points="${points.map(project).join(' ')}" fill="${fill}" ${more}/>`
 
 /** The four corners of an area at a height. @type {(area: Area, z?: number) => Point[]} */
 const getCorners = ({ x, y, width, depth }, z = 0) => [
@@ -174,7 +174,7 @@ function drawVisitor(view, time) {
     visitorPath.slice(index, index + 2)
   )
   const part = far - index
-  const [x, y] = view.seen([x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, 0.25]).split(',')
+  const [x, y] = view.project([x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, 0.25]).split(',')
   const shown = easeBetween(time, 3.3, 3.7)
   const pulse = (time * 1.2) % 1
   return `<g opacity="${shown}"><circle cx="${x}" cy="${y}" r="${9 + 16 * pulse}" fill="none" stroke="${BRICK}" stroke-width="2" opacity="${1 - pulse}"/>
@@ -187,9 +187,9 @@ function drawGround(risen) {
 }
 
 /** The flat, and the phone that comes around it. @type {(held: number, flat: string) => string} */
-function drawPhone(held, flat) {
+function drawPhone(raised, flat) {
   const [x, y, width, height] = [185, 84, 270, 192]
-  return `<g opacity="${held}">${rect(x - 16, y - 12 + 30 * (1 - held), width + 32, height + 24, INK, 'rx="26"')}${rect(x, y + 30 * (1 - held), width, height, PAPER, 'rx="14"')}</g>${flat}`
+  return `<g opacity="${raised}">${rect(x - 16, y - 12 + 30 * (1 - raised), width + 32, height + 24, INK, 'rx="26"')}${rect(x, y + 30 * (1 - raised), width, height, PAPER, 'rx="14"')}</g>${flat}`
 }
 
 /** A ring that says: look around. @param {number} shown */

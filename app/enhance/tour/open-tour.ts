@@ -11,7 +11,7 @@ import type { TourViewerData } from './viewer-data'
  */
 export async function openTour(root: HTMLElement): Promise<boolean> {
   const { rooms, words }: TourViewerData = JSON.parse(root.dataset.tour ?? '')
-  const statusLine = root.querySelector<HTMLElement>('[data-tour-said]')
+  const statusLine = root.querySelector<HTMLElement>('[data-tour-status]')
   const announce = (text: string) => {
     if (statusLine) statusLine.textContent = text
   }

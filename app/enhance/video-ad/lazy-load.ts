@@ -2,7 +2,7 @@ import { prefersReducedData, prefersReducedMotion } from '../user-preferences'
 
 /** Loads the video ad when the reader has begun to scroll and its place is less than a screen away; never with data saving. */
 export function loadVideoAdOnApproach(): void {
-  const place = document.querySelector<HTMLElement>('[data-film]')
+  const place = document.querySelector<HTMLElement>('[data-video]')
   if (!place || prefersReducedData()) return
   const wait = () => {
     const observer = new IntersectionObserver(

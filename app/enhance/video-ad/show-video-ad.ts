@@ -9,7 +9,7 @@ const VAST_NOT_PLAYABLE = '405'
  * @param reducedMotion whether autoplay is off
  */
 export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): Promise<void> {
-  const ad = await fetchVideoAd(place.dataset.film ?? '')
+  const ad = await fetchVideoAd(place.dataset.video ?? '')
   const waiting = place.querySelector('template')
   // Nothing is loaded inside a template, so the player is taken out before it is filled.
   const player = waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.video-ad')

@@ -9,7 +9,7 @@ export function VideoAd({ address }: { address: string | undefined }) {
   const { t } = useTranslation('banners')
   if (!address) return null
   return (
-    <div data-film={address}>
+    <div data-video={address}>
       <template>
         <aside className="video-ad" aria-label={t('places.video_ad')}>
           <video controls muted playsInline preload="metadata" width={640} height={360} />

@@ -23,7 +23,7 @@ export function EstimateForm({ form, place: page }: { form: FormView; place: Est
   const action = estimateTabHref(page, TABS.form)
   return (
     <div data-estimate="">
-      <p className="visually-hidden" role="status" data-estimate-said={t('form.sending')} />
+      <p className="visually-hidden" role="status" data-estimate-status={t('form.sending')} />
       <form id="estimate-form" className="stack estimate-form" method="post" action={action} noValidate>
         {/* Enter presses a form's first button. */}
         <button

@@ -23,7 +23,7 @@ export function PlaceMap({ map, similarHref }: PlaceMapProps) {
           <BaseMapLayers base={base} />
           {outline ? <path className="m-parcel" d={outline} /> : null}
           <circle className="m-halo" cx={width / 2} cy={height / 2} r="26" />
-          <circle className="m-here" cx={width / 2} cy={height / 2} r="9" />
+          <circle className="m-place" cx={width / 2} cy={height / 2} r="9" />
         </svg>
         <MapAttribution />
       </div>

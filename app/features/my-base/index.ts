@@ -1,3 +1,3 @@
-export { RequestNumberDialog as AskNumberDialog } from './ask-number-dialog'
+export { RequestNumberDialog } from './request-number-dialog'
 export { myBaseUrl } from './urls'
 export { MyBaseView } from './view'

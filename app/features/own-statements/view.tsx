@@ -47,7 +47,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
             <ButtonLink href={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>{t('show_all')}</ButtonLink>
           }
         >
-          {t(isFiltered ? 'none_found_text' : 'none_here_text')}
+          {t(isFiltered ? 'none_found_text' : 'none_in_state_text')}
         </EmptyState>
       ) : (
         <>

@@ -33,10 +33,10 @@ export function TourStage({ rooms, title, href }: TourStageProps) {
         <RoomPicture view={first.view} sizes={SIZES} alt={`${title}, ${first.name}`} first />
         <span className={buttonClasses({ variant: 'main' })}>
           <Icon name="cube" />
-          {t('walk')}
+          {t('open')}
         </span>
       </a>
-      <p className="sm dim" role="status" data-tour-said />
+      <p className="sm dim" role="status" data-tour-status />
     </section>
   )
 }

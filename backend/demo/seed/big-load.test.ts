@@ -47,9 +47,9 @@ test('a big load adds what a small one adds, and leaves indexes, checks and trig
 })
 
 test('where there are many already, more are added batch by batch', async () => {
-  const isHeld = waitForTableLock(atOnce, 50)
+  const lockReached = waitForTableLock(atOnce, 50)
   expect(await seedDatabase(atOnce.pool, { ...BIG, statements: 900 })).toBe(300)
-  expect(await isHeld).toBe(false)
+  expect(await lockReached).toBe(false)
   expect(await seedDatabase(batchByBatch.pool, { ...SMALL, statements: 900 })).toBe(300)
   expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
 })

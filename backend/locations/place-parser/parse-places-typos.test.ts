@@ -23,11 +23,16 @@ const STREETS = [
   'Kostava',
   'Melikishvili',
   'Tamarashvili',
-].concat(
-  ...[
-    ['Marjanishvili', 'Pekini', 'Gorgasali', 'Vekua', 'Shartava', 'Kandelaki', 'Paliashvili', 'Kakabadzeebi'],
-  ],
-)
+].concat([
+  'Marjanishvili',
+  'Pekini',
+  'Gorgasali',
+  'Vekua',
+  'Shartava',
+  'Kandelaki',
+  'Paliashvili',
+  'Kakabadzeebi',
+])
 
 type Sample = { kind: PlaceKind; id: number; name: LocalizedText }
 

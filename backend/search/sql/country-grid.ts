@@ -48,9 +48,9 @@ export function createCountryGrid(
   function countGroups(where: Where): Promise<MapGroup[]> {
     return inTransaction(pool, async (transaction) => {
       await transaction.query(`set local statement_timeout = ${timeoutMs}`)
-      const ask = async <Row extends object>(sql: string, values: readonly unknown[]) =>
+      const query = async <Row extends object>(sql: string, values: readonly unknown[]) =>
         (await transaction.query<Row>(sql, [...values])).rows
-      return listMapGroups(ask, where, getCellsPerDegree(0))
+      return listMapGroups(query, where, getCellsPerDegree(0))
     })
   }
 }

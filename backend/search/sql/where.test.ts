@@ -95,8 +95,8 @@ beforeAll(async () => {
 })
 
 test('a price that is negotiable is not kept, so that no search can find it out', async () => {
-  const kept = addStatement(database.pool, { price: 100_000, price_type_id: 1 })
-  await expect(kept).rejects.toThrow('statements_negotiable_untold')
+  const matching = addStatement(database.pool, { price: 100_000, price_type_id: 1 })
+  await expect(matching).rejects.toThrow('statements_negotiable_untold')
 })
 
 /** Names of the statements that a query finds. */

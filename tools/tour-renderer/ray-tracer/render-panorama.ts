@@ -26,7 +26,7 @@ export function renderPanorama(
   const bytes = new Uint8Array(3 * width * height)
   const hit = createHit()
   const way: [number, number, number] = [0, 0, 0]
-  const seen: Vec3 & number[] = [0, 0, 0] as never
+  const view: Vec3 & number[] = [0, 0, 0] as never
   const colour: LinearRgb = [0, 0, 0]
   const sum: LinearRgb = [0, 0, 0]
   for (let row = 0; row < height; row++)
@@ -45,7 +45,7 @@ export function renderPanorama(
           cameraPosition[2],
           way,
         )
-        if (!material) world.background(seen as unknown as LinearRgb, way[0], way[1], way[2])
+        if (!material) world.background(view as unknown as LinearRgb, way[0], way[1], way[2])
         else {
           material.paint(colour, hit.lx, hit.ly, hit.lz, hit.mx, hit.my, hit.mz)
           sampleIndirectLight(indirectLight, hit, u, v)
@@ -54,13 +54,13 @@ export function renderPanorama(
           const facing = Math.abs(way[0] * hit.nx + way[1] * hit.ny + way[2] * hit.nz)
           const share = material.gloss ? material.gloss + (1 - material.gloss) * (1 - facing) ** 5 * 0.6 : 0
           for (let c = 0; c < 3; c++)
-            (seen as number[])[c] =
+            (view as number[])[c] =
               (1 - share) * (colour[c] as number) * (light[c] as number) +
               share * (gatheredReflection[c] as number) +
               (material.emission?.[c] ?? 0)
         }
         for (let c = 0; c < 3; c++)
-          sum[c] = (sum[c] as number) + toneMap(exposure * (WHITE_BALANCE[c] as number) * (seen[c] as number))
+          sum[c] = (sum[c] as number) + toneMap(exposure * (WHITE_BALANCE[c] as number) * (view[c] as number))
       }
       const at = 3 * (row * width + column)
       const mean = (sum[0] + sum[1] + sum[2]) / 3
@@ -97,7 +97,7 @@ function gatherNearby(
   hit: Hit,
   u: number,
   v: number,
-  reach: number,
+  extent: number,
   maxPlaneDistance: number,
 ): boolean {
   const { width, height, light, shine, normals, positions: places } = soft
@@ -108,10 +108,10 @@ function gatherNearby(
   let sum = 0
   gatheredLight.fill(0)
   gatheredReflection.fill(0)
-  for (let dr = 1 - reach; dr <= reach; dr++) {
+  for (let dr = 1 - extent; dr <= extent; dr++) {
     const row = top + dr
     if (row < 0 || row >= height) continue
-    for (let dc = 1 - reach; dc <= reach; dc++) {
+    for (let dc = 1 - extent; dc <= extent; dc++) {
       const at = 3 * (row * width + ((left + dc + width) % width))
       const facing =
         hit.nx * (normals[at] as number) +
@@ -125,7 +125,7 @@ function gatherNearby(
       )
       if (off > maxPlaneDistance) continue
       const near =
-        Math.max(0.02, 1 - Math.abs(left + dc - x) / reach) * Math.max(0.02, 1 - Math.abs(row - y) / reach)
+        Math.max(0.02, 1 - Math.abs(left + dc - x) / extent) * Math.max(0.02, 1 - Math.abs(row - y) / extent)
       const weight = near * facing ** 8
       sum += weight
       for (let c = 0; c < 3; c++) {

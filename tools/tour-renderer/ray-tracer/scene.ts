@@ -16,10 +16,18 @@ export interface Scene {
     dx: number,
     dy: number,
     dz: number,
-    most: number,
+    maxDistance: number,
   ): boolean
   /** Whether anything stands in the way. */
-  isOccluded(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, most: number): boolean
+  isOccluded(
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    maxDistance: number,
+  ): boolean
 }
 
 /** Makes a scene of bodies. */
@@ -46,16 +54,16 @@ export function createScene(shapes: readonly Shape[]): Scene {
 
   function buildNode(from: number, until: number): number {
     const node = bounds.length / 6
-    const least = [Infinity, Infinity, Infinity]
-    const most = [-Infinity, -Infinity, -Infinity]
+    const min = [Infinity, Infinity, Infinity]
+    const max = [-Infinity, -Infinity, -Infinity]
     for (const shape of order.slice(from, until))
       for (let axis = 0; axis < 3; axis++) {
         const at = shapes[shape]?.at[axis] ?? 0
-        const reach = (reaches[shape]?.[axis] ?? 0) + 1e-6
-        least[axis] = Math.min(least[axis] ?? 0, at - reach)
-        most[axis] = Math.max(most[axis] ?? 0, at + reach)
+        const extent = (reaches[shape]?.[axis] ?? 0) + 1e-6
+        min[axis] = Math.min(min[axis] ?? 0, at - extent)
+        max[axis] = Math.max(max[axis] ?? 0, at + extent)
       }
-    bounds.push(...least, ...most)
+    bounds.push(...min, ...max)
     links.push(0, 0)
     cuts.push(0)
     if (until - from <= MAX_LEAF_SIZE) {
@@ -95,16 +103,16 @@ export function createScene(shapes: readonly Shape[]): Scene {
 
   /** Of the boxes around the first, the first two, and so on. */
   function cumulativeSurfaces(some: readonly number[]): number[] {
-    const least = [Infinity, Infinity, Infinity]
-    const most = [-Infinity, -Infinity, -Infinity]
+    const min = [Infinity, Infinity, Infinity]
+    const max = [-Infinity, -Infinity, -Infinity]
     return some.map((shape) => {
       for (let axis = 0; axis < 3; axis++) {
         const at = shapes[shape]?.at[axis] ?? 0
-        const reach = reaches[shape]?.[axis] ?? 0
-        least[axis] = Math.min(least[axis] ?? 0, at - reach)
-        most[axis] = Math.max(most[axis] ?? 0, at + reach)
+        const extent = reaches[shape]?.[axis] ?? 0
+        min[axis] = Math.min(min[axis] ?? 0, at - extent)
+        max[axis] = Math.max(max[axis] ?? 0, at + extent)
       }
-      const [x = 0, y = 0, z = 0] = most.map((end, axis) => end - (least[axis] ?? 0))
+      const [x = 0, y = 0, z = 0] = max.map((end, axis) => end - (min[axis] ?? 0))
       return x * y + y * z + z * x
     })
   }
@@ -117,12 +125,12 @@ export function createScene(shapes: readonly Shape[]): Scene {
     dx: number,
     dy: number,
     dz: number,
-    most: number,
+    maxDistance: number,
   ): boolean {
     const ix = 1 / dx
     const iy = 1 / dy
     const iz = 1 / dz
-    let nearest = most
+    let nearest = maxDistance
     let found = false
     let top = 0
     stack[top++] = 0
@@ -209,6 +217,6 @@ export function createScene(shapes: readonly Shape[]): Scene {
   return {
     shapes,
     intersect: traverse,
-    isOccluded: (ox, oy, oz, dx, dy, dz, most) => traverse(null, ox, oy, oz, dx, dy, dz, most),
+    isOccluded: (ox, oy, oz, dx, dy, dz, maxDistance) => traverse(null, ox, oy, oz, dx, dy, dz, maxDistance),
   }
 }

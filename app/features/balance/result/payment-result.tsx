@@ -67,9 +67,9 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
   return (
     <>
       {payment.state === 'returned' ? (
-        <p>{t('result.returned_text', { amount: formatLari(payment.refunded, language) })}</p>
+        <p>{t('result.refunded_text', { amount: formatLari(payment.refunded, language) })}</p>
       ) : (
-        <p>{staysOnBalance ? t('result.returned_to_balance') : inWords}</p>
+        <p>{staysOnBalance ? t('result.refunded_to_balance') : inWords}</p>
       )}
       <FactSheet facts={factsOf(payment)} />
       <p>

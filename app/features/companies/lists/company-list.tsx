@@ -48,7 +48,7 @@ function TopCompanies({ data }: { data: CompaniesData }) {
   return (
     <section className="company-top" aria-labelledby="top">
       <div className="section-head">
-        <h2 id="top">{t(`${kind}s.most_viewed`)}</h2>
+        <h2 id="top">{t(`${kind}s.top_viewed`)}</h2>
       </div>
       {kind === 'broker' ? (
         <Tabs

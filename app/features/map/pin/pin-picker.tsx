@@ -138,7 +138,7 @@ function PinDrawing({ picture: { base, view } }: { picture: PinMap }) {
         transform={`translate(${MIDDLE_X} ${MIDDLE_Y})`}
         visibility={view.isSet ? undefined : 'hidden'}
       >
-        <path className="m-here" d={PIN_PATH} />
+        <path className="m-place" d={PIN_PATH} />
         <circle className="pin-hole" cy="-28" r="5" />
       </g>
     </svg>

@@ -32,7 +32,7 @@ export function LandingView({ data }: { data: LandingData }) {
         </figure>
       </header>
       <section className="section">
-        <h2>{t('services:landing.why')}</h2>
+        <h2>{t('services:landing.advantages')}</h2>
         <ul className="reasons">
           {advantages.map(({ title, text }) => (
             <li key={title}>
