@@ -83,12 +83,12 @@ function keepAnyParameter(found: RowIds, column: Column, low: number, more: Colu
 }
 
 /** Slow, so only for short lists. */
-export function keepWhere(found: RowIds, isKept: (rowId: number) => boolean) {
+export function keepWhere(found: RowIds, isMatch: (rowId: number) => boolean) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     const rowId = rowIds[at] as number
-    if (isKept(rowId)) rowIds[kept++] = rowId
+    if (isMatch(rowId)) rowIds[kept++] = rowId
   }
   found.count = kept
 }

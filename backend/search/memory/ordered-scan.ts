@@ -83,14 +83,14 @@ function createBlockFilter(
   let sortedPredicates: readonly Predicate[] | undefined
   return {
     found,
-    filterBlock(block: Int32Array, isKept: (rowId: number) => boolean) {
+    filterBlock(block: Int32Array, isMatch: (rowId: number) => boolean) {
       if (found.count + block.length > scratch.length)
         scratch = growArray(scratch, 2 * (found.count + block.length))
       scratch.set(block, found.count)
       const part = { rowIds: scratch.subarray(found.count), count: block.length }
       sortedPredicates ??= sortBySelectivity(store, predicates, part)
       for (const predicate of sortedPredicates) applyPredicate(store, predicate, part)
-      keepWhere(part, (rowId) => isKept(rowId) && !ids.has(rowId + store.firstId))
+      keepWhere(part, (rowId) => isMatch(rowId) && !ids.has(rowId + store.firstId))
       found.rowIds = scratch
       found.count += part.count
     },

@@ -1,4 +1,4 @@
-import type { Db } from '../../../backend/platform/db/pool'
+import type { Db } from '~backend/platform/db/pool'
 
 /** How values of PostgreSQL's types reach us: the driver's parsers, and ours in `type-parsers.ts`. */
 const PG_TYPES: Readonly<Record<string, string>> = {

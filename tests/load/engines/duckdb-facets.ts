@@ -19,7 +19,7 @@ export function buildFacetsSql(
     (predicate, index) => `(not ${toCondition(predicate)})::utinyint as missed_${index}`,
   )
   const misses = choices.map((predicate) => `(not ${toCondition(predicate)})::utinyint`)
-  const atMostOne = misses.length > 1 ? ` and ${misses.join(' + ')} <= 1` : ''
+  const maxOneMiss = misses.length > 1 ? ` and ${misses.join(' + ')} <= 1` : ''
   const met = (but?: FieldName) =>
     choices.flatMap(({ field }, index) => (field === but ? [] : [`missed_${index} = 0`])).join(' and ') ||
     'true'
@@ -28,7 +28,7 @@ export function buildFacetsSql(
     (toggle) => `${toConditions(parsePredicates(new Map([[toggle, ['1']]])) ?? [])} as ${toggle}`,
   )
   const near = `select ${[...names, ...toggles, ...missed].join(', ')} from statements
-    where ${toConditions(others)}${atMostOne}`
+    where ${toConditions(others)}${maxOneMiss}`
   const groups = names.map(
     (name) =>
       `select '${name}', ${name}::integer, count(*) from near where ${met(name)} and ${name} <> 0 group by ${name}`,
