@@ -1,11 +1,10 @@
 /** In one call. */
 export const MAX_INVITATIONS = 20
 
-/** Lists of a broker's agents. */
 export const AGENT_TABS = ['active', 'invited'] as const
 export type AgentTab = (typeof AGENT_TABS)[number]
 
-/** States of an invitation; only the first is still open. */
+/** Only the first is still open. */
 export const INVITATION_STATES = [
   'invited',
   'wrong',

@@ -1,10 +1,8 @@
-/** Companies that have pages. */
 export type CompanyType = 'broker' | 'developer'
 
-/** Orders of a list; popularity is by page views within a month. */
+/** Popularity is by page views within a month. */
 export const COMPANY_ORDERS = ['popularity', 'statements', 'projects', 'name'] as const
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number]
 
-/** Periods of the most viewed companies. */
 export const TOP_PERIODS = ['week', 'month'] as const
 export type TopPeriod = (typeof TOP_PERIODS)[number]

@@ -1,3 +1,2 @@
-/** How a badge of the navigation looks. */
 export const BADGE_TYPES = ['button', 'point'] as const
 export type BadgeType = (typeof BADGE_TYPES)[number]

@@ -1,7 +1,6 @@
 /**
- * Sectors of the estimator, the parts of Tbilisi that flats are compared within, with their neighbourhoods: a sector is
- * one neighbourhood, or a small one together with the neighbour it is sold as. The first id is the one that the sector
- * is named after. Villages around the town have no market of flats, so they have no sector.
+ * Parts of Tbilisi that flats are compared within: a neighbourhood, or a small one with the neighbour it is sold as.
+ * The first id names the sector. Villages around the town have no market of flats and no sector.
  */
 export const NEIGHBOURHOOD_IDS_BY_SECTOR = {
   saburtalo: [47],
@@ -60,12 +59,11 @@ const sectors = new Map<number, SectorKey>(
   ),
 )
 
-/** The sector of a neighbourhood; undefined where no flats can be compared. */
+/** Undefined where no flats can be compared. */
 export function findSector(neighbourhoodId: number): SectorKey | undefined {
   return sectors.get(neighbourhoodId)
 }
 
-/** The neighbourhoods of a sector, the one it is named after first. */
 export function getSectorNeighbourhoodIds(sector: string): readonly number[] {
   return Object.hasOwn(NEIGHBOURHOOD_IDS_BY_SECTOR, sector)
     ? NEIGHBOURHOOD_IDS_BY_SECTOR[sector as SectorKey]

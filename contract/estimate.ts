@@ -1,6 +1,6 @@
 /**
- * Terms of the estimator for ids of the dictionaries. The specification says that such mappings exist and not what they
- * hold; only the three ranges of years are its own. An operator whose service speaks otherwise changes them here.
+ * The specification says that terms exist for ids of the dictionaries, not which; only the ranges of years are its own.
+ * An operator whose service uses other terms changes them here.
  */
 export const STATUSES = { 1: 'old_building', 2: 'new_building', 3: 'under_construction' } as const
 
@@ -43,7 +43,6 @@ export type Condition = (typeof ACCEPTED_CONDITIONS)[keyof typeof ACCEPTED_CONDI
 export type ApartmentType = (typeof APARTMENT_TYPES)[keyof typeof APARTMENT_TYPES]
 export type YearRange = (typeof YEAR_RANGES)[keyof typeof YEAR_RANGES]
 
-/** Why a flat has no estimate, as the wire says it. */
 export const REFUSAL_REASONS = [
   'not_tbilisi',
   'land',
@@ -66,21 +65,16 @@ export const MAX_BALCONY_AREA = 1_000
 /** Sent as `type_of_apartment` for what is no apartment. */
 export const LAND = 'land'
 
-/** The term of an id; null where there is none. */
 export function findTerm<Term>(terms: Readonly<Record<number, Term>>, id: number | null): Term | null {
   return (id !== null && terms[id]) || null
 }
 
-/** The id behind a term. */
 export function findIdByTerm(terms: Readonly<Record<number, string>>, term: string): number | undefined {
   const entry = Object.entries(terms).find(([, known]) => known === term)
   return entry && Number(entry[0])
 }
 
-/**
- * The series that a flat is compared by. Series are of Soviet times: what people enter for a new house is its shape
- * at most, and a house under construction has none yet.
- */
+/** Series are of Soviet times: in a new house at most its shape was entered, and one under construction has none. */
 export function toApartmentType(statusId: number, projectTypeId: number | null): ApartmentType {
   const type: ApartmentType = findTerm(APARTMENT_TYPES, projectTypeId) ?? 'non_standard'
   if (statusId === 1) return type

@@ -3,17 +3,16 @@ import { parseDecimal } from './values/amount'
 import { isEmail } from './values/email'
 import { isCalendarDate } from './values/georgian-time'
 
-/** A field as far as its answer can be wrong. */
 export interface FieldWithRules {
   required: boolean
-  /** What an answer must be: `numeric|min:1|max:100`. */
+  /** Such as `numeric|min:1|max:100`. */
   rules: string
   type?: FieldType
-  /** What to choose from; a checkbox without any is a single tick, whose answer is `1`. */
+  /** A checkbox without options is a single tick, whose answer is `1`. */
   options?: readonly { value: string }[] | undefined
 }
 
-/** Why an answer breaks a rule; `argument` is the rule's own, such as the bound of `min`. */
+/** `argument` is the rule's own, such as the bound of `min`. */
 export interface RuleViolation {
   error:
     | 'missing'
@@ -37,7 +36,6 @@ type Check = (value: string, argument: string, isNumeric: boolean) => RuleViolat
 const NUMBER_FORMAT = { maxDigits: 15, maxDecimals: 6, isSigned: true }
 const INTEGER_PATTERN = /^-?\d{1,15}$/
 
-/** The rule that the type of a field implies. */
 const RULES_BY_TYPE: Partial<Record<FieldType, string>> = { number: 'numeric', email: 'email' }
 
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -55,10 +53,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   in: (value, list) => violationIf(!list.split(',').includes(value), 'choice', list),
 }
 
-/**
- * The first rule of a field that an answer breaks; undefined when it breaks none. An empty answer can only be missing,
- * and rules that are not known here pass.
- */
+/** An empty answer can only break `required`, and unknown rules pass. */
 export function findRuleViolation(field: FieldWithRules, value: string): RuleViolation | undefined {
   const { type = 'text' } = field
   const rules = parseRules(`${RULES_BY_TYPE[type] ?? ''}|${field.rules}`)
@@ -74,7 +69,7 @@ export function findRuleViolation(field: FieldWithRules, value: string): RuleVio
   return checkOptions(field, value)
 }
 
-/** Names of rules that are not known here and therefore skipped, each once. */
+/** Unknown rules are skipped. */
 export function listUnknownRules(fields: readonly Pick<FieldWithRules, 'rules'>[]): string[] {
   const names = fields.flatMap(({ rules }) => parseRules(rules).map(([name = '']) => name))
   return [...new Set(names)].filter((name) => name && name !== 'required' && !Object.hasOwn(CHECKS, name))
@@ -92,12 +87,11 @@ function checkMax(value: string, max: string, isNumeric: boolean): RuleViolation
   return violationIf(measure(value, isNumeric) > Number(max), isNumeric ? 'max' : 'max_length', max)
 }
 
-/** A number counts by its value, a text by its letters. */
 function measure(value: string, isNumeric: boolean): number {
   return isNumeric ? (parseDecimal(value, NUMBER_FORMAT) ?? Number.NaN) : [...value].length
 }
 
-/** Several ticks are one answer, parted by commas. */
+/** Several ticks are one answer, separated by commas. */
 function checkOptions({ type, options = [] }: FieldWithRules, value: string): RuleViolation | undefined {
   if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return undefined
   if (type === 'checkbox' && options.length === 0) return violationIf(value !== '1', 'tick')

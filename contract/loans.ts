@@ -1,4 +1,3 @@
-/** States of a loan request as its sender sees them. */
 export const LOAN_REQUEST_STATES = ['sent', 'approved', 'declined'] as const
 export type LoanRequestState = (typeof LOAN_REQUEST_STATES)[number]
 

@@ -1,6 +1,5 @@
 export const TBILISI_ID = 1
 
-/** What a name in a search text can stand for. */
 export const PLACE_KINDS = ['city', 'district', 'urban', 'street'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 

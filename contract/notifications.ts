@@ -1,4 +1,3 @@
-/** Kinds of notifications by their numbers on the wire. */
 export const NOTIFICATION_KIND = {
   general: 1,
   broker_request: 2,
@@ -27,7 +26,6 @@ export function toNotificationKind(number: number): NotificationKind {
   return NOTIFICATION_KINDS.find((kind) => NOTIFICATION_KIND[kind] === number) ?? 'general'
 }
 
-/** Whether it waits for acceptance or refusal. */
 export function isQuestion(kind: NotificationKind): boolean {
   return QUESTION_KINDS.includes(kind)
 }

@@ -1,4 +1,3 @@
-/** Why a payment call moved no money. */
 export const DECLINE_REASONS = [
   'not_enough_balance',
   'payment_declined',
@@ -15,7 +14,6 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number]
 export const MIN_TOP_UP = 100
 export const MAX_TOP_UP = 500_000
 
-/** Ways to pay at the provider. */
 export const PROVIDER_METHODS = ['card', 'internet-bank', 'points'] as const
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
@@ -25,7 +23,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYMENT_PURPOSES = ['fill_balance', 'promo_code', 'order', 'client_number'] as const
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
-/** States of a payment as its payer sees them. */
 export const DISPLAY_STATES = ['paid', 'pending', 'failed', 'returned'] as const
 export type DisplayState = (typeof DISPLAY_STATES)[number]
 

@@ -13,7 +13,6 @@ export const MAX_PROFILE_PICTURE_BYTES = 6_000_000
 export const MAX_ABOUT_LENGTH = 2_000
 export const MAX_PROFILE_LINKS = 8
 
-/** Whether a text is the URL of a website that a visitor may be sent to. */
 export function isProfileUrl(text: string): boolean {
   if (text.length > MAX_LINE_LENGTH || !URL.canParse(text)) return false
   const { protocol, hostname, username } = new URL(text)

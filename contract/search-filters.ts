@@ -1,33 +1,31 @@
-/** Where the search form shows a filter: in a drawer of its bar, or under "all filters". */
 export type FormSection = 'deal' | 'place' | 'price' | 'rooms' | 'area' | 'more' | 'all'
 
 interface FilterProperties {
   /** The name in URLs of pages and of the API. A range has two: `{parameter}_from` and `{parameter}_to`. */
   parameter: string
-  /** A column of the table `statements`. Without one, `backend/search/sql/filter-expressions.ts` has the SQL. */
+  /** Without a column, `backend/search/sql/filter-expressions.ts` has the SQL. */
   column?: string
-  /** Searches by it go to the database: its column is not held in memory. */
+  /** The column is not held in memory. */
   databaseOnly?: true
-  /** Without a section it is in URLs and chips alone. */
+  /** Without a section, only in URLs and chips. */
   section?: FormSection
-  /** Offered under "all filters" to visitors who look for land alone, too. */
+  /** Also shown to visitors who look for land alone. */
   forLand?: true
   /** When the API counts how many statements each option would find. */
   facet?: 'always' | 'without_city' | 'within_city'
-  /** The message above it in the section `all`. */
+  /** The heading in the section `all`. */
   title?: string
 }
 
 /** Any of several ids: `cities=1,15`. */
 export interface IdFilter extends FilterProperties {
   kind: 'ids'
-  /** The dictionary that has the names of the ids, where it is not named like the parameter. */
+  /** Default: the dictionary named like the parameter. */
   dictionary?: string
-  /** Another parameter for the same column. */
   aliasOf?: string
-  /** Options are numbers and stand in a row. */
+  /** Options are numbers in a row. */
   compact?: true
-  /** The filter that comes before it in the form, where the order in URLs is another one. */
+  /** Default: the order in URLs. */
   shownAfter?: string
 }
 
@@ -35,7 +33,6 @@ export interface IdFilter extends FilterProperties {
 export interface RangeFilter extends FilterProperties {
   kind: 'range'
   unit?: 'money' | 'square_meter'
-  /** The column has integers alone. */
   integer?: true
 }
 
@@ -46,7 +43,7 @@ export interface FlagFilter extends FilterProperties {
 
 export type SearchFilter = IdFilter | RangeFilter | FlagFilter
 
-/** The filters of pages. Of each kind the order here is the one in URLs, chips and the form. */
+/** The order within a kind is that of URLs, chips and the form. */
 export const pageFilters = [
   {
     parameter: 'deal_types',
@@ -194,7 +191,6 @@ export const pageFilters = [
   { parameter: 'is_vip', kind: 'flag', section: 'more', facet: 'always' },
 ] as const satisfies readonly SearchFilter[]
 
-/** Filters that the API understands and no page offers. */
 export const apiOnlyFilters = [
   { parameter: 'streets', kind: 'ids', column: 'street_id' },
   { parameter: 'metro_station_ids', kind: 'ids', column: 'metro_station_id' },

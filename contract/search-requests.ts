@@ -1,6 +1,5 @@
 /** Of prices and areas that a search request may name, in whole units. */
 export const MAX_SEARCH_REQUEST_AMOUNT = 200_000_000
 
-/** What became of a broker's request for a seeker's phone number. */
 export const CONTACT_REQUEST_STATES = ['waiting', 'given', 'declined'] as const
 export type ContactRequestState = (typeof CONTACT_REQUEST_STATES)[number]

@@ -1,4 +1,4 @@
-/** Services as they are named in `GET services/types/{key}`. */
+/** As named in `GET services/types/{key}`. */
 export const SERVICE_KEYS = [
   'vip-service',
   'facebook-boost-service',
@@ -11,18 +11,16 @@ export const SERVICE_KEYS = [
 ] as const
 export type ServiceKey = (typeof SERVICE_KEYS)[number]
 
-/** A service's name in `payments/init-{call}-order`, where it differs from its key. */
+/** Names in `payments/init-{call}-order` that differ from the key. */
 export const ORDER_CALL_ALIASES = { 'matterport-service': '3d-service' } as const satisfies Record<
   string,
   ServiceKey
 >
 export type OrderCall = Exclude<ServiceKey, '3d-service'> | keyof typeof ORDER_CALL_ALIASES
 
-/** What a package is priced by. */
 export const PRICE_UNITS = ['order', 'statement', 'm2'] as const
 export type PriceUnit = (typeof PRICE_UNITS)[number]
 
-/** States of an order as its buyer sees them. */
 export const ORDER_STATES = ['active', 'paid', 'done', 'called_off'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
@@ -38,8 +36,6 @@ export const MAX_ORDER_STATEMENTS = 50
 /** In m². */
 export const MAX_ORDER_AREA = 100_000
 
-/** What can be appraised. */
 export const APPRAISED_PROPERTY_TYPES = ['flat', 'land', 'office', 'other'] as const
 
-/** Who visits the public registry: a person or a company. */
 export const REGISTRY_VISITORS = ['physical', 'legal'] as const

@@ -1,20 +1,19 @@
 import { ACCOUNT_TYPES } from './accounts'
 import { OWN_STATEMENT_STATUSES } from './own-statements'
 
-/** States as the account API names them; a deleted statement is shown to nobody. */
+/** As the account API names them; nobody sees deleted statements. */
 export const STATEMENT_STATUSES = [...OWN_STATEMENT_STATUSES, 'deleted'] as const
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number]
 
-/** Owners as statements name them. The platform also has agencies. */
+/** The platform also has agencies. */
 export const OWNER_TYPES = [...ACCOUNT_TYPES, 'agency'] as const
 
 /** In the order in which pages show them. */
 export const PARAMETER_KINDS = ['parameter', 'feature', 'furniture-equipment', 'label'] as const
 export type ParameterKind = (typeof PARAMETER_KINDS)[number]
 
-/** Ids of the kinds of price that are not exact. */
 export const NEGOTIABLE_PRICE_TYPE_ID = 1
 export const PRICE_FROM_TYPE_ID = 2
 
-/** The id of the area type hectare; any other is in square metres. */
+/** Other areas are in m². */
 export const HECTARE_ID = 2

@@ -10,7 +10,7 @@ const UPLOAD_LIMITS = [
   { path: /^\/(en\/|ru\/)?dynamic-forms\/\d+\/?$/i, maxBytes: 6_000_000 },
 ]
 
-/** Rejects oversized bodies before they are read. A length is required; the HTTP parser enforces it. */
+/** The HTTP parser enforces the length that is required here. */
 export const limitBody: RequestHandler = (request, response, next) => {
   const maxBytes = UPLOAD_LIMITS.find(({ path }) => path.test(request.path))?.maxBytes ?? MAX_BYTES
   const hasKnownLength = request.get('transfer-encoding') === undefined

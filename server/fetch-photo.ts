@@ -5,9 +5,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { FetchPhoto } from '~/page/load-context.server'
 
 interface PhotoSources {
-  /** The folder of the site's static files. */
   folder: string
-  /** Serves the pictures of our own backend, when it runs. */
   backendOrigin: string | undefined
   imageOrigins: readonly string[]
 }
@@ -18,10 +16,7 @@ const MAX_BYTES = 12 * 1024 ** 2
 const OWN_FILE_PATH = /^\/img\/\w[\w-]*\.svg$/
 const BACKEND_FILE_PATH = /^\/pictures\/(own\/)?\w[\w-]*\.\w+$/
 
-/**
- * Fetches pictures of the site, the backend and the origins the operator allows; with any other, an upstream could make this server request
- * arbitrary hosts.
- */
+/** Limited to the site, the backend and the operator's origins: an upstream could make this server request any host. */
 export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoSources): FetchPhoto {
   return async (href) => {
     if (OWN_FILE_PATH.test(href)) return readFile(join(folder, href))

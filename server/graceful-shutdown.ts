@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 /** Milliseconds for open requests to finish. */
 const GRACE_PERIOD_MS = 8_000
 
-/** On SIGINT or SIGTERM stops accepting connections, finishes open requests, stops the rest and exits. */
+/** Finishes open requests before it stops the rest and exits. */
 export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promise<void>): void {
   const close = createGracefulClose(server, GRACE_PERIOD_MS)
   let stopping = false
@@ -22,8 +22,7 @@ export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promi
 }
 
 /**
- * Returns a function that closes the server; call it before the first connection. It resolves when every request is answered, without waiting for
- * idle or unused connections.
+ * Call it before the first connection; the result closes the server without waiting for idle or unused connections.
  * @param gracePeriodMs milliseconds after which open requests are cut off
  */
 export function createGracefulClose(server: Server, gracePeriodMs: number): () => Promise<void> {

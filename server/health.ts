@@ -1,6 +1,6 @@
 import { Router } from 'express'
 
-/** Checks that throw until the dependency answers. */
+/** Checks throw until the dependency answers. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
 /** `/healthz`: the process is alive. `/readyz`: its dependencies answer too. */

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node'
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** Parameters that open a modal with a form, topmost first, with the route that handles the form. */
+/** Parameters that open a modal, topmost first, with the route of its form. */
 const MODAL_ROUTES: Readonly<Record<string, string>> = {
   fill_balance: 'root',
   take_loan: 'root',
@@ -11,10 +11,7 @@ const MODAL_ROUTES: Readonly<Record<string, string>> = {
   call_request: 'root',
 }
 
-/**
- * A modal's form is posted to its page, so that the page can be rendered again with the values. This routes modal forms to their action and all else
- * to the page's own.
- */
+/** Forms of modals are posted to their page, so that it can be rendered again with the values. */
 export function withModalActions(build: ServerBuild): ServerBuild {
   const actions = Object.entries(MODAL_ROUTES).map(([parameter, id]) => {
     const action = build.routes[id]?.module.action

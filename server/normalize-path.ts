@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { refuse } from './refuse'
 
 /**
- * `//host` and `/.//host` are paths that URL parsers take for another host: pages break, and redirects could leave the site. They redirect to the
- * path with one slash. Incomplete percent-encodings get an error page in the visitor's language.
+ * URL parsers take the paths `//host` and `/.//host` for another host, so redirects could leave the site: they redirect
+ * to the path with one slash. Incomplete percent-encodings get an error page in the visitor's language.
  */
 export const normalizePath: RequestHandler = (request, response, next) => {
   const [path = '', ...query] = request.url.split('?')

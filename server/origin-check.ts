@@ -4,9 +4,8 @@ import { refuse } from './refuse'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects cross-site changes by Sec-Fetch-Site, Origin, or else Referer. Text browsers send none of them and are let through, as our cookies are
- * SameSite=Lax.
- * @param ownOrigin the public origin
+ * Rejects cross-site changes by Sec-Fetch-Site, Origin, or else Referer. Text browsers send none of them and are let
+ * through, as our cookies are SameSite=Lax.
  */
 export function originCheck(ownOrigin: (request: Request) => string): RequestHandler {
   return (request, response, next) => {

@@ -3,7 +3,7 @@ import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { refuse } from './refuse'
 
-/** Signing out and light mode work beyond the limit. */
+/** Available even beyond the limit. */
 const UNLIMITED_PATHS = ['/do/sign-out', '/do/light-mode']
 
 /** Paths requested only by programs: script and social preview crawlers. */
@@ -12,7 +12,7 @@ export const DATA_PATHS = [
   VIDEO_ADS_PATH,
 ]
 
-/** Limits POSTs per minute and IP; beyond it a page says when to retry. */
+/** Per minute and IP; the page of a refusal says when to retry. */
 export function limitPosts(perMinute: number): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute),
@@ -24,7 +24,7 @@ export function limitPosts(perMinute: number): RequestHandler {
   })
 }
 
-/** Limits program requests per minute and IP; beyond it a bare 429. */
+/** Per minute and IP; refusals have no page. */
 export function limitDataRequests(perMinute: number): RequestHandler {
   return rateLimit({ ...createRateLimitOptions(perMinute), message: '' })
 }

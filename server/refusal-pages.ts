@@ -1,10 +1,7 @@
 import type { RequestHandler } from 'express'
 import { refuse } from './refuse'
 
-/**
- * Actions have no page of their own: a refusal with an empty body becomes an error page for browsers; script, which asks for JSON, gets the bare
- * status.
- */
+/** Actions have no page: browsers get an error page for a refusal with an empty body, scripts the bare status. */
 export function refusalPages(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!request.get('accept')?.includes('text/html')) return handler(request, response, next)

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import type { RequestRefusal } from '~/page/load-context.server'
 
-/** Answers a refused request with a page in the visitor's language: it continues as a GET of the error page, its body unread. */
+/** Continues as a GET of the error page, with its body unread. */
 export function refuse(
   request: Request,
   response: Response,

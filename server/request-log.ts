@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { redactPath } from '~/http/redact-path'
 import { getRequestId } from './request-id'
 
-/** Logs method, path, status, milliseconds and id. Queries, cookies and IPs are left out, as they hold tokens, phone numbers and searches. */
+/** Leaves out queries, cookies and IPs, as they hold tokens, phone numbers and searches. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now()

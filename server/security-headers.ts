@@ -4,9 +4,7 @@ import onHeaders from 'on-headers'
 import type { AnalyticsSettings } from './analytics-settings'
 
 export interface PolicyOptions {
-  /** Further origins of pictures: the upstream's. */
   imageOrigins: string[]
-  /** Origins of video ads and their tracking. */
   advertOrigins: string[]
   /** Its origin serves tiles and sprites too. */
   mapStyleUrl?: string | undefined
@@ -20,8 +18,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The content security policy. Plain documents have no inline script, so only hydrated pages get a nonce. `form-action` also blocks redirects after
- * a POST in Chromium, so allowed partners and the chat are listed.
+ * Plain documents have no inline script, so only hydrated pages get a nonce. `form-action` also blocks redirects
+ * after a POST in Chromium, so allowed partners and the chat are listed.
  */
 export function contentSecurityPolicy(
   { imageOrigins, advertOrigins, mapStyleUrl, partnerOrigins, chat, analytics, development }: PolicyOptions,
@@ -55,7 +53,6 @@ export function contentSecurityPolicy(
   return directives.join('; ')
 }
 
-/** Allows the inline scripts of a hydrated page by nonce. */
 export function allowNonce(response: Response, nonce: string): void {
   response.locals.nonce = nonce
 }

@@ -24,7 +24,6 @@ export interface Settings {
   auctionUrl: string | undefined
   chat: { tokenUrl: string; url: string } | undefined
   surveyUrl: string | undefined
-  /** URL of a VAST server. */
   vastUrl: string | undefined
   /** Origins of that URL and of the media it names. */
   advertOrigins: string[]
@@ -48,13 +47,13 @@ export interface Settings {
   upstreamTimeoutMs: number
   rateLimitPosts: number
   rateLimitQuestions: number
-  /** The data layer; without it nothing is tracked. */
+  /** Undefined: nothing is tracked. */
   analytics: AnalyticsSettings | undefined
   logLevel: string
 }
 
 /**
- * Parses the settings once, at start; empty values count as missing.
+ * Empty values count as missing.
  * @throws StartError listing all errors by variable
  */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
@@ -120,10 +119,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
 }
 
-/**
- * Created at first start and stored, so that restarts keep cookies valid. Written to a temporary file and renamed: a crash must not leave an empty
- * secret.
- */
+/** Stored, so that restarts keep cookies valid; written to a draft first, as a crash must not leave it empty. */
 function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   try {

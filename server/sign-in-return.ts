@@ -11,9 +11,9 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { getRequestId } from './request-id'
 
 /**
- * Handles the return from the login site with `access_token` in the URL: verifies the token at the upstream, sets the cookie and redirects to the
- * clean URL, so that no history, log or referrer contains it. The state must equal the cookie's: otherwise a link could sign somebody in to another
- * account. A return without state is accepted only when nobody is signed in.
+ * Verifies the token from the login site at the upstream and redirects to a clean URL, so that no history, log or
+ * referrer contains it. The state must equal the cookie's: otherwise a link could sign somebody in to another account.
+ * A return without state is accepted only when nobody is signed in.
  */
 export function signInReturn(upstream: UpstreamClient): RequestHandler {
   return (request, response, next) => {

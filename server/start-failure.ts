@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { DatabaseStartError } from '~backend/platform/db/start-error'
 
-/** A start error that the operator can fix, shown without a stack. */
+/** Shown to the operator without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

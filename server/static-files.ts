@@ -30,7 +30,6 @@ export const answerMissingFile: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('not found\n')
 }
 
-/** The URL of an entry script, whose file name contains a hash. */
 export function findScriptUrl(directory: string, script: 'enhance' | 'analytics'): string {
   const named = new RegExp(`^${script}-[\\w-]+\\.js$`)
   const file = readdirSync(`${directory}/assets`).find((name) => named.test(name))

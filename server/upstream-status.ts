@@ -8,7 +8,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 /** In seconds; the circuit breaker of app/upstream retries after two. */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
 
-/** Answers with the upstream's own status, or the one for its failure; Remix would answer 500. */
+/** Remix would answer 500. */
 export function withUpstreamStatus(build: ServerBuild): ServerBuild {
   const log = build.entry.module.handleError
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
@@ -32,7 +32,6 @@ export function withUpstreamStatus(build: ServerBuild): ServerBuild {
       return await handler(args)
     } catch (error) {
       if (!isUpstreamError(error) || error.failure === 'aborted') throw error
-      // A 404 is not logged.
       if (error.status !== 404) log?.(error, args)
       throw toResponse(error)
     }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** An answer of our own making, without its envelope, and the schema that reads it. */
+/** `data` is the answer without its envelope. */
 export interface Sample<Schema extends z.ZodType = z.ZodType> {
   /** Method and path, as the API documents them. */
   endpoint: string
@@ -8,7 +8,6 @@ export interface Sample<Schema extends z.ZodType = z.ZodType> {
   data: z.input<Schema>
 }
 
-/** Type-checks the data of a sample by its schema. */
 export function sample<Schema extends z.ZodType>(
   endpoint: string,
   schema: Schema,

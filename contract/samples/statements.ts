@@ -100,7 +100,7 @@ const ownCard = {
   ],
 }
 
-/** What a statement lacks at least: PHP writes an empty object as a list. */
+/** The least that a statement has: PHP writes an empty object as a list. */
 const bareCard = {
   id: 103,
   deal_type_id: 7,

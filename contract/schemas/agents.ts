@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INVITATION_STATES } from '../agents'
 import { georgianTime, id, optionalText, unread } from './primitives'
 
-/** An agent of a broker; an invited one has only an email. */
+/** An invited agent has only an email. */
 export const Agent = z.object({
   id,
   email: z.string(),

@@ -4,7 +4,7 @@ import { id } from './primitives'
 
 export const DictionaryEntry = z.object({ id, display_name: z.union([z.string(), z.number()]) })
 
-/** A plain list, or entries by type of real estate: a list of them, or an object in which PHP left out some. */
+/** Grouped by type of real estate or not; PHP may leave out entries, which turns a list into an object. */
 export const Dictionary = z
   .union([
     z.array(DictionaryEntry),

@@ -29,7 +29,7 @@ export const EstimateBasis = z.object({
   is_made_up: z.boolean(),
 })
 
-/** How an estimate came about: only our own backend tells it. */
+/** Only our own backend sends it. */
 export const Explanation = z.object({
   range: z.object({ low: price, high: price }),
   range_percent: z.number(),
@@ -48,7 +48,7 @@ export const ExplainedEstimate = z.object({
   segment: z.string(),
 })
 
-/** `POST /evaluation-predict-price`: no envelope of its own, as a refusal has a reason beside its empty list. */
+/** `POST /evaluation-predict-price`, without an envelope, as a refusal has a reason beside its empty list. */
 export const EstimateBody = z.object({
   result: z.boolean(),
   data: z.unknown(),

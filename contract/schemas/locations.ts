@@ -61,7 +61,7 @@ export const GroupedStreet = z.object({
 /** `GET /locations/grouped-streets` and `/microservice/locations/grouped-streets/{district}` */
 export const GroupedStreets = z.array(GroupedStreet)
 
-/** Places of one kind recognized in a text, and the text without them. */
+/** Places of one kind, and the text without them. */
 const RecognizedPlaces = z.object({
   words: z.string(),
   kind: z.enum(PLACE_KINDS),

@@ -4,7 +4,6 @@ import { countedPageOf } from './envelope'
 import { georgianTime, id } from './primitives'
 import { StatementCard } from './statements'
 
-/** A card, with what only the owner receives. */
 export const OwnStatement = StatementCard.extend({
   status: z.enum(OWN_STATEMENT_STATUSES),
   created_at: georgianTime,
@@ -38,5 +37,5 @@ export const StatementStatistics = z.array(StatementDay)
 
 const Ids = z.array(id).default([])
 
-/** `POST /microservice/users/statements/{action}`: the statements by what became of them. */
+/** `POST /microservice/users/statements/{action}`. */
 export const StatementActionResult = z.object({ changed: Ids, unchanged: Ids, refused: Ids })

@@ -12,7 +12,6 @@ import { georgianTime, id, optionalText, optionalTime, tetri } from './primitive
 /** A declined payment call answers 200 with this body. */
 export const DeclineBody = z.object({ result: z.literal(false), message: z.enum(DECLINE_REASONS) })
 
-/** What an order is for, and where it can be ordered again. */
 export const PurchasedService = z.object({
   id: id.optional(),
   service: z.object({ key: z.string().optional(), display_name: z.string(), url: z.string() }),

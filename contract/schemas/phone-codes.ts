@@ -8,7 +8,7 @@ export const CodeSent = z.object({ retry_after: z.number().int().positive() })
 /** `POST /users/validation/validate`: calls that need a proof of the number send the confirmation. */
 export const CodeConfirmed = z.object({ confirmation: optionalText })
 
-/** `POST /users/validation/validate` with a code that does not confirm the number; no error of the call. */
+/** `POST /users/validation/validate` with a wrong or expired code, which is no error of the call. */
 export const CodeRefused = z.object({
   reason: z.enum(CODE_REFUSALS).catch('wrong'),
   retry_after: z.number().int().positive().optional(),

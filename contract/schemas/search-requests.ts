@@ -24,12 +24,10 @@ export const SearchRequest = z.object({
   room_types: z.array(id).default([]),
   comment: optionalText,
   created_at: georgianTime,
-  /** What became of one's own request for the number. */
   offer: z.enum(CONTACT_REQUEST_STATES).nullish(),
   contact: z.object({ name: optionalText, phone_number: z.string() }).nullish(),
 })
 
-/** Rows, and the price of a phone number. */
 function pricedPageOf<Row extends z.ZodType>(row: Row) {
   return countedPageOf(row).extend({ number_price: tetri })
 }

@@ -66,7 +66,6 @@ export const OrderDocument = z.object({
 })
 
 export const ActivePackage = z.object({
-  /** Of the order. */
   id,
   package_id: unread(z.string()),
   display_name: z.string(),

@@ -20,7 +20,7 @@ export const Image = z.object({
   illustration: z.boolean().nullish(),
 })
 
-/** The main picture may stand anywhere. */
+/** The main picture may be at any position. */
 export const Images = z.array(Image).nullish()
 
 /** Gifts that come with the purchase. The platform's filled format was never observed, so both spellings are accepted. */
@@ -29,7 +29,6 @@ const Gifts = z
   .nullish()
   .catch(undefined)
 
-/** Of a list or of a single answer. */
 export const StatementFields = z.object({
   id,
   deal_type_id: id,
@@ -98,7 +97,6 @@ export const StatementCount = z.object({
   page: z.number().int(),
 })
 
-/** URL slugs by language. */
 export const Slugs = z.object({ ka: z.string(), en: z.string(), ru: z.string() })
 
 /** `GET /microservice/statements/addresses` */

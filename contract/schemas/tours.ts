@@ -4,7 +4,6 @@ import { linkUrl } from './primitives'
 
 const width = z.number().int().positive()
 
-/** A still picture of a room. */
 export const RoomView = z.object({
   files: z.array(z.object({ src: linkUrl, width, format: z.enum(PICTURE_FORMATS) })).min(1),
   illustration: z.boolean().default(false),
@@ -14,7 +13,6 @@ export const TourRoom = z.object({
   name: z.string(),
   /** Degrees; 0 is the panorama's centre, right is positive. */
   yaw: z.number(),
-  /** The same panorama in several widths. */
   panoramas: z.array(z.object({ src: linkUrl, width })).min(1),
   view: RoomView,
   /** Doors to other rooms, by index. */

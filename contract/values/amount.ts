@@ -1,4 +1,4 @@
-/** How many digits a number may have on either side of the decimal separator. */
+/** Digits on either side of the decimal separator. */
 export interface NumberFormat {
   maxDigits: number
   maxDecimals: number
@@ -7,7 +7,7 @@ export interface NumberFormat {
 
 const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/
 
-/** A number in digits with a point or a comma before the decimals; undefined when it is none. */
+/** Accepts a point or a comma before the decimals. */
 export function parseDecimal(
   text: string,
   { maxDigits, maxDecimals, isSigned = false }: NumberFormat,
@@ -18,15 +18,11 @@ export function parseDecimal(
   return Number(`${sign}${digits}.${decimals}`)
 }
 
-/** The spaces and underscores that people put between digits, taken out. */
 export function removeDigitSpaces(text: string): string {
   return text.replace(/[\s_]/g, '')
 }
 
-/**
- * An amount as people type it, with whatever their language writes between thousands: `150 000`, `150,000`, `150.000`,
- * `1'250'000`, `54,5`. Undefined when it is none; currency signs are not understood.
- */
+/** Accepts any separators of thousands (`150 000`, `150,000`, `150.000`, `1'250'000`), but no currency signs. */
 export function parseAmount(
   text: string,
   { maxDigits = 9, maxDecimals = 2 }: Partial<NumberFormat> = {},

@@ -1,7 +1,6 @@
 /** A local part, then a domain with a dot and at least two characters after the last one, or an IP address in brackets. */
 const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}|\[[\da-f.:]+\])$/i
 
-/** Whether a text has the form of an e-mail address. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }

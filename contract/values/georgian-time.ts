@@ -15,43 +15,42 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** What clocks and calendars in Georgia show at a moment, as `2026-12-01T10:30:00.000`. */
+/** As `2026-12-01T10:30:00.000`. */
 function toWallClock(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, -1)
 }
 
-/** The day in Georgia at a moment, as `2026-12-01`. */
+/** As `2026-12-01`. */
 export function toGeorgianDate(moment: Date): string {
   return toWallClock(moment).slice(0, 10)
 }
 
-/** The time of the clock in Georgia at a moment, as `10:30`. */
+/** As `10:30`. */
 export function toGeorgianTime(moment: Date): string {
   return toWallClock(moment).slice(11, 16)
 }
 
-/** The moment when clocks in Georgia show a date and a time: `2026-12-01`, `10:30` or `10:30:00`. */
+/** Takes `2026-12-01` with `10:30` or `10:30:00`. */
 export function fromGeorgianTime(date: string, time: string): Date {
   return new Date(`${date}T${time}${OFFSET}`)
 }
 
-/** Noon in Georgia: a moment that is this day in the time zones around as well. */
+/** Noon is the same day in the time zones around, too. */
 export function toGeorgianNoon(date: string): Date {
   return fromGeorgianTime(date, '12:00')
 }
 
-/** The moment of a time stamp of the wire, `2026-12-01 10:30:00` in Georgia. */
+/** Takes `2026-12-01 10:30:00`. */
 export function parseGeorgianTimestamp(text: string): Date {
   const [date = '', time = ''] = text.split(' ')
   return fromGeorgianTime(date, time)
 }
 
-/** The midnight with which a moment's day began in Georgia. */
 export function startOfGeorgianDay(moment: Date): Date {
   return fromGeorgianTime(toGeorgianDate(moment), '00:00')
 }
 
-/** How many midnights in Georgia lie between two moments; 0 is the same day. */
+/** Counts midnights in Georgia; 0 is the same day. */
 export function daysBetween(earlier: Date, later: Date): number {
   return Math.round((Date.parse(toGeorgianDate(later)) - Date.parse(toGeorgianDate(earlier))) / DAY_MS)
 }

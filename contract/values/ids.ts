@@ -7,7 +7,6 @@ export function isId(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= MAX_ID
 }
 
-/** The id that a text is; undefined when it is none. */
 export function parseId(text: string | null | undefined, max = MAX_ID): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && id <= max ? id : undefined

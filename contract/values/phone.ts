@@ -1,6 +1,6 @@
 const MOBILE = /^5\d{8}$/
 
-/** A phone number without the marks people put between digits, and without Georgia's code before a mobile number. */
+/** Drops separators, and Georgia's code before a mobile number. */
 export function normalizePhone(text: string): string {
   return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
 }
@@ -10,7 +10,6 @@ export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)
 }
 
-/** The nine digits of a Georgian mobile number as people type it; undefined when it is none. */
 export function parseMobileNumber(text: string): string | undefined {
   const digits = normalizePhone(text)
   return isMobileNumber(digits) ? digits : undefined
