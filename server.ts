@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler } from '@remix-run/express'
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Request } from 'express'
@@ -23,6 +23,7 @@ import { hostCheck } from './server/host-check'
 import { withModalActions } from './server/modal-actions'
 import { normalizePath } from './server/normalize-path'
 import { originCheck } from './server/origin-check'
+import { createPageHandler } from './server/page-handler'
 import { postOnly } from './server/post-only'
 import { DATA_PATHS, limitDataRequests, limitPosts } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
@@ -79,9 +80,6 @@ const fetchPhoto = createFetchPhoto({
 const enhanceScript = vite ? '/app/enhance/main.ts' : findScriptUrl(clientBuild, 'enhance')
 const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScriptUrl(clientBuild, 'analytics')
 const wrapBuild = (pages: unknown) => withUpstreamStatus(withModalActions(pages as ServerBuild))
-const build = vite
-  ? async () => wrapBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
-  : wrapBuild(await import(pathToFileURL(join(root, 'build/server/index.js')).href))
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
@@ -102,32 +100,38 @@ app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)
 app.use(speculationRules, signInReturn(upstream))
-const remixHandler = createRequestHandler({
-  build,
-  mode: settings.production ? 'production' : 'development',
-  getLoadContext: (request, response) => {
-    const nonce = randomBytes(16).toString('base64')
-    return {
-      site,
-      upstream,
-      referenceCache,
-      geocoder,
-      chat,
-      signer,
-      fetchPhoto,
-      log,
-      nonce,
-      enhanceScript,
-      dataLayerScript,
-      dataLayer: createDataLayer(settings.analytics, signer, { request, response }),
-      origin: ownOrigin(request),
-      visitorId: signer.createPseudonym(request.ip ?? ''),
-      requestId: getRequestId(response),
-      refusal: response.locals.refusal as RequestRefusal | undefined,
-      allowNonce: () => allowNonce(response, nonce),
-    }
-  },
-})
+const getLoadContext: GetLoadContextFunction = (request, response) => {
+  const nonce = randomBytes(16).toString('base64')
+  return {
+    site,
+    upstream,
+    referenceCache,
+    geocoder,
+    chat,
+    signer,
+    fetchPhoto,
+    log,
+    nonce,
+    enhanceScript,
+    dataLayerScript,
+    dataLayer: createDataLayer(settings.analytics, signer, { request, response }),
+    origin: ownOrigin(request),
+    visitorId: signer.createPseudonym(request.ip ?? ''),
+    requestId: getRequestId(response),
+    refusal: response.locals.refusal as RequestRefusal | undefined,
+    allowNonce: () => allowNonce(response, nonce),
+  }
+}
+const remixHandler = vite
+  ? createRequestHandler({
+      build: async () => wrapBuild(await vite.ssrLoadModule('virtual:remix/server-build')),
+      getLoadContext,
+      mode: 'development',
+    })
+  : createPageHandler(
+      wrapBuild(await import(pathToFileURL(join(root, 'build/server/index.js')).href)),
+      getLoadContext,
+    )
 app.all('/do/*', refusalPages(remixHandler))
 app.all('*', remixHandler)
 

@@ -58,6 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // min-width compresses better than ranges; colours of the dark mode come from tokens, so variables for `light-dark()` are dead bytes.
   css: { lightningcss: { include: Features.MediaQueries, exclude: Features.LightDark } },
   build: {
+    // For profiles and stack traces.
+    sourcemap: isSsrBuild === true,
     cssMinify: 'lightningcss',
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     // Without script nothing may depend on data: addresses, and the policy does not allow them for fonts.

@@ -8,6 +8,7 @@ import { OpenDialog } from '~/features/dialogs'
 import { SupportLauncher } from '~/features/support'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
+import { unwrapDocumentData } from '~/page/document-data'
 import { DocumentMarkupProvider } from '~/page/document-markup'
 import { getDocumentMarkup } from '~/page/document-markup.server'
 import { DocumentSlotsProvider } from '~/page/document-slots'
@@ -34,6 +35,8 @@ export default async function handleRequest(
     isLightMode(request),
   )
   if (hydrated) context.allowNonce()
+  const { staticHandlerContext } = remix
+  staticHandlerContext.loaderData = unwrapDocumentData(staticHandlerContext.loaderData)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', i18n.language)
   headers.append('Vary', 'Cookie, Save-Data')

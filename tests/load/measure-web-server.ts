@@ -1,19 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
-import { on, once } from 'node:events'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
-import type { Readable } from 'node:stream'
 import { COLUMN_STORE_READY } from '~backend/api'
 import { formatTable } from './format-table'
 import { measurePages } from './measure-pages'
 import { sampleSearches } from './sample-searches'
-import { type BenchData, startServer } from './server-process'
+import { type BenchData, findFreePort, startServer, waitForOutput } from './server-process'
 
 const CONNECTIONS = 20
 const SECONDS = 10
 const WARM_UP_SECONDS = 4
-/** The columns of a million take a minute. */
-const START_TIMEOUT_MS = 180_000
 
 type LoadResult = {
   requests: { average: number }
@@ -28,7 +22,12 @@ const autocannon: (options: object) => Promise<LoadResult> = createRequire(impor
 export async function measureWebServer(data: BenchData): Promise<string> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const { child, stop } = startServer('build/server.js', data, { PORT: `${port}`, HOST: '127.0.0.1' }, 'pipe')
+  const { child, stop } = startServer(
+    'build/server.js',
+    data,
+    { PORT: `${port}`, HOST: '127.0.0.1' },
+    { output: 'pipe' },
+  )
   try {
     await waitForOutput(child, COLUMN_STORE_READY)
     const pages = await measurePages(url)
@@ -71,24 +70,4 @@ function toTableRow(
     `${non2xx + errors}`,
     `1:${(baseline.requests.average / requests.average).toFixed(1)}`,
   ]
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Waits until a server says something; what it says then is not kept. */
-async function waitForOutput(child: ChildProcess, text: string) {
-  const ended = new AbortController()
-  child.once('exit', () => ended.abort(new Error('the server ended')))
-  for await (const [chunk] of on(child.stdout as Readable, 'data', {
-    signal: AbortSignal.any([ended.signal, AbortSignal.timeout(START_TIMEOUT_MS)]),
-  }))
-    if (`${chunk}`.includes(text)) break
-  child.stdout?.resume()
 }

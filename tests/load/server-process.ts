@@ -1,5 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Readable } from 'node:stream'
+
+/** The columns of a million take a minute. */
+const START_TIMEOUT_MS = 180_000
 
 export type BenchData = { statements: number; dataDir: string }
 
@@ -12,7 +17,7 @@ export function startServer(
   script: string,
   { statements, dataDir }: BenchData,
   env: Record<string, string> = {},
-  output: 'inherit' | 'pipe' = 'inherit',
+  { output = 'inherit', execArgv = [] }: { output?: 'inherit' | 'pipe'; execArgv?: string[] } = {},
 ) {
   const child = fork(script, {
     env: {
@@ -22,6 +27,7 @@ export function startServer(
       SEED_STATEMENTS: `${statements}`,
       ...env,
     },
+    execArgv,
     stdio: ['ignore', output, 'inherit', 'ipc'],
   })
   const leave = () => child.kill('SIGTERM')
@@ -44,4 +50,24 @@ export async function waitForFirstMessage<Message>(child: ChildProcess): Promise
   })
   const [message] = await Promise.race([once(child, 'message'), ended])
   return message
+}
+
+export async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Waits until a server says something; what it says then is not kept. */
+export async function waitForOutput(child: ChildProcess, text: string) {
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort(new Error('the server ended')))
+  for await (const [chunk] of on(child.stdout as Readable, 'data', {
+    signal: AbortSignal.any([ended.signal, AbortSignal.timeout(START_TIMEOUT_MS)]),
+  }))
+    if (`${chunk}`.includes(text)) break
+  child.stdout?.resume()
 }

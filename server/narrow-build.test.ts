@@ -1,0 +1,80 @@
+import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
+import type { ServerBuild } from '@remix-run/node'
+import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { siteRoutes } from '~tests/fixtures/site-routes'
+import remixConfig from '../remix.config.js'
+import { createBuildNarrower } from './narrow-build'
+
+interface Entry {
+  id: string
+  path?: string
+  index?: boolean
+  parentId?: string
+}
+
+const manifest = (await remixConfig.routes?.(defineRoutes)) as Record<string, Entry>
+const routes = {
+  root: { id: 'root', path: '' },
+  ...Object.fromEntries(
+    Object.entries(manifest).map(([id, route]) => [id, { ...route, parentId: route.parentId ?? 'root' }]),
+  ),
+}
+const build = { routes, assets: { routes } } as unknown as ServerBuild
+const findNarrowBuild = createBuildNarrower(build)
+
+function createTree(entries: Record<string, Entry>, parentId?: string): AgnosticRouteObject[] {
+  return Object.values(entries)
+    .filter((entry) => entry.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index
+        ? { id, index, ...(path && { path }) }
+        : { id, children: createTree(entries, id), ...(path && { path }) },
+    )
+}
+
+const wholeTree = createTree(routes)
+
+function findRoutes(tree: AgnosticRouteObject[], path: string) {
+  return matchRoutes(tree, path)?.map(({ route, params }) => ({ id: route.id, params }))
+}
+
+function findRoutesInNarrowBuild(path: string) {
+  return findRoutes(createTree(findNarrowBuild(path).create().routes as Record<string, Entry>), path)
+}
+
+test('a narrow build has a tenth of the routes', () => {
+  const count = Object.keys(findNarrowBuild('/en/s').create().routes).length
+  expect(count).toBeLessThan(Object.keys(routes).length / 10)
+})
+
+test('every page of the site is found in its narrow build as in the whole one', () => {
+  for (const { path } of siteRoutes)
+    for (const prefix of ['', '/en', '/ru']) {
+      const url = `${prefix}${path.split('?')[0]}`
+      expect(findRoutesInNarrowBuild(url)).toEqual(findRoutes(wholeTree, url))
+    }
+})
+
+test('any path is answered by the same route with the same parameters', () => {
+  const words = Object.values(routes).flatMap(({ path = '' }) => path.split('/'))
+  const segment = fc.oneof(
+    fc.constantFrom('en', 'ru', 'ka', '', ...words),
+    fc.constantFrom(...words).map((word) => word.toUpperCase()),
+    fc.constantFrom(...words).map((word) => word.replace(/^[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
+    fc.webSegment(),
+  )
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {
+      const path = `/${segments.join('/')}`
+      expect(findRoutesInNarrowBuild(path)).toEqual(findRoutes(wholeTree, path))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('paths of one key have one build, however many visitors make up', () => {
+  const keys = new Set(Array.from({ length: 1_000 }, (_, index) => findNarrowBuild(`/en/x${index}/y${index}`).key))
+  expect(keys.size).toBe(1)
+})

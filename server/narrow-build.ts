@@ -1,0 +1,90 @@
+import type { ServerBuild } from '@remix-run/node'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+/** The table has three languages and one level below: two segments tell most pages apart. */
+const COMPARED_SEGMENTS = 2
+
+interface Leaf {
+  /** The route and those around it. */
+  ids: readonly string[]
+  /** The first segments that a path of it must have; shorter where anything may follow. */
+  segments: readonly (string | undefined)[]
+}
+
+/** A build with fewer routes: those that may answer some paths. */
+export interface NarrowBuild {
+  /** Equal for paths that have the same build. */
+  key: string
+  create(): ServerBuild
+}
+
+/**
+ * Remix compares the path of a request with each route of its build, several times a request. This finds the few
+ * routes that can match at all, by the first segments of the path, and leaves the choice between them to Remix.
+ */
+export function createBuildNarrower(build: ServerBuild): (pathname: string) => NarrowBuild {
+  const leaves = listLeaves(build.routes)
+  const known = new Set(leaves.flatMap(({ segments }) => segments))
+  return (pathname) => {
+    const path = readSegments(pathname).map((segment) => (known.has(segment) ? segment : ''))
+    return { key: path.join('/'), create: () => narrow(path) }
+  }
+
+  function narrow(path: readonly string[]): ServerBuild {
+    const ids = new Set(leaves.filter(({ segments }) => canMatch(segments, path)).flatMap((leaf) => leaf.ids))
+    const pick = <Item>(items: Readonly<Record<string, Item>>) =>
+      Object.fromEntries(Object.entries(items).filter(([id]) => ids.has(id)))
+    return {
+      ...build,
+      routes: pick(build.routes),
+      // Rendering goes by this list, and needs the module of each route in it.
+      assets: { ...build.assets, routes: pick(build.assets.routes) },
+    }
+  }
+}
+
+function canMatch(segments: Leaf['segments'], path: readonly string[]): boolean {
+  return segments.every((segment, index) => segment === undefined || segment === (path[index] ?? ''))
+}
+
+/** In small letters, as matching ignores case. */
+function readSegments(pathname: string): string[] {
+  const segments = pathname.split('/').filter(Boolean).slice(0, COMPARED_SEGMENTS)
+  return segments.map((segment) => decodeSegment(segment).toLowerCase())
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function listLeaves(routes: Routes): Leaf[] {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  return all
+    .filter(({ id }) => !parents.has(id))
+    .map((leaf) => {
+      const branch = listBranch(routes, leaf)
+      const path = branch.flatMap((route) => route.path?.split('/') ?? []).filter(Boolean)
+      return { ids: branch.map(({ id }) => id), segments: readPattern(path) }
+    })
+}
+
+/** From the root to the route. */
+function listBranch(routes: Routes, route: Route): Route[] {
+  const parent = route.parentId ? routes[route.parentId] : undefined
+  return parent ? [...listBranch(routes, parent), route] : [route]
+}
+
+/** A parameter may be anything; from an optional segment on, the path may be anything or end. */
+function readPattern(segments: readonly string[]): (string | undefined)[] {
+  const end = segments.findIndex((segment) => segment.endsWith('?') || segment === '*')
+  return segments
+    .slice(0, end < 0 ? COMPARED_SEGMENTS : Math.min(end, COMPARED_SEGMENTS))
+    .map((segment) => (segment.startsWith(':') ? undefined : segment.toLowerCase()))
+}

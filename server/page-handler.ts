@@ -1,0 +1,28 @@
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import { createBuildNarrower } from './narrow-build'
+import { withoutHandover } from './without-handover'
+
+/**
+ * Remix's request handler, made once for each group of paths with the few routes that can match them. Requests for data
+ * and for the manifest, which hydrated pages make, see all routes.
+ */
+export function createPageHandler(
+  build: ServerBuild,
+  getLoadContext: GetLoadContextFunction,
+): RequestHandler {
+  const createHandler = (routes: ServerBuild) =>
+    createRequestHandler({ build: routes, getLoadContext, mode: 'production' })
+  const handleAll = createHandler(build)
+  const findNarrowBuild = createBuildNarrower(build)
+  const handlers = new Map<string, RequestHandler>()
+  return (request, response, next) => {
+    if (request.path.endsWith('.data') || request.path === '/__manifest')
+      return handleAll(request, response, next)
+    const { key, create } = findNarrowBuild(request.path)
+    const handler = handlers.get(key) ?? createHandler(withoutHandover(create()))
+    handlers.set(key, handler)
+    return handler(request, response, next)
+  }
+}

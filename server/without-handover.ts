@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
+import { DocumentData } from '~/page/document-data'
+import { isHydrated, type RouteHandle } from '~/page/hydration'
+import { isLightMode } from '~/session/visitor.server'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+interface DataWithResponseInit {
+  type: 'DataWithResponseInit'
+  data: unknown
+  init: ResponseInit | null
+}
+
+/** Hides the loader data of plain documents from the encoder; app/entry.server.tsx uncovers it for the components. */
+export function withoutHandover(build: ServerBuild): ServerBuild {
+  const handles = Object.values(build.routes).map((route) => route?.module.handle as RouteHandle | undefined)
+  const canHydrate = handles.some((handle) => handle?.hydrate)
+  const isDocument = (request: Request) =>
+    !canHydrate || !isHydrated(handles, new URL(request.url).searchParams, isLightMode(request))
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
+  return { ...build, routes: Object.fromEntries(routes) as Routes }
+
+  function wrapRoute(route: Route): Route {
+    const { loader, default: component } = route.module
+    // What files and scripts are sent is a response of its own.
+    if (!loader || !component) return route
+    const wrapped = async (args: LoaderFunctionArgs) => {
+      const result = await loader(args)
+      return result instanceof Response || !isDocument(args.request) ? result : hideData(result)
+    }
+    return { ...route, module: { ...route.module, loader: wrapped } }
+  }
+}
+
+function hideData(result: unknown): unknown {
+  return isDataWithResponseInit(result)
+    ? data(new DocumentData(result.data), result.init ?? undefined)
+    : new DocumentData(result)
+}
+
+function isDataWithResponseInit(result: unknown): result is DataWithResponseInit {
+  return (
+    typeof result === 'object' && (result as DataWithResponseInit | null)?.type === 'DataWithResponseInit'
+  )
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { COLUMN_STORE_READY } from '~backend/api'
+import { findFreePort, startServer, waitForFirstMessage, waitForOutput } from '../server-process'
+
+const statements = Number(process.env.SEED_STATEMENTS ?? 4_000)
+const data = { statements, dataDir: process.env.DATA_DIR ?? `.cache/bench-${statements}` }
+
+export interface Server {
+  origin: string
+  pid: number
+}
+
+/** The site as it is deployed, on the data of the bench. */
+export async function startSite({ profileFolder }: { profileFolder?: string | undefined }) {
+  const port = await findFreePort()
+  const execArgv = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
+  const { child, stop } = startServer(
+    'build/server.js',
+    data,
+    { PORT: `${port}`, HOST: '127.0.0.1' },
+    { output: 'pipe', execArgv },
+  )
+  await waitForOutput(child, COLUMN_STORE_READY)
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop }
+}
+
+/** Ends with this process. */
+export async function startBareRemix(): Promise<Server> {
+  return startHelper('.cache/bench/bare-remix-server.js')
+}
+
+export async function startBufferServer(bodyFile: string): Promise<Server> {
+  return startHelper('.cache/bench/buffer-server.js', { BODY_FILE: bodyFile })
+}
+
+async function startHelper(script: string, env: Record<string, string> = {}): Promise<Server> {
+  const { child } = startServer(script, data, env)
+  const { port } = await waitForFirstMessage<{ port: number }>(child)
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number }
+}
+
+/** Somebody who is signed in: the cookie of a visitor that registers at the demo's sign-in. */
+export async function registerVisitor(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/sandbox/auth/register?Continue=%2Fen`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({
+      email: `${randomUUID()}@demo.test`,
+      password: randomUUID(),
+      type: 'physical',
+      firstName: 'Bench',
+      lastName: 'Visitor',
+    }),
+  })
+  const back = await fetch(new URL(response.headers.get('location') ?? '/', origin), { redirect: 'manual' })
+  const cookie = back.headers.getSetCookie().find((line) => line.includes('token='))
+  if (!cookie) throw new Error(`${response.status}, ${back.status}: nobody was signed in`)
+  return cookie.split(';')[0] as string
+}
+
+/** Statements that the first pages of results link to. */
+export async function findStatementIds(origin: string): Promise<string[]> {
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, async (_, page) => (await fetch(`${origin}/en/s?page=${page + 1}`)).text()),
+  )
+  const ids = pages.flatMap((html) =>
+    [...html.matchAll(/data-statement="(\d+)"|-(\d{4,})"/g)].map((match) => match[1] ?? match[2]),
+  )
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
