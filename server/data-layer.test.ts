@@ -22,7 +22,7 @@ async function send(layer: string | undefined, headers: Record<string, string> =
   }
 }
 
-test('without a name nothing is told and no cookie is set', async () => {
+test('a site without a data layer reports no events and sets no cookie', async () => {
   expect(await send(undefined)).toMatchObject({ cookie: null })
 })
 
@@ -30,7 +30,7 @@ test('with a name the next page is handed what happened', async () => {
   expect((await send('dataLayer')).cookie).toMatch(/^__Host-data-layer=.+HttpOnly/)
 })
 
-test('whoever objects to being followed is told of nowhere', async () => {
+test('visitors who object to tracking are reported nowhere', async () => {
   for (const header of ['DNT', 'Sec-GPC']) {
     const { cookie, vary } = await send('dataLayer', { [header]: '1' })
     expect(cookie).toBeNull()

@@ -48,6 +48,6 @@ test.each([
   [{ ...tbc, PUBLIC_ORIGIN: 'http://ezo.test' }, /PUBLIC_ORIGIN must be set and https/],
   [{ ...tbc, PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN must be set and https/],
   [{ ...tbc, PAYMENT_PROVIDER: 'other' }, /PAYMENT_PROVIDER must be bog or tbc/],
-])('what a provider lacks is told', (environment, message) => {
+])('a missing setting of a provider is named', (environment, message) => {
   expect(() => read(environment)).toThrow(message)
 })

@@ -24,7 +24,7 @@ describe('settings', () => {
     expect(read({})).toMatchObject({ port: 3000, production: true, seedStatements: 4000, apiUrls: undefined })
   })
 
-  test('nothing is told of visits unless the operator names where', () => {
+  test('visits are reported only where the operator names a data layer', () => {
     expect(read({}).analytics).toBeUndefined()
     expect(read({ ANALYTICS_LAYER: 'dataLayer' }).analytics).toEqual({ layer: 'dataLayer', origins: [] })
     const reader = {
@@ -85,13 +85,13 @@ describe('settings', () => {
     expect(read({}).advertOrigins).toEqual([])
   })
 
-  test('a data directory that cannot be used is told in one line', () => {
+  test('an unusable data directory is reported in one line', () => {
     const file = join(DATA_DIR, 'a-file')
     writeFileSync(file, '')
     expect(() => read({ DATA_DIR: file })).toThrow(StartError)
   })
 
-  test('everything that is wrong is told at once, by name', () => {
+  test('all invalid settings are reported at once, by name', () => {
     const { AUTH_URL, EXPRESS_API_URL, SESSION_SECRET, ...some } = apis
     expect(() => read(some)).toThrow(/EXPRESS_API_URL[\s\S]*AUTH_URL[\s\S]*SESSION_SECRET/)
     expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short' })).toThrow(

@@ -12,11 +12,11 @@ describe('why the site does not start', () => {
     new StartError('PORT must be a number'),
     new DatabaseStartError('The database cannot be reached: no'),
     new AlreadyOwnedError('data is in use by another running instance'),
-  ])('$name is told in its own words', (error) => {
+  ])('$name is reported with its own message', (error) => {
     expect(formatStartFailure(error)).toBe(error.message)
   })
 
-  test('a port in use is told with its number', async () => {
+  test('a port in use is reported with its number', async () => {
     const { port } = new URL(taken.origin)
     const error = await new Promise((resolve) => {
       createServer().once('error', resolve).listen(Number(port), '127.0.0.1')
@@ -26,7 +26,7 @@ describe('why the site does not start', () => {
     )
   })
 
-  test('a fault of ours is told with its stack', () => {
+  test('an unexpected error is reported with its stack', () => {
     expect(formatStartFailure(new TypeError('oops'))).toContain('start-failure.test.ts')
   })
 })

@@ -15,7 +15,7 @@ function handleRequest(cookie: string | undefined, status: number, act: (layer: 
   return { events, left, line }
 }
 
-test('what a form led to is told by the next page, and by no other', () => {
+test('the next page alone reports the events of a form', () => {
   const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   expect(sent.left).toBeDefined()
   const page = handleRequest(sent.left, 200, (layer) => layer.takeQueuedEvents())
@@ -51,7 +51,7 @@ test('a payment is told of when it is found paid, once, however often its page i
   expect(handleRequest(paid.left, 200, (layer) => layer.takePaymentEvents(7, true)).events).toEqual([])
 })
 
-test('a payment that came to nothing is told of never', () => {
+test('a failed payment is never reported', () => {
   const begun = handleRequest(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
   const failed = handleRequest(begun.left, 200, (layer) => layer.takePaymentEvents(7, false))
   expect(failed.events).toEqual([])

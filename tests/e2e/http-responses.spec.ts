@@ -65,7 +65,7 @@ for (const language of languages) {
   }
 }
 
-test('a refusal is told in the words that fit it', async () => {
+test('a refused page shows the message of its reason', async () => {
   for (const language of languages) {
     for (const [path, words, role] of [
       ['/statements/999999999', 'errors.statement_not_found', undefined],

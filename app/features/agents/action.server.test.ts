@@ -36,7 +36,7 @@ async function send(fields: Record<string, string>, answer: object | number = { 
   }
 }
 
-test('emails are read however they are parted, each once', async () => {
+test('emails parted by lines, commas or semicolons are each invited once', async () => {
   const emails = 'one@a.test\r\n two@a.test, ONE@a.test;three@a.test\n\n'
   const { sentCalls, status, location } = await send(
     { intent: 'invite', emails },
@@ -49,7 +49,7 @@ test('emails are read however they are parted, each once', async () => {
   expect([status, location]).toEqual([303, `${PAGE_PATH}?status=invited`])
 })
 
-test('only those that could not be invited stay in the box, each with its reason', async () => {
+test('the form keeps only the emails that could not be invited, each with its reason', async () => {
   const invitations = [
     { email: 'one@a.test', status: 'invited' },
     { email: 'two@a.test', status: 'not_found' },
@@ -72,7 +72,7 @@ test.each([
   expect([sentCalls, status, formResult?.error, formResult?.emails]).toEqual([[], 422, error, emails])
 })
 
-test('what could not be sent is kept', async () => {
+test('the form keeps the emails when sending fails', async () => {
   const emails = 'one@a.test'
   expect(await send({ intent: 'invite', emails }, 503)).toMatchObject({
     status: 503,

@@ -196,7 +196,7 @@ test.each([
   ['physical', 'Owner'],
   ['designer', 'Owner'],
   [undefined, 'Owner'],
-])('an account of the type %s is told as %s', (role, type) => {
+])('an account of the type %s is reported as %s', (role, type) => {
   expect(pageViewEvent({ language: 'en', currency: undefined, user: { role } }).user_type).toBe(type)
 })
 

@@ -28,7 +28,7 @@ test('the list has its pages, and beyond the last the way leads to it', async ()
   expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/ru/blog'])
 })
 
-test('an article has one address by which name ever it is asked for', async () => {
+test('an article redirects from any other name to its one URL', async () => {
   const [{ slug, en } = { slug: '', en: undefined }] = ARTICLES
   const byName = await loadArticle(argsFor(`/en/blogi/${slug}`, { id: slug }))
   expect(byName).toMatchObject({ title: en?.title, canonical: `/en/blog/${slug}` })

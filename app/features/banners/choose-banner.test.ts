@@ -23,11 +23,11 @@ test('after a banner comes the next of its place, and after the last the first',
   expect(chooseBanner(all, 'footer', { after: 5 })?.id).toBe(1)
 })
 
-test('one that is no longer there, or never was, leaves it to the clock', () => {
+test('an unknown last banner leaves the choice to the clock', () => {
   expect(chooseBanner(all, 'footer', { after: Number.NaN, now: ROTATION_MS })?.id).toBe(3)
 })
 
-test('where nothing is advertised there is no banner', () => {
+test('a place without banners shows none', () => {
   expect(chooseBanner(all, 'in_article')).toBeUndefined()
   expect(chooseBanner([], 'footer', { after: 1 })).toBeUndefined()
 })
@@ -53,7 +53,7 @@ test.each([
   expect(canShowBanners(new URL(address, 'http://ezo.test'))).toBe(takes)
 })
 
-test('what was closed stays in the cookie, once, and nothing else does', () => {
+test('the cookie holds each closed place once and nothing else', () => {
   const value = closedBannersCookieValue('__Host-closed-banners=footer.nowhere', 'header')
   expect(readClosedPlaces(`__Host-closed-banners=${value}`)).toEqual(['header', 'footer'])
   expect(closedBannersCookieValue(`__Host-closed-banners=${value}`, 'header')).toBe(value)

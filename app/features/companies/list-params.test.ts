@@ -12,12 +12,12 @@ test.each([
   expect(parsePage(new URLSearchParams(query))).toBe(page)
 })
 
-test('words are tidied and cut', () => {
+test('the search text is trimmed and cut', () => {
   expect(parseSearchText(new URLSearchParams({ q: '  სამი \n გასაღები ' }))).toBe('სამი გასაღები')
   expect(parseSearchText(new URLSearchParams({ q: 'x'.repeat(300) }))).toHaveLength(255)
 })
 
-test('an address says only what it must', () => {
+test('a list URL leaves out default values', () => {
   expect(listHref('/en/brokerebi', { q: '', page: 1, order_by: undefined })).toBe('/en/brokerebi')
   expect(listHref('/developerebi?activeTab=2', { page: 2, cities: 1 })).toBe(
     '/developerebi?activeTab=2&page=2&cities=1',

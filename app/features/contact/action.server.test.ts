@@ -54,7 +54,7 @@ test.each([
       { field: 'message', error: 'message_too_long' },
     ],
   ],
-])('with %j it comes back as typed', async (change, fieldErrors) => {
+])('a message with %j is shown as typed with its errors', async (change, fieldErrors) => {
   const { answer, page } = await send({ ...GOOD, ...change })
   expect(answer).toMatchObject({ init: { status: 422 } })
   expect(page.formResult).toEqual({ values: { ...GOOD, ...change }, fieldErrors })
@@ -62,7 +62,7 @@ test.each([
   expect(await findContactMessages()).toEqual([])
 })
 
-test('that could not be sent keeps everything', async () => {
+test('a message that could not be sent keeps every value', async () => {
   const { answer, page } = await send(GOOD, 'http://127.0.0.1:1')
   expect(answer).toMatchObject({ init: { status: 502 } })
   expect(page.formResult).toEqual({ values: GOOD, fieldErrors: [], failure: 'failed' })

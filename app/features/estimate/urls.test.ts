@@ -9,7 +9,7 @@ test('the parts of the modal are addresses of the page under it', () => {
   expect(estimateCloseHref(place)).toBe('/en/s?deal_types=1')
 })
 
-test('closing leaves nothing of it behind', () => {
+test('the close link removes every parameter of the dialog', () => {
   expect(estimateCloseHref(toPageUrl('/?ai_modal=true&statementInner=true&tab_index=0'))).toBe('/')
 })
 

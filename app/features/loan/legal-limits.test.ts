@@ -30,7 +30,7 @@ test('a loan that is too long or too large is told so by the currency’s own li
   ])
 })
 
-test('the rule of the day holds', () => {
+test('the limits of the current date apply', () => {
   expect(flags(GEL, 12, 300, '2020-04-14')).toEqual([['loan_to_value', 85, 88]])
   expect(flags(GEL, 12, 300, '2024-12-31')).toEqual([
     ['term', 240, 300],

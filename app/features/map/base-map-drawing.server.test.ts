@@ -40,7 +40,7 @@ describe('the base map of a view', () => {
     expect(country).not.toContain('Vake')
   })
 
-  test('names leave room for what is taken', () => {
+  test('place names leave room for taken boxes', () => {
     const everything = { left: 0, top: 0, right: 480, bottom: 600 }
     expect(drawBaseMap(DEFAULT_VIEW, 'ka', [everything])).toMatchObject({ labels: [], stations: [] })
   })

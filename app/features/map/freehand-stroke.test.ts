@@ -30,7 +30,7 @@ test('a square drawn in many small steps has its corners and no others', () => {
   expect(drawn.length).toBeLessThanOrEqual(5)
 })
 
-test('a line that leads nowhere encloses nothing', () => {
+test('a line that encloses no area is no area', () => {
   const line = Array.from({ length: 40 }, (_, step): Point => [step * 5, 200 + step * 2])
   expect(toStrokeCorners(line, DEFAULT_VIEW)).toBeUndefined()
   expect(toStrokeCorners([], DEFAULT_VIEW)).toBeUndefined()

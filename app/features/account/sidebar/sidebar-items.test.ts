@@ -9,7 +9,7 @@ const addresses = {
   companyUrl: 'https://company.test',
 }
 
-test('every page that is linked has been built', () => {
+test('every link of the sidebar leads to a route', () => {
   const built = screens
     .filter(({ module }) => module !== 'routes/not-found.tsx')
     .map(({ path }) => `/${path}`)

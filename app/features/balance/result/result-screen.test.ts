@@ -7,12 +7,12 @@ const payment = (fields: Partial<CurrentPayment>) =>
   ({ id: 1, amount: 1_000, method: 'card', state: 'pending', ...fields }) as CurrentPayment
 const retryPath = '/en/account/payments?fill_balance=1&method=1'
 
-test.each(['3', '0', '7', '', null])('of the address alone, paymentStatus %s is no success', (status) => {
+test.each(['3', '0', '7', '', null])('paymentStatus %s in the URL alone is no success', (status) => {
   expect(getResultScreen({ ...nothing, status })).toEqual({ screen: 'unknown' })
   expect(getResultScreen({ ...nothing, signedIn: false, status })).toEqual({ screen: 'guest' })
 })
 
-test('a failure that an address claims says no more than that', () => {
+test('a failure known from the URL alone names no other reason', () => {
   expect(getResultScreen({ ...nothing, status: '-1' })).toEqual({ screen: 'failed', reason: 'by_address' })
 })
 
@@ -27,7 +27,7 @@ test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', 
   expect(of({ method: undefined })).toMatchObject({ screen: 'failed', reason: 'not_started' })
 })
 
-test('what this server saw of the form is told with its reason', () => {
+test('the outcome of the form is shown with its reason', () => {
   const saw = (outcome: 'provider_unavailable' | 'credited', fields: Partial<PaymentKnowledge> = {}) =>
     getResultScreen({ ...nothing, formOutcome: { outcome, retryPath }, ...fields })
   expect(saw('provider_unavailable')).toEqual({ screen: 'failed', reason: 'provider_unavailable', retryPath })
@@ -42,7 +42,7 @@ test('what this server saw of the form is told with its reason', () => {
   expect(saw('credited')).toEqual({ screen: 'credited' })
 })
 
-test('what cannot be asked for is neither success nor failure', () => {
+test('an unreachable payment is neither success nor failure', () => {
   expect(getResultScreen({ ...nothing, payment: 'unreachable', status: '3' })).toEqual({
     screen: 'unreachable',
   })

@@ -70,7 +70,7 @@ const made = async () =>
   (await database.pool.query('select id from payments where user_id = $1 order by id', [user])).rows
 
 describe('by card', () => {
-  test('leads to the bank, and back to what the ledger says', async () => {
+  test('a top-up leads to the bank, and back to the state of the ledger', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '12,50' })
     expect(location).toMatch(/^\/sandbox\/bank\//)
     const [payment] = await made()
@@ -121,7 +121,7 @@ describe('by card', () => {
     },
   )
 
-  test('nothing chosen, or a card that is not theirs, is asked about', async () => {
+  test('a form without a card, or with the card of another user, is refused', async () => {
     const dialogFor = async (card_id: string) =>
       (await send('1', { card_id, amount: '5' })).dialog as { formResult?: { fieldErrors: unknown[] } }
     expect((await dialogFor('')).formResult?.fieldErrors).toEqual([
@@ -132,7 +132,7 @@ describe('by card', () => {
     ])
   })
 
-  test('what was declined says so, also to whoever sends the form again', async () => {
+  test('a declined payment is shown as declined, also when the form is sent again', async () => {
     const form = { amount: '7' }
     const { location = '' } = await send('3', form)
     await bank.decide(location, 'decline')
@@ -185,14 +185,14 @@ describe('by promo code', () => {
     })
   })
 
-  test('an empty one is asked about', async () => {
+  test('an empty code is refused with a field error', async () => {
     const { answer, dialog } = await send('2', { code: ' ' })
     expect(answer).toMatchObject({ init: { status: 422 } })
     expect(dialog).toMatchObject({ formResult: { fieldErrors: [{ field: 'code', error: 'code_missing' }] } })
   })
 })
 
-test('a guest is asked to log in, and comes back to the dialog', async () => {
+test('a guest is sent to sign in, and returns to the dialog', async () => {
   token = ''
   const { location, dialog } = await send('1', { card_id: 'new', amount: '5' })
   expect(location).toBe('/en/s?cities=1&fill_balance=1&method=1')
@@ -203,6 +203,6 @@ test('a guest is asked to log in, and comes back to the dialog', async () => {
   })
 })
 
-test.each(['', '4', '5', '6'])('no form is taken for the way %j', async (method) => {
+test.each(['', '4', '5', '6'])('a form with the payment method %j is refused', async (method) => {
   await expect(send(method, { amount: '5' })).rejects.toMatchObject({ status: 400 })
 })

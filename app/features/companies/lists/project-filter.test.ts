@@ -3,7 +3,7 @@ import { parseProjectFilter, toProjectParams } from './project-filter'
 
 const read = (query: string) => parseProjectFilter(new URLSearchParams(query), undefined)
 
-test('a filter is read and said back', () => {
+test('a filter is parsed and written back unchanged', () => {
   const query = {
     cities: '1',
     districts: '4',
@@ -15,12 +15,12 @@ test('a filter is read and said back', () => {
   expect(toProjectParams(parseProjectFilter(new URLSearchParams(query), 'usd'))).toEqual(query)
 })
 
-test('what says nothing is left out', () => {
+test('empty parameters are left out', () => {
   expect(toProjectParams(read('cities=&square_price_from=&building_status=half&currency_id=2'))).toEqual({})
   expect(read('districts=4').district).toBeUndefined()
 })
 
-test('a range upside down is turned', () => {
+test('a range with swapped bounds is put in order', () => {
   expect(read('square_price_from=2000&square_price_to=1 000').price).toEqual({ from: 1000, to: 2000 })
   expect(read('square_price_to=1000').price).toEqual({ from: undefined, to: 1000 })
 })

@@ -31,6 +31,6 @@ test.each([
   'http://bank.test/',
   'javascript:alert(1)',
   'https://',
-])('%s is nowhere to be sent to', (page) => {
+])('%s is no partner URL', (page) => {
   expect(toPartnerUrl(page, sites)).toBeUndefined()
 })

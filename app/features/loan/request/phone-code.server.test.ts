@@ -36,7 +36,7 @@ test('a code that is wrong five times says when a new one is needed', async () =
   ])
 })
 
-test('a code that is old says so', async () => {
+test('an expired code is refused as expired', async () => {
   await post('send_code', form())
   await database.pool.query("update phone_codes set sent_at = sent_at - interval '6 minutes'")
   expect(listErrors(await post('confirm_code', { ...form(), code: await code() }))).toEqual([
