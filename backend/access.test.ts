@@ -9,11 +9,11 @@ import { addPayment } from '~tests/fixtures/ledger'
 const database = withTestDatabase()
 const api = withApi(database)
 
-/** Stands in what nobody but its owner may read. */
+/** A text that only its owner may read. */
 const SECRET = 'kept-for-the-owner'
 const RESULT_PAGE = 'https://ezo.example/payment-result'
 
-/** What there is of the owner's, by its id. */
+/** The owner's objects by id. */
 type Owned = Record<
   | 'payment'
   | 'card'
@@ -35,7 +35,7 @@ type AccessCase = {
   method?: 'POST'
   path(): string
   body?(): object
-  /** Lists and marks of several: answered, with nothing of the owner's in it and nothing changed. */
+  /** Answers 200, with nothing of the owner's in it and nothing changed. */
   isList?: true
 }
 
@@ -78,7 +78,7 @@ const ACCESS_CASES: readonly AccessCase[] = [
   ),
   { object: 'estimates', path: () => '/v1/evaluation-estimates', isList: true },
   { object: 'agent', method: 'POST', path: () => `/v1/users/agents/${owned.agent}/remove` },
-  // Whoever may see it at all sees neither name nor number.
+  // Others see neither name nor number.
   { object: 'client', path: () => '/v1/users/clients', isList: true },
   { object: 'client', path: () => '/v1/users/get-matchings', isList: true },
   { object: 'measure rows', path: () => '/v1/measure', isList: true },
@@ -99,7 +99,6 @@ const ACCESS_CASES: readonly AccessCase[] = [
   },
 ]
 
-/** All that the requests above could change. */
 const TABLES = [
   'payments',
   'payment_cards',

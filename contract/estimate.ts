@@ -15,7 +15,7 @@ export const CONDITIONS = {
   8: 'white_plus',
 } as const
 
-/** Other portals tell renovated flats apart from newly and formerly renovated ones; no id of ours stands for that. */
+/** Other portals also have plainly renovated flats, for which there is no id. */
 export const ACCEPTED_CONDITIONS = { 0: 'renovated', ...CONDITIONS } as const
 
 /** Series of the house, by project type. */

@@ -3,5 +3,5 @@ export const TBILISI_ID = 1
 export const PLACE_KINDS = ['city', 'district', 'urban', 'street'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** Streets are suggested from so many letters on, and no shorter name can be added. */
+/** Letters from which on streets are suggested; no shorter name can be added. */
 export const MIN_STREET_NAME_LENGTH = 4

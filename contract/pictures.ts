@@ -1,4 +1,4 @@
-/** Sizes and formats in which our own backend serves a picture, fixed here so that lists need not repeat them. Widths are in pixels, the aspect ratio is 4:3. */
+/** Sizes of our own backend's pictures, so that lists need not repeat them: widths in pixels, at a ratio of 4:3. */
 export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 

@@ -62,7 +62,9 @@ test('any path is answered by the same route with the same parameters', () => {
   const segment = fc.oneof(
     fc.constantFrom('en', 'ru', 'ka', '', ...words),
     fc.constantFrom(...words).map((word) => word.toUpperCase()),
-    fc.constantFrom(...words).map((word) => word.replace(/^[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
+    fc
+      .constantFrom(...words)
+      .map((word) => word.replace(/^[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
     fc.webSegment(),
   )
   fc.assert(
@@ -75,6 +77,8 @@ test('any path is answered by the same route with the same parameters', () => {
 })
 
 test('paths of one key have one build, however many visitors make up', () => {
-  const keys = new Set(Array.from({ length: 1_000 }, (_, index) => findNarrowBuild(`/en/x${index}/y${index}`).key))
+  const keys = new Set(
+    Array.from({ length: 1_000 }, (_, index) => findNarrowBuild(`/en/x${index}/y${index}`).key),
+  )
   expect(keys.size).toBe(1)
 })

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment'
 import { findPaymentByProviderId } from './store'
 
 const MAX_BODY_SIZE = '64kb'
-/** Per payment, as anybody who knows its id could flood us. */
+/** Per payment, as anybody who knows its id could fill the table. */
 const MAX_CALLBACKS_PER_PAYMENT = 50
 
 /**

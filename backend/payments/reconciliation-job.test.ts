@@ -25,7 +25,6 @@ beforeEach(async () => {
   await database.pool.query("update payments set state = 'expired' where state = 'pending'")
 })
 
-/** A payment context whose provider fails as the test requires. */
 function createContext(fieldErrors: Partial<PaymentGateway> = {}): PaymentContext {
   const { pool } = database
   const gateway = { ...createSandboxGateway(pool), ...fieldErrors }

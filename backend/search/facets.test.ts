@@ -21,7 +21,6 @@ const OPTIONS: Record<string, number[]> = {
   cities: [places.tbilisi, places.batumi],
   districts: [places.vakeSaburtalo, places.old, places.rustaveli],
   urbans: [places.vake, places.vera],
-  // On or off.
   with_picture: [1],
   owner: [1],
   newest: [1],
@@ -74,7 +73,7 @@ async function facets(query: string, caller: { token?: string } = {}): Promise<R
   return body.data
 }
 
-/** The same, one count at a time: each option chosen in the place of what its group has chosen. */
+/** Counts each option by a search of its own. */
 async function countedOneByOne(query: string, groups: string[], caller: { token?: string }) {
   const counts: Record<string, Record<string, number>> = {}
   for (const group of groups) {

@@ -80,7 +80,6 @@ test('what was begun before a look and committed after it is found by the next o
   await slow.connect()
   await slow.query('begin')
   await slow.query('update statements set area = 555 where id = $1', [id])
-  // A later one is seen meanwhile.
   const next = await addStatement(database.pool, { user_id: owner, area: 556 })
   expect(await found('area_from=555')).toEqual([next])
   await slow.query('commit')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addStatement(database.pool)
 })
 
-/** The same without the network, which takes no URL that is longer than 16 KB. */
+/** Without the network, which rejects URLs above 16 KB. */
 async function answeredInside(text: string) {
   const parse = createSearchTextParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
   const query = await parse(parseQueryString(text))
@@ -27,7 +27,7 @@ async function answeredInside(text: string) {
   return { shown: ids.length, total: await engine.count(query, undefined) }
 }
 
-/** Whatever the question, list, number and facets answer, and answer the same: so many statements. */
+/** Requires that list, number and facets agree. */
 async function answered(query: string) {
   const list = await api.get(`${LIST}?${query}`)
   const count = await api.get(`${LIST}/count?${query}`)

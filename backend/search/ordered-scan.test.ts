@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { pool } = database
   await seedDatabase(pool, { statements: 1_500, log: { info: () => {} } })
   await expireStatements(pool)
-  // Many are alike in what they are ordered by.
+  // Many statements are equal in the columns of the orders.
   await pool.query(`update statements set price = ceil(price / 50000.0) * 50000,
     last_updated = date_trunc('month', last_updated), created_at = date_trunc('month', created_at)`)
   const { rows } = await pool.query<{ id: number }>('select id from statements where is_public order by id')
@@ -68,7 +68,6 @@ async function current() {
   return current
 }
 
-/** However long it takes; once judging all on the way, and once only those whose bits are set. */
 async function walked(address: string, { page, perPage }: { page: number; perPage: number }) {
   const { store: table, orderIndexes: orders } = await current()
   const query = parseQueryString(address)

@@ -105,7 +105,7 @@ describe('memory and the database answer the same map', () => {
     isViewer: fc.boolean(),
   })
 
-  /** Nearer than the cells that the database keeps, and with more statements than are shown alone. */
+  /** More statements than the map shows as pins, in less than one cell. */
   const DENSE = {
     bounds: {
       north: 41.68711549637074,

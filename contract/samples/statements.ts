@@ -78,7 +78,7 @@ export const card = {
   has_3d: false,
 }
 
-/** As our own backend adds to it. */
+/** Fields that only our own backend sends. */
 const ownCard = {
   ...card,
   id: 102,

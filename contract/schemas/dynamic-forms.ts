@@ -6,7 +6,7 @@ export const FormFieldRow = z.object({
   name: z.string().min(1),
   title: z.string(),
   placeholder: optionalText,
-  // A type that is not known is asked as a line of text.
+  // Unknown types become a text field.
   type: z.enum(FIELD_TYPES).catch('text'),
   required: z.union([z.number(), z.boolean()]).nullish(),
   rules: z.string().nullish(),

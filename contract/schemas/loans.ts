@@ -49,7 +49,7 @@ export const Mortgage = z.object({ banks: z.array(Bank), currencies: z.array(Loa
 
 /** `POST /take-loans/create` and `/take-loans/create-lead-only` */
 export const LoanRequestSent = z.object({
-  // Own pages begin with one slash. A URL that could lead anywhere else than it says is none.
+  // Own pages begin with one slash; URLs that could lead to another site are dropped.
   redirect_url: z
     .string()
     .regex(/^(https:\/\/|\/(?![/\\]))/)

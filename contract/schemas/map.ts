@@ -8,7 +8,7 @@ export const Cluster = z.object({
   count: z.number().int().positive(),
   lat: latitude,
   lng: longitude,
-  /** Around its members; a single point when they cannot be told apart. */
+  /** Around its members; a single point when they are at one place. */
   bounds: Bounds,
   min_price: Price,
 })

@@ -5,9 +5,9 @@ import { georgianTime, id, optionalText } from './primitives'
 
 const Details = z.object({
   response: z.enum(NOTIFICATION_OUTCOMES).nullish().catch(undefined),
-  /** Who asks: a broker, or somebody who wants a phone number. */
+  /** A broker, or a user who requests a phone number. */
   sender: optionalText,
-  /** Who wrote a message. */
+  /** The author of a message. */
   name: optionalText,
   phone_number: optionalText,
   message: optionalText,

@@ -21,7 +21,7 @@ export function formatPhone(text: string): string {
   return /^\d{9}$/.test(digits) ? groupInThrees(digits) : text
 }
 
-/** Runs of digits in groups of three, counted from the left as Georgian phone numbers are. */
+/** Counted from the left, as for Georgian phone numbers. */
 export function groupInThrees(text: string, separator = ' '): string {
   return text.replace(/(\d{3})(?=\d)/g, `$1${separator}`)
 }

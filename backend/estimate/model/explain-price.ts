@@ -50,7 +50,7 @@ function roundToDollars(baseline: number, total: number, parts: readonly Contrib
   const largest = contributions.reduce((one, other) =>
     Math.abs(other.amount) > Math.abs(one.amount) ? other : one,
   )
-  // Adding zero turns −0 into 0.
+  // Turns −0 into 0.
   for (const part of contributions) part.amount += part === largest ? left : 0
   return { ...whole, contributions }
 }

@@ -15,7 +15,6 @@ const asRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const log = testLog
 
-/** A server in a program of its own. */
 let serverProgram = ''
 let tempDir = ''
 beforeAll(async () => {
@@ -119,7 +118,7 @@ describe.sequential('the database of one directory', () => {
   test('stops when its owner exits without stopping it', async () => {
     const careless = await startProgram(dataDir())
     await killProcess(careless, 'SIGINT')
-    // It writes down all it knows before it ends, and waits for the disk of a busy machine.
+    // A stopping server writes its memory to a disk that may be busy.
     await expect.poll(() => serverPid(dataDir()), { timeout: 15_000 }).toBe(0)
   })
 

@@ -43,7 +43,7 @@ export const notFoundHandler: RequestHandler = (_request, response) => {
   response.status(404).json(toFailureBody('Not found'))
 }
 
-/** Answers 500 to whatever is no refusal; its message is only logged. */
+/** Answers 500 to errors that are no refusal; their message is only logged. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)

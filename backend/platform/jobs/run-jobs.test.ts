@@ -31,7 +31,6 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** As a server of its own. */
 async function startRunner(jobs: readonly Job[]) {
   const pool = await openPool(database.connection, { log })
   const runner = runJobs({ pool, jobs, log, pollIntervalMs: POLL_INTERVAL_MS })

@@ -9,9 +9,9 @@ import { planFirstRun, toQueueLogger } from './job-queue'
 export interface Job {
   name: string
   intervalMs: number
-  /** A run that takes longer is taken for that of a killed server, and another one starts beside it. */
+  /** A longer run counts as that of a killed server, and another one starts. */
   maxDurationMs: number
-  /** @returns milliseconds until the next run, when that is sooner than the interval says */
+  /** @returns milliseconds until the next run, when sooner than the interval */
   run(signal: AbortSignal): Promise<number | undefined>
 }
 
@@ -19,7 +19,7 @@ export interface RunJobsOptions {
   pool: pg.Pool
   jobs: readonly Job[]
   log: Logger
-  /** How often a worker without a run looks for one, and how long before it is due it claims it. */
+  /** Interval in which idle workers claim due runs, and how long before they are due. */
   pollIntervalMs?: number
 }
 
@@ -78,7 +78,7 @@ async function runUntilAborted(options: RunnerOptions): Promise<void> {
   }
 }
 
-/** A worker that cannot record the end of a run ends itself, while its runner goes on with the others. */
+/** A worker that cannot record the end of a run stops, while its runner continues. */
 function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) resolve()
@@ -98,7 +98,7 @@ function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): T
     const msUntilDue = run_at.getTime() + pollIntervalMs - Date.now()
     if (msUntilDue > 0) await sleep(msUntilDue, undefined, { signal }).catch(() => {})
     const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
-    // What was aborted is left to another server, or to the next start.
+    // Another server, or the next start, repeats an aborted run.
     await planNextRun(signal.aborted ? 0 : delayMs)
   }
 }

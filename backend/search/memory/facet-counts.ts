@@ -11,7 +11,7 @@ export type FacetCounts = { total: number; facets: Record<string, Record<number,
 
 export type TogglePredicates = Readonly<Record<string, readonly Predicate[]>>
 
-/** Intersecting two bitmaps takes as long as reading the column of one row in so many of the store. */
+/** Cost of intersecting two bitmaps: reading one row in this many of the store. */
 const ROWS_PER_INTERSECTION = 100
 
 /** Each facet counts as if nothing of it were chosen; toggles count as id 1. */
@@ -75,7 +75,7 @@ function countByValue(store: ColumnStore, rows: RoaringBitmap32, field: BitmapFi
   return toCountsById(counts)
 }
 
-/** Id 0 stands for rows without an id, which are no option. */
+/** Id 0 marks rows without an id. */
 function toCountsById(counts: ArrayLike<number>): Record<number, number> {
   const byId: Record<number, number> = {}
   for (let id = 1; id < counts.length; id += 1) if (counts[id]) byId[id] = counts[id] as number

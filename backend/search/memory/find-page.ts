@@ -27,7 +27,7 @@ export type PageLimits = {
 
 export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 1 / 64, maxSortedRows: 3_000 }
 
-/** Looking a row up in a bitmap takes as long as filtering and comparing so many. */
+/** Cost of a bitmap lookup, in rows filtered and compared. */
 const LOOKUP_COST = 4
 
 export function findPage(

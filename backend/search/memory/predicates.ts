@@ -17,7 +17,7 @@ export type IdsPredicate = {
 
 export type RangePredicate = { by: 'range'; field: FieldName; from: number; to: number }
 
-/** Every term must be met, or the row has this id. */
+/** All terms must match, or the row has this id. */
 export type TermsPredicate = {
   by: 'terms'
   field: 'text'

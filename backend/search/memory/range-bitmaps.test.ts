@@ -23,7 +23,7 @@ function randomRow(random: Random): Row {
   }
 }
 
-/** Open ranges begin above what stands for a missing number, as those of queries do. */
+/** Like those of queries, open ranges exclude missing numbers. */
 function randomRange(random: Random, field: RangeField): RangePredicate & { field: RangeField } {
   const max = { price_gel: 40_000, price_usd: 90_000, area_m2: 300 }[field]
   const [one, other] = [random.whole(-1, max + 1), random.whole(-1, max + 1)]

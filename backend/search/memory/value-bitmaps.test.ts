@@ -32,7 +32,7 @@ function randomRow(random: Random): Row {
   return Object.fromEntries(values) as Row
 }
 
-/** One id or a few of some columns, now and then one that no row has yet. */
+/** Some ids may belong to no row yet. */
 function randomPredicates(random: Random): RowPredicate[] {
   return FIELDS.filter(() => random.chance(0.25)).map((field) => ({
     by: 'ids',
@@ -44,7 +44,6 @@ function randomPredicates(random: Random): RowPredicate[] {
 const meetsAll = (row: Row, predicates: readonly RowPredicate[]) =>
   predicates.every(({ field, ids }) => ids.includes(row[field]))
 
-/** How many rows have each id of a column, counted one by one. */
 function countOneByOne(rows: readonly Row[], field: Field): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { [field]: id } of rows) if (id !== 0) counts[id] = (counts[id] ?? 0) + 1

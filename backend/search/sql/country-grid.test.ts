@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const cheaperThan = (price: number): Where => ({ sql: 's.price_gel < $1', values: [price] })
 
-/** Runs while nobody can read statements; what has been asked for then waits in the database. */
+/** Locks the table, so that queries started meanwhile wait. */
 async function whileLocked(work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
   const holder = await database.pool.connect()
   try {

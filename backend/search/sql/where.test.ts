@@ -99,7 +99,6 @@ test('a price that is negotiable is not kept, so that no search can find it out'
   await expect(matching).rejects.toThrow('statements_negotiable_untold')
 })
 
-/** Names of the statements that a query finds. */
 async function found(query: string) {
   const list = await api.get(`/v1/microservice/statements?${query}`)
   const count = await api.get(`/v1/microservice/statements/count?${query}`)

@@ -38,10 +38,7 @@ const listNotifications = async () =>
     ({ title }: { title: string }) => title,
   )
 
-/**
- * A flat of 100 m² for 150 lari.
- * @returns the order
- */
+/** A flat of 100 m² for 150 lari. */
 async function orderMeasuring(): Promise<number> {
   await bank.fill(token, 500)
   const { body } = await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })

@@ -39,7 +39,7 @@ test('flats of the made-up marketplace get a tour once, and nobody else does', a
     'Ванная',
     'Балкон',
   ])
-  // Whoever walks through a door can walk back.
+  // Every door leads back.
   for (const [place, { doors }] of rooms.entries())
     for (const { room } of doors)
       expect(rooms[room].doors.map((door: { room: number }) => door.room)).toContain(place)

@@ -28,7 +28,6 @@ describe('a package whose postinstall was skipped', () => {
   })
   afterAll(() => rm(place, { recursive: true, force: true }))
 
-  /** What `postgres --version` says when the account runs it. */
   async function runVersion(postgres: string, account: SystemAccount | undefined) {
     const child = spawnAs(account, postgres, ['--version'], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')])
