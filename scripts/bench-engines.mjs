@@ -6,7 +6,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 import { root } from './terminal.mjs'
 
 const FOLDER = 'tests/load/engines'
-/** Where packages of the bench are found as well as those of the project. */
+/** Where packages of the bench and of the project are found. */
 const BUNDLE = `${FOLDER}/node_modules/.cache/bench.js`
 
 stopWithNpm()
@@ -19,6 +19,5 @@ const { serverBundle } = await import('./server-bundle.mjs')
 await build({ ...serverBundle(path.join(root, BUNDLE)), entryPoints: [`${FOLDER}/bench.ts`] })
 
 const { SEED_STATEMENTS = '4000' } = process.env
-// The data that `npm run bench` leaves.
 const { DATA_DIR = `.cache/bench-${SEED_STATEMENTS}` } = process.env
 process.exitCode = await runNode(BUNDLE, [], { env: { SEED_STATEMENTS, DATA_DIR } })

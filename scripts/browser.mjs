@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { run, runNode } from './run-process.mjs'
 import { printStep } from './terminal.mjs'
 
-/** Chromium without a window first: it tells the same stories in two thirds of the time. */
+/** Tried first, as the headless shell takes two thirds of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const BROWSER_PATHS = [
@@ -15,15 +15,12 @@ const BROWSER_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @returns {string | undefined} the browser named by CHROMIUM_PATH, or one installed on this machine */
+/** @returns {string | undefined} CHROMIUM_PATH, or an installed browser */
 export function findBrowser() {
   return process.env.CHROMIUM_PATH || BROWSER_PATHS.find((place) => existsSync(place))
 }
 
-/**
- * Makes sure the journeys have a browser, and the quick one where Debian has it; with any other they only take
- * longer. That there is none in the end is left to the journeys to tell.
- */
+/** Installs a browser for the tests, the headless shell where Debian has it; without one, Playwright reports it. */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -41,7 +38,7 @@ export async function ensureBrowser() {
 
 /** @param {string[]} args */
 function aptGet(...args) {
-  // A machine that reaches no archive goes on with the browser it has.
+  // Without a package archive the installed browser is used.
   return run('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', ...args], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })

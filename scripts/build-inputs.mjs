@@ -20,15 +20,12 @@ const INPUTS = [
   'vite.config.ts',
 ]
 
-/** Where the build leaves the fingerprint of what it was made from. */
 export const stampFile = path.join(root, 'build/inputs.sha256')
 
-/** Whether `build/` was made from the files as they are now. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
-/** One hash of the paths and contents of everything the build is made from. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const file of INPUTS.flatMap(listFiles)) {
@@ -41,10 +38,7 @@ export function fingerprint() {
   return hash.digest('hex')
 }
 
-/**
- * @param {string} input a file or a folder, from the root
- * @returns {string[]}
- */
+/** @param {string} input a file or folder, from the root @returns {string[]} */
 function listFiles(input) {
   const place = path.join(root, input)
   if (!existsSync(place)) return []

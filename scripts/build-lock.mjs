@@ -5,10 +5,7 @@ import { printStep, root } from './terminal.mjs'
 
 const lockFile = path.join(root, '.cache/build.pid')
 
-/**
- * Waits until no other build works in this checkout, and keeps others waiting until this process ends. A lock
- * left behind by a build that was killed does not count.
- */
+/** Waits for other builds of this checkout, and holds the lock until this process ends; dead processes hold no lock. */
 export async function acquireBuildLock() {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   let hasWarned = false

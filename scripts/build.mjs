@@ -10,10 +10,9 @@ import { exitWithError, printStep, root } from './terminal.mjs'
 
 const client = path.join(root, 'build/client')
 
-/** Makes `build/`: the site, the server that serves it, and the script of plain pages. */
 async function main() {
   await acquireBuildLock()
-  // Whoever held the lock may have built exactly this.
+  // The build that held the lock may have had the same inputs.
   if (process.argv.includes('--if-needed') && isBuilt()) return
 
   const madeFrom = fingerprint()
@@ -37,7 +36,7 @@ async function buildSite() {
   if (code !== 0) exitWithError('The site could not be built; the reason is above.')
 }
 
-/** The scripts of pages that are not hydrated; every byte counts. The second is for operators who have a data layer. */
+/** For pages that are not hydrated, so every byte counts; the second script is only for operators with a data layer. */
 function buildEnhancement() {
   return build({
     absWorkingDir: root,
@@ -51,7 +50,7 @@ function buildEnhancement() {
     target: 'es2020',
     minify: true,
     legalComments: 'none',
-    // The client for films reads XML by it where there is no browser.
+    // The VAST client uses it to parse XML where there is no browser.
     external: ['@xmldom/xmldom'],
     logLevel: 'warning',
   })

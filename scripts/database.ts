@@ -8,9 +8,8 @@ import { parseSettings } from '~server/settings'
 const log = { ...console, info: () => {} }
 
 /**
- * Lends the marketplace's database, the one of DATABASE_URL or the embedded one of DATA_DIR.
- *
- * @throws DatabaseStartError when it cannot be had; the embedded one not while the marketplace runs
+ * Uses DATABASE_URL, or the embedded database of DATA_DIR while the site does not run.
+ * @throws DatabaseStartError when the database cannot be opened
  */
 export async function withDatabase<Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
   const { databaseUrl, dataDir } = parseSettings(process.env)

@@ -15,7 +15,7 @@ const { serverBundle } = await import('./server-bundle.mjs')
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
-/** Restarts wait for one another: a second server would find the database in use. */
+/** Restarts are sequential, as a second server would find the database in use. */
 let last = Promise.resolve()
 
 const bundle = await context({

@@ -6,7 +6,7 @@ const dataDirPattern = /^e2e-data-(\d+)$/
 const cache = path.join(root, '.cache')
 mkdirSync(cache, { recursive: true })
 
-// The journeys begin with a new marketplace each time, small enough to be there at once.
+// Each run starts with a new, small marketplace.
 const dataDir = path.join(cache, `e2e-data-${process.pid}`)
 removeLeftovers()
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
@@ -17,14 +17,14 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   SEED_STATEMENTS: '600',
   LOG_LEVEL: 'warn',
-  // All visitors of the journeys come from one address.
+  // All visitors of the tests have one IP.
   RATE_LIMIT_POSTS: '100000',
   RATE_LIMIT_QUESTIONS: '100000',
 })
 process.setSourceMapsEnabled(true)
 await import(new URL('../build/server.js', import.meta.url).href)
 
-/** What killed runs left. A PostgreSQL that still works there notices that its files are gone, and ends. */
+/** Removes data of killed runs; a PostgreSQL still running there stops when its files are missing. */
 function removeLeftovers() {
   for (const name of readdirSync(cache)) {
     const pid = Number(dataDirPattern.exec(name)?.[1])

@@ -5,18 +5,14 @@ import { exitWithError, printStep, root } from './terminal.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 
-/**
- * Installs the packages of a folder unless exactly those of its package-lock.json are there already.
- *
- * @param {string} [folder]
- */
+/** Installs a folder's packages unless exactly those of its lock file are installed. @param {string} [folder] */
 export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return
   printStep('installing packages (once, and when package-lock.json changes)')
-  // npm leaves its own path behind when it is npm that started us.
+  // npm sets its own path when it runs this script.
   const npm = process.env.npm_execpath
-  // The versions of package-lock.json, as with `npm ci`; but that refuses a lock file written where packages of
-  // other platforms were not to be had. With NODE_ENV=production npm would leave out what the build needs.
+  // Installs the locked versions, as `npm ci` rejects lock files written without packages of other platforms.
+  // With NODE_ENV=production npm would omit what the build needs.
   const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { cwd: folder })
@@ -27,11 +23,7 @@ export async function ensureInstalled(folder = root) {
   )
 }
 
-/**
- * Compares package-lock.json with the record npm keeps of what it installed, whoever called it.
- *
- * @param {string} folder
- */
+/** Compares the lock file with npm's own record of installed packages. @param {string} folder */
 function isInstalled(folder) {
   const record = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
@@ -46,10 +38,7 @@ function isInstalled(folder) {
   })
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, Package>}
- */
+/** @param {string} file @returns {Record<string, Package>} */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }

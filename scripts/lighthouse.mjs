@@ -1,5 +1,5 @@
-// How phones fare with the public pages, by Lighthouse. Takes about a quarter of a minute for each look at a page, on
-// a machine that does nothing else: `npm run lighthouse -- --pages home,search --languages ru --runs 1`.
+// Audits public pages as phones, about 15 seconds each on an idle machine:
+// `npm run lighthouse -- --pages home,search --languages ru --runs 1`.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,7 @@ mkdirSync(folder, { recursive: true })
 const audit = createAuditor(folder, findBrowser())
 const site = await startSite()
 try {
-  // The first look of all finds programs and files cold, and says more of the machine than of the page.
+  // The first audit is slow because programs and files are not cached yet.
   for (const page of (await findPages(site.origin, 'ka', names)).slice(0, 1)) await audit(page, 0)
   process.stdout.write(formatHeading(runs))
   for (const language of languages)

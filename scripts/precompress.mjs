@@ -7,11 +7,7 @@ const TEXT_FILE = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
 /** Smaller files fit one packet either way. */
 const MIN_BYTES = 1024
 
-/**
- * Puts `.br` and `.gz` beside every text file of the folder, as small as they get.
- *
- * @param {string} folder
- */
+/** Writes `.br` and `.gz` files beside every text file. @param {string} folder */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

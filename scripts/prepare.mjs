@@ -3,10 +3,9 @@ import { ensureInstalled } from './install.mjs'
 import { runNode } from './run-process.mjs'
 import { exitWithError } from './terminal.mjs'
 
-/** The oldest Node.js that has all we use. */
 const MIN_NODE_VERSION = [20, 11]
 
-/** From a fresh clone to a finished build; returns at once when there is nothing to do. */
+/** Installs and builds what is missing. */
 export async function prepare() {
   checkNode()
   await ensureInstalled()
@@ -14,7 +13,6 @@ export async function prepare() {
   if ((await runNode('scripts/build.mjs', ['--if-needed'])) !== 0) process.exit(1)
 }
 
-/** Ends with a sentence when this Node.js is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = MIN_NODE_VERSION

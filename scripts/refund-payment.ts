@@ -14,7 +14,7 @@ const REFUSAL_MESSAGES: Record<RefundRefusalReason, string> = {
   spent_meanwhile: 'The payer has spent it: less is left on the balance.',
 }
 
-/** `npm run refund -- NUMBER [--gel 12.50]`: has the bank give back a payment, or so much of it in all. */
+/** `npm run refund -- NUMBER [--gel 12.50]`: refunds a payment, or up to the total given. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

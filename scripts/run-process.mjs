@@ -3,13 +3,11 @@ import { constants } from 'node:os'
 import { root } from './terminal.mjs'
 
 /**
- * Runs a program to its end. When we are told to stop, it is told too, waited for, and we leave with it.
- *
+ * Runs a program to its end; when this process gets a signal, it passes it on, waits and exits.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] `cwd` is the project's root by
- *   default; `env` is added to ours; `quiet` hides output
- * @returns {Promise<number>} its exit code; 127 when it could not be started
+ * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` hides output
+ * @returns {Promise<number>} the exit code; 127 when it could not be started
  */
 export async function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
   const child = spawn(command, args, {
@@ -35,11 +33,7 @@ export async function run(command, args, { cwd = root, env = {}, quiet = false }
   return code
 }
 
-/**
- * @param {string} script a JavaScript file, from the project's root
- * @param {string[]} [args]
- * @param {{ env?: Record<string, string> }} [options]
- */
+/** @param {string} script from the root @param {string[]} [args] @param {{ env?: Record<string, string> }} [options] */
 export function runNode(script, args = [], options) {
   return run(process.execPath, [script, ...args], options)
 }

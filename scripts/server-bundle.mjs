@@ -1,9 +1,7 @@
 import { root } from './terminal.mjs'
 
 /**
- * How `server.ts` becomes one file. Packages stay outside, and so does the Remix build: the server imports it by
- * a path it computes.
- *
+ * Bundles `server.ts` without packages and without the Remix build, which it imports by a computed path.
  * @param {string} outfile
  * @returns {import('esbuild').BuildOptions}
  */

@@ -7,7 +7,7 @@ import { root } from './terminal.mjs'
 stopWithNpm()
 await prepare()
 
-// The server runs in this very process: signals and exit codes need no passing on.
+// The server runs in this process, so that signals and exit codes need no forwarding.
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 process.setSourceMapsEnabled(true)

@@ -1,6 +1,6 @@
 /**
- * Stops this process when npm, which started it, is gone. A signal sent to npm alone reaches only the shell in
- * between, which dies without passing it on: the server would go on in the dark, holding its port and its data.
+ * Stops this process with npm: a signal to npm reaches only the shell between, which exits without forwarding it, and
+ * the server would keep its port and data.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -3,17 +3,12 @@ import path from 'node:path'
 /** The project's root, whatever directory a script is started from. */
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** @param {string} text A step of the way, for whoever waits in front of the terminal. */
+/** @param {string} text one step of a command's progress */
 export function printStep(text) {
   console.log(`\u2022 ${text}`)
 }
 
-/**
- * Ends with a sentence instead of a stack trace.
- *
- * @param {string} text what is wrong and what helps
- * @returns {never}
- */
+/** Exits with a sentence, not a stack trace. @param {string} text what is wrong and what helps @returns {never} */
 export function exitWithError(text) {
   console.error(`\n${text}`)
   process.exit(1)

@@ -4,20 +4,13 @@ import { root } from './terminal.mjs'
 
 /** @typedef {import('./test.mjs').Outcome} Outcome */
 
-/**
- * @param {Record<string, number>} exitCodes of the checks, by name
- * @returns {Outcome}
- */
+/** @param {Record<string, number>} exitCodes by check @returns {Outcome} */
 export function countCheck(exitCodes) {
   const failures = Object.keys(exitCodes).filter((name) => exitCodes[name] !== 0)
   return { passed: Object.keys(exitCodes).length - failures.length, failures }
 }
 
-/**
- * @param {string} file the JSON report of Vitest
- * @param {number} code its exit code
- * @returns {Outcome}
- */
+/** @param {string} file the JSON report of Vitest @param {number} code its exit code @returns {Outcome} */
 export function countUnitTests(file, code) {
   const report = readReport(file)
   if (!report) return { passed: 0, failures: [`vitest ended with ${code} and without a report`] }
@@ -34,11 +27,7 @@ export function countUnitTests(file, code) {
   return { passed: report.numPassedTests, failures: orRunnerFailure('vitest', failures, code) }
 }
 
-/**
- * @param {string} file the JSON report of Playwright
- * @param {number} code its exit code
- * @returns {Outcome}
- */
+/** @param {string} file the JSON report of Playwright @param {number} code its exit code @returns {Outcome} */
 export function countJourneys(file, code) {
   const report = readReport(file)
   if (!report) return { passed: 0, failures: [`playwright ended with ${code} and without a report`] }
@@ -61,8 +50,7 @@ function listFailedTests({ specs = [], suites = [] }) {
 }
 
 /**
- * A runner may fail without a failed test: an error outside of all tests, a server that does not start.
- *
+ * A runner may fail without a failed test, for example when a server does not start.
  * @param {string} runner
  * @param {string[]} failures
  * @param {number} code

@@ -11,12 +11,12 @@ import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
 
 const reports = path.join(root, '.cache/test')
 
-/** @type {Record<string, () => Promise<Outcome>>} The parts in the order they run: the quickest answers first. */
+/** @type {Record<string, () => Promise<Outcome>>} The fastest stages run first. */
 const stages = { check, unit, e2e }
 
 async function check() {
   printStep('checking style and types')
-  // The compiler keeps one processor busy; the other has the time.
+  // The compiler uses one processor, so the linter runs on another.
   const [lint, types] = await Promise.all([
     runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--no-errors-on-unmatched']),
     runNode('node_modules/typescript/bin/tsc', ['--pretty', 'false']),

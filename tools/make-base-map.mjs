@@ -1,11 +1,9 @@
 /**
- * Makes the table of the drawn map, app/features/map/base-map.json, from collected facts:
+ * Makes app/features/map/base-map.json, deterministically. Sources and licence: app/features/map/NOTICE.md.
  *
  *     node tools/make-base-map.mjs basemap.json places.json
  *
- * The first file holds lines of [longitude, latitude] (river, water, green, roads, raions), the second names with
- * places. The same facts always give the same table. Where they come from and their licence:
- * app/features/map/NOTICE.md.
+ * The first file holds lines of [longitude, latitude] (river, water, green, roads, raions), the second named places.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -36,10 +34,7 @@ const shapes = JSON.parse(readFileSync(shapesPath, 'utf8'))
 /** @type {Places} */
 const places = JSON.parse(readFileSync(placesPath, 'utf8'))
 
-/**
- * A line as the first point and then the steps: `447647 418238 43 6 96 -20`.
- * @param {Point[]} points
- */
+/** The first point, then the steps: `447647 418238 43 6 96 -20`. @param {Point[]} points */
 function encodeLine(points) {
   let [lastX, lastY] = [0, 0]
   const steps = points.flatMap(([lng, lat]) => {
@@ -59,20 +54,13 @@ function encodeRoads(kind) {
 /** @param {Shape} shape */
 const encodeOutline = ({ p }) => encodeLine(p)
 
-/**
- * A shape's name in the middle of its corners.
- * @param {Shape} shape
- */
+/** A shape's name at its centre. @param {Shape} shape */
 function formatLabel({ n, p }) {
   const [lng, lat] = [0, 0].map((_, axis) => p.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / p.length)
   return `${n}|${lat?.toFixed(4)}|${lng?.toFixed(4)}`
 }
 
-/**
- * Names in three languages, latitude, longitude and weight of rows that begin with some ids.
- * @param {Rows} rows
- * @param {number} ids
- */
+/** Names in three languages, latitude, longitude and weight. @param {Rows} rows @param {number} ids columns to skip */
 const formatRows = (rows, ids) => rows.map((row) => row.slice(ids).join('|'))
 
 /** @type {Point[]} */

@@ -2,7 +2,7 @@ import { findNewestModel, retrainModel } from '~backend/estimate/retrain-model'
 import { toScoresJson } from '~backend/estimate/to-json'
 import { withDatabase } from '../database'
 
-/** `npm run estimate:fit`: learns the market anew at once; the marketplace does so by itself every day. */
+/** `npm run estimate:fit`: retrains the model at once; the site does so daily. */
 await withDatabase(async (pool) => {
   const id = await retrainModel(pool)
   const previousModel = await findNewestModel(pool)

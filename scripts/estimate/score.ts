@@ -6,10 +6,10 @@ import { readFlats } from '~backend/estimate/scoring/read-flats'
 import { formatScoreTable, scoreFlats } from '~backend/estimate/scoring/score-table'
 import { withDatabase } from '../database'
 
-/** Rounds over few flats differ by luck; thousands need no mean. */
+/** Scores of few flats vary by chance, so they are averaged; thousands need no average. */
 const FEW_FLATS = 2_000
 
-/** `npm run estimate:score -- [--csv FILE] [--parts 5] [--repeats 10]`: how near estimates are to what is asked. */
+/** `npm run estimate:score -- [--csv FILE] [--parts 5] [--repeats 10]`: compares estimates with asking prices. */
 async function main() {
   const { values } = parseArgs({
     options: {

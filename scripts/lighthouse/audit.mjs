@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../run-process.mjs'
 
-// The last one for Node.js 20. It brings 200 packages and 185 MB, which no installation of the site should carry for
-// it: npm fetches it when it is first asked for, and keeps it.
+// The last version for Node.js 20. It has 200 packages and 185 MB, so npm downloads it only when needed.
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 const CHROME_FLAGS = [
@@ -22,8 +21,7 @@ const CHROME_FLAGS = [
  */
 
 /**
- * Looks at pages as a phone does, simulated: what Lighthouse does by itself. Its reports stay in `folder`.
- *
+ * Audits with Lighthouse's simulated phone and stores the reports in `folder`.
  * @param {string} folder
  * @param {string | undefined} browser
  * @returns {(page: import('./pages.mjs').Page, run: number) => Promise<Look>}

@@ -1,4 +1,3 @@
-/** What the list of a kind calls its first entry. */
 const firstLinkPages = {
   statement: { list: '/s', link: /href="([^"]*\/udzravi-qoneba\/[^"/]+\/[^"]+)"/ },
   article: { list: '/blog', link: /href="([^"]*\/blog\/[^"?#]+)"/ },
@@ -7,24 +6,17 @@ const firstLinkPages = {
   project: { list: '/developerebi?activeTab=2', link: /href="([^"]*\/proeqti\/[^"?#]+)"/ },
 }
 
-/** @type {Record<string, string | { list: string, link: RegExp }>} addresses, or where one of the kind is found */
+/** @type {Record<string, string | { list: string, link: RegExp }>} paths, or the list whose first link is used */
 const pages = { home: '/', search: '/s', landing: '/vip', tour: '/3d-turi', ...firstLinkPages }
 
 export const pageNames = Object.keys(pages)
 
 /** @typedef {{ name: string, language: string, url: string }} Page */
 
-/** Times that a page is asked for before it is looked at: the first answers of a server are slower than all others. */
+/** Requests before the audit, as the first answers of a server are slow. */
 const WARM_UPS = 20
 
-/**
- * The pages of these names, each warm.
- *
- * @param {string} origin
- * @param {string} language
- * @param {string[]} names
- * @returns {Promise<Page[]>}
- */
+/** @type {(origin: string, language: string, names: string[]) => Promise<Page[]>} */
 export async function findPages(origin, language, names) {
   const prefix = language === 'ka' ? '' : `/${language}`
   /** @type {Page[]} */
@@ -42,10 +34,7 @@ export async function findPages(origin, language, names) {
   return found
 }
 
-/**
- * @param {string} list
- * @param {RegExp} link
- */
+/** @type {(list: string, link: RegExp) => Promise<string>} */
 async function findFirstLink(list, link) {
   const [, href] = link.exec(await fetchText(list)) ?? []
   if (!href) throw new Error(`${list} leads to nothing like ${link}`)

@@ -1,7 +1,7 @@
 /** @typedef {import('./audit.mjs').Look} Look */
 /** @typedef {{ scores: Record<string, number>, figures: Record<string, number>, failed: string[] }} Summary */
 
-/** The least that each page must have. */
+/** Minimum scores of each page. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const FIGURES = {
@@ -17,12 +17,7 @@ export function formatHeading(runs) {
   return `Lighthouse, phone, median of ${runs}\n${formatColumns('page', heads)}\n`
 }
 
-/**
- * The median of each score and figure, and what some look found wanting.
- *
- * @param {Look[]} looks
- * @returns {Summary}
- */
+/** Medians of scores and figures, and what failed in any run. @param {Look[]} looks @returns {Summary} */
 export function summarizeAudits(looks) {
   const scores = mapValues(GOALS, (_goal, category) =>
     Math.round(100 * median(looks.map(({ categories }) => categories[category]?.score ?? 0))),
@@ -31,21 +26,14 @@ export function summarizeAudits(looks) {
   return { scores, figures, failed: [...new Set(looks.flatMap(listFailedAudits))] }
 }
 
-/**
- * @param {import('./pages.mjs').Page} page
- * @param {Summary} summary
- */
+/** @param {import('./pages.mjs').Page} page @param {Summary} summary */
 export function formatLine({ name, language }, { scores, figures }) {
   const { FCP = 0, LCP = 0, TBT = 0, CLS = 0 } = figures
   const times = [FCP, LCP, TBT].map((time) => `${Math.round(time)} ms`)
   return `${formatColumns(`${name}, ${language}`, [...Object.values(scores).map(String), ...times, CLS.toFixed(3)])}\n`
 }
 
-/**
- * What does not reach its goal, and why.
- *
- * @param {Summary} summary
- */
+/** @param {Summary} summary */
 export function findMissedGoals({ scores, failed }) {
   return Object.entries(GOALS).flatMap(([category, goal]) => {
     const score = scores[category] ?? 0
@@ -83,10 +71,7 @@ function mapValues(values, change) {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]))
 }
 
-/**
- * @param {string} name
- * @param {string[]} cells
- */
+/** @param {string} name @param {string[]} cells */
 function formatColumns(name, cells) {
   return [name.padEnd(16), ...cells.map((cell) => cell.padStart(15))].join('')
 }

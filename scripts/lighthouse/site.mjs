@@ -6,7 +6,7 @@ import { root } from '../terminal.mjs'
 
 const START_TIMEOUT_MS = 120_000
 
-/** The built site with a new, small marketplace, on a port that is free; ended by `close`, or with us. */
+/** Serves the built site with a new, small marketplace on a free port, until `close` or the end of this process. */
 export async function startSite() {
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {

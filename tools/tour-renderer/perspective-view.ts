@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp'
 import type { RoomName } from './flat/walls-and-openings'
 import { INITIAL_YAWS } from './flat/world'
 
-/** As wide as a camera for rooms sees, and a little downwards; both in radians. */
+/** Radians: a wide-angle camera, tilted downwards. */
 const FIELD_OF_VIEW = (98 * Math.PI) / 180
 const PITCH = (-7 * Math.PI) / 180
 
-/** What one sees at first in a round picture, as a camera would take it: straight lines are straight. */
+/** The initial view of a panorama in linear perspective. */
 export async function renderPerspectiveView(master: string, name: RoomName, width: number): Promise<Sharp> {
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const yaw = (INITIAL_YAWS[name] * Math.PI) / 180
@@ -14,7 +14,7 @@ export async function renderPerspectiveView(master: string, name: RoomName, widt
     data[
       3 * (Math.max(0, Math.min(info.height - 1, y)) * info.width + ((x + info.width) % info.width)) + c
     ] ?? 0
-  // Drawn at twice the size and brought down, so that edges stay smooth.
+  // Rendered at twice the size and scaled down for smooth edges.
   const [wide, high] = [2 * width, (3 * width) / 2]
   const out = Buffer.alloc(3 * wide * high)
   const reach = Math.tan(FIELD_OF_VIEW / 2)

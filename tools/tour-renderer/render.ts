@@ -1,7 +1,6 @@
 /**
- * Makes the 360° pictures of the furnished flat in `flat/`, always the same ones: light is followed through its
- * rooms, a few minutes for each on one core. A master is kept in .cache/tour, from which the files of public/tours
- * and the places of the doors in backend/demo/seed/tours are written.
+ * Renders the 360° pictures of the flat in `flat/`, deterministically, in minutes per room and core. From masters in
+ * .cache/tour it writes the files of public/tours and the positions of doors in backend/demo/seed/tours.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -18,11 +17,11 @@ const MASTER_FOLDER = '.cache/tour'
 const OUTPUT_FOLDER = 'public/tours/sololaki'
 const PLAN_FILE = 'backend/demo/seed/tours/sololaki.json'
 const [WIDE, NARROW] = [4096, 2048]
-/** Of the coarse light: its width, and the rays for each of its points. */
+/** `rays` per point. */
 const INDIRECT_LIGHT = { width: 640, rays: 32 }
 const DENOISE_ROUNDS = { light: 5, shine: 3 }
 
-/** `--draft`: in a minute, to look at what was moved. */
+/** A preview within a minute. */
 const isDraft = process.argv.includes('--draft')
 const requestedRooms = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const names = Object.keys(ROOMS).filter(
@@ -56,7 +55,7 @@ async function render(name: RoomName, master: string): Promise<void> {
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-/** The whole round in two sizes, and what one sees first as a picture of its own. */
+/** The panorama in two sizes, and its initial view as a picture. */
 async function writeOutputs(name: RoomName, master: string): Promise<void> {
   const file = `${OUTPUT_FOLDER}/${name}`
   await sharp(master)

@@ -3,12 +3,11 @@ import { CAMERA_POSITIONS, DOORS, INITIAL_YAWS } from './flat/world'
 
 interface Room {
   kind: RoomName
-  /** Where one looks first. */
   yaw: number
   doors: { to: RoomName; yaw: number; pitch: number }[]
 }
 
-/** The rooms as the viewer is told of them: angles in degrees, north in the middle of each picture. */
+/** Angles in degrees; north is in the centre of each picture. */
 export function createTourPlan(): Room[] {
   return (Object.keys(ROOMS) as RoomName[]).map((kind) => ({
     kind,

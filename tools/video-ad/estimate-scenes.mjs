@@ -1,4 +1,4 @@
-// The estimator's film: what it looks at, one scene after the other. Its captions say it in words.
+// Scenes of the video ad for the estimator.
 import { AMBER, BRICK, easeBetween, INK, LINE, PAPER, PINE, rect, svgDocument } from './svg.mjs'
 
 export const SECONDS = 24
@@ -11,11 +11,7 @@ const scenes = [
   { from: 18, to: SECONDS, draw: drawRange },
 ]
 
-/**
- * The whole picture of a moment.
- *
- * @param {number} time in seconds
- */
+/** @param {number} time in seconds */
 export function drawFrame(time) {
   const drawn = scenes.map(({ from, to, draw }) => {
     if (time < from || time > to) return ''
@@ -45,11 +41,7 @@ function drawPin(x, y, scale = 1) {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 0C-14-21-20-28-20-40a20 20 0 0 1 40 0c0 12-6 19-20 40z" fill="${BRICK}" stroke="${PAPER}" stroke-width="3"/><circle cy="-40" r="7" fill="${PAPER}"/></g>`
 }
 
-/**
- * A flat among others, and a pin that finds it.
- *
- * @param {number} time
- */
+/** A flat among others, and the pin that marks it. @param {number} time */
 function drawFlat(time) {
   const lit = time > 2 ? 10 : -1
   const fall = easeBetween(time, 0.8, 1.8)
@@ -73,11 +65,7 @@ const comparablePositions = [
   [520, 130],
 ]
 
-/**
- * Offers around it come forward, the nearest and likest most.
- *
- * @param {number} time
- */
+/** The nearest and most similar offers stand out. @param {number} time */
 function drawComparables(time) {
   const roads = 'M0 80H640M0 190H640M0 300H640M90 0V360M270 0V360M450 0V360M580 0V360'
   const drawn = comparablePositions.map(([x, y], index) => {
@@ -97,11 +85,7 @@ const contributions = [
   { length: 40, sign: -1 },
 ]
 
-/**
- * What makes it dearer and what cheaper, one after the other, up to a sum.
- *
- * @param {number} time
- */
+/** What raises and lowers the price, up to the sum. @param {number} time */
 function drawContributions(time) {
   let at = 150
   const bars = contributions.map(({ length, sign }, index) => {
@@ -115,11 +99,7 @@ function drawContributions(time) {
   return `${bars.join('')}<line x1="150" y1="50" x2="150" y2="310" stroke="${INK}" stroke-width="2"/>${rect(150, 282, (at - 150) * sum, 28, AMBER, 'rx="4"')}`
 }
 
-/**
- * The price in the middle of its two ranges.
- *
- * @param {number} time
- */
+/** The price between its two ranges. @param {number} time */
 function drawRange(time) {
   const wide = easeBetween(time, 1.2, 2.4)
   const narrow = easeBetween(time, 2.6, 3.6)

@@ -1,4 +1,4 @@
-// Makes the films in public/video: `node tools/video-ad/render.mjs`, or of one alone by its name. Needs ffmpeg.
+// `node tools/video-ad/render.mjs [NAME]` renders public/video with ffmpeg.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

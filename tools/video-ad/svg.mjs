@@ -1,4 +1,4 @@
-// What the films are drawn with: no words and no sound, so that one film serves three languages.
+// The video ads have no text and no sound, so that one film serves three languages.
 
 export const SIZE = { width: 640, height: 360 }
 
@@ -10,13 +10,7 @@ export const BRICK = '#b4452b'
 export const PINE = '#17624f'
 export const AMBER = '#f3b744'
 
-/**
- * From 0 to 1 between two moments, gently.
- *
- * @param {number} time
- * @param {number} from
- * @param {number} to
- */
+/** Eases from 0 to 1 between two moments. @type {(time: number, from: number, to: number) => number} */
 export function easeBetween(time, from, to) {
   const part = Math.max(0, Math.min(1, (time - from) / (to - from)))
   return part * part * (3 - 2 * part)
@@ -26,11 +20,7 @@ export function easeBetween(time, from, to) {
 export const rect = (x, y, width, height, fill, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`
 
-/**
- * A whole picture.
- *
- * @param {string[]} drawn
- */
+/** @param {string[]} drawn */
 export function svgDocument(...drawn) {
   const { width, height } = SIZE
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">

@@ -1,4 +1,4 @@
-// The film that advertises 3D tours: a plan rises to rooms, somebody walks through them, and it all fits into a phone.
+// Scenes of the video ad for 3D tours: a plan rises to rooms, a visitor crosses them, and a phone frames the flat.
 import { AMBER, BRICK, easeBetween, INK, LINE, PAPER, PINE, rect, SIZE, svgDocument } from './svg.mjs'
 
 export const SECONDS = 9
@@ -19,7 +19,7 @@ const rooms = [
   { x: 7.6, y: 3.4, width: 2.4, depth: 3, fill: '#f0e2d2' },
 ]
 
-/** From where to where; the gaps between them are doors. @type {[number, number, number, number][]} */
+/** Lines from point to point; gaps are doors. @type {[number, number, number, number][]} */
 const walls = [
   [0, 0, 10, 0],
   [0, 0, 0, 6.4],
@@ -43,7 +43,7 @@ const furniture = [
   { x: 8.7, y: 0.3, width: 1, depth: 0.5, height: 1.1, fill: '#c9955a' },
 ]
 
-/** The way of a visitor, from the door. @type {[number, number][]} */
+/** @type {[number, number][]} */
 const visitorPath = [
   [8.55, 7.2],
   [8.6, 4.3],
@@ -52,11 +52,7 @@ const visitorPath = [
   [4.2, 3.4],
 ]
 
-/**
- * The whole picture of a moment.
- *
- * @param {number} time in seconds
- */
+/** @param {number} time in seconds */
 export function drawFrame(time) {
   const risen = easeBetween(time, 1.9, 3.4)
   const raised = easeBetween(time, 6.5, 7.4)
@@ -75,8 +71,7 @@ export function drawFrame(time) {
 }
 
 /**
- * How a point of the flat is seen: from above at first, then from the side.
- *
+ * Projects points from above at first, then from the side.
  * @param {number} turn in radians
  * @param {number} risen from 0, a plan, to 1
  * @param {number} size
@@ -113,7 +108,7 @@ const getCorners = ({ x, y, width, depth }, z = 0) => [
   [x, y + depth, z],
 ]
 
-/** Room after room is coloured in. @type {(view: View, time: number) => string[]} */
+/** Colours room after room. @type {(view: View, time: number) => string[]} */
 function drawFloors(view, time) {
   return rooms.map((room, index) => {
     const shown = easeBetween(time, 0.9 + index * 0.2, 1.4 + index * 0.2)
@@ -121,14 +116,14 @@ function drawFloors(view, time) {
   })
 }
 
-/** Walls and furniture, the farther ones first. @type {(view: View, time: number, risen: number) => string[]} */
+/** Farther ones first. @type {(view: View, time: number, risen: number) => string[]} */
 function drawWallsAndFurniture(view, time, risen) {
   const drawn = walls.map(([x1, y1, x2, y2], index) => {
     const part = easeBetween(time, index * 0.1, 0.5 + index * 0.1)
     const [x, y] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]
     /** @type {Point} */
     const middle = [(x1 + x2) / 2, (y1 + y2) / 2, 0]
-    // What stands before the rooms is low, so that one sees into them.
+    // Low towards the viewer, so that the rooms are visible.
     const high = WALL * risen * (1 - 0.75 * easeBetween(view.along(middle), 0.6, 2.2))
     /** @type {Point[]} */
     const points = [
@@ -149,7 +144,7 @@ function drawWallsAndFurniture(view, time, risen) {
   return [...drawn, ...boxes].sort((one, other) => one.depth - other.depth).map(({ shape }) => shape)
 }
 
-/** Its sides, the farther ones first, and its top. @type {(view: View, item: Area & { fill: string }, height: number) => string} */
+/** Farther sides first, then the top. @type {(view: View, item: Area & { fill: string }, height: number) => string} */
 function drawBox(view, item, height) {
   const [floor, top] = [getCorners(item), getCorners(item, height)]
   const sides = floor.map((from, index) => {
@@ -165,7 +160,7 @@ function drawBox(view, item, height) {
   ].join('')
 }
 
-/** A point that walks from the door through the rooms. @type {(view: View, time: number) => string} */
+/** @type {(view: View, time: number) => string} */
 function drawVisitor(view, time) {
   const steps = visitorPath.length - 1
   const far = easeBetween(time, 3.6, 6.6) * steps
@@ -186,13 +181,13 @@ function drawGround(risen) {
   return `<ellipse cx="320" cy="${200 + 20 * risen}" rx="${260 * risen}" ry="${96 * risen}" fill="${LINE}" opacity="0.35"/>`
 }
 
-/** The flat, and the phone that comes around it. @type {(held: number, flat: string) => string} */
+/** @type {(raised: number, flat: string) => string} */
 function drawPhone(raised, flat) {
   const [x, y, width, height] = [185, 84, 270, 192]
   return `<g opacity="${raised}">${rect(x - 16, y - 12 + 30 * (1 - raised), width + 32, height + 24, INK, 'rx="26"')}${rect(x, y + 30 * (1 - raised), width, height, PAPER, 'rx="14"')}</g>${flat}`
 }
 
-/** A ring that says: look around. @param {number} shown */
+/** @param {number} shown */
 function drawRotationBadge(shown) {
   return `<g opacity="${shown}" transform="translate(455 84) scale(${0.7 + 0.3 * shown})"><circle r="38" fill="${AMBER}" stroke="${PAPER}" stroke-width="5"/>
     <text y="8" text-anchor="middle" font-family="sans-serif" font-size="23" font-weight="700" fill="${INK}">360°</text></g>`

@@ -1,4 +1,4 @@
-/** Turns that make what looks along +z look another way. */
+/** Rotations of what faces +z. */
 export const EAST = Math.PI / 2
 export const SOUTH = Math.PI
 export const WEST = -Math.PI / 2

@@ -4,7 +4,7 @@ import { mixInto, scaleInto } from './surface-shaders'
 const PLANK_WIDTH = 0.09
 const PLANK_LENGTH = 6
 
-/** Oak in herring bones, as old Tbilisi flats have it. */
+/** Herringbone oak, as in old Tbilisi flats. */
 export function parquet(hex: string): Material {
   const base = parseLinearRgb(hex)
   return {
@@ -32,7 +32,6 @@ export function parquet(hex: string): Material {
   }
 }
 
-/** Boards side by side, along the body's side axis. */
 export function boards(hex: string, wide: number): Material {
   const base = parseLinearRgb(hex)
   return {
@@ -48,7 +47,6 @@ export function boards(hex: string, wide: number): Material {
   }
 }
 
-/** Cement tiles with a star, two colours on a pale ground. */
 export function cementTiles(groundHex: string, firstHex: string, secondHex: string): Material {
   const [ground, first, second] = [
     parseLinearRgb(groundHex),
@@ -80,7 +78,6 @@ export function cementTiles(groundHex: string, firstHex: string, secondHex: stri
   }
 }
 
-/** Chips of stone in a pale ground. */
 export function terrazzo(hex: string, chips: readonly string[]): Material {
   const base = parseLinearRgb(hex)
   const tones = chips.map(parseLinearRgb)
@@ -124,7 +121,7 @@ export function carpet(
   const cream = parseLinearRgb('#eadfc8')
   return {
     paint: (out, x, _y, z) => {
-      // Patterns go in steps of a knot.
+      // Patterns have the resolution of knots.
       const knot = 0.03
       const u = Math.floor(x / knot) * knot + knot / 2
       const v = Math.floor(z / knot) * knot + knot / 2

@@ -1,7 +1,6 @@
 import type { Material } from '../ray-tracer/material'
 import type { Shape, Vec3 } from '../ray-tracer/shape'
 
-/** From one corner to the opposite one. */
 export function box(from: Vec3, to: Vec3, material: Material, round = 0): Shape {
   const middle = (axis: 0 | 1 | 2) => (from[axis] + to[axis]) / 2
   const half = (axis: 0 | 1 | 2) => Math.abs(to[axis] - from[axis]) / 2
@@ -29,12 +28,11 @@ export function ellipsoid(at: Vec3, half: Vec3, material: Material, turn = 0, ti
   return { kind: 'ball', at, half, material, turn, tilt }
 }
 
-/** A cushion, leaning. */
 export function cushion(at: Vec3, half: Vec3, material: Material, turn = 0, tilt = 0): Shape {
   return { kind: 'soft', at, half, material, turn, tilt, round: Math.min(...half) * 0.92 }
 }
 
-/** Bodies that were placed around the origin, carried to a place and turned there. */
+/** Moves bodies modelled around the origin, and turns them. */
 export function place(shapes: readonly Shape[], to: Vec3, turn = 0): Shape[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
   return shapes.map((shape) => {
@@ -54,7 +52,7 @@ export interface Opening {
   top: number
 }
 
-/** A wall along x (`z` has two numbers) or along z, with openings in it. */
+/** Along x (`z` has two numbers) or along z, with openings. */
 export function wall(
   along: 'x' | 'z',
   [start, end]: [number, number],

@@ -8,11 +8,9 @@ import {
   solidColor,
 } from '../ray-tracer/material'
 
-/** `t` of the way from one colour to another. */
 export const mixInto = (out: LinearRgb, a: LinearRgb, b: LinearRgb, t: number) => {
   for (let c = 0; c < 3; c++) out[c] = (a[c] as number) + t * ((b[c] as number) - (a[c] as number))
 }
-/** So many times as bright. */
 export const scaleInto = (out: LinearRgb, k: number) => {
   for (let c = 0; c < 3; c++) out[c] = (out[c] as number) * k
 }
@@ -42,7 +40,7 @@ function woven([r, g, b]: LinearRgb): Paint {
   }
 }
 
-/** Wood with its grain along the body's longest way: `along` is 0 for its side, 1 for up, 2 for forward. */
+/** `along` is the body's axis of the grain: 0 side, 1 up, 2 forward. */
 export function wood(hex: string, along: 0 | 1 | 2, gloss = 0.03): Material {
   const base = parseLinearRgb(hex)
   return {
@@ -57,7 +55,7 @@ export function wood(hex: string, along: 0 | 1 | 2, gloss = 0.03): Material {
   }
 }
 
-/** Where on a face, whichever way it looks: along it, and up or forward. */
+/** Coordinates on a face of any orientation: along it, and up or forward. */
 const toFaceCoordinates = (x: number, y: number, z: number, nx: number, ny: number): [number, number] =>
   Math.abs(ny) > 0.5 ? [x, z] : Math.abs(nx) > 0.5 ? [z, y] : [x, y]
 
@@ -79,7 +77,6 @@ export function tiles(hex: string, jointHex: string, wide: number, high: number,
   }
 }
 
-/** Old bricks with pale joints. */
 export function bricks(hex: string): Material {
   const base = parseLinearRgb(hex)
   const joint = parseLinearRgb('#cbb9a2')
@@ -98,7 +95,6 @@ export function bricks(hex: string): Material {
   }
 }
 
-/** A painting: hills under an evening sky, in a pale margin. */
 export function painting(
   half: [number, number],
   seed: number,

@@ -7,10 +7,10 @@ import { box, cylinder, type Opening, wall } from './shapes'
 import { metal } from './surface-shaders'
 
 export const CEILING = 2.9
-/** Of the walls to the outside, in metres. */
+/** Metres. */
 const OUTER_WALL_THICKNESS = 0.3
 
-/** Where each room is: its corners on the plan, x to the east and z to the north. */
+/** Corners of the rooms on the plan, x to the east and z to the north. */
 export const ROOMS = {
   living: { west: 0, east: 6, south: 0, north: 5 },
   kitchen: { west: 6.15, east: 9.75, south: 0, north: 3.6 },
@@ -30,7 +30,6 @@ export const BEDROOM_DOOR = { from: 0.75, to: 1.6, bottom: 0, top: DOOR }
 export const BATH_DOOR = { from: 4.7, to: 5.5, bottom: 0, top: DOOR }
 export const KITCHEN_ARCH = { from: 1.2, to: 2.9, bottom: 0, top: 2.35 }
 
-/** What light comes in by. */
 export const WINDOWS: Window[] = [
   ...[BALCONY_DOOR, LIVING_WINDOW, KITCHEN_WINDOW].map((one) =>
     createWindow('x', one, -OUTER_WALL_THICKNESS, 1),
@@ -39,7 +38,7 @@ export const WINDOWS: Window[] = [
   createWindow('x', BATH_WINDOW, 7.75 + OUTER_WALL_THICKNESS, -1),
 ]
 
-/** An opening in a wall that goes along an axis; `into` is the side of it that the room is on. */
+/** `into` is the side of the wall that the room is on. */
 function createWindow(
   along: 'x' | 'z',
   { from, to, bottom, top }: Opening,
@@ -66,14 +65,13 @@ function half(a: number, b: number): number {
   return (b - a) / 2
 }
 
-/** Walls, floors, ceilings, doors and windows of the whole flat. */
 export function wallsAndOpenings(materials: Materials): Shape[] {
   const { wall: paint, facade, trim, oak } = materials
   const h = CEILING
   return [
     ...createFloors(materials),
     box([-0.4, h, -0.31], [10.2, h + 0.2, 9.6], materials.ceiling),
-    // To the south, in a skin of plaster outside and paint inside.
+    // The south wall, with plaster outside and paint inside.
     ...wall('x', [-OUTER_WALL_THICKNESS, 6.15], [-OUTER_WALL_THICKNESS, -0.15], h, facade, [
       BALCONY_DOOR,
       LIVING_WINDOW,
@@ -89,7 +87,7 @@ export function wallsAndOpenings(materials: Materials): Shape[] {
     ...wall('x', [-0.3, 4.35], [9.15, 9.45], h, materials.bedroomHead),
     ...wall('x', [4.2, 7.2], [7.75, 8.05], h, materials.bathWall, [BATH_WINDOW]),
     ...wall('z', [5.0, 8.05], [6.9, 7.2], h, materials.bathWall),
-    // Between the rooms, each side in its own paint.
+    // Inner walls, each side in its room's paint.
     ...wall('z', [0, 5.15], [6, 6.075], h, paint, [KITCHEN_ARCH]),
     ...wall('z', [0, 3.6], [6.075, 6.15], h, materials.kitchenWall, [KITCHEN_ARCH]),
     ...wall('x', [0, 6.15], [5, 5.075], h, paint, [BEDROOM_DOOR, BATH_DOOR]),
@@ -109,12 +107,12 @@ export function wallsAndOpenings(materials: Materials): Shape[] {
     ...createDoorCasing('x', BEDROOM_DOOR, [4.985, 5.165], trim),
     ...createDoorCasing('x', BATH_DOOR, [4.985, 5.165], trim),
     ...createDoorCasing('z', KITCHEN_ARCH, [5.985, 6.165], oak),
-    // Doors stand open against their walls.
+    // Open doors.
     box([0.7, 0.01, 5.17], [0.74, 2.08, 6.0], trim),
     cylinder([0.77, 1.0, 5.92], 0.01, 0.12, brass),
     box([5.53, 0.01, 5.17], [5.57, 2.08, 5.95], trim),
     cylinder([5.5, 1.0, 5.88], 0.01, 0.12, brass),
-    // The leaf of the balcony door, folded out.
+    // The open balcony door.
     ...createGlassDoor([3.9, 0, -0.3], trim),
   ]
 }
@@ -148,7 +146,6 @@ function createSkirting(trim: Material): Shape[] {
   ]
 }
 
-/** A ledge of plaster under the ceiling of the two rooms one rests in. */
 function createCornice(trim: Material): Shape[] {
   return (['living', 'bedroom'] as const).flatMap((name) => {
     const { west, east, south, north } = ROOMS[name]
@@ -162,7 +159,6 @@ function createCornice(trim: Material): Shape[] {
   })
 }
 
-/** A frame with so many panes. */
 function createWindowFrame(
   along: 'x' | 'z',
   { from, to, bottom, top }: Opening,

@@ -11,7 +11,7 @@ import { kitchen } from './rooms/kitchen'
 import { livingRoom } from './rooms/living-room'
 import { type RoomName, WINDOWS, wallsAndOpenings } from './walls-and-openings'
 
-/** From where each room is seen, at the height of the eyes. */
+/** At eye height. */
 export const CAMERA_POSITIONS: Record<RoomName, Vec3> = {
   living: [3.15, 1.5, 2.35],
   kitchen: [7.75, 1.5, 1.6],
@@ -20,7 +20,7 @@ export const CAMERA_POSITIONS: Record<RoomName, Vec3> = {
   balcony: [3.3, 1.5, -1.0],
 }
 
-/** What leads from one room to another: where on the plan, at the height of a handle. */
+/** Positions on the plan, at the height of a handle. */
 export const DOORS: readonly { between: readonly [RoomName, RoomName]; at: Vec3 }[] = [
   { between: ['living', 'kitchen'], at: [6.07, 1.1, 2.05] },
   { between: ['living', 'bedroom'], at: [1.17, 1.1, 5.07] },
@@ -28,7 +28,7 @@ export const DOORS: readonly { between: readonly [RoomName, RoomName]; at: Vec3 
   { between: ['living', 'balcony'], at: [4.4, 1.1, -0.15] },
 ]
 
-/** Where one looks first, in degrees: 0 is north, to the right is more. */
+/** Degrees clockwise from north. */
 export const INITIAL_YAWS: Record<RoomName, number> = {
   living: -62,
   kitchen: 112,
@@ -37,7 +37,6 @@ export const INITIAL_YAWS: Record<RoomName, number> = {
   balcony: -140,
 }
 
-/** How long the shutter is open. */
 export const EXPOSURES: Record<RoomName, number> = {
   living: 2.6,
   kitchen: 2.4,
@@ -67,7 +66,6 @@ const ZENITH: LinearRgb = [0.62, 0.78, 1.0]
 const HORIZON: LinearRgb = [1.25, 1.08, 0.86]
 const GROUND: LinearRgb = [0.4, 0.34, 0.27]
 
-/** The flat in the evening sun. */
 export function createWorld(skyline: Skyline, exposure: number): World {
   const sun: Vec3 = [-0.5, 0.5, -0.71]
   return {
@@ -96,7 +94,7 @@ export function createWorld(skyline: Skyline, exposure: number): World {
     background(out, dx, dy, dz) {
       const length = Math.hypot(dx, dy, dz)
       skyline.sampleColor(out, dx / length, dy / length, dz / length)
-      // What the shutter and the curve of the picture do is undone: the city is shown as it was drawn.
+      // Inverts exposure and tone mapping, so that the city has the colours it was drawn in.
       for (let c = 0; c < 3; c++) {
         const linear = (out[c] as number) ** 2.2
         out[c] = linear / (1.18 - linear) / exposure

@@ -1,14 +1,11 @@
 import type { IndirectLight } from './indirect-light'
 
 const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
-/** How far off its plane a neighbour may lie, in metres, and how much brighter it may be. */
+/** Tolerances between neighbours: metres off the plane, and brightness. */
 const PLANE_DISTANCE_SCALE = 0.03
 const BRIGHTNESS_SCALE = 0.7
 
-/**
- * Takes the grain out of coarse light: neighbours on the same face share theirs, at wider and wider steps
- * (edge-avoiding à-trous wavelets, Dammertz and others, 2010).
- */
+/** Edge-avoiding à-trous wavelets (Dammertz et al., 2010). */
 export function denoise(soft: IndirectLight, which: 'light' | 'shine', rounds: number): void {
   const { width, height, normals, positions: places } = soft
   let read = soft[which]

@@ -2,7 +2,7 @@ import type { LinearRgb } from './material'
 import type { Scene } from './scene'
 import type { Hit, Vec3 } from './shape'
 
-/** An opening by which the sky lights a room: its middle, its two half sides, and the way in. */
+/** A skylight source: its centre, two half sides and the inward normal. */
 export interface Window {
   center: Vec3
   halfSide: Vec3
@@ -14,7 +14,7 @@ export interface Window {
 
 export interface Lamp {
   position: Vec3
-  /** Of its shade, which does not stand in its own light. */
+  /** Radius of the shade, which does not shadow its own lamp. */
   radius: number
   light: LinearRgb
 }
@@ -23,15 +23,15 @@ export interface World {
   scene: Scene
   windows: readonly Window[]
   lamps: readonly Lamp[]
-  /** The way to the sun, and its light on what faces it. */
+  /** Direction to the sun, and its light on a surface facing it. */
   sun: { way: Vec3; light: LinearRgb; spread: number }
-  /** What the sky and the city give, and how a camera that is set for the room sees them. */
+  /** Light of sky and city, and their colour in a picture with the room's exposure. */
   sky(out: LinearRgb, dx: number, dy: number, dz: number): void
   background(out: LinearRgb, dx: number, dy: number, dz: number): void
   isOutside(x: number, y: number, z: number): boolean
 }
 
-/** Chance that is the same every time, from 0 to 1. */
+/** Deterministic, from 0 to 1. */
 export type RandomSource = () => number
 
 export function createRandom(seed: number): RandomSource {
@@ -47,7 +47,7 @@ export function createRandom(seed: number): RandomSource {
 const SURFACE_OFFSET = 1e-3
 const MIN_DISTANCE_SQUARED = 0.06
 
-/** Adds the sun's light on a point to `out`, times `share`. */
+/** Adds direct sunlight at a point to `out`, times `share`. */
 export function addSunLight(
   { scene, sun }: World,
   out: LinearRgb,
@@ -79,7 +79,7 @@ export function addSunLight(
 const sample: LinearRgb = [0, 0, 0]
 const weights = new Float64Array(32)
 
-/** Adds what one window and one lamp, picked by chance, send to a point. */
+/** Samples one window and one lamp. */
 export function addWindowAndLampLight(
   world: World,
   out: LinearRgb,

@@ -9,11 +9,11 @@ import type { LinearRgb, Material } from './material'
 import { tracePrimaryRay } from './primary-ray'
 import { copyHit, createHit, type Shape, type Vec3 } from './shape'
 
-/** Light that falls on what a camera sees, without the sun's own: coarse, to be smoothed. */
+/** Light without direct sun, at low resolution, to be smoothed. */
 export interface IndirectLight {
   width: number
   height: number
-  /** Three numbers for each point, as the normals and the places. */
+  /** Three numbers for each point, like the normals and positions. */
   light: Float32Array
   shine: Float32Array
   normals: Float32Array
@@ -24,7 +24,7 @@ const MAX_BOUNCES = 4
 const hit = createHit()
 const next = createHit()
 
-/** The way that a point of a round picture looks: the middle looks along +z, to the right is +x. */
+/** The direction of a panorama's point: the centre is +z, right is +x. */
 export function toDirection(out: [number, number, number], u: number, v: number): void {
   const yaw = (u - 0.5) * 2 * Math.PI
   const pitch = (0.5 - v) * Math.PI
@@ -33,7 +33,7 @@ export function toDirection(out: [number, number, number], u: number, v: number)
   out[2] = Math.cos(yaw) * Math.cos(pitch)
 }
 
-/** Follows light from what is seen back to where it came from, `rays` times for each point. */
+/** @param rays per point */
 export function traceIndirectLight(world: World, eye: Vec3, width: number, rays: number): IndirectLight {
   const height = width / 2
   const size = 3 * width * height
@@ -75,7 +75,6 @@ const throughput: LinearRgb = [1, 1, 1]
 const colour: LinearRgb = [0, 0, 0]
 const from = createHit()
 
-/** Adds one walk of light that ends at `hit`. */
 function tracePath(world: World, sum: LinearRgb, dice: RandomSource): void {
   copyHit(from, hit)
   throughput.fill(1)
@@ -100,7 +99,7 @@ function tracePath(world: World, sum: LinearRgb, dice: RandomSource): void {
 
 const bounceDirection: [number, number, number] = [0, 0, 0]
 
-/** From `from` to `next`, wherever chance sends it: more often straight away from the face. */
+/** Cosine-weighted, from `from` to `next`. */
 function traceBounce({ scene }: World, dice: RandomSource): boolean {
   const height = 2 * dice() - 1
   const angle = 2 * Math.PI * dice()
@@ -129,7 +128,6 @@ function sampleSurfaceColor({ scene }: World, shape: number, out: LinearRgb): vo
   material.paint(out, next.lx, next.ly, next.lz, next.mx, next.my, next.mz)
 }
 
-/** Adds what is seen in the gloss at `hit`. */
 function traceReflection(
   world: World,
   sum: LinearRgb,

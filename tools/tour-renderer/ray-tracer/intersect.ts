@@ -3,16 +3,15 @@ import type { Shape } from './shape'
 const MISS = Number.POSITIVE_INFINITY
 const MIN_DISTANCE = 1e-4
 
-/** The normal of the last face that was met, on the body's own axes. */
+/** The normal of the last hit in the body's own axes. */
 export const hitNormal = { x: 0, y: 0, z: 0 }
 
-/** Kinds of bodies by number: looking up a word for each of millions of rays would take longer than the meeting. */
+/** Numbers, as comparing strings for millions of rays would take longer than the intersection. */
 export const SHAPE_KINDS = ['box', 'soft', 'post', 'ball'] as const satisfies readonly Shape['kind'][]
 
 /**
- * How far along a ray, given on the body's own axes, its surface is; infinite where it is missed.
- *
- * @param shapeParameter how round a `soft` body's edges are, or how narrow a post is at its top
+ * Distance along a ray in the body's own axes; infinite when it misses.
+ * @param shapeParameter edge radius of a `soft` body, or relative top radius of a post
  */
 export function intersect(
   kind: number,
@@ -63,7 +62,7 @@ function intersectBox(
   return into
 }
 
-/** By steps as long as the way to the nearest point of it. */
+/** Sphere tracing: steps as long as the distance to the surface. */
 function intersectRoundedBox(
   hx: number,
   hy: number,
@@ -130,7 +129,7 @@ function intersectTaperedCylinder(
   const c = ox * ox + oz * oz - r * r
   let best = MISS
   const root = b * b - a * c
-  // Of a cone that widens quickly the nearer crossing may be the second.
+  // For a cone that widens quickly, the nearer root may be the second.
   for (let side = -1; side <= 1 && root > 0 && Math.abs(a) > 1e-12; side += 2) {
     const t = (-b + side * Math.sqrt(root)) / a
     const y = oy + t * dy

@@ -1,7 +1,6 @@
-/** Linear light: red, green, blue. */
 export type LinearRgb = [number, number, number]
 
-/** Writes the colour of a surface into `out`, from the place and the normal on the body's own axes, in metres. */
+/** Position and normal are in the body's own axes, in metres. */
 export type Paint = (
   out: LinearRgb,
   x: number,
@@ -14,25 +13,23 @@ export type Paint = (
 
 export interface Material {
   paint: Paint
-  /** Share of the light that is sent back as by varnish when looked at straight; none unless told. */
+  /** Share of reflected light at normal incidence; default: none. */
   gloss?: number
-  /** How far what is seen in the gloss is blurred. */
+  /** Blur of the reflection. */
   roughness?: number
-  /** Shows what is before it. */
   mirror?: boolean
-  /** Shines by itself. */
   emission?: LinearRgb
-  /** Folds of cloth along the body's longer side: how deep, and how many in a metre. */
+  /** Cloth folds along the body's longer side: depth, and number per metre. */
   folds?: [depth: number, number: number]
 }
 
-/** A colour as it is written, `#rrggbb`, in linear light. */
+/** Parses `#rrggbb` into linear light. */
 export function parseLinearRgb(hex: string): LinearRgb {
   const channel = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2
   return [channel(1), channel(3), channel(5)]
 }
 
-/** One colour all over, a little uneven as everything is. */
+/** Slightly uneven. */
 export function solidColor(hex: string, uneven = 0.03): Paint {
   const [r, g, b] = parseLinearRgb(hex)
   return (out, x, y, z) => {
@@ -43,7 +40,7 @@ export function solidColor(hex: string, uneven = 0.03): Paint {
   }
 }
 
-/** A number from 0 to 1 that belongs to three whole ones. */
+/** From 0 to 1. */
 export function hash(x: number, y: number, z: number): number {
   let h = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(z | 0, 0x9e3779b1)
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
@@ -53,7 +50,7 @@ export function hash(x: number, y: number, z: number): number {
 
 const ease = (t: number) => t * t * (3 - 2 * t)
 
-/** Smooth chance: from 0 to 1, one hill or dale to a unit. */
+/** Smooth noise from 0 to 1, of one period per unit. */
 export function noise(x: number, y: number, z: number): number {
   const i = Math.floor(x)
   const j = Math.floor(y)

@@ -5,7 +5,7 @@ import { getAxes, type Hit, type Shape } from './shape'
 const MAX_MIRROR_BOUNCES = 3
 const axesByShape = new WeakMap<Shape, number[]>()
 
-/** What a camera sees along a way: the first thing that is no mirror, with the folds of its cloth. */
+/** The first hit that is no mirror, with the folds of its cloth. */
 export function tracePrimaryRay(
   { scene }: World,
   hit: Hit,
@@ -32,7 +32,7 @@ export function tracePrimaryRay(
   return undefined
 }
 
-/** Leans the normal to the side as cloth that falls in folds does. */
+/** Bends the normal sideways, as folds do. */
 function bendNormal(hit: Hit, shape: Shape, [depth, many]: [number, number]): void {
   const axes = axesByShape.get(shape) ?? getAxes(shape)
   axesByShape.set(shape, axes)

@@ -4,17 +4,16 @@ import type { LinearRgb } from './material'
 import { tracePrimaryRay } from './primary-ray'
 import { createHit, type Hit, type Vec3 } from './shape'
 
-/** Each point is looked at so many times, side by side and one above the other. */
 const SAMPLES_PER_AXIS = 2
 const MAX_PLANE_DISTANCE = 0.04
 
-/** Lamps and evening sun are yellow; eyes get used to it. */
+/** Compensates yellow lamps and evening sun. */
 const WHITE_BALANCE: LinearRgb = [0.95, 1, 1.16]
 
 const gatheredLight: LinearRgb = [0, 0, 0]
 const gatheredReflection: LinearRgb = [0, 0, 0]
 
-/** The round picture of what is seen from a place: sharp, with the soft light from its coarse picture. */
+/** Sharp, with the indirect light of a smaller picture. */
 export function renderPanorama(
   world: World,
   cameraPosition: Vec3,
@@ -65,7 +64,7 @@ export function renderPanorama(
       const at = 3 * (row * width + column)
       const mean = (sum[0] + sum[1] + sum[2]) / 3
       for (let c = 0; c < 3; c++) {
-        // A little less colour than there is, as in the other pictures of the site.
+        // Slightly desaturated, like the other pictures of the site.
         const value = (mean + 0.84 * ((sum[c] as number) - mean)) / (SAMPLES_PER_AXIS * SAMPLES_PER_AXIS)
         bytes[at + c] = Math.max(0, Math.min(255, Math.floor(255 * value + dice())))
       }
@@ -73,7 +72,7 @@ export function renderPanorama(
   return bytes
 }
 
-/** Soft shoulders for what is bright, then the curve of screens. */
+/** Compresses highlights, then applies the screen's gamma. */
 function toneMap(light: number): number {
   const white = 4
   const soft = (light * (1 + light / (white * white))) / (1 + light)
@@ -81,7 +80,7 @@ function toneMap(light: number): number {
   return value + 0.1 * value * (1 - value) * (2 * value - 1)
 }
 
-/** Reads the coarse light where it belongs to the same face; of what is thinner than its points, from farther away. */
+/** Interpolates indirect light of the same face; thin objects use points farther away. */
 function sampleIndirectLight(soft: IndirectLight, hit: Hit, u: number, v: number): void {
   if (
     gatherNearby(soft, hit, u, v, 1, MAX_PLANE_DISTANCE) ||

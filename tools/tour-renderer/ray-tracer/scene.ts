@@ -4,10 +4,10 @@ import { getAxes, getHalfExtents, type Hit, type Shape } from './shape'
 /** Bodies in a leaf of the tree. */
 const MAX_LEAF_SIZE = 2
 
-/** Bodies, and the tree of boxes by which a ray finds the few that it may meet. */
+/** Bodies in a bounding volume hierarchy. */
 export interface Scene {
   shapes: readonly Shape[]
-  /** The nearest body that a ray meets before `most`; false when there is none. */
+  /** The nearest hit before `maxDistance`; false when there is none. */
   intersect(
     hit: Hit,
     ox: number,
@@ -18,7 +18,6 @@ export interface Scene {
     dz: number,
     maxDistance: number,
   ): boolean
-  /** Whether anything stands in the way. */
   isOccluded(
     ox: number,
     oy: number,
@@ -30,7 +29,6 @@ export interface Scene {
   ): boolean
 }
 
-/** Makes a scene of bodies. */
 export function createScene(shapes: readonly Shape[]): Scene {
   const order = shapes.map((_, at) => at)
   const axes = new Float64Array(shapes.flatMap(getAxes))
@@ -42,9 +40,9 @@ export function createScene(shapes: readonly Shape[]): Scene {
   )
   const reaches = shapes.map(getHalfExtents)
   const bounds: number[] = []
-  /** Of each node: its right child or, of a leaf, its first body as -1 - place; and how many bodies a leaf has. */
+  /** By node: its right child or, for a leaf, -1 minus its first body; and the number of bodies in a leaf. */
   const links: number[] = []
-  /** Across which axis a node was cut in two. */
+  /** The split axis by node. */
   const cuts: number[] = []
   buildNode(0, order.length)
   const boxes = new Float64Array(bounds)
@@ -85,7 +83,7 @@ export function createScene(shapes: readonly Shape[]): Scene {
     order.splice(from, until - from, ...part)
   }
 
-  /** Where to cut so that rays meet as few boxes as can be: by the surface of both halves. */
+  /** The split with the least surface area of both halves, so that rays test few boxes. */
   function findBestSplit(from: number, until: number): { axis: number; middle: number } {
     let best = { axis: 0, middle: (from + until) >> 1, cost: Infinity }
     for (let axis = 0; axis < 3; axis++) {
@@ -101,7 +99,7 @@ export function createScene(shapes: readonly Shape[]): Scene {
     return best
   }
 
-  /** Of the boxes around the first, the first two, and so on. */
+  /** Surfaces of the boxes around the first, the first two, and so on. */
   function cumulativeSurfaces(some: readonly number[]): number[] {
     const min = [Infinity, Infinity, Infinity]
     const max = [-Infinity, -Infinity, -Infinity]
@@ -148,7 +146,7 @@ export function createScene(shapes: readonly Shape[]): Scene {
       if (into > out) continue
       const right = link[2 * node] as number
       if (right > 0) {
-        // The child on the ray's side is looked into first: what it holds hides much of the other.
+        // The nearer child first, as its hits hide much of the other.
         const axis = cuts[node] as number
         const forth = (axis === 0 ? dx : axis === 1 ? dy : dz) > 0
         stack[top++] = forth ? right : node + 1

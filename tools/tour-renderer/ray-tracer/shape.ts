@@ -2,9 +2,9 @@ import type { Material } from './material'
 
 export type Vec3 = readonly [number, number, number]
 
-/** A body of the scene; `half` are its half sizes along its own axes, before it is turned. Metres and radians. */
+/** `half` are half sizes in its own axes, before turning. Metres and radians. */
 export interface Shape {
-  /** `soft` is a box with rounded edges, `post` stands upright and may narrow towards its top. */
+  /** `soft` is a box with rounded edges; a `post` is upright and may narrow towards its top. */
   kind: 'box' | 'soft' | 'post' | 'ball'
   at: Vec3
   half: Vec3
@@ -19,19 +19,19 @@ export interface Shape {
   narrow?: number
 }
 
-/** What a ray meets: filled in anew by every look, so that millions of them leave nothing to collect. */
+/** Reused for every ray, so that millions of them leave no garbage. */
 export interface Hit {
   distance: number
   shape: number
-  /** Where, in the world. */
+  /** In the world. */
   x: number
   y: number
   z: number
-  /** The face's normal, in the world. */
+  /** In the world. */
   nx: number
   ny: number
   nz: number
-  /** Where, and the normal, on the body's own axes. */
+  /** In the body's own axes. */
   lx: number
   ly: number
   lz: number
@@ -57,13 +57,13 @@ export const createHit = (): Hit => ({
   mz: 0,
 })
 
-/** The body's own side, up and forward axes in the world: nine numbers. */
+/** Side, up and forward axes in the world: nine numbers. */
 export function getAxes({ turn = 0, tilt = 0 }: Shape): number[] {
   const [c, s, ct, st] = [Math.cos(turn), Math.sin(turn), Math.cos(tilt), Math.sin(tilt)]
   return [c, 0, -s, s * st, ct, c * st, s * ct, -st, c * ct]
 }
 
-/** Half sizes of the upright box around it. */
+/** Half sizes of the bounding box. */
 export function getHalfExtents(shape: Shape): Vec3 {
   const axes = getAxes(shape)
   // A post may be wider at its top than at its foot.
@@ -76,7 +76,6 @@ export function getHalfExtents(shape: Shape): Vec3 {
   return [along(0), along(1), along(2)]
 }
 
-/** `to` becomes what `from` is. */
 export function copyHit(to: Hit, from: Hit): void {
   to.distance = from.distance
   to.shape = from.shape

@@ -3,7 +3,6 @@ import type { Shape, Vec3 } from '../../ray-tracer/shape'
 import { box, cylinder } from '../shapes'
 import { painted } from '../surface-shaders'
 
-/** Backs of books. */
 export const BOOK_SPINE_COLORS = [
   '#8e4a3a',
   '#2f5d50',
@@ -17,7 +16,7 @@ export const BOOK_SPINE_COLORS = [
   '#d8c7a8',
 ]
 
-/** Boards with books and a few things; its back is at z = 0, the left foot at x = 0. */
+/** Its back is at z = 0, its left foot at x = 0. */
 export function bookcase(wide: number, height: number, material: Material, seed: number): Shape[] {
   const deep = 0.3
   const shelves = Math.round(height / 0.38)
@@ -64,7 +63,7 @@ export function bookcase(wide: number, height: number, material: Material, seed:
   return shapes
 }
 
-/** Doors or drawers side by side on a chest; its back is at z = 0, it begins at x = 0. */
+/** Its back is at z = 0, its left side at x = 0. */
 export function cabinet(
   size: Vec3,
   { columns, rows, lift = 0 }: { columns: number; rows: number; lift?: number },

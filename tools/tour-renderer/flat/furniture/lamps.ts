@@ -3,7 +3,6 @@ import type { Shape } from '../../ray-tracer/shape'
 import { cylinder, ellipsoid } from '../shapes'
 import { glowing, painted } from '../surface-shaders'
 
-/** A shade that hangs from the ceiling. */
 export function pendant(ceiling: number, at: number, radius: number, shade: Material): Shape[] {
   return [
     cylinder([0, at, 0], 0.004, ceiling - at, painted('#3a3532')),
@@ -27,7 +26,6 @@ export function tableLamp(shade: Material, foot: Material): Shape[] {
   ]
 }
 
-/** Paper over rings of wire. */
 export const paperShade = (strength: number): Material => ({
   ...glowing('#ffe6bd', strength),
   paint: (out, _x, y) => out.fill(Math.abs((y / 0.032) % 1) < 0.12 ? 0.5 : 0.72),

@@ -3,7 +3,6 @@ import type { Shape } from '../../ray-tracer/shape'
 import { cylinder, ellipsoid } from '../shapes'
 import { wood } from '../surface-shaders'
 
-/** Leaves around a stem in a pot. */
 export function plant(height: number, pot: Material, leaf: Material, seed: number): Shape[] {
   const potHigh = Math.min(0.36, height * 0.3)
   const many = Math.round(26 + 22 * height)

@@ -30,7 +30,6 @@ export function table(wide: number, deep: number, height: number, top: Material,
   ]
 }
 
-/** A jug and a bowl of fruit. */
 export function stillLife(): Shape[] {
   const clay = painted('#b5714f')
   const bowl: Vec3 = [0.2, 0, 0.06]

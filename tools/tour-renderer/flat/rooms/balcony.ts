@@ -9,7 +9,6 @@ import type { Materials } from '../materials'
 import { box, cylinder, ellipsoid, place } from '../shapes'
 import { CEILING } from '../walls-and-openings'
 
-/** A carved wooden balcony over the roofs of the town. */
 export function balcony(materials: Materials): Shape[] {
   const [west, east, south] = [0.5, 5.6, -1.85]
   const rail = materials.walnut

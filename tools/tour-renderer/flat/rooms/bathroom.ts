@@ -9,7 +9,6 @@ import type { Materials } from '../materials'
 import { box, cylinder, ellipsoid, place } from '../shapes'
 import { CEILING } from '../walls-and-openings'
 
-/** A tub under the window, a basin before a mirror. */
 export function bathroom(materials: Materials): Shape[] {
   return [
     // A band of green tiles at the height of a hand.

@@ -11,7 +11,6 @@ import type { Materials } from '../materials'
 import { box, place } from '../shapes'
 import { CEILING } from '../walls-and-openings'
 
-/** A wide bed before a green wall, light from the west. */
 export function bedroom(materials: Materials): Shape[] {
   return [
     ...place(

@@ -11,7 +11,6 @@ import type { Materials } from '../materials'
 import { box, cylinder, place } from '../shapes'
 import { CEILING } from '../walls-and-openings'
 
-/** A corner of cabinets under the window, and a table for four. */
 export function kitchen(materials: Materials): Shape[] {
   const leg = materials.oakUp
   return [

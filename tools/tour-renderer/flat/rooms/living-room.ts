@@ -11,7 +11,6 @@ import type { Materials } from '../materials'
 import { box, place } from '../shapes'
 import { CEILING } from '../walls-and-openings'
 
-/** Sofa and carpet before the old bricks, books, a way out to the balcony. */
 export function livingRoom(materials: Materials): Shape[] {
   return [
     ...place(
