@@ -186,13 +186,13 @@ async function callApi({ method, path, body }: AccessCase, token: string | undef
   return method ? api.post(path(), body?.() ?? {}, caller) : api.get(path(), caller)
 }
 
-test('everything there is stands in the table', () => {
+test('every access case has a path without undefined ids', () => {
   expect(ACCESS_CASES.map(({ path }) => path()).join('\n')).not.toContain('undefined')
 })
 
-describe.each(['guest', ...ACCOUNT_TYPES])('to a %s who is not the owner', (who) => {
+describe.each(['guest', ...ACCOUNT_TYPES])('a request by a %s who is not the owner', (who) => {
   test.each(ACCESS_CASES.map((cell) => ({ ...cell, method: cell.method ?? 'GET', cell })))(
-    '$object is refused: $method',
+    'gets nothing of $object by $method and changes nothing',
     async ({ cell }) => {
       const before = await snapshot()
       const { status, body } = await callApi(cell, tokens.get(who))

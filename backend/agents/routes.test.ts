@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await listNotifications(agent)).toMatchObject([{ type: 2 }])
   })
 
-  test('of two brokers at the same moment reaches the agent from one of them', async () => {
+  test('of two brokers at the same moment reaches the agent from only one of them', async () => {
     const other = await person('broker')
     const answers = await Promise.all([invited(agent.email), invited(agent.email, other)])
     expect(answers.sort()).toEqual(['invited', 'invited_by_another'])
@@ -157,7 +157,7 @@ describe('removing an agent', () => {
     expect((await list()).data).toEqual([])
   })
 
-  test("leaves another broker's agents alone", async () => {
+  test("answers 404 for another broker's agent and changes nothing", async () => {
     const other = await person('broker')
     await invite([agent.email])
     expect((await remove(agent.id, other)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords'
 
-test('a password opens what it was hashed to, and nothing else does', async () => {
+test('a hash is verified only by the password it was made from', async () => {
   const stored = await hashPassword('ეზო-1234')
   expect(stored).toMatch(/^scrypt:32768:8:3:/)
   expect(await verifyPassword('ეზო-1234', stored)).toBe(true)

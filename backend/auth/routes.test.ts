@@ -20,8 +20,8 @@ beforeAll(async () => {
   })
 })
 
-describe.each(PATHS)('%s', (path) => {
-  test('says who is signed in, by either header', async () => {
+describe.each(PATHS)('GET %s', (path) => {
+  test('answers the signed-in user for either header', async () => {
     const token = await createSession(database.pool, userId)
     const raw = await api.get(path, { token })
     const bearer = await api.get(path, { headers: { authorization: `Bearer ${token}` } })
@@ -36,7 +36,7 @@ describe.each(PATHS)('%s', (path) => {
     })
   })
 
-  test.each([undefined, 'x', 'A'.repeat(43)])('knows nobody by %s', async (token) => {
+  test.each([undefined, 'x', 'A'.repeat(43)])('answers 401 for %s', async (token) => {
     const { status, body } = await api.get(path, token ? { token } : {})
     expect(status).toBe(401)
     expect(body).toEqual({ message: 'Unauthenticated' })
@@ -57,7 +57,7 @@ test.each([
   expect((await api.get(path, { method })).status).toBe(200)
 })
 
-test('of a token only the hash is kept, and it ends after 15 days', async () => {
+test('only the hash of a token is stored, and it expires after 15 days', async () => {
   const token = await createSession(database.pool, userId)
   const hash = createHash('sha256').update(token).digest()
   const { rows } = await database.pool.query(

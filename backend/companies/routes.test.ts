@@ -34,8 +34,8 @@ async function namesAt(path: string): Promise<string[]> {
   return (body.data.data ?? body.data).map(({ name }: { name: string }) => name)
 }
 
-describe('lists', () => {
-  test('name every company that has a page, with what it has', async () => {
+describe('lists of companies', () => {
+  test('contain every company with a page, with all its fields', async () => {
     const { body } = await api.get('/v1/brokers?order_by=statements')
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1, from: 1, to: 2, per_page: 20 })
     expect(body.data.data.map((row: object) => row)).toMatchObject([
@@ -48,7 +48,7 @@ describe('lists', () => {
     ])
   })
 
-  test('count statements as they come, go and change hands', async () => {
+  test('count statements when they are added, removed or change their owner', async () => {
     const counts = async () => {
       const { body } = await api.get('/v1/brokers?order_by=name')
       return body.data.data.map((row: { statements_count: number }) => row.statements_count)
@@ -77,11 +77,11 @@ describe('lists', () => {
     },
   )
 
-  test.each(['%', '_', '\\', '-', 'x\0', 'nobody'])('find nothing for %j', async (q) => {
+  test.each(['%', '_', '\\', '-', 'x\0', 'nobody'])('are empty for the search text %j', async (q) => {
     expect(await namesAt(`/v1/brokers?q=${encodeURIComponent(q)}`)).toEqual([])
   })
 
-  test('the top of a week is not that of a month', async () => {
+  test('of the most viewed differ between a week and a month', async () => {
     expect(await namesAt('/v1/top-brokers')).toEqual(['სამი გასაღები', 'ჭიშკარი'])
     expect(await namesAt('/v1/top-brokers?period=month')).toEqual(['ჭიშკარი', 'სამი გასაღები'])
     const { body } = await api.get('/v1/top-brokers?per_page=1')
@@ -89,7 +89,7 @@ describe('lists', () => {
     expect(await namesAt('/v1/brokers')).toEqual(['ჭიშკარი', 'სამი გასაღები'])
   })
 
-  test('developers have projects, under either address', async () => {
+  test('of developers include their projects, under either URL', async () => {
     for (const path of ['/v3/developers', '/v1/microservice/users/company/developers']) {
       const { body } = await api.get(path)
       expect(body.data.data).toMatchObject([
@@ -99,7 +99,7 @@ describe('lists', () => {
   })
 })
 
-describe('a company', () => {
+describe('a company page', () => {
   test('is found by its slug in any case and by its number', async () => {
     for (const key of ['sami-gasaghebi', 'SAMI-Gasaghebi', String(ids.keys)]) {
       const { status, body } = await api.get(`/v1/brokers/${key}`, { locale: 'en' })
@@ -107,25 +107,25 @@ describe('a company', () => {
     }
   })
 
-  test.each(['nobody', '0', '99999999999', "'", '%00'])('is not under %j', async (key) => {
+  test.each(['nobody', '0', '99999999999', "'", '%00'])('answers 404 for %j', async (key) => {
     expect((await api.get(`/v1/brokers/${key}`)).status).toBe(404)
     expect((await api.get(`/v3/developers/${key}`)).status).toBe(404)
   })
 
-  test('without a slug or of another kind has no page', async () => {
+  test('answers 404 for companies without a slug and for other accounts', async () => {
     expect((await api.get(`/v1/brokers/${ids.nobody}`)).status).toBe(404)
     expect((await api.get(`/v1/brokers/${ids.stairs}`)).status).toBe(404)
     expect((await api.get('/v3/developers/sami-gasaghebi')).status).toBe(404)
   })
 
-  test('is looked at once a day by each visitor', async () => {
+  test('counts one view per visitor and day', async () => {
     const look = (visitor?: string) =>
       api.get('/v3/developers/mwvane-kibeebi', visitor ? { headers: { 'x-visitor': visitor } } : {})
     await Promise.all([look('one'), look('one'), look('two'), look()])
     await vi.waitFor(async () => expect((await look()).body.data.views).toBe(2))
   })
 
-  test('shows its agents', async () => {
+  test("lists the company's agents", async () => {
     const { body } = await api.get('/v1/brokers/sami-gasaghebi/agents')
     expect(body.data).toMatchObject({
       total: 1,
@@ -134,13 +134,13 @@ describe('a company', () => {
   })
 })
 
-describe('a number', () => {
+describe('a phone number of a company', () => {
   const show = (path: string, visitor: string) =>
     api.post(`/v1/microservice-projects/show-phone-number/${path}`, undefined, {
       headers: { 'x-visitor': visitor },
     })
 
-  test('is shown and counted', async () => {
+  test('is answered in full and counted', async () => {
     for (const [path, number] of [
       [`broker/${ids.keys}`, '555111222'],
       [`agent/${ids.agent}`, '555555666'],
@@ -156,7 +156,7 @@ describe('a number', () => {
     expect(rows).toEqual([{ reveals: 1 }, { reveals: 1 }, { reveals: 1 }])
   })
 
-  test('of nobody who offers it is there', async () => {
+  test('answers 404 for an owner without a number', async () => {
     for (const path of [
       `broker/${ids.stairs}`,
       `broker/${ids.nobody}`,
@@ -167,10 +167,10 @@ describe('a number', () => {
       expect((await show(path, 'curious')).status, path).toBe(404)
   })
 
-  test('is shown 30 times an hour to one visitor', async () => {
+  test('is limited to 30 requests an hour per visitor', async () => {
     const answers = await Promise.all(Array.from({ length: 33 }, () => show(`broker/${ids.keys}`, 'eager')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 })
 
-test('no call has failed', () => expect(api.errors).toEqual([]))
+test('no call of this file was logged as failed', () => expect(api.errors).toEqual([]))

@@ -16,7 +16,7 @@ beforeAll(async () => {
     values ('services', 3, 'new', 'ახალი', 'New', 'Новое', '#17624f', '#ffffff', 'button')`)
 })
 
-test('the footer counts the statements that its links find', async () => {
+test('the footer counts the statements that each of its searches finds', async () => {
   const { body } = await api.get('/v1/footer', { locale: 'en' })
   expect(body.data.top_footer[0]).toMatchObject({
     id: 1,
@@ -34,7 +34,7 @@ test('the footer counts the statements that its links find', async () => {
   expect(body.data.sister_sites[0]).toEqual({ title: 'Ezo Auto', url: 'https://auto.ezo.example' })
 })
 
-test('a page that is no search finds nothing, and does not count', async () => {
+test('a link that is no search has no count', async () => {
   await database.pool.query(
     `insert into footer_links (group_id, position, title_ka, title_en, title_ru, url)
      values (1, 99, 'ჩვენ', 'About', 'О нас', '/chvens-shesaxeb')`,
@@ -43,7 +43,7 @@ test('a page that is no search finds nothing, and does not count', async () => {
   expect(body.data.top_footer[0].links.at(-1)).toMatchObject({ title: 'About', statements_count: null })
 })
 
-test('the configuration holds the ways of the header, the rate and the flags', async () => {
+test('the configuration contains navigation, exchange rate and flags', async () => {
   const { body } = await api.get('/v1/config', { locale: 'ru' })
   expect(body.data.routes.map(({ url }: { url: string }) => url)).toEqual([
     '/s?deal_types=1',
@@ -67,7 +67,7 @@ test.each([
   ['badgeable_type=services&badgeable_ids=4', 0],
   ['badgeable_type=others', 0],
   ['', 1],
-])('badges: %s', async (query, count) => {
+])('the query %s answers its badges', async (query, count) => {
   const { body } = await api.get(`/v1/badges?${query}`, { locale: 'en' })
   expect(body.data).toHaveLength(count)
   if (count > 0) expect(body.data[0]).toMatchObject({ badge_display_name: 'New', badge_type: 'button' })

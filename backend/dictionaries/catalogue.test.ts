@@ -24,7 +24,7 @@ describe.each(LOCALES)('the dictionaries in %s', (locale) => {
     }
   })
 
-  test('name every row, in letters of the language', () => {
+  test('name every entry in the script of the language', () => {
     const letters = { ka: /^[^а-яё]+$/i, en: /^[^ა-ჰа-яё]+$/i, ru: /^[^ა-ჰ]+$/ }[locale]
     const rows = Object.values(words).flatMap((group) =>
       Array.isArray(group) ? group : Object.values(group).flat(),
@@ -33,12 +33,12 @@ describe.each(LOCALES)('the dictionaries in %s', (locale) => {
   })
 })
 
-test('ids and keys of parameters are their own', () => {
+test('ids and keys of parameters are unique', () => {
   expect(new Set(PARAMETERS.map(({ id }) => id)).size).toBe(PARAMETERS.length)
   expect(new Set(PARAMETERS.map(({ key }) => key)).size).toBe(PARAMETERS.length)
 })
 
-test('six rooms are id 7 and leave the choice of up to six bedrooms', () => {
+test('six rooms have the id 7 and allow up to six bedrooms', () => {
   const six = getCatalogue('en').room_types.find(({ id }) => id === 7)
   expect(six?.display_name).toBe('6')
   expect(six?.bedroom_types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])

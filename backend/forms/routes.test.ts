@@ -28,15 +28,15 @@ function send(fields: Record<string, string>, path = '/v1/dynamic-forms/1') {
   return api.post(path, new URLSearchParams(fields), { headers: { 'x-visitor': randomUUID() } })
 }
 
-describe('a form that is a row', () => {
-  test('tells its fields in the language of whoever asks', async () => {
+describe('a form of the database', () => {
+  test('has fields in the language of the request', async () => {
     const { body } = await api.get('/v1/dynamic-forms/1', { locale: 'en' })
     expect(body.data).toMatchObject({ title: 'Become a partner', is_closed: false })
     expect(body.data.fields[4]).toMatchObject({ name: 'city', type: 'select', required: 1 })
     expect(body.data.fields[4].options[1]).toEqual({ value: 'batumi', title: 'Batumi' })
   })
 
-  test('keeps what is answered to its fields, once, and nothing else', async () => {
+  test('saves answers to its fields once and drops all others', async () => {
     const key = randomUUID()
     for (let sent = 0; sent < 2; sent += 1)
       expect((await send({ ...VALID_FORM, stranger: 'x', idempotency_key: key })).status).toBe(200)
@@ -52,13 +52,13 @@ describe('a form that is a row', () => {
     [{ years: '61' }, ['years']],
     [{ since: '2026-02-30' }, ['since']],
     [{ consent: '' }, ['consent']],
-  ])('refuses %j by its field', async (change, fields) => {
+  ])("answers 422 for %j with the field's name", async (change, fields) => {
     const { status, body } = await send({ ...VALID_FORM, ...change })
     expect([status, fieldsOf(body)]).toEqual([422, fields])
     expect(await listAnswers()).toEqual([])
   })
 
-  test('takes a file of a known kind', async () => {
+  test('accepts a file of a known type', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(VALID_FORM)) form.append(name, value)
     form.append('sample', new File(['%PDF-'], 'work.pdf', { type: 'application/pdf' }))
@@ -69,7 +69,7 @@ describe('a form that is a row', () => {
     expect(fieldsOf((await api.post('/v1/dynamic-forms/1', form)).body)).toEqual(['sample'])
   })
 
-  test('that is closed shows no fields and takes nothing; others are not there', async () => {
+  test('answers 404 when it does not exist, and has no fields and accepts nothing when it is closed', async () => {
     expect((await api.get('/v1/dynamic-forms/2')).body.data).toMatchObject({ is_closed: true, fields: [] })
     expect((await send({ lacking: 'x' }, '/v1/dynamic-forms/2')).status).toBe(409)
     expect((await api.get('/v1/dynamic-forms/77')).status).toBe(404)
@@ -82,7 +82,7 @@ describe('a questionnaire', () => {
     api.post(`/v1/evaluation/questionnaire/${id}`, new URLSearchParams(fields))
   const read = async (id: string) => (await api.get(`/v1/evaluation/questionnaire/${id}`)).body.data
 
-  test('keeps a draft as it is, then everything for good', async () => {
+  test('saves drafts unvalidated, and locks the final answers', async () => {
     const id = await addQuestionnaire(database.pool, { subject: SUBJECT, groups: APPRAISAL_QUESTIONS })
     expect((await answer(id, { kind: 'flat', area: 'many' })).status).toBe(200)
     expect((await answer(id, { papers: 'extract,drawing' })).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a questionnaire', () => {
     expect(await read(id)).toMatchObject({ answers: { area: '60' }, is_answered: true })
   })
 
-  test('is found by its whole id alone', async () => {
+  test('is found only by its whole id', async () => {
     for (const id of [randomUUID(), '1', 'x'])
       expect((await api.get(`/v1/evaluation/questionnaire/${id}`)).status).toBe(404)
   })

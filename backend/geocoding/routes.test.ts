@@ -15,7 +15,7 @@ async function geocode(address: string, more = '') {
   return body.data
 }
 
-describe('an address', () => {
+describe('geocoding a postal address', () => {
   test.each([
     ['ჭავჭავაძის გამზირი 47, ვაკე, თბილისი', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
     ['Chavchavadze Ave 47', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
@@ -29,16 +29,16 @@ describe('an address', () => {
     ['რუსთაველის უბანი, ბათუმი', 'district', 'რუსთაველის უბანი, ბათუმი'],
     ['Kutaisi, no such street 5', 'city', 'ქუთაისი'],
     ['რუსთავი', 'city', 'რუსთავი'],
-  ])('%s: the %s is %s', async (address, precision, name) => {
+  ])('of %s finds the %s %s', async (address, precision, name) => {
     expect((await geocode(address))[0]).toMatchObject({ precision, display_name: name })
   })
 
-  test('names every place it may mean', async () => {
+  test('finds every place that an ambiguous name may mean', async () => {
     const names = (await geocode('დიღომი')).map((place: { urban_name: string }) => place.urban_name)
     expect(names).toEqual(expect.arrayContaining(['სოფ. დიღომი', 'დიდი დიღომი', 'დიღომი 1-9']))
   })
 
-  test('in a known city is looked for there, and ends in its middle', async () => {
+  test('within a given city searches there and falls back to its centre', async () => {
     expect((await geocode('ვაკე', '&city_id=15'))[0]).toMatchObject({
       precision: 'city',
       city_name: 'ბათუმი',
@@ -47,17 +47,20 @@ describe('an address', () => {
     expect(await geocode('ვაკე', '&city_id=999')).toEqual([])
   })
 
-  test.each(['', '26', 'qwertyuiop', '%00', '....', 'x'.repeat(5_000)])('%j is nowhere', async (address) => {
-    expect(await geocode(address)).toEqual([])
-  })
+  test.each(['', '26', 'qwertyuiop', '%00', '....', 'x'.repeat(5_000)])(
+    'finds nothing for %j',
+    async (address) => {
+      expect(await geocode(address)).toEqual([])
+    },
+  )
 })
 
 async function at(lat: unknown, lng: unknown, locale = 'en') {
   return api.get(`/v1/microservice/locations/reverse-geocode?lat=${lat}&lng=${lng}`, { locale })
 }
 
-describe('a point', () => {
-  test('on a street is told with all that is around it', async () => {
+describe('reverse geocoding', () => {
+  test('of a point on a street answers the street with its city, district and neighbourhood', async () => {
     const { rows } = await database.pool.query("select * from streets where name_en = 'Barisakho Street'")
     const { body } = await at(rows[0].lat + 0.0005, rows[0].lng)
     expect(body.data.place).toMatchObject({
@@ -73,11 +76,11 @@ describe('a point', () => {
     [41.7012, 44.74, 'urban', 'Turtle Lake, Tbilisi'],
     [41.645, 41.6265, 'district', 'Rustaveli, Batumi'],
     [42.0, 43.6, 'city', expect.any(String)],
-  ])('%d, %d: %s', async (lat, lng, precision, display_name) => {
+  ])('of %d, %d finds %s', async (lat, lng, precision, display_name) => {
     expect((await at(lat, lng)).body.data.place).toMatchObject({ precision, display_name })
   })
 
-  test('abroad is nowhere', async () => {
+  test('of a point abroad finds nothing', async () => {
     expect((await at(52.5, 13.4)).body).toEqual({ result: true, data: { place: null } })
   })
 
@@ -87,7 +90,7 @@ describe('a point', () => {
     [41, 181],
     ['x', 44],
     ['1e1', 44],
-  ])('%s, %s is no place on earth', async (lat, lng) => {
+  ])('answers 422 for the point %s, %s', async (lat, lng) => {
     expect((await at(lat, lng)).status).toBe(422)
   })
 })

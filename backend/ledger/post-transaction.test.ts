@@ -38,11 +38,11 @@ const spend = (tetri: number, key?: string) =>
   post({ cause: 'order', from: { userId }, to: SALES, tetri, ...(key ? { key } : {}) })
 const readBalance = () => getBalance(database.pool, userId)
 
-test('whoever never had money has none', async () => {
+test('the balance of a user without transactions is zero', async () => {
   expect(await readBalance()).toBe(0)
 })
 
-test('what is put in can be taken out, down to nothing and no further', async () => {
+test('a balance can be debited to zero and no further', async () => {
   await post({ tetri: 1_050 })
   await spend(1_000)
   expect(await readBalance()).toBe(50)
@@ -52,14 +52,14 @@ test('what is put in can be taken out, down to nothing and no further', async ()
   expect(await readBalance()).toBe(0)
 })
 
-test('the same thing is moved once, however many move it at once', async () => {
+test('concurrent transactions with one key are posted once', async () => {
   const key = `once:${paymentId}`
   const results = await Promise.all(Array.from({ length: 20 }, () => post({ key })))
   expect(results.filter(Boolean)).toHaveLength(1)
   expect(await readBalance()).toBe(100)
 })
 
-test('however money is moved at once, no balance goes below zero and none is lost or made', async () => {
+test('concurrent transactions never lose money or leave a negative balance', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -127,14 +127,14 @@ describe('the database refuses', () => {
     },
   )
 
-  test('an account that begins with something', async () => {
+  test('an account that starts with a balance', async () => {
     const rich = await addUser(database.pool)
     await expect(
       write('insert into ledger_accounts (user_id, balance) values ($1, 5)', [rich]),
     ).rejects.toThrow(/begins with nothing/)
   })
 
-  test('a transaction without entries, with one, or with entries that do not sum to zero', async () => {
+  test('a transaction without entries, with one entry, or with entries that do not sum to zero', async () => {
     await expect(write(addMovement('empty'))).rejects.toThrow(/sum to zero/)
     const entries = (key: string, values: string) =>
       inTransaction(database.pool, async (transaction) => {
@@ -148,7 +148,7 @@ describe('the database refuses', () => {
     await expect(entries('uneven', uneven)).rejects.toThrow(/sum to zero/)
   })
 
-  test('entries added to a transaction of before', async () => {
+  test('entries added to an existing transaction', async () => {
     const more = `insert into ledger_entries (transaction_id, account_id, amount)
       select max(transaction_id), ${account(userId)}, 1 from ledger_entries
       where transaction_id not in (select transaction_id from ledger_entries where account_id = ${account(userId)})`

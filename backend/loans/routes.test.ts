@@ -68,7 +68,7 @@ async function confirmPhone(number: string): Promise<string> {
   return body.data.confirmation
 }
 
-test('banks are told with both currencies, bounds and fields', async () => {
+test('banks are answered with both currencies, limits and fields', async () => {
   const { body } = await api.get('/v1/mortgage', { locale: 'en' })
   expect(body.data.currencies).toEqual([
     { id: 1, symbol: '₾', display_name: 'Lari', key: 'gel' },
@@ -105,8 +105,8 @@ test('banks are told with both currencies, bounds and fields', async () => {
   ])
 })
 
-describe('a request', () => {
-  test('is kept with the bank’s own rate and the answers to its fields, and told to its sender', async () => {
+describe('a loan request', () => {
+  test("is saved with the bank's rate and the answers to its fields, and listed for its sender", async () => {
     const statement = await addStatement(database.pool)
     const { status, body } = await create(request({ statement_id: statement, email: 'nino@example.ge' }))
     expect([status, body]).toEqual([
@@ -151,7 +151,7 @@ describe('a request', () => {
     expect((await api.get('/v1/take-loans')).status).toBe(401)
   })
 
-  test('sent many times with one key is one, and something else with that key is refused', async () => {
+  test('repeated with one key is saved once, and other content with that key answers 422', async () => {
     const body = request({ idempotency_key: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(body)))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(await listRequests()).toHaveLength(1)
   })
 
-  test('that was taken is taken again when the bank has changed since', async () => {
+  test('that was saved is answered again although the bank has changed since', async () => {
     const body = request({ idempotency_key: randomUUID() })
     const first = await create(body)
     await database.pool.query(
@@ -177,7 +177,7 @@ describe('a request', () => {
     )
   })
 
-  test('of a guest needs a number that was confirmed, and that very number', async () => {
+  test('of a guest requires a confirmed number, and exactly that number', async () => {
     expect(fieldsOf(await create(request(), {}))).toEqual(['phone_number'])
     const proof = await confirmPhone('555777777')
     const guest = request({ phone_number: '555777777', phone_confirmation: proof })
@@ -205,19 +205,19 @@ describe('a request', () => {
     [{ email: 'nino', personal_number: '123' }, ['email', 'personal_number']],
     [{ phone_number: '123' }, ['phone_number']],
     [{ idempotency_key: 'x' }, ['idempotency_key']],
-  ])('with %j is refused', async (change, fields) => {
+  ])('with %j answers 422', async (change, fields) => {
     const answer = await create(request(change))
     expect([answer.status, fieldsOf(answer)]).toEqual([422, fields])
     expect(await listRequests()).toEqual([])
   })
 
-  test('without amounts takes them for 1, as the contract has it', async () => {
+  test('without amounts is saved with 1, as the contract says', async () => {
     const body = request({ property_price: undefined, participation_amount: '' })
     expect((await create(body)).status).toBe(200)
     expect(await listRequests()).toMatchObject([{ property_price: 1, participation_amount: 1, amount: 0 }])
   })
 
-  test('can be made twenty times an hour', async () => {
+  test('is limited to twenty an hour', async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await create(request())).status).toBe(200)
     const { status, body } = await create(request())
     expect([status, body.data.retry_after > 3_000]).toEqual([429, true])
@@ -228,7 +228,7 @@ describe('a request', () => {
 describe('a lead', () => {
   const lead = (more: object = {}) => terms({ bank_id: banks.halyk, send_lead: 1, ...more })
 
-  test('is kept once and says where the bank goes on', async () => {
+  test('is saved once and answers the URL of the bank', async () => {
     const body = lead({ idempotency_key: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('create-lead-only', body)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -238,7 +238,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('is not kept when none shall be sent, and not taken with terms of another bank', async () => {
+  test("is not saved without `send_lead`, and answers 422 for terms outside the bank's limits", async () => {
     const { body } = await post('create-lead-only', lead({ send_lead: 0 }))
     expect(body).toEqual({ result: true, data: { redirect_url: '/sandbox/partner/halyk' } })
     expect(fieldsOf(await post('create-lead-only', lead({ month: 6 })))).toEqual(['month'])

@@ -7,6 +7,6 @@ test.each([
   ['ვაჟა-ფშაველა', 'ვაჟა-ფშაველას'],
   ['თავისუფლების მოედანი', 'თავისუფლების მოედნის'],
   ['ახმეტელის თეატრი', 'ახმეტელის თეატრის'],
-])('%s: %s', (name, genitive) => {
+])('the genitive of %s is %s', (name, genitive) => {
   expect(toGeorgianGenitive(name)).toBe(genitive)
 })

@@ -14,11 +14,11 @@ test.each([
   ['წყალი', 'ცქალი', 'tskali', 'цкали'],
   ['იუმაშევი', 'Yumashevi', 'Юмашеви'],
   ['კაჩინსკი', 'Kachinski', 'Качинский'],
-])('%s is one name, however it is written', (name, ...others) => {
+])('all spellings of %s have one phonetic key', (name, ...others) => {
   for (const other of others) expect(toPhoneticKey(other), other).toBe(toPhoneticKey(name))
 })
 
-test('different names stay different', () => {
+test('different names have different phonetic keys', () => {
   const names = [
     'ვაკე',
     'ვაჟა',
@@ -36,7 +36,7 @@ test('different names stay different', () => {
   expect(new Set(names.map(toPhoneticKey)).size).toBe(names.length)
 })
 
-test('w and y may have been meant for the Georgian letters on their keys', () => {
+test('Latin w and y may stand for the Georgian letters on their keys', () => {
   expect(toPhoneticKeys('wereteli')).toContain(toPhoneticKey('წერეთელი'))
   expect(toPhoneticKeys('yazbegi')).toContain(toPhoneticKey('ყაზბეგი'))
   expect(toPhoneticKeys('walsh')).toContain(toPhoneticKey('Walsh'))

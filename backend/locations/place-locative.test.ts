@@ -5,7 +5,7 @@ function place(ka: string, en = '', ru = '') {
   return { ka, en, ru }
 }
 
-describe('where something stands, in Georgian', () => {
+describe('the Georgian locative', () => {
   test.each([
     ['ვაკე', 'ვაკეში'],
     ['თბილისი', 'თბილისში'],
@@ -23,7 +23,7 @@ describe('where something stands, in Georgian', () => {
     ['კონიაკის დას.', 'კონიაკის დასახლებაში'],
     ['დიღომი 1-9', 'დიღომი 1-9-ში'],
     ['სოფ. დიღომი', 'სოფ. დიღომში'],
-  ])('%s: %s', (name, where) => {
+  ])('of %s is %s', (name, where) => {
     expect(formatPlaceLocative(place(name), 'ka')).toBe(where)
   })
 })
@@ -31,7 +31,7 @@ describe('where something stands, in Georgian', () => {
 test.each([
   ['Vake', 'in Vake'],
   ['Near Lisi', 'near Lisi'],
-])('in English %s: %s', (name, where) => {
+])('the English locative of %s is %s', (name, where) => {
   expect(formatPlaceLocative(place('', name), 'en')).toBe(where)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['Диди Дигоми', 'в Диди Дигоми'],
   ['с. Дигоми', 'в с. Дигоми'],
   ['Черепашье озеро', 'на Черепашьем озере'],
-])('in Russian %s: %s', (name, where) => {
+])('the Russian locative of %s is %s', (name, where) => {
   expect(formatPlaceLocative(place('', '', name), 'ru')).toBe(where)
 })

@@ -8,7 +8,7 @@ const api = withApi(database)
 
 beforeAll(() => addPlaces(database.pool))
 
-test('cities hold their districts, those their neighbourhoods, those their streets', async () => {
+test('cities contain their districts, neighbourhoods and streets', async () => {
   const { body } = await api.get('/v1/microservice/locations/cities', { locale: 'en' })
   const [tbilisi, batumi] = body.data
   expect(tbilisi).toMatchObject({
@@ -42,12 +42,12 @@ test('cities hold their districts, those their neighbourhoods, those their stree
   })
 })
 
-test('in Georgian nothing gets a capital', async () => {
+test('Georgian names are not capitalized', async () => {
   const { body } = await api.get('/v1/microservice/locations/cities')
   expect(body.data[0].display_name_in).toBe('თბილისში')
 })
 
-test('metro stations', async () => {
+test('metro stations are answered with their name, genitive and neighbourhoods', async () => {
   const { body } = await api.get('/v1/microservice/locations/metro-stations')
   expect(body.data).toMatchObject([
     { id: 14, display_name: 'რუსთაველი', seo_name: 'რუსთაველის', urban_ids: [64], deleted_at: null },
@@ -64,7 +64,7 @@ test.each([
   ['/v1/microservice/locations/grouped-streets/6', ['Barnovi Street']],
   ['/v1/microservice/locations/grouped-streets?ids=x', []],
   ['/v1/microservice/locations/grouped-streets/x', []],
-])('streets of %s, each name once', async (path, names) => {
+])('the grouped streets of %s contain each name once', async (path, names) => {
   const { body } = await api.get(path, { locale: 'en' })
   expect(body.data.map((street: { display_name: string }) => street.display_name)).toEqual(names)
 })
@@ -81,7 +81,7 @@ test.each([
   ['q=%00%00%00%00', []],
   ['q=barnovi&city_id=15', []],
   ['', []],
-])('streets by name: %s', async (query, ids) => {
+])('the street search by %s answers the matching streets', async (query, ids) => {
   for (const path of ['/v1/microservice/locations/streets', '/statements/locations/streets', '/v1/streets']) {
     const { status, body } = await api.get(`${path}?${query}`)
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('a street is told with its neighbourhood: one name runs through several', async () => {
+test('a street found by name has its neighbourhood, also when the name occurs in several', async () => {
   const { body } = await api.get('/v1/streets?q=barnovi', { locale: 'en' })
   expect(body.data).toMatchObject([
     { display_name: 'Barnovi Street', urban_name: 'Vera', metro_stations: [{ display_name: 'Rustaveli' }] },
@@ -97,7 +97,7 @@ test('a street is told with its neighbourhood: one name runs through several', a
   ])
 })
 
-test('says how a text is read, in the language that is asked for', async () => {
+test('a text is interpreted in the language of the request', async () => {
   const search = async (query: string, locale: string) =>
     (await api.get(`/v1/microservice/locations/search?${query}`, { locale })).body.data
   expect(await search(`q=${encodeURIComponent('ბინა ვაკეში')}`, 'en')).toEqual({

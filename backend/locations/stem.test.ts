@@ -10,10 +10,10 @@ test.each([
   ['ბარნოვი', 'ბარნოვის', 'Barnovi', 'Барнова', 'barnov'],
   ['ელია', 'ელიაზე', 'Elia'],
   ['რუსთაველი', 'რუსთაველის', 'Руставели'],
-])('%s has one stem in all its forms', (...forms) => {
+])('all forms of %s have one stem', (...forms) => {
   expect(new Set(forms.map((form) => toStem(toPhoneticKey(form)))).size).toBe(1)
 })
 
-test('Rustavi is not Rustaveli', () => {
+test('Rustavi and Rustaveli have different stems', () => {
   expect(toStem(toPhoneticKey('რუსთავი'))).not.toBe(toStem(toPhoneticKey('რუსთაველი')))
 })

@@ -5,11 +5,11 @@ test.each([
   ['ბარისახოს ქუჩა', 'ბარისახოს ქუჩაზე'],
   ['რუსთაველის გამზირი', 'რუსთაველის გამზირზე'],
   ['კეჭაყმაძის შესახვევი', 'კეჭაყმაძის შესახვევში'],
-])('%s: %s', (name, where) => {
+])('the Georgian locative of %s is %s', (name, where) => {
   expect(formatStreetLocative({ ka: name, en: '', ru: '' }, 'ka')).toBe(where)
 })
 
-test('in English and Russian', () => {
+test('the locative in English and Russian has its preposition', () => {
   const street = { ka: '', en: 'Barisakho Street', ru: 'улица Барисахо' }
   expect(formatStreetLocative(street, 'en')).toBe('On Barisakho Street')
   expect(formatStreetLocative(street, 'ru')).toBe('На улице Барисахо')

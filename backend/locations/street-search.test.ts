@@ -6,7 +6,7 @@ const streets = STREETS.map(toSearchableStreet)
 const find = (text: string) => searchStreets(streets, text)
 const namesOf = (text: string) => find(text).map(({ name }) => name.ka)
 
-describe('a street is found', () => {
+describe('the search for streets', () => {
   test.each([
     ['ჭავჭავაძ', 'ილია ჭავჭავაძის გამზირი'],
     ['ჭავჭავაძე', 'ილია ჭავჭავაძის გამზირი'],
@@ -25,17 +25,17 @@ describe('a street is found', () => {
     ['rustaveli', 'შოთა რუსთაველის გამზირი'],
     ['rusttaveli', 'შოთა რუსთაველის გამზირი'],
     ['ул. Гагарина', 'იური გაგარინის ქუჩა'],
-  ])('first of all for %s: %s', (text, name) => {
+  ])('finds first for %s: %s', (text, name) => {
     expect(namesOf(text)[0]).toBe(name)
   })
 })
 
 test.each(['', 'ვაჟ', '   ', 'street', 'ქუჩა', 'улица', '1234', '....', '\0\0\0\0', 'zzzzqqqq'])(
-  'none for %j',
+  'finds nothing for %j',
   (text) => expect(find(text)).toEqual([]),
 )
 
-test('every street is found by its own name, in each language', () => {
+test('finds every street by its own name in each language', () => {
   for (const { id, name } of STREETS) {
     for (const text of Object.values(name)) {
       if (text.length < 4) continue
@@ -52,6 +52,6 @@ test('every street is found by its own name, in each language', () => {
   }
 })
 
-test('at most twenty', () => {
+test('finds at most twenty streets', () => {
   expect(find('giorgi')).toHaveLength(20)
 })

@@ -48,7 +48,7 @@ describe('a signed callback', () => {
     expect(await bank.balance(token)).toBe(10)
   })
 
-  test('is only a hint: its content is not believed', async () => {
+  test('only triggers a check: its content is not trusted', async () => {
     await signed(toCallbackBody('completed', { amount: 1e9 }))
     await expect.poll(async () => (await bank.status(token, id)).checked_at).not.toBeNull()
     expect(await stateOf()).toBe('pending')
@@ -132,7 +132,7 @@ describe('an unsigned callback', () => {
   })
 })
 
-test('is recorded a limited number of times per payment', async () => {
+test('callbacks are recorded a limited number of times per payment', async () => {
   for (let attempt = 0; attempt < 55; attempt += 1) await signed(toCallbackBody(`state ${attempt}`))
   expect(await listCallbacks()).toBe(50)
 })
@@ -145,7 +145,7 @@ test.each([
   ['a list', '[[[[]]]]', 400],
   ['another kind of id', JSON.stringify({ PaymentId: "1' or true --" }), 400],
   ['a megabyte', JSON.stringify({ PaymentId: 'x'.repeat(1_000_000) }), 413],
-])('%s is answered', async (_name, body, status) => {
+])('a callback with %s is answered with its status', async (_name, body, status) => {
   expect((await bank.callback(body)).status).toBe(status)
 })
 
@@ -153,7 +153,7 @@ test('a callback of an unknown provider answers 404', async () => {
   expect((await bank.callback('{}', {}, 'bog')).status).toBe(404)
 })
 
-test('a signature is compared in full', () => {
+test('a signature is verified over its full length', () => {
   const secret = Buffer.alloc(32, 1)
   const raw = Buffer.from('{}')
   const right = createHmac('sha256', secret).update(raw).digest()

@@ -82,7 +82,7 @@ test.each([
   ["' or true --", 'promo_code_unknown'],
   ['\0', 'promo_code_unknown'],
   ['x'.repeat(300), 'promo_code_unknown'],
-])('%s is declined', async (code, message) => {
+])('the promo code %s is declined', async (code, message) => {
   const { status, body } = await redeem(code)
   expect([status, body.result, body.message]).toEqual([200, false, message])
   expect(await bank.balance(token)).toBe(0)

@@ -34,8 +34,8 @@ const toWrongCode = (code: string) => (code === '0000' ? '1111' : '0000')
 const ageCodes = (seconds: number) =>
   database.pool.query('update phone_codes set sent_at = sent_at - make_interval(secs => $1)', [seconds])
 
-describe('a code', () => {
-  test('reaches the phone and confirms its number, once', async () => {
+describe('a phone code', () => {
+  test('is sent to the phone and confirms its number once', async () => {
     const sent = await send('+995 555 12 34 56')
     expect([sent.status, sent.body]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect(await isConfirmationValid(database.pool, NUMBER, body.data.confirmation)).toBe(false)
   })
 
-  test('of one number is worth nothing for another', async () => {
+  test('of one number does not confirm another', async () => {
     await send()
     await send('555999999')
     const code = await findSentCode()
@@ -61,7 +61,7 @@ describe('a code', () => {
     expect((await validate(code)).body.result).toBe(true)
   })
 
-  test('is worth nothing after five minutes, and after a newer one', async () => {
+  test('is invalid after five minutes, and after a newer code was sent', async () => {
     await send()
     const first = await findSentCode()
     await ageCodes(301)
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect((await validate(second)).body.result).toBe(true)
   })
 
-  test('is worth nothing after three wrong ones, however many come at once', async () => {
+  test('is invalid after three wrong attempts, also concurrent ones', async () => {
     await send()
     const code = await findSentCode()
     const answers = await Promise.all(Array.from({ length: 20 }, () => validate(toWrongCode(code))))
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect((await validate(code)).body).toMatchObject({ result: false, data: { reason: 'spent' } })
   })
 
-  test('is asked for in vain once a number has had ten wrong ones in a day', async () => {
+  test('is rejected after ten wrong attempts for its number within a day', async () => {
     for (const tries of [3, 3, 3, 1]) {
       await ageCodes(61)
       await send()
@@ -98,8 +98,8 @@ describe('a code', () => {
   })
 })
 
-describe('sending', () => {
-  test('waits for a minute, also when asked many times at once', async () => {
+describe('sending a phone code', () => {
+  test('is possible once a minute, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const early = answers.find(({ status }) => status === 429)
@@ -111,7 +111,7 @@ describe('sending', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('stops after ten a day for a number, and twenty an hour for a visitor', async () => {
+  test('is limited to ten a day per number and twenty an hour per visitor', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await send()).status).toBe(200)
       await ageCodes(61)
@@ -122,13 +122,16 @@ describe('sending', () => {
     expect((await send('555000099')).status).toBe(429)
   })
 
-  test.each(['', '12345', '455123456', '5551234567'])('needs a mobile number: %j is none', async (number) => {
-    const { status, body } = await send(number)
-    expect([status, body.errors[0].field]).toEqual([422, 'number'])
-  })
+  test.each(['', '12345', '455123456', '5551234567'])(
+    'requires a mobile number, which %j is not',
+    async (number) => {
+      const { status, body } = await send(number)
+      expect([status, body.errors[0].field]).toEqual([422, 'number'])
+    },
+  )
 })
 
-test('codes of yesterday are forgotten', async () => {
+test('codes are deleted after a day', async () => {
   await send()
   await deleteOldCodes(database.pool)
   expect((await database.pool.query('select from phone_codes')).rowCount).toBe(1)

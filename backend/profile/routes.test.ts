@@ -35,8 +35,8 @@ async function wrongCode(): Promise<string> {
   return (await codeSent()) === '0000' ? '1111' : '0000'
 }
 
-describe('the profile', () => {
-  test('changes what is sent and keeps the rest', async () => {
+describe('updating the profile', () => {
+  test('changes only the fields that were sent', async () => {
     const { body } = await update({ first_name: ' Nino ', personal_number: '01001000001' })
     expect(body.data.user).toMatchObject({
       first_name: 'Nino',
@@ -59,22 +59,22 @@ describe('the profile', () => {
     ['personal_number', '123'],
     ['phone_number', '032200000'],
     ['phone_number', '555999999'],
-  ])('a wrong %s is named, and nothing is changed', async (field, value) => {
+  ])('with a wrong %s answers its field and changes nothing', async (field, value) => {
     const { status, body } = await update({ first_name: 'Other', last_name: 'Name', [field]: value })
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]])
     const { rows } = await database.pool.query('select last_name from users where id = $1', [me])
     expect(rows[0].last_name).toBe('Beridze')
   })
 
-  test('does not let anybody become somebody else', async () => {
+  test('ignores the fields id, type, email and balance', async () => {
     await update({ id: 1, type: 'broker', email: 'other@example.ge', balance: 100 })
     const { rows } = await database.pool.query('select type, email from users where id = $1', [me])
     expect(rows[0]).toMatchObject({ type: 'physical', email: expect.not.stringContaining('other@') })
   })
 })
 
-describe('a number', () => {
-  test('is theirs after a code, and can then be put into the profile', async () => {
+describe('a phone number', () => {
+  test('belongs to a user after a code, and can then be set in the profile', async () => {
     expect((await send()).body.data.retry_after).toBe(60)
     expect((await send()).status).toBe(429)
     expect((await validate(await wrongCode())).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a number', () => {
     expect(body.data.user).toMatchObject({ phone_number: phone, valid_phone_numbers: [phone] })
   })
 
-  test('that one person confirmed is not that of another', async () => {
+  test('that one user confirmed does not belong to another', async () => {
     await send()
     await validate(await codeSent())
     const stranger = await createSession(database.pool, await addUser(database.pool))
@@ -102,6 +102,6 @@ test.each([
   ['POST', '/profile/update'],
   ['POST', '/users/validate/phone?phone_number=555123456'],
   ['GET', '/users/validate/phone?phone_number=555123456&sms_code=1'],
-])('%s %s is for users', async (method, path) => {
+])('%s %s answers 401 to a guest', async (method, path) => {
   expect((await api.get(`/v1${path}`, { method, token: 'nobody' })).status).toBe(401)
 })

@@ -47,8 +47,8 @@ async function slugsAt(query: string): Promise<string[]> {
   return body.data.data.map(({ slug }: { slug: string }) => slug)
 }
 
-describe('the list', () => {
-  test('shows projects, the newest first, with prices in every currency', async () => {
+describe('the list of projects', () => {
+  test('shows the newest first, with prices in every currency', async () => {
     const { body } = await api.get(`${BASE}/listing`, { locale: 'en' })
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1 })
     expect(body.data.data[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('the list', () => {
     ['per_page=1&page=2', ['sea']],
     ['cities=junk&building_status=half&square_price_from=x&page=0', ['walnut-yard', 'sea']],
     ['developers=999999', []],
-  ])('%s', async (query, slugs) => {
+  ])('is filtered, ordered and paged by %s', async (query, slugs) => {
     expect(await slugsAt(query)).toEqual(slugs)
   })
 })
@@ -109,11 +109,11 @@ describe('a project', () => {
       expect((await api.get(`${BASE}/${key}`)).body.data.id).toBe(yard)
   })
 
-  test.each(['nothing', '0', '99999999999', '%00', "'"])('is not under %j', async (key) => {
+  test.each(['nothing', '0', '99999999999', '%00', "'"])('answers 404 for %j', async (key) => {
     expect((await api.get(`${BASE}/${key}`)).status).toBe(404)
   })
 
-  test('is called by the number of who sells it, or its developer', async () => {
+  test('has the phone number of its seller or else of its developer', async () => {
     const { rows } = await database.pool.query<{ id: number }>("select id from projects where slug = 'sea'")
     const show = async (id: number | undefined) =>
       (await api.post(`${BASE}/show-phone-number/project/${id}`)).body.data.phone_number
@@ -123,7 +123,7 @@ describe('a project', () => {
     expect(reveals).toEqual([{ reveals: 1 }, { reveals: 1 }])
   })
 
-  test('is named by its statements, which are found by it', async () => {
+  test('is named by its statements, and finds them', async () => {
     const id = await addStatement(database.pool, { project_id: yard, user_id: developer })
     const { body } = await api.get(`/v1/microservice/statements/${id}`, { locale: 'ru' })
     expect(body.data.statement).toMatchObject({
@@ -137,4 +137,4 @@ describe('a project', () => {
   })
 })
 
-test('no call has failed', () => expect(api.errors).toEqual([]))
+test('no call of this file was logged as failed', () => expect(api.errors).toEqual([]))

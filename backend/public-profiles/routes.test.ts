@@ -59,8 +59,8 @@ const ALL_FIELDS = {
   public_email: 'info@keria.example',
 }
 
-describe('pictures', () => {
-  test('are drawn anew, without what cameras tell, and put into the profile by their token', async () => {
+describe('uploaded pictures', () => {
+  test('are encoded again without metadata, and set in the profile by their token', async () => {
     const { status, body } = await send(await createTestPicture())
     expect(status).toBe(200)
     const { token, picture } = body.data
@@ -78,22 +78,22 @@ describe('pictures', () => {
     ['text', 'not a picture'],
     ['a page that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['nothing', ''],
-  ])('%s is refused, whatever its name', async (_name, bytes) => {
+  ])('with %s as content answer 422, whatever the file name', async (_name, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.errors[0].field]).toEqual([422, 'picture'])
   })
 
-  test('of another format, or cut off, are refused', async () => {
+  test('in another format or truncated answer 422', async () => {
     expect((await send(await createTestPicture('gif'))).status).toBe(422)
     const whole = await createTestPicture('png')
     expect((await send(whole.subarray(0, whole.length / 2))).status).toBe(422)
   })
 
-  test('too large is refused before it is read', async () => {
+  test('above the size limit are rejected before they are read', async () => {
     expect((await send('x'.repeat(6_100_000))).status).toBe(400)
   })
 
-  test("nobody takes another's, and a photo is no cover", async () => {
+  test('cannot be used by another user, nor a photo as a cover', async () => {
     const { token } = (await send(await createTestPicture())).body.data
     expect((await update({ photo_token: token }, await session('broker'))).status).toBe(422)
     expect((await update({ cover_token: token })).status).toBe(422)
@@ -101,8 +101,8 @@ describe('pictures', () => {
   })
 })
 
-describe('the profile', () => {
-  test('of a company changes what is sent, texts in their language, and gives it a page', async () => {
+describe('updating the public profile', () => {
+  test('of a company changes what was sent, texts by language, and creates its page', async () => {
     expect((await update(ALL_FIELDS)).status).toBe(200)
     const links = ['https://a.example', 'https://b.example']
     const shown = { ...ALL_FIELDS, links, additional_phone: '555112233' }
@@ -133,13 +133,13 @@ describe('the profile', () => {
     ['additional_phone', '032200000'],
     ['public_email', 'info'],
     ['photo_token', 'x'],
-  ])('a wrong %s is named, and nothing is changed', async (field, value) => {
+  ])('with a wrong %s answers its field and changes nothing', async (field, value) => {
     const { status, body } = await update({ ...ALL_FIELDS, [field]: value })
     expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
     expect((await getPublicProfile()).about).toBe('')
   })
 
-  test('of a person is a name and a photo, and no more', async () => {
+  test('of a person accepts a name and a photo and nothing else', async () => {
     const { token } = (await send(await createTestPicture(), person)).body.data
     expect((await update({ display_name: 'Nino B.', photo_token: token }, person)).status).toBe(200)
     expect(await getPublicProfile(person)).toMatchObject({ display_name: 'Nino B.', slug: null, photo: {} })
@@ -148,7 +148,7 @@ describe('the profile', () => {
   })
 })
 
-test('is for whoever is signed in', async () => {
+test('the public profile answers 401 to guests', async () => {
   expect((await api.get('/v1/profile/public', { token: 'nobody' })).status).toBe(401)
   expect((await send(await createTestPicture(), 'nobody')).status).toBe(401)
 })

@@ -36,13 +36,13 @@ describe('articles', () => {
   })
 
   test.each(['0', '99999999999', 'nothing-here', '%27', 'public-registry-check%00'])(
-    'there is none called %s',
+    'answer 404 for %s',
     async (name) => {
       expect((await api.get(`/v1/blogs/${name}`)).status).toBe(404)
     },
   )
 
-  test('stay as an editor left them when the seed is sown again', async () => {
+  test('that an editor changed are not overwritten by the seed', async () => {
     await database.pool.query(`update articles set title_ka = 'სხვა' where slug = $1`, [latest?.slug])
     await addArticles(database.pool)
     const { body } = await api.get(`/v1/blogs/${latest?.slug}`)

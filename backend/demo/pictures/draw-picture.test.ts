@@ -12,14 +12,14 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const numberOf = (kind: PictureKind) => (kind === 'plan' ? encodePlanFacts(74.3, 3) : 0)
 
 describe('a picture', () => {
-  test.each(PICTURE_KINDS)('%s: the same seed gives the same bytes, twenty seeds twenty pictures', (kind) => {
+  test.each(PICTURE_KINDS)('of %s is the same for the same seed and different for twenty seeds', (kind) => {
     const seeds = Array.from({ length: 20 }, (_, at) => `s${at}`)
     const hashes = seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind))))
     expect(hashes).toEqual(seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind)))))
     expect(new Set(hashes).size).toBe(seeds.length)
   })
 
-  test.each(PICTURE_KINDS)('%s is whole markup without a broken number, under 120 KB', (kind) => {
+  test.each(PICTURE_KINDS)('of %s is well-formed SVG without NaN, under 120 KB', (kind) => {
     for (let at = 0; at < 20; at++) {
       const svg = drawPicture(`m${at}`, kind, numberOf(kind))
       expect(svg).not.toMatch(/NaN|undefined|Infinity|\de[-+]\d/)
@@ -28,12 +28,12 @@ describe('a picture', () => {
     }
   })
 
-  test('the drawings are the ones we looked at', () => {
+  test('equals the recorded drawings', () => {
     const all = PICTURE_KINDS.map((kind) => drawPicture('pinned', kind, numberOf(kind))).join('')
     expect(hash(all).slice(0, 16)).toMatchInlineSnapshot(`"1584f151059b3578"`)
   })
 
-  test('accents stay calm', () => {
+  test('uses accents below the limit of saturation', () => {
     for (let at = 0; at < 200; at++) {
       const { accent, second, cabinet, roof, wall, plaster } = createPalette(`p${at}`)
       for (const colour of [accent, second, cabinet, roof, wall, plaster])
@@ -41,7 +41,7 @@ describe('a picture', () => {
     }
   })
 
-  test('a placeholder is one colour', () => {
+  test('has a placeholder of a single colour', () => {
     for (const kind of PICTURE_KINDS) expect(getPlaceholderColour('s1', kind)).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
@@ -54,7 +54,7 @@ describe('a plan', () => {
     [118, 4],
     [240.5, 7],
     [999.9, 12],
-  ])('of %d m² with %d rooms adds up and fills its outline', (area, rooms) => {
+  ])('of %d m² with %d rooms fills its outline with rooms of the same total area', (area, rooms) => {
     for (let at = 0; at < 40; at++) {
       const facts = decodePlanFacts(encodePlanFacts(area, rooms))
       const places = buildFloorPlan(`s${at}`, facts.tenths, facts.rooms)
@@ -67,7 +67,7 @@ describe('a plan', () => {
     }
   })
 
-  test('holds no font and no word', () => {
+  test('contains neither fonts nor words', () => {
     expect(drawPicture('s1', 'plan', encodePlanFacts(81.3, 3))).not.toContain('<text')
   })
 })
@@ -91,7 +91,7 @@ describe('a gallery', () => {
     }
   })
 
-  test('of land shows land alone', () => {
+  test('of land has only pictures of land', () => {
     const kinds = buildGallery({ ...home, outside: 'land', rooms: 0, bedrooms: 0 }).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['land']))
   })

@@ -33,8 +33,8 @@ const listFiles = async () =>
 
 const image = { kind: 'living', seed: 's1', n: 0 } as const
 
-describe('an address', () => {
-  test('reads back', () => {
+describe('a picture path', () => {
+  test('is parsed into the values it was made from', () => {
     expect(toPictureUrl(image, 480, 'avif')).toBe('/pictures/living-s1-0-480.avif')
     expect(toPictureUrl(toPicturePath(image), 480, 'avif')).toBe('/pictures/living-s1-0-480.avif')
     expect(parseRendition('living-s1-0-480.avif')).toEqual({
@@ -66,7 +66,7 @@ describe('an address', () => {
     '..%2f..%2fetc%2fpasswd',
     'plan-s1-1000000-480.webp',
     '',
-  ])('%s is none', async (name) => {
+  ])('is rejected if it is %s', async (name) => {
     expect(parseRendition(name)).toBeNull()
     const answer = await (await serve())(`/pictures/${name}`)
     expect(answer.status).toBe(404)
@@ -74,12 +74,12 @@ describe('an address', () => {
   })
 })
 
-describe('the router', () => {
+describe('the router of pictures', () => {
   test.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ] as const)('makes %s', async (format, type, known) => {
+  ] as const)('answers %s', async (format, type, known) => {
     const get = await serve()
     const answer = await get(toPictureUrl(image, 320, format))
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -91,7 +91,7 @@ describe('the router', () => {
     expect(bytes.length).toBeLessThan(20_000)
   })
 
-  test('keeps what it made, and gives the same bytes again', async () => {
+  test('answers cached files with the same bytes', async () => {
     const get = await serve()
     const address = toPictureUrl(image, 160, 'webp')
     const [first, second] = await Promise.all([get(address), get(address)])
@@ -104,7 +104,7 @@ describe('the router', () => {
     expect(await listFiles()).toBe(1)
   })
 
-  test('sends newcomers away when too many wait', async () => {
+  test('answers 503 when too many requests wait', async () => {
     const get = await serve({ queueLength: 1 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => get(toPictureUrl({ ...image, n }, 800, 'avif'))),
@@ -117,7 +117,7 @@ describe('the router', () => {
     expect((await get(toPictureUrl({ ...image, n: 7 }, 160, 'webp'))).status).toBe(200)
   })
 
-  test('forgets the oldest when the disk share is used up', async () => {
+  test('deletes the oldest files when the disk cache is full', async () => {
     const get = await serve({ maxBytes: 6_000 })
     for (let n = 0; n < 8; n++) await get(toPictureUrl({ ...image, n }, 160, 'webp'))
     expect(await listFiles()).toBeLessThan(6)

@@ -9,7 +9,7 @@ test.each([
   ['/s?page=2#card-1', 'https://ezo.test/s?page=2#card-1'],
   ['https://ezo.test/en/s?deal_types=1', 'https://ezo.test/en/s?deal_types=1'],
   ['https://ezo.test//evil.test', 'https://ezo.test//evil.test'],
-])('%j leads to %s', (text, address) => {
+])('the return URL %j is parsed as %s', (text, address) => {
   expect(parseReturnUrl(text, OWN)?.href).toBe(address)
 })
 
@@ -26,11 +26,11 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://',
-])('%j leads nowhere', (text) => {
+])('the return URL %j is rejected', (text) => {
   expect(parseReturnUrl(text, OWN)).toBeUndefined()
 })
 
-test('the token joins the parameters that are there', () => {
+test('the token is added to existing parameters', () => {
   expect(addAccessToken(new URL('https://ezo.test/s?page=2&access_token=old#map'), 'new')).toBe(
     'https://ezo.test/s?page=2&access_token=new#map',
   )

@@ -37,7 +37,7 @@ async function schema(database: Database) {
   }
 }
 
-test('a big load adds what a small one adds, and leaves indexes, checks and triggers as they were', async () => {
+test('a bulk load adds the same rows as a small one and restores indexes, constraints and triggers', async () => {
   const before = await schema(atOnce)
   expect(await seedDatabase(batchByBatch.pool, SMALL)).toBe(600)
   expect(await seedDatabase(atOnce.pool, BIG)).toBe(600)
@@ -46,7 +46,7 @@ test('a big load adds what a small one adds, and leaves indexes, checks and trig
   expect(await schema(atOnce)).toEqual(before)
 })
 
-test('where there are many already, more are added batch by batch', async () => {
+test('a load into a full database adds statements batch by batch', async () => {
   const lockReached = waitForTableLock(atOnce, 50)
   expect(await seedDatabase(atOnce.pool, { ...BIG, statements: 900 })).toBe(300)
   expect(await lockReached).toBe(false)
@@ -60,7 +60,7 @@ const interrupted = withTestDatabase()
 const LOCK_CONDITION = `mode = 'AccessExclusiveLock' and relation = 'statements'::regclass
   and database = (select oid from pg_database where datname = current_database())`
 
-test('cut off in the middle, a big load has never begun; the next start makes it', async () => {
+test('a bulk load that is interrupted leaves nothing, and the next start completes it', async () => {
   const before = await schema(interrupted)
   const cutOff = expect(seedDatabase(interrupted.pool, BIG)).rejects.toThrow()
   expect(await waitForTableLock(interrupted)).toBe(true)

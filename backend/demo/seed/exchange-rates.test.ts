@@ -6,7 +6,7 @@ import { addExchangeRates } from './exchange-rates'
 const database = withTestDatabase()
 const rates = () => listCurrentExchangeRates(database.pool)
 
-test('the rates of the last weeks are there, and known ones stay', async () => {
+test('the seed adds the rates of the last weeks and does not change existing ones', async () => {
   await addExchangeRates(database.pool, '2026-11-20')
   expect(await rates()).toEqual([
     { currency_id: 2, gel: 2.7, day: '2026-11-20' },
@@ -18,7 +18,7 @@ test('the rates of the last weeks are there, and known ones stay', async () => {
   expect(rows).toEqual([{ days: 43, first: '2026-10-09' }])
 })
 
-test('whoever starts again later has the rate of that day', async () => {
+test('a later start adds the rate of its day', async () => {
   await database.pool.query(
     "update exchange_rates set gel = 2.75 where currency_id = 2 and day = '2026-11-20'",
   )

@@ -12,13 +12,13 @@ describe('seeding', () => {
   const database = withTestDatabase()
   const number = async (sql: string) => Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n)
 
-  test('without statements lays down the places alone', async () => {
+  test('without statements adds only places', async () => {
     expect(await seedDatabase(database.pool, { statements: 0, log, now })).toBe(0)
     expect(await number('select count(*) as n from streets')).toBe(587)
     expect(await number('select count(*) as n from users')).toBe(0)
   })
 
-  test('fills a database in seconds', async () => {
+  test('adds thousands of statements within seconds', async () => {
     expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(4_000)
     process.stdout.write(`${logMessages.at(-1)}\n`)
     expect(await number('select count(*) as n from statements')).toBe(4_000)
@@ -40,7 +40,7 @@ describe('seeding', () => {
     ).toBeGreaterThan(50)
   })
 
-  test('auctions a few, most for sale, all running and for less than they are offered for', async () => {
+  test('adds a few auctions, mostly of sales, all running and with a starting price below the asking price', async () => {
     const { rows } = await database.pool.query<{
       auctions: number
       for_sale: number
@@ -59,7 +59,7 @@ describe('seeding', () => {
     expect(for_sale / auctions).toBeGreaterThan(0.8)
   })
 
-  test('knows the parcels of those alone whose code is shown', async () => {
+  test('adds parcels only for statements with a visible cadastral code', async () => {
     const parcels = 'from parcels p join statements s on s.id = p.statement_id'
     expect(await number(`select count(*) as n ${parcels}`)).toBeGreaterThan(20)
     expect(await number(`select count(*) as n ${parcels} where not appear_rs_code or rs_code is null`)).toBe(
@@ -67,14 +67,14 @@ describe('seeding', () => {
     )
   })
 
-  test('repeated, it changes nothing', async () => {
+  test('changes nothing when it is repeated', async () => {
     expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(0)
     expect(await seedDatabase(database.pool, { statements: 100, log, now })).toBe(0)
     expect(await number('select count(*) as n from statements')).toBe(4_000)
     expect(await number('select count(*) as n from streets')).toBe(587)
   })
 
-  test('grows by the difference, beside what people added', async () => {
+  test('adds the missing number of statements and leaves those of users', async () => {
     await database.pool.query(`insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
       select id, 1, 1, 50, 90000, 1 from users where email = 'physical@demo.test'`)
     const results = await Promise.all(
@@ -85,7 +85,7 @@ describe('seeding', () => {
     expect(await number('select statements as n from seed_progress')).toBe(4_300)
   })
 
-  test('gives demo people statements and their password', async () => {
+  test('gives demo users statements and a password', async () => {
     const { rows } = await database.pool.query<{ email: string; password_hash: string; own: number }>(
       `select email, password_hash, (select count(*)::integer from statements where user_id = users.id) as own
        from users where password_hash is not null order by email`,

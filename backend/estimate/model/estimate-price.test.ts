@@ -69,7 +69,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is a price inside its range for any flat', () => {
+  test('is inside its range for any flat', () => {
     fc.assert(
       fc.property(anyFlat, (flat) => {
         const { total, perMetre, range } = estimateOf(anywhereIn(flat))
@@ -128,7 +128,7 @@ describe('an estimate', () => {
   })
 })
 
-test('of a floor above the last one equals that of the last', () => {
+test('the estimate of a floor above the last one equals that of the last', () => {
   expect(estimateOf(createFlat({ floor: 40, totalFloors: 9 })).total).toBeGreaterThan(0)
 })
 
@@ -138,7 +138,7 @@ test.each<[string, Partial<Flat>]>([
   ['too_few_comparables', { sector: 'vera' }],
   ['too_few_comparables', { point: { lat: 41.6, lng: 44.6 } }],
   ['too_few_comparables', { point: null }],
-])('is refused for %s', (reason, flat) => {
+])('an estimate is refused for %s', (reason, flat) => {
   expect(estimatePrice(model, createFlat(flat), market)).toEqual({ reason })
 })
 

@@ -57,7 +57,7 @@ describe('training a model', () => {
   })
 })
 
-test('a system of linear equations is solved', () => {
+test('solveInSteps solves a system of linear equations', () => {
   const rows = [[4], [2, 5], [1, 3, 6]].map((row) => Float64Array.from(row))
   const steps = solveInSteps(rows, Float64Array.from([9, 18, 25]))
   let step = steps.next()

@@ -44,7 +44,7 @@ describe('a CSV file', () => {
 })
 
 describe('a file of flats', () => {
-  test('is parsed', async () => {
+  test('is parsed into flats without skipped rows', async () => {
     const { flats: offers, skipped } = await readFlats(chunks(`${HEAD}\n${GOOD}\n`))
     expect(skipped).toEqual({})
     expect(offers).toMatchObject([
@@ -60,7 +60,7 @@ describe('a file of flats', () => {
     ['a number is missing', GOOD.replace('70.5', '1e3')],
     ['misfiled: price, area or both are beyond any flat', GOOD.replace('98000', '700')],
     ['not a row', 'one,two'],
-  ])('%s: the row is counted and skipped', async (reason, row) => {
+  ])('counts and skips a row for this reason: %s', async (reason, row) => {
     const read = await readFlats(chunks(`${HEAD}\n${row}\n${GOOD}`))
     expect(read.flats).toHaveLength(1)
     expect(read.skipped).toEqual({ [reason]: 1 })

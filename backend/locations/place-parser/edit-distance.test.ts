@@ -10,12 +10,12 @@ test.each([
   ['saburtalo', 'sabrutaol', 1],
   ['gldani', 'dlgani', 2],
   ['isani', 'gldani', undefined],
-])('%s and %s: %s', (one, other, distance) => {
+])('the edit distance of %s and %s is %s', (one, other, distance) => {
   expect(getEditDistance(one, other, 2)).toBe(distance)
   expect(getEditDistance(other, one, 2)).toBe(distance)
 })
 
-test('a longer word may have more, a street fewer', () => {
+test('longer words and places may have more typos than short words and streets', () => {
   expect([3, 4, 5, 8].map((letters) => getMaxEditDistance(letters, false))).toEqual([0, 0.5, 1, 2])
   expect([4, 6, 7, 10].map((letters) => getMaxEditDistance(letters, true))).toEqual([0, 0.5, 1, 2])
 })

@@ -10,16 +10,16 @@ test.each([
   ['დფრტ', 'ваке'],
   ['ჩჰუგჰურეტი', 'Chughureti'],
   ['ghj[tcn', 'прохест'],
-])('%s may be %s', (typed, meant) => {
+])('the text %s may have been typed as %s', (typed, meant) => {
   expect(toOtherLayouts(typed)).toContain(meant)
 })
 
-test('what is no word on another keyboard is none', () => {
+test('a text that is no word on any other layout has no alternatives', () => {
   expect(toOtherLayouts('ж')).toEqual([])
   expect(toOtherLayouts('26')).toEqual([])
 })
 
-test('a mark beside a letter may be one', () => {
+test('a punctuation mark beside a letter may be a letter of another layout', () => {
   expect(canHideLetters('Cf,ehnfkj')).toBe(true)
   expect(canHideLetters('Vake')).toBe(false)
   expect(canHideLetters('26,5')).toBe(false)

@@ -62,7 +62,7 @@ const WAYS: Readonly<Record<string, (sample: Sample, random: Random) => string>>
   'with a slip': ({ name }, random) => slipped(name.en, random),
 }
 
-test('sixty places are found in each of six ways of typing', () => {
+test('sixty places are found in each of six ways of misspelling', () => {
   expect(samples).toHaveLength(60)
   const times: number[] = []
   const missed: string[] = []
@@ -89,7 +89,7 @@ test('sixty places are found in each of six ways of typing', () => {
   expect(p95).toBeLessThan(20)
 })
 
-test('the longest text takes no longer', () => {
+test('the longest text is parsed within the time limit', () => {
   const text = 'sabrutalo chavchavdze '.repeat(14)
   // The minimum of five runs, as other processes may interfere.
   const durations = Array.from({ length: 5 }, () => {

@@ -14,7 +14,7 @@ function read(text: string, chosenCities: number[] = []) {
   ]
 }
 
-describe('a place is read', () => {
+describe('a place is found', () => {
   test.each([
     ['საბურთალო', 'urban Saburtalo'],
     ['saburtalo', 'urban Saburtalo'],
@@ -39,12 +39,12 @@ describe('a place is read', () => {
     ['Moscow Avenue', 'street Moscow Avenue'],
     ['თავისუფლების მოედანი', 'street Freedom Square'],
     ['გლდანის რაიონი', 'urban Gldani'],
-  ])('in %s: %s', (text, ...named) => {
+  ])('in the text %s: %s', (text, ...named) => {
     expect(read(text).map((line) => line.replace(/^.*?: /, ''))).toEqual(named)
   })
 })
 
-describe('on the wrong keyboard, or with a slip', () => {
+describe('a place typed on the wrong keyboard or with a typo is found:', () => {
   test.each([
     ['saburTalo', 'Saburtalo'],
     ['ыфигкЕфдщ', 'Saburtalo'],
@@ -65,7 +65,7 @@ describe('on the wrong keyboard, or with a slip', () => {
   })
 })
 
-describe('of several places', () => {
+describe('of several places with one name, the likeliest is found', () => {
   test.each<[string, number[], string[]]>([
     ['ყაზბეგი', [], ['ყაზბეგი: city Kazbegi (Stepantsminda)']],
     ['ყაზბეგის 14', [], ['ყაზბეგის: street Alexander Kazbegi Avenue', '+ 14']],
@@ -84,7 +84,7 @@ describe('of several places', () => {
     ['Vake Vera', [], ['Vake: urban Vake', 'Vera: urban Vera']],
     ['airport', [], ['airport: urban Airport Settlement']],
     ['airport', [15], ['airport: district Airport']],
-  ])('%j with the cities %j: %j', (text, cities, expected) => {
+  ])('in %j with the cities %j: %j', (text, cities, expected) => {
     expect(read(text, cities)).toEqual(expected)
   })
 })
@@ -98,7 +98,9 @@ test.each([
   'very nice',
   'ბოლო სართული',
   'ზღვის ხედი',
-])('in %j everybody speaks of a flat', (text) => expect(read(text)).toEqual([`+ ${text}`]))
+])('the text %j names no place, as it is common in advertisements', (text) =>
+  expect(read(text)).toEqual([`+ ${text}`]),
+)
 
 test.each([
   '',
@@ -111,13 +113,13 @@ test.each([
   'ქუჩა',
   'x'.repeat(5_000),
   'ა ბ '.repeat(200),
-])('%j is no place', (text) => {
+])('the text %j names no place', (text) => {
   const words = text.trim()
   const rest = words ? { words, without: '' } : undefined
   expect(parsePlaces(text, gazetteer)).toEqual({ pieces: [], rest })
 })
 
-test('each part may be taken out of the text', () => {
+test('each phrase may be removed from the text on its own', () => {
   const { pieces, rest } = parsePlaces('ბინა აივნით, საბურთალოზე, ყაზბეგის გამზირი', gazetteer)
   expect(pieces.map(({ words, without }) => [words, without])).toEqual([
     ['საბურთალოზე', 'ბინა აივნით, ყაზბეგის გამზირი'],

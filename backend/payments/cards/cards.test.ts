@@ -79,7 +79,7 @@ describe('a card', () => {
     expect(charges.rowCount).toBe(1)
   })
 
-  test('declined by the bank pays nothing', async () => {
+  test('that the bank declines pays nothing', async () => {
     const { id: card_id } = await addCard()
     await database.pool.query('update sandbox_bank_cards set is_declined = true')
     const { body } = await bank.initFill(token, 7)

@@ -41,7 +41,7 @@ test('the list of auctions links to each running lot and to no other', async () 
   expect(text).not.toContain('/sandbox/auction/3')
 })
 
-test('a lot shows its address, starting price, bids and end, and links to the statement', async () => {
+test('a lot shows its postal address, starting price, bids and end, and links to the statement', async () => {
   const { status, text } = await open('/1?lang=en')
   expect(status).toBe(200)
   for (const part of [
@@ -56,7 +56,7 @@ test('a lot shows its address, starting price, bids and end, and links to the st
   expect(text).toContain(`href="/en/statements/${flat}"`)
 })
 
-test('a lot whose auction has ended says so', async () => {
+test('a lot whose auction has ended shows that it has ended', async () => {
   expect((await open('/2?lang=ru')).text).toContain('Аукцион завершён')
 })
 

@@ -37,10 +37,10 @@ function send(path: string, fields: Record<string, string>) {
   })
 }
 
-describe('sign in', () => {
+describe('signing in', () => {
   const good = { email: 'nino@EXAMPLE.ge', password: 'right-one' }
 
-  test('sends back to where the visitor came from, with a token that works', async () => {
+  test('redirects to the return URL with a valid token', async () => {
     const back = `${site.origin}/en/s?deal_types=1&auth_state=abc`
     const response = await send(`auth?Continue=${encodeURIComponent(back)}`, good)
     expect(response.status).toBe(303)
@@ -51,14 +51,14 @@ describe('sign in', () => {
     expect(await findSessionUserId(database.pool, token)).toBe(nino)
   })
 
-  test('each one gets a token of its own, and no Continue leads home', async () => {
+  test('creates a new token each time, and returns to the home page without a Continue parameter', async () => {
     const [one, other] = await Promise.all([send('auth', good), send('auth', good)])
     expect(one.headers.get('location')).toMatch(new RegExp(`^${site.origin}/\\?access_token=[\\w-]{43}$`))
     expect(one.headers.get('location')).not.toBe(other.headers.get('location'))
   })
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'goes nowhere for %s, and says so',
+    'rejects the return URL %s with an explanation',
     async (address) => {
       const path = `auth?Continue=${encodeURIComponent(address)}`
       for (const response of [await open(path), await send(path, good)]) {
@@ -69,7 +69,7 @@ describe('sign in', () => {
     },
   )
 
-  test('a wrong password and an unknown email are answered alike, the email kept', async () => {
+  test('answers a wrong password and an unknown email alike, with the email filled in', async () => {
     const refused = await send('auth?lang=en', { email: 'nino@example.ge', password: 'wrong-one' })
     const unknown = await send('auth?lang=en', { email: 'who@example.ge', password: 'wrong-one' })
     const [page, other] = [await refused.text(), await unknown.text()]
@@ -80,18 +80,18 @@ describe('sign in', () => {
     expect(page).not.toContain('wrong-one')
   })
 
-  test('what is typed comes back escaped', async () => {
+  test('escapes the typed values', async () => {
     const response = await send('auth', { email: '"><script>alert(1)</script>', password: '' })
     expect(response.status).toBe(422)
     expect(await response.text()).not.toContain('<script>')
   })
 
-  test('characters that no database takes are left out', async () => {
+  test('removes characters that PostgreSQL cannot store', async () => {
     expect((await send('auth', { email: 'who\0@example.ge', password: 'a\0' })).status).toBe(422)
     expect((await send('auth', { email: 'nino\0@example.ge', password: 'right-one' })).status).toBe(303)
   })
 
-  test('after five attempts an email waits, however many came at once', async () => {
+  test('is blocked after five attempts for one email, also concurrent ones', async () => {
     const guesses = Array.from({ length: 12 }, () => send('auth', { ...good, password: 'wrong-one' }))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
@@ -103,7 +103,7 @@ describe('sign in', () => {
     expect((await send('auth', { email: 'other@example.ge', password: 'x' })).status).toBe(422)
   })
 
-  test('a good password makes the failures before it forgotten', async () => {
+  test('with the right password resets the failed attempts', async () => {
     for (let round = 0; round < 3; round += 1) {
       await send('auth', { ...good, password: 'wrong-one' })
       expect((await send('auth', good)).status).toBe(303)
@@ -112,7 +112,7 @@ describe('sign in', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('demo people are offered where they were seeded, and sign in with one press', async () => {
+  test('offers the demo people in a demo, who sign in by one click', async () => {
     expect(await (await open('auth')).text()).not.toContain('demo.test')
     const id = await addUser(database.pool, {
       email: 'agent@demo.test',
@@ -127,7 +127,7 @@ describe('sign in', () => {
   })
 })
 
-describe('registration', () => {
+describe('registering', () => {
   const person = {
     firstName: 'ლევან',
     lastName: 'ქვარიანი',
@@ -137,7 +137,7 @@ describe('registration', () => {
     type: 'developer',
   }
 
-  test('makes an account, signs in and returns', async () => {
+  test('creates an account, signs in and returns', async () => {
     const response = await send('auth/register?Continue=/ru', person)
     expect(response.status).toBe(303)
     const address = new URL(response.headers.get('location') ?? '')
@@ -151,7 +151,7 @@ describe('registration', () => {
     expect(rows[0].password_hash).not.toContain('long-enough')
   })
 
-  test('an email has one account', async () => {
+  test('rejects an email that has an account', async () => {
     const response = await send('auth/register', { ...person, email: 'NINO@example.ge' })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('id="email-fault"')
@@ -164,7 +164,7 @@ describe('registration', () => {
     ['phone', '12345'],
     ['password', 'short'],
     ['type', 'king'],
-  ])('a bad %s is said beside the field, the rest kept', async (field, value) => {
+  ])('with a wrong %s shows the error beside the field and fills in the rest', async (field, value) => {
     const response = await send('auth/register', { ...person, email: 'new@example.ge', [field]: value })
     const page = await response.text()
     expect(response.status).toBe(422)
@@ -174,26 +174,26 @@ describe('registration', () => {
   })
 })
 
-describe('pages', () => {
+describe('pages of the login site', () => {
   test.each([
     ['auth', 'ka', 'შესვლა'],
     ['auth?lang=en', 'en', 'Sign in'],
     ['auth?Continue=/ru/s', 'ru', 'Войти'],
     ['auth?Continue=/ru/s&lang=en', 'en', 'Sign in'],
     ['auth/register?lang=en', 'en', 'Create an account'],
-  ])('%s speaks %s', async (path, lang, title) => {
+  ])('at %s are in the language %s', async (path, lang, title) => {
     const page = await (await open(path)).text()
     expect(page).toContain(`<html lang="${lang}">`)
     expect(page).toContain(`<title>${title}</title>`)
     expect(page).not.toMatch(/<script|style=/)
   })
 
-  test('the way back is kept from page to page', async () => {
+  test('pass on the return URL', async () => {
     const page = await (await open('auth?Continue=/en/s?page=2')).text()
     expect(page).toContain('/sandbox/auth/register?lang=en&#38;Continue=%2Fen%2Fs%3Fpage%3D2')
   })
 
-  test.each(['sandbox.css', 'forms.css'])('the style sheet %s is served as CSS', async (file) => {
+  test.each(['sandbox.css', 'forms.css'])('serve the style sheet %s as CSS', async (file) => {
     const response = await open(file)
     expect(response.headers.get('content-type')).toContain('text/css')
   })

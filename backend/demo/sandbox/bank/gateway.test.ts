@@ -26,14 +26,14 @@ const newPayment = (more: Partial<NewPayment> = {}): NewPayment => ({
 const paid = (id: string) =>
   database.pool.query("update sandbox_bank_payments set state = 'succeeded' where id = $1", [id])
 
-test('a payment begun again with its key is the same one', async () => {
+test('a payment that is created again with the same key is the same one', async () => {
   const payment = newPayment()
   const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.createPayment(payment)))
   expect(new Set(answers.map(({ providerId }) => providerId)).size).toBe(1)
   expect((await gateway.createPayment(newPayment())).providerId).not.toBe(answers[0]?.providerId)
 })
 
-test('a refund is given once for a key, and never more than was taken', async () => {
+test('a refund is made once per key and never above the captured amount', async () => {
   const { providerId } = await gateway.createPayment(newPayment())
   const key = randomUUID()
   await expect(gateway.refund(providerId, key)).rejects.toThrow('not_refundable')
@@ -45,7 +45,7 @@ test('a refund is given once for a key, and never more than was taken', async ()
   expect(await gateway.readStatus(providerId)).toMatchObject({ state: 'refunded', refundedTetri: 1_000 })
 })
 
-test('a card that was forgotten pays nothing', async () => {
+test('a forgotten card cannot be charged', async () => {
   const { rows } = await database.pool.query<{ token: string }>(
     "insert into sandbox_bank_cards (card_mask, brand, expiry) values ('516812******1234', 'visa', '01/30') returning token",
   )
@@ -57,6 +57,9 @@ test('a card that was forgotten pays nothing', async () => {
   expect(await gateway.readStatus(declined.providerId)).toMatchObject({ state: 'failed', reason: 'declined' })
 })
 
-test.each(['x', '00000000-0000-4000-8000-000000000000'])('of %s it knows nothing', async (id) => {
-  await expect(gateway.readStatus(id)).rejects.toThrow('unknown_payment')
-})
+test.each(['x', '00000000-0000-4000-8000-000000000000'])(
+  'reading the status of the unknown payment %s throws',
+  async (id) => {
+    await expect(gateway.readStatus(id)).rejects.toThrow('unknown_payment')
+  },
+)

@@ -20,7 +20,7 @@ const open = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('the page of a bank says whose it is and which campaign led there', async () => {
+test('the page of a bank names the bank and the campaign of the link', async () => {
   const { status, text } = await open('halyk?lang=en&utm_campaign=calculator_button')
   expect(status).toBe(200)
   expect(text).toContain('<h1>Halyk Bank: mortgage</h1>')
@@ -28,7 +28,7 @@ test('the page of a bank says whose it is and which campaign led there', async (
   expect((await open('halyk?lang=en')).text).not.toContain('Campaign')
 })
 
-test.each(['nobody', '%00', '%3Cb%3E'])('there is no bank %s', async (slug) => {
+test.each(['nobody', '%00', '%3Cb%3E'])('the bank %s answers 404', async (slug) => {
   const { status, text } = await open(`${slug}?lang=ru`)
   expect([status, text.includes('Такого банка нет')]).toEqual([404, true])
 })

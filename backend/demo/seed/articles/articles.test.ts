@@ -7,7 +7,7 @@ import { ARTICLES } from './articles'
 const FOREIGN = { ka: /[а-яё]/i, en: /[ა-ჰа-яё]/i, ru: /[ა-ჰ]/ }
 
 describe.each(ARTICLES)('the article $slug', (article) => {
-  test('is written in each language, with the same parts and the same figures', () => {
+  test('has the same structure and figures in each language', () => {
     const tags = (text: string) => text.match(/<\w+/g)
     const figures = (text: string) =>
       text
@@ -25,13 +25,13 @@ describe.each(ARTICLES)('the article $slug', (article) => {
     }
   })
 
-  test('has a drawing and names its sources', () => {
+  test('has a picture and links its sources', () => {
     expect(parseRendition(`${toPicturePath(article.drawing).replace('/pictures/', '')}.webp`)).not.toBeNull()
     expect(article.sources).not.toEqual([])
   })
 })
 
-test('words of an article are text, never markup', () => {
+test('the text of an article is escaped', () => {
   const [article] = ARTICLES
   if (!article) throw new Error('there are no articles')
   const sly = { ...article, ka: { ...article.ka, body: '<script>x</script> და [ბმული](/s?a=1&b=2)' } }

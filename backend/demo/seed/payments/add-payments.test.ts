@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await api.get(path, { token, locale: 'en' })).body.data
 
-test('the demo person has what they have paid in, less what they have spent, in a ledger that is right', async () => {
+test("the demo user's balance equals top-ups minus spending in a balanced ledger", async () => {
   expect(await read('/v3/payments/balance')).toEqual({ balance: 55, currency: 'GEL' })
   const { data } = await read('/v3/payments/history')
   const states = data.map(({ purpose, state }: Record<string, string>) => `${purpose} ${state}`).sort()
@@ -35,7 +35,7 @@ test('the demo person has what they have paid in, less what they have spent, in 
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('two cards are remembered, one of which the bank declines', async () => {
+test('the demo user has two saved cards, one of which the bank declines', async () => {
   expect(await read('/v3/payments/cards')).toMatchObject([
     { card_mask: '516812******4242', is_default: true },
     { card_mask: '402360******0002', is_default: false },
@@ -54,7 +54,7 @@ test('two cards are remembered, one of which the bank declines', async () => {
   expect((await paid(bad.id)).body.message).toBe('payment_declined')
 })
 
-test('one promo code is good and one is over', async () => {
+test('one promo code is valid and one has expired', async () => {
   const redeem = async (code: string) =>
     (await api.post(`/v1/users/fill-balance/promo-code/${code}`, undefined, { token })).body
   expect((await redeem('welcome10')).data.amount).toBe(10)

@@ -19,12 +19,12 @@ function metresOf({ outline }: ParcelRow) {
     )
 }
 
-test('houses and land have parcels, a few', () => {
+test('only some houses and plots have parcels', () => {
   expect(made.length).toBeGreaterThan(10)
   for (const { statement } of made) expect(['house', 'cottage', 'land']).toContain(statement.kind)
 })
 
-test('a parcel is a closed ring around its statement, of the area that the statement tells', () => {
+test('a parcel is a closed ring around its statement with the stated area', () => {
   for (const { statement, parcel } of made) {
     expect(parcel.outline).toHaveLength(5)
     expect(parcel.outline[4]).toEqual(parcel.outline[0])

@@ -19,8 +19,8 @@ const share = (statements: readonly Statement[], holds: (statement: Statement) =
   statements.filter(holds).length / statements.length
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-describe('made-up statements', () => {
-  test('are the same for everyone', () => {
+describe('demo statements', () => {
+  test('are the same on every machine', () => {
     // Texts may change; facts must stay, so that a growing demo fits its existing data.
     const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
     const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
@@ -28,7 +28,7 @@ describe('made-up statements', () => {
     expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"f126ad471b8fdc02"`)
   })
 
-  test('make every deal that its real-estate type allows, and no other', () => {
+  test('have every deal type that their real-estate type allows, and no other', () => {
     for (const [kind, id] of Object.entries(KIND_IDS)) {
       const deals = new Set(
         first.filter((statement) => statement.kind === kind).map(({ deal }) => DEAL_IDS[deal]),
@@ -37,7 +37,7 @@ describe('made-up statements', () => {
     }
   })
 
-  test('show every side of the product', () => {
+  test('cover every feature of the product', () => {
     const states = (of: (statement: Statement) => unknown) => new Set(first.map(of))
     expect(states(({ owner }) => owner.type)).toEqual(new Set(['physical', 'agent', 'broker', 'developer']))
     expect(states(({ lifecycle: life }) => life.status)).toEqual(
@@ -59,7 +59,7 @@ describe('made-up statements', () => {
       expect(first.filter(({ owner }) => owner === person).length).toBeGreaterThanOrEqual(12)
   })
 
-  test('flats for sale ask what their neighbourhood asks, within 10 %', () => {
+  test('of flats for sale cost the median of the neighbourhood within 10 %', () => {
     const byPlace = new Map<string, Statement[]>()
     for (const statement of many(40_000)) {
       if (statement.kind !== 'flat' || statement.deal !== 'sale' || statement.price.price === null) continue
@@ -78,7 +78,7 @@ describe('made-up statements', () => {
     }
   })
 
-  test('a row keeps to the dictionaries and to what the pictures accept', () => {
+  test('have only ids of the dictionaries and valid pictures', () => {
     for (const statement of first) {
       const row = toStatementRow(statement, 1, 1, DAY)
       expect(row.phone_number).toMatch(/^5550\d{5}$/)
@@ -93,7 +93,7 @@ describe('made-up statements', () => {
     }
   })
 
-  test('texts leave nothing out and agree in length', () => {
+  test('have texts without gaps and with as many lines in Georgian as in English', () => {
     for (const { description } of first) {
       expect(`${description.ka}${description.en}${description.ru}`).not.toMatch(/undefined|null|NaN|\[object/)
       expect(description.ka === '').toBe(description.en === '' && description.ru === '')
