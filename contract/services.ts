@@ -11,12 +11,12 @@ export const SERVICE_KEYS = [
 ] as const
 export type ServiceKey = (typeof SERVICE_KEYS)[number]
 
-/** Names in `payments/init-{call}-order` that differ from the key. */
-export const ORDER_CALL_ALIASES = { 'matterport-service': '3d-service' } as const satisfies Record<
-  string,
-  ServiceKey
->
-export type OrderCall = Exclude<ServiceKey, '3d-service'> | keyof typeof ORDER_CALL_ALIASES
+const ORDER_CALLS: Partial<Record<ServiceKey, string>> = { '3d-service': 'matterport-service' }
+
+/** The service's name in `payments/init-{call}-order`. */
+export function getOrderCall(service: ServiceKey): string {
+  return ORDER_CALLS[service] ?? service
+}
 
 export const PRICE_UNITS = ['order', 'statement', 'm2'] as const
 export type PriceUnit = (typeof PRICE_UNITS)[number]

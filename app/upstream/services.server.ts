@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import { PaymentCreated } from '~contract/schemas/payments'
 import * as wire from '~contract/schemas/services'
-import type { OrderCall, ServiceKey } from '~contract/services'
+import { getOrderCall, type ServiceKey } from '~contract/services'
 import { type PaymentResult, paymentResultOf } from './payments.server'
 import type { Call } from './upstream-client.server'
 
@@ -63,7 +63,7 @@ export interface NewOrder {
  * Orders a service; nothing is owed until it is paid. 404 when a statement is not the user's own.
  * @returns the id of the payment
  */
-export function createOrder(call: OrderCall, order: NewOrder): Call<PaymentResult<{ id: number }>> {
+export function createOrder(service: ServiceKey, order: NewOrder): Call<PaymentResult<{ id: number }>> {
   const body = new FormData()
   body.append('package_id', String(order.packageId))
   body.append('idempotency_key', order.key)
@@ -72,7 +72,7 @@ export function createOrder(call: OrderCall, order: NewOrder): Call<PaymentResul
   return {
     api: 'mainV3',
     method: 'POST',
-    path: `payments/init-${call}-order`,
+    path: `payments/init-${getOrderCall(service)}-order`,
     body,
     ...paymentResultOf(PaymentCreated),
   }

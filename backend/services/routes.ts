@@ -9,7 +9,7 @@ import { getLocale } from '~backend/platform/http/locale'
 import { getPathId } from '~backend/platform/http/path-id'
 import { parseQuery } from '~backend/platform/http/query'
 import type { OrderDocument, ServiceOrders, ServicePackages, Services } from '~contract/schemas/services'
-import { ORDER_CALL_ALIASES, SERVICE_KEYS, type ServiceKey } from '~contract/services'
+import { getOrderCall, SERVICE_KEYS, type ServiceKey } from '~contract/services'
 import { mergeAppraisalRequest } from './appraisals/store'
 import { listServices, listServiceTypes, toServiceJson, toServiceTypeJson } from './catalogue'
 import { findDocument } from './operator/documents'
@@ -89,6 +89,5 @@ export function orderRoutes(pool: pg.Pool): Router {
 }
 
 function findServiceKey(call: string): ServiceKey | undefined {
-  const key = Object.entries(ORDER_CALL_ALIASES).find(([alias]) => alias === call)?.[1] ?? call
-  return SERVICE_KEYS.find((one) => one === key)
+  return SERVICE_KEYS.find((key) => key === call || getOrderCall(key) === call)
 }

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '~/features/search-filters'
 import type { IconName } from '~/ui/icons'
-import type { OrderCall, ServiceKey } from '~contract/services'
+import type { ServiceKey } from '~contract/services'
 import type serviceLandings from '~locales/ka/service-landings.json'
 import type words from '~locales/ka/services.json'
 
@@ -56,20 +56,28 @@ export interface OrderStep {
   submitsEarly?: 'rate_request' | 'rate_type'
 }
 
-export interface ServiceDefinition {
+interface CommonDefinition {
   /** The specification's id. */
   id: number
-  name: ServiceName
   icon: IconName
-  packagesKey: ServiceKey
-  orderCall: OrderCall
-  landingPath?: string
+  key: ServiceKey
   /** Open to guests; services without it are ordered only in the account. */
   publicOrderPath?: string
   accountOrderPath: string
   steps: readonly OrderStep[]
   examples?: Partial<SearchFilters>
   relatedServices?: readonly ServiceName[]
+}
+
+export type DefinitionWithLanding = CommonDefinition & { name: LandingName; landingPath: string }
+type DefinitionWithoutLanding = CommonDefinition & {
+  name: Exclude<ServiceName, LandingName>
+  landingPath?: undefined
+}
+export type ServiceDefinition = DefinitionWithLanding | DefinitionWithoutLanding
+
+export function hasLanding(definition: ServiceDefinition): definition is DefinitionWithLanding {
+  return definition.landingPath !== undefined
 }
 
 /** Contact fields shared by all visits to a place. */

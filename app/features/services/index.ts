@@ -1,6 +1,6 @@
 /**
  * Paid services. Each is one definition in `definitions/`, from which its landing, the steps of its order, their checks,
- * the summary and the payment follow. Messages: `service-landings.{name}` and `services`; drawings: `landing/art/`.
+ * the summary and the payment follow. `docs/adding-a-paid-service.md` tells what else a new one needs.
  */
 
 export { AccountServices } from './account/account-services'

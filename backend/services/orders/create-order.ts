@@ -10,7 +10,7 @@ import { notFound, validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { ServiceKey } from '~contract/services'
 import { calculatePrice, listServiceTypes } from '../catalogue'
-import type { OrderForm } from './form'
+import { ORDER_RULES, type OrderForm } from './form'
 import { getServiceHooks } from './hooks-by-service'
 
 export async function createOrder(
@@ -63,21 +63,13 @@ export async function createOrder(
   })
 }
 
-/** Services that involve a call, so the number must be confirmed. */
-const SERVICES_WITH_CALL: readonly ServiceKey[] = [
-  'rate-service',
-  'measure-service',
-  'legal-verification-service',
-  'public-registry-service',
-]
-
 async function requireConfirmedPhone(
   db: Db,
   userId: number,
   service: ServiceKey,
   form: OrderForm,
 ): Promise<void> {
-  if (!SERVICES_WITH_CALL.includes(service)) return
+  if (!ORDER_RULES[service].needsConfirmedPhone) return
   const number = form.details.phone_number ?? ''
   if (!(await ownsPhone(db, { number, confirmation: form.phoneConfirmation, userId })))
     throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])

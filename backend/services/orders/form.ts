@@ -55,55 +55,87 @@ export const PropertyFields = {
   cadastral_code: optionalLine,
 }
 
-/** Fields of each service besides the package and the statements. */
-const FIELDS = {
-  'vip-service': z.object({}),
-  'facebook-boost-service': z.object({ comment: optionalText(MAX_COMMENT_LENGTH) }),
-  '3d-service': z.object(visitFields),
-  'photographer-service': z.object({ ...visitFields, with_logo: optionalLine }),
-  'rate-service': z.object({
-    ...PropertyFields,
-    ...callerFields,
-    ...personalFields,
-    rate_request_id: optionalLine,
-    rater_id: optionalLine,
-  }),
-  'measure-service': z.object({
-    type: requiredLine,
-    city: requiredLine,
-    address: requiredLine,
-    area,
-    cadastral_code: optionalLine,
-    ...callerFields,
-  }),
-  'legal-verification-service': z.object({
-    address: requiredLine,
-    area,
-    cadastral_code: requiredLine,
-    first_name: requiredLine,
-    last_name: requiredLine,
-    personal_number: personalNumber,
-    phone_number: mobileNumber,
-    email,
-    comment: optionalText(MAX_COMMENT_LENGTH),
-  }),
-  'public-registry-service': z.object({
-    service: requiredLine,
-    who: z.enum(REGISTRY_VISITORS, REQUIRED),
-    city: requiredLine,
-    branch: requiredLine,
-    date: requiredLine,
-    time: optionalLine,
-    name: requiredLine,
-    personal_number: registeredNumber,
-    phone_number: mobileNumber,
-    comment: optionalText(MAX_COMMENT_LENGTH),
-  }),
-} as const satisfies Record<ServiceKey, z.ZodObject>
+interface OrderRules {
+  /** Besides the package and the statements; others are not saved. */
+  fields: z.ZodObject
+  /** What it is for: statements, a statement or else an address, or what the fields describe. */
+  subject: 'statements' | 'statement_or_address' | 'fields'
+  /** The orderer is called, so the number must be confirmed. */
+  needsConfirmedPhone: boolean
+}
 
-/** Services for statements only, and those for a statement or a postal address. */
-const STATEMENT_SERVICES: readonly ServiceKey[] = ['vip-service', 'facebook-boost-service']
-const PLACE_SERVICES: readonly ServiceKey[] = ['3d-service', 'photographer-service']
+export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
+  'vip-service': { fields: z.object({}), subject: 'statements', needsConfirmedPhone: false },
+  'facebook-boost-service': {
+    fields: z.object({ comment: optionalText(MAX_COMMENT_LENGTH) }),
+    subject: 'statements',
+    needsConfirmedPhone: false,
+  },
+  '3d-service': {
+    fields: z.object(visitFields),
+    subject: 'statement_or_address',
+    needsConfirmedPhone: false,
+  },
+  'photographer-service': {
+    fields: z.object({ ...visitFields, with_logo: optionalLine }),
+    subject: 'statement_or_address',
+    needsConfirmedPhone: false,
+  },
+  'rate-service': {
+    fields: z.object({
+      ...PropertyFields,
+      ...callerFields,
+      ...personalFields,
+      rate_request_id: optionalLine,
+      rater_id: optionalLine,
+    }),
+    subject: 'fields',
+    needsConfirmedPhone: true,
+  },
+  'measure-service': {
+    fields: z.object({
+      type: requiredLine,
+      city: requiredLine,
+      address: requiredLine,
+      area,
+      cadastral_code: optionalLine,
+      ...callerFields,
+    }),
+    subject: 'fields',
+    needsConfirmedPhone: true,
+  },
+  'legal-verification-service': {
+    fields: z.object({
+      address: requiredLine,
+      area,
+      cadastral_code: requiredLine,
+      first_name: requiredLine,
+      last_name: requiredLine,
+      personal_number: personalNumber,
+      phone_number: mobileNumber,
+      email,
+      comment: optionalText(MAX_COMMENT_LENGTH),
+    }),
+    subject: 'fields',
+    needsConfirmedPhone: true,
+  },
+  'public-registry-service': {
+    fields: z.object({
+      service: requiredLine,
+      who: z.enum(REGISTRY_VISITORS, REQUIRED),
+      city: requiredLine,
+      branch: requiredLine,
+      date: requiredLine,
+      time: optionalLine,
+      name: requiredLine,
+      personal_number: registeredNumber,
+      phone_number: mobileNumber,
+      comment: optionalText(MAX_COMMENT_LENGTH),
+    }),
+    subject: 'fields',
+    needsConfirmedPhone: true,
+  },
+}
 
 const Common = z.object({
   package_id: idField,
@@ -123,7 +155,7 @@ export type OrderForm = {
 
 /** @throws ApiError 422 with all field errors */
 export function parseOrder(service: ServiceKey, body: QueryParams): OrderForm {
-  const parsed = parseForm(FIELDS[service].extend(Common.shape) as typeof Common, body)
+  const parsed = parseForm(ORDER_RULES[service].fields.extend(Common.shape) as typeof Common, body)
   const {
     package_id: packageId,
     idempotency_key: key,
@@ -144,7 +176,8 @@ function validatePlace(
   ids: readonly number[],
   details: Record<string, unknown>,
 ): FieldError[] {
-  if (STATEMENT_SERVICES.includes(service) && ids.length === 0) return [requiredError('statements')]
+  const { subject } = ORDER_RULES[service]
+  if (subject === 'statements' && ids.length === 0) return [requiredError('statements')]
   if (ids.length > MAX_ORDER_STATEMENTS)
     return [
       {
@@ -152,10 +185,10 @@ function validatePlace(
         message: `The statements field must not hold more than ${MAX_ORDER_STATEMENTS}.`,
       },
     ]
-  if (!PLACE_SERVICES.includes(service) || ids.length > 0) {
-    return service === '3d-service' && !details.area ? [requiredError('area')] : []
-  }
-  return ['city', 'address', 'area'].filter((field) => !details[field]).map(requiredError)
+  if (subject === 'statement_or_address' && ids.length === 0)
+    return ['city', 'address', 'area'].filter((field) => !details[field]).map(requiredError)
+  // Priced by the square metre, and a statement may have no area.
+  return service === '3d-service' && !details.area ? [requiredError('area')] : []
 }
 
 function requiredError(field: string): FieldError {

@@ -11,17 +11,15 @@ export function StatementPromotions({ statementId }: { statementId: number }) {
   const { language } = usePage()
   return (
     <nav className="chips" aria-label={t('own.promote')}>
-      {listServicesByName(['vip', 'boost', 'tour', 'photo']).map(
-        ({ name, icon, accountOrderPath: accountView }) => (
-          <Chip
-            key={name}
-            href={toLocalizedPath(orderPath(accountView, { statementIds: [statementId] }), language)}
-          >
-            <Icon name={icon} />
-            {t(`names.${name}`)}
-          </Chip>
-        ),
-      )}
+      {listServicesByName(['vip', 'boost', 'tour', 'photo']).map(({ name, icon, accountOrderPath }) => (
+        <Chip
+          key={name}
+          href={toLocalizedPath(orderPath(accountOrderPath, { statementIds: [statementId] }), language)}
+        >
+          <Icon name={icon} />
+          {t(`names.${name}`)}
+        </Chip>
+      ))}
     </nav>
   )
 }

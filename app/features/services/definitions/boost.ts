@@ -4,8 +4,7 @@ export const boost: ServiceDefinition = {
   id: 2,
   name: 'boost',
   icon: 'share',
-  packagesKey: 'facebook-boost-service',
-  orderCall: 'facebook-boost-service',
+  key: 'facebook-boost-service',
   landingPath: '/facebook',
   accountOrderPath: '/account/facebookService/facebookView',
   steps: [

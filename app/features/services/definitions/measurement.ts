@@ -5,8 +5,7 @@ export const measurement: ServiceDefinition = {
   id: 8,
   name: 'measure',
   icon: 'ruler',
-  packagesKey: 'measure-service',
-  orderCall: 'measure-service',
+  key: 'measure-service',
   publicOrderPath: '/azomva/MeasurmentView',
   accountOrderPath: '/account/measureService/MeasurmentView',
   steps: [

@@ -1,4 +1,4 @@
-import type { ServiceDefinition, ServiceName } from '../definition'
+import { hasLanding, type ServiceDefinition, type ServiceName } from '../definition'
 import { appraisal } from './appraisal'
 import { boost } from './boost'
 import { legalCheck } from './legal-check'
@@ -20,7 +20,7 @@ export const serviceDefinitions: readonly ServiceDefinition[] = [
 ]
 
 export function findServiceByKey(key: string): ServiceDefinition | undefined {
-  return serviceDefinitions.find((one) => one.packagesKey === key)
+  return serviceDefinitions.find((one) => one.key === key)
 }
 
 /** Names without pages are left out. */
@@ -30,12 +30,15 @@ export function listServicesByName(names: readonly ServiceName[]): ServiceDefini
 
 export function findServicePage(path: string) {
   const currentPath = path.toLowerCase().replace(/\/+$/, '')
-  const isCurrent = (one: string | undefined) => one?.toLowerCase() === currentPath
+  const isCurrent = (servicePath: string) => servicePath.toLowerCase() === currentPath
   for (const definition of serviceDefinitions) {
-    const { landingPath: landing, publicOrderPath: view, accountOrderPath: accountView } = definition
-    if (isCurrent(landing)) return { definition, page: 'landing' as const, path: landing as string }
-    if (isCurrent(view)) return { definition, page: 'view' as const, path: view as string }
-    if (isCurrent(accountView)) return { definition, page: 'accountView' as const, path: accountView }
+    const { publicOrderPath, accountOrderPath } = definition
+    if (hasLanding(definition) && isCurrent(definition.landingPath))
+      return { definition, page: 'landing' as const, path: definition.landingPath }
+    if (publicOrderPath && isCurrent(publicOrderPath))
+      return { definition, page: 'publicOrder' as const, path: publicOrderPath }
+    if (isCurrent(accountOrderPath))
+      return { definition, page: 'accountOrder' as const, path: accountOrderPath }
   }
   return undefined
 }

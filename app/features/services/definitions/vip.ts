@@ -5,8 +5,7 @@ export const vip: ServiceDefinition = {
   id: 1,
   name: 'vip',
   icon: 'star',
-  packagesKey: 'vip-service',
-  orderCall: 'vip-service',
+  key: 'vip-service',
   landingPath: '/vip',
   accountOrderPath: '/account/vipService/vipView',
   steps: [

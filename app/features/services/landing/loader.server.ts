@@ -14,7 +14,7 @@ import { publicRegistry } from '~/upstream/public-registry.server'
 import { servicePackages } from '~/upstream/services.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
 import { statementTour } from '~/upstream/tours.server'
-import type { LandingName } from '../definition'
+import { hasLanding } from '../definition'
 import { findServicePage, listServicesByName } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
 import { loadCompanyForm } from './company-lead.server'
@@ -48,7 +48,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
   }
   const isAppraisal = definition.name === 'appraisal'
   const [packages, examples, raterList, register, user, i18n] = await Promise.all([
-    visitor.optional('packages', visitor.cachedCall(servicePackages(definition.packagesKey))),
+    visitor.optional('packages', visitor.cachedCall(servicePackages(definition.key))),
     searchFilters &&
       visitor.optional(
         'examples',
@@ -64,8 +64,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
   const view = user ? definition.accountOrderPath : definition.publicOrderPath
   const t = i18n.getFixedT(language, 'service-landings')
   return {
-    // Only services with messages of their own have a page.
-    name: definition.name as LandingName,
+    name: definition.name,
     raters: raterList ?? [],
     fees: (register?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) =>
       prices.slice(0, 1).map(({ total }) => ({ key, name, registerFee, total })),
@@ -79,22 +78,19 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     examples: examples?.cards ?? [],
     tour: definition.name === 'tour' ? await loadExampleTour(examples?.cards ?? [], visitor) : undefined,
     examplesHref: definition.examples && searchShortcutUrl(definition.examples, language),
-    analyticsEvents: context.dataLayer && [
-      viewServiceEvent({ id: definition.id, key: definition.packagesKey }),
-    ],
-    beside: listServicesByName(definition.relatedServices ?? []).flatMap(
-      ({ name, icon, landingPath: landing }) =>
-        landing ? [{ name: name as LandingName, icon, href: toLocalizedPath(landing, language) }] : [],
-    ),
+    analyticsEvents: context.dataLayer && [viewServiceEvent({ id: definition.id, key: definition.key })],
+    relatedServices: listServicesByName(definition.relatedServices ?? [])
+      .filter(hasLanding)
+      .map(({ name, icon, landingPath }) => ({ name, icon, href: toLocalizedPath(landingPath, language) })),
     meta: {
-      title: t(`${definition.name as LandingName}.title`),
-      description: t(`${definition.name as LandingName}.description`),
+      title: t(`${definition.name}.title`),
+      description: t(`${definition.name}.description`),
       canonical: toLocalizedPath(path, language),
       socialImage: await createOgImage(
         'service',
         definition.name,
         { language, site: args.context.site },
-        (words) => toLandingShareImage(definition.name as LandingName, words),
+        (words) => toLandingShareImage(definition.name, words),
       ),
     } satisfies PageMeta,
   }

@@ -1,5 +1,5 @@
 import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
-import type { LandingName } from '../definition'
+import { hasLanding, type LandingName } from '../definition'
 import { serviceDefinitions } from '../definitions/service-definitions'
 
 export function toLandingShareImage(name: LandingName, { brand, words, language }: OgCardLocale): OgCard {
@@ -8,6 +8,6 @@ export function toLandingShareImage(name: LandingName, { brand, words, language 
 }
 
 export async function findLandingShareImage(key: string, asker: OgCardContext): Promise<OgCard | undefined> {
-  const found = serviceDefinitions.find(({ name, landingPath: landing }) => name === key && landing)
-  return found && toLandingShareImage(found.name as LandingName, asker)
+  const found = serviceDefinitions.filter(hasLanding).find(({ name }) => name === key)
+  return found && toLandingShareImage(found.name, asker)
 }

@@ -112,14 +112,14 @@ function Examples({ data, words }: { data: LandingData; words: LandingMessages['
   )
 }
 
-function RelatedServices({ data: { beside } }: { data: LandingData }) {
+function RelatedServices({ data: { relatedServices } }: { data: LandingData }) {
   const { t } = useTranslation(['services', 'service-landings'])
-  if (beside.length === 0) return null
+  if (relatedServices.length === 0) return null
   return (
     <section className="section">
       <h2>{t('services:landing.related')}</h2>
       <div className="service-list">
-        {beside.map(({ name, icon, href }) => (
+        {relatedServices.map(({ name, icon, href }) => (
           <a key={name} href={href}>
             <Icon name={icon} />
             <b>{t(`services:names.${name}`)}</b>

@@ -59,7 +59,7 @@ export async function measurementAction(args: ActionFunctionArgs) {
   if ('page' in paid) {
     const { difference: price } = row
     const purchasedPackage = {
-      service: { id: measurement.id, key: measurement.packagesKey },
+      service: { id: measurement.id, key: measurement.key },
       package: { key: 'difference', price, unit: 'order' as const },
     }
     context.dataLayer?.queueEventUntilPaid(

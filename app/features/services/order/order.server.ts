@@ -58,14 +58,15 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
   const servicePage = findServicePage(withoutLanguagePrefix(url.pathname))
   if (!servicePage || servicePage.page === 'landing') throw notFound('errors.page_desc')
   const { definition } = servicePage
-  const user = servicePage.page === 'accountView' ? await requireUser(visitor, request) : await visitor.user()
+  const user =
+    servicePage.page === 'accountOrder' ? await requireUser(visitor, request) : await visitor.user()
   const params = parseOrderParams(url.searchParams)
   const savedDraft = readOrderDraft(definition.name, request, context)
   const draft = savedDraft ?? createOrderDraft()
   const has = (kind: StepPart['kind']) =>
     definition.steps.some(({ parts }) => parts.some((part) => part.kind === kind))
   const [packages, statements, raterList, registryData] = await Promise.all([
-    visitor.call(servicePackages(definition.packagesKey)),
+    visitor.call(servicePackages(definition.key)),
     user ? loadChosenStatements(visitor, params.statementIds) : [],
     has('raters') ? visitor.call(raters) : [],
     has('reason') ? visitor.call(publicRegistry) : undefined,
@@ -129,7 +130,7 @@ export function listPurchases({
   total,
 }: ServiceOrderState): OrderSummary[] {
   if (!taken || total === undefined) return []
-  const service = { id: definition.id, key: definition.packagesKey }
+  const service = { id: definition.id, key: definition.key }
   return [{ service, package: taken, statements: statements.length, total }]
 }
 

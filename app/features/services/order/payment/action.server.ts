@@ -57,7 +57,7 @@ export async function payOrderAction(
     return respondWithFormResult({ failure: 'sent' })
   const visitor = getVisitor(args)
   const payment = await visitor
-    .call(createOrder(definition.orderCall, { packageId: order.package.id, statementIds, fields, key }))
+    .call(createOrder(definition.key, { packageId: order.package.id, statementIds, fields, key }))
     .catch((error: unknown) => {
       if (isUpstreamError(error) && error.status === 404 && statementIds.length > 0) return 'gone' as const
       return errorToOutcome(error)

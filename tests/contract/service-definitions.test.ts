@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { canShowBanners, canShowHeaderBanner } from '~/features/banners/choose-banner'
+import type { ServiceDefinition, StepPart } from '~/features/services/definition'
+import { serviceDefinitions } from '~/features/services/definitions/service-definitions'
+import { listOrderFields } from '~/features/services/order/order.server'
+import { sitemapLoaders } from '~/features/sitemap/sitemap-pages.server'
+import type { Visitor } from '~/session/visitor.server'
+import { ORDER_RULES } from '~backend/services/orders/form'
+import { SERVICE_KEYS } from '~contract/services'
+import { withTestDatabase } from '~tests/database'
+import { screens } from '../../remix.config.js'
+
+const LANDING = { module: 'routes/service-landing.tsx', layout: 'default' }
+const PUBLIC_ORDER = { module: 'routes/service-order.tsx', layout: 'compact' }
+const ACCOUNT_ORDER = { module: 'routes/service-order.tsx', layout: 'account' }
+
+const database = withTestDatabase()
+
+function findScreen(path: string) {
+  const screen = screens.find((one) => `/${one.path}`.toLowerCase() === path.toLowerCase())
+  return screen && { module: screen.module, layout: screen.layout }
+}
+
+const findPart = <Kind extends StepPart['kind']>({ steps }: ServiceDefinition, kind: Kind) =>
+  steps
+    .flatMap(({ parts }) => parts)
+    .find((part): part is Extract<StepPart, { kind: Kind }> => part.kind === kind)
+
+function getSubject(definition: ServiceDefinition) {
+  const part = findPart(definition, 'statements')
+  if (!part) return 'fields'
+  return part.place ? 'statement_or_address' : 'statements'
+}
+
+test('every service of the contract has one definition', () => {
+  expect(serviceDefinitions.map(({ key }) => key).sort()).toEqual([...SERVICE_KEYS].sort())
+})
+
+describe.each(serviceDefinitions.map((definition) => ({ ...definition, definition })))(
+  'the service $name',
+  ({ definition, id, key, landingPath, publicOrderPath, accountOrderPath }) => {
+    test('has its paths in remix.config.js', () => {
+      if (landingPath) expect(findScreen(landingPath), landingPath).toEqual(LANDING)
+      if (publicOrderPath) expect(findScreen(publicOrderPath), publicOrderPath).toEqual(PUBLIC_ORDER)
+      expect(findScreen(accountOrderPath), accountOrderPath).toEqual(ACCOUNT_ORDER)
+    })
+
+    test('has its landing in the sitemap', async () => {
+      const pages = (await sitemapLoaders.pages?.({} as Visitor)) ?? []
+      const paths = pages.map(({ paths }) => paths.ka.toLowerCase())
+      if (landingPath) expect(paths, 'STATIC_PATHS of sitemap-pages.server.ts').toContain(landingPath)
+    })
+
+    test('has no banner on its order and none in the header of its landing', () => {
+      const message = 'SERVICE_PATH or PRIVATE_PATH of choose-banner.ts'
+      if (landingPath) expect(canShowHeaderBanner(landingPath), message).toBe(false)
+      for (const path of [publicOrderPath, accountOrderPath]) {
+        if (path) expect(canShowBanners(new URL(path, 'http://ezo.test')), message).toBe(false)
+      }
+    })
+
+    test('has a row with its id and paths in the table of services, and a package on sale', async () => {
+      const { rows } = await database.pool.query(
+        `select id, url, account_url, exists (
+           select from service_types where service_id = services.id and is_offered
+         ) as is_sold from services where key = $1`,
+        [key],
+      )
+      const url = landingPath ?? publicOrderPath
+      expect(rows).toEqual([{ id, url, account_url: accountOrderPath, is_sold: true }])
+    })
+
+    test('is ordered by the rules of the backend', () => {
+      const { fields, subject, needsConfirmedPhone } = ORDER_RULES[key]
+      const message = `ORDER_RULES['${key}'] of backend/services/orders/form.ts`
+      expect(subject, message).toBe(getSubject(definition))
+      expect(needsConfirmedPhone, message).toBe(findPart(definition, 'phone') !== undefined)
+      const fieldNames = listOrderFields({ definition, statements: [] }).map(({ name }) => name)
+      expect(Object.keys(fields.shape), message).toEqual(expect.arrayContaining(fieldNames))
+    })
+  },
+)
