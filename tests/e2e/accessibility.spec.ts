@@ -39,7 +39,10 @@ for (const [who, walked] of [
   ['a guest', pages.filter(isForGuests)],
   ['a broker', pages.filter((page) => !isForGuests(page))],
 ] as const) {
-  test(`every page for ${who} is accessible, and readable at night`, async ({ page, javaScriptEnabled }) => {
+  test(`every page for ${who} passes the accessibility audit, and the contrast check in dark mode`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.skip(javaScriptEnabled === false, 'the audit is script')
     if (who === 'a broker') {
       await page.goto('/sandbox/auth?Continue=%2F')
@@ -65,7 +68,7 @@ for (const [who, walked] of [
 }
 
 for (const width of [390, 1280])
-  test(`nothing lies over the end of a page that is ${width} pixels wide`, async ({
+  test(`nothing covers the footer of a page that is ${width} pixels wide`, async ({
     page,
     javaScriptEnabled,
   }) => {

@@ -9,40 +9,46 @@ for (const language of languages) {
   const t = createTranslator(language)
   const path = toLocalizedPath('/account/statements', language)
 
-  test(...spread(language, `somebody looks after what they offer, in ${language}`), async ({ page }) => {
-    await signIn(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.title'))
-    // Both runs of the three stories may happen at once: each has a row of its own.
-    const row = page
-      .locator('.own-statements > li')
-      .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
-    const title = (await row.locator('h2').textContent()) ?? ''
-    await expectAccessible(page)
+  test(
+    ...spread(
+      language,
+      `an owner hides, shows again and is asked before deleting a statement, in ${language}`,
+    ),
+    async ({ page }) => {
+      await signIn(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.title'))
+      // Both runs of the three stories may happen at once: each has a row of its own.
+      const row = page
+        .locator('.own-statements > li')
+        .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
+      const title = (await row.locator('h2').textContent()) ?? ''
+      await expectAccessible(page)
 
-    await row.getByRole('link', { name: t('own-statements.statistics') }).click()
-    const figures = page.getByRole('dialog', { name: t('own-statements.statistics') })
-    await expect(figures.getByRole('row')).toHaveCount(31)
-    await expectAccessible(page)
-    await figures.getByRole('link', { name: t('ui.close') }).click()
+      await row.getByRole('link', { name: t('own-statements.statistics') }).click()
+      const figures = page.getByRole('dialog', { name: t('own-statements.statistics') })
+      await expect(figures.getByRole('row')).toHaveCount(31)
+      await expectAccessible(page)
+      await figures.getByRole('link', { name: t('ui.close') }).click()
 
-    const id = await row.getAttribute('id')
-    const same = page.locator(`#${id}`)
-    await row.getByRole('button', { name: t('own-statements.actions.hide') }).click()
-    await expect(page.locator('.flash')).toHaveText(t('flash.statements_hide'))
-    await expect(same.locator('.badge').first()).toHaveText(t('own-statements.states.hidden'))
-    await same.getByRole('button', { name: t('own-statements.actions.show') }).click()
-    await expect(same.locator('.badge').first()).toHaveText(t('own-statements.states.active'))
+      const id = await row.getAttribute('id')
+      const same = page.locator(`#${id}`)
+      await row.getByRole('button', { name: t('own-statements.actions.hide') }).click()
+      await expect(page.locator('.flash')).toHaveText(t('flash.statements_hide'))
+      await expect(same.locator('.badge').first()).toHaveText(t('own-statements.states.hidden'))
+      await same.getByRole('button', { name: t('own-statements.actions.show') }).click()
+      await expect(same.locator('.badge').first()).toHaveText(t('own-statements.states.active'))
 
-    await same.getByRole('link', { name: t('own-statements.actions.delete') }).click()
-    const question = page.getByRole('dialog')
-    await expect(question.getByRole('listitem')).toContainText(title)
-    await expectAccessible(page)
-    await question.getByRole('link', { name: t('own-statements.delete.cancel') }).click()
-    await expect(same).toBeVisible()
-  })
+      await same.getByRole('link', { name: t('own-statements.actions.delete') }).click()
+      const question = page.getByRole('dialog')
+      await expect(question.getByRole('listitem')).toContainText(title)
+      await expectAccessible(page)
+      await question.getByRole('link', { name: t('own-statements.delete.cancel') }).click()
+      await expect(same).toBeVisible()
+    },
+  )
 }
 
-test('what is ticked is deleted together, after a question, and stays deleted', async ({ page }) => {
+test('checked statements are deleted together after a confirmation and stay deleted', async ({ page }) => {
   const t = createTranslator('en')
   await signIn(page, '/en/account/statements?status=active&order_by=date_asc')
   await page
@@ -72,7 +78,7 @@ test('what is ticked is deleted together, after a question, and stays deleted', 
   await expect(page.locator(`#${removedId}`)).toHaveCount(0)
 })
 
-test('the pages of the account are a drawer on a phone and have names where only icons are', async ({
+test('the account menu is a drawer on a phone, and its links have accessible names where only icons show', async ({
   page,
 }) => {
   const t = createTranslator('ka')
@@ -91,7 +97,7 @@ test('the pages of the account are a drawer on a phone and have names where only
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
 })
 
-test('news is read, marked as unread again, and counted on the bell', async ({ page }) => {
+test('a notification is read, marked as unread again, and counted on the bell', async ({ page }) => {
   const t = createTranslator('en')
   await signIn(page, '/en/account', isScripted() ? 'developer' : 'designer')
   await expectAccessible(page)
@@ -120,7 +126,7 @@ test('news is read, marked as unread again, and counted on the bell', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
 })
 
-test('an agent says yes to a broker', async ({ page }) => {
+test('an agent accepts the request of a broker', async ({ page }) => {
   // One agent, one yes: the answer is a plain form.
   test.skip(isScripted())
   const t = createTranslator('ru')

@@ -9,7 +9,7 @@ for (const language of languages) {
   const t = createTranslator(language)
   const agentsPath = toLocalizedPath('/account/agents', language)
 
-  test(...spread(language, `a broker invites an agent, who says yes, in ${language}`), async ({ page }) => {
+  test(...spread(language, `a broker invites an agent, who accepts, in ${language}`), async ({ page }) => {
     const email = `${crypto.randomUUID()}@journey.test`
     await register(page, email)
     await signIn(page, agentsPath, 'broker@demo.test', 'demo-ezo')

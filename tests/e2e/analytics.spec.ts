@@ -38,7 +38,9 @@ async function readEvents(page: Page): Promise<LayerEvent[]> {
 }
 const events = async (page: Page) => (await readEvents(page)).map(({ event }) => event)
 
-test('a page tells what it shows, what was done on it, and that only once', async ({ page }) => {
+test('a page reports what it shows and what the visitor did on it, each event only once', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/en/s?deal_types=1`)
   await expect.poll(() => events(page)).toEqual(['view_item_list'])
   await expect
@@ -62,7 +64,7 @@ test('a page tells what it shows, what was done on it, and that only once', asyn
   }
 })
 
-test('a price that a loan is reckoned for is told once nobody types any more', async ({ page }) => {
+test('the price in the loan calculator is reported once, after the typing ends', async ({ page }) => {
   await page.goto(`${site.origin}/en?take_loan=true&isntStatement=true`)
   const price = page.locator('[name="loan_price"]').first()
   await price.pressSequentially('150000', { delay: 60 })
@@ -70,7 +72,7 @@ test('a price that a loan is reckoned for is told once nobody types any more', a
   await expect.poll(prices).toEqual([['mortgage_price', 150_000]])
 })
 
-test('a service is bought once, however often its receipt is looked at', async ({ page }) => {
+test('a purchase is reported once, however often its receipt is opened', async ({ page }) => {
   await page.goto(`${site.origin}/en/vip`)
   await page.locator('#packages').getByRole('link').first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
@@ -99,7 +101,7 @@ test('a service is bought once, however often its receipt is looked at', async (
   expect(await events(page)).toEqual([])
 })
 
-test('a map that is moved tells what it comes to show', async ({ page }) => {
+test('a moved map reports the list that it now shows', async ({ page }) => {
   await page.goto(`${site.origin}/en/s?view=map`)
   await expect.poll(() => events(page)).toEqual(['view_item_list'])
   await page.locator('[data-live]').waitFor({ state: 'attached' })
@@ -107,7 +109,7 @@ test('a map that is moved tells what it comes to show', async ({ page }) => {
   await expect.poll(() => events(page)).toEqual(['view_item_list', 'view_item_list'])
 })
 
-test('whoever objects to being followed, and whoever asks a site without a layer, is told of nowhere', async ({
+test('no event is reported for visitors who object to tracking, nor on a site without a data layer', async ({
   page,
   request,
 }) => {

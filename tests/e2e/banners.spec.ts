@@ -8,7 +8,7 @@ for (const language of languages) {
 
   const story = spread(
     language,
-    `in ${language} a banner that was closed stays closed, and the others stand where they stood; the header opens the list of companies`,
+    `in ${language} a closed banner stays closed and the other banners stay in place; the header opens the list of companies`,
   )
   test(...story, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -36,7 +36,7 @@ for (const language of languages) {
   })
 }
 
-test('whoever opens a list from the menu of a phone is back in the menu when it is closed', async ({
+test('closing a list that the phone menu opened puts the focus back into the menu', async ({
   page,
   javaScriptEnabled,
 }) => {

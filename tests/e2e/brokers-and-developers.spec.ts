@@ -10,7 +10,7 @@ for (const language of languages) {
 
   const broker = spread(
     language,
-    `a visitor goes from a broker to a statement and to its number, in ${language}`,
+    `a visitor goes from a broker to a statement and to its phone number, in ${language}`,
   )
   test(...broker, async ({ page }) => {
     await page.goto(toLocalizedPath('/brokerebi', language))
@@ -34,7 +34,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/br/samezoblo', language)}$`))
   })
 
-  const project = spread(language, `a visitor finds a project and leaves a number, in ${language}`)
+  const project = spread(language, `a visitor finds a project and leaves a phone number, in ${language}`)
   test(...project, async ({ page }) => {
     await page.goto(toLocalizedPath('/developerebi?activeTab=2', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('companies.projects.title'))

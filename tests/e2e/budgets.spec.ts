@@ -38,7 +38,7 @@ for (const [name, find] of Object.entries({
     return /href="(\/udzravi-qoneba\/[^"]+)"/.exec(html)?.[1] ?? '/statement-not-found'
   },
 })) {
-  test(`the ${name} page keeps to its budgets`, async ({ page }) => {
+  test(`the ${name} page stays within its budgets`, async ({ page }) => {
     const weight = await weigh(page, await find(page))
     report(name, weight)
     expect(weight.script).toBeLessThanOrEqual(budgets.script)
@@ -49,20 +49,20 @@ for (const [name, find] of Object.entries({
   })
 }
 
-test('light mode costs no script', async ({ page }) => {
+test('light mode loads no script', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' })
   const weight = await weigh(page, '/s')
   report('search, light mode', weight)
   expect(weight.script).toBe(0)
 })
 
-test('a dialog costs no more script than its page', async ({ page }) => {
+test('a page with a dialog stays within the script budget of a page', async ({ page }) => {
   const weight = await weigh(page, '/s?login=1')
   report('search with a dialog', weight)
   expect(weight.script).toBeLessThanOrEqual(budgets.script)
 })
 
-test('a hydrated page keeps to its budget, the map counted apart', async ({ page }) => {
+test('a hydrated page stays within its budget, the map counted separately', async ({ page }) => {
   const weight = await weigh(page, '/s?view=map')
   report('search on the map', weight)
   expect(weight.script).toBeGreaterThan(budgets.script)
@@ -71,7 +71,7 @@ test('a hydrated page keeps to its budget, the map counted apart', async ({ page
   expect(weight.shift).toBe(budgets.shift)
 })
 
-test('the map costs nothing where none is shown', async ({ page }) => {
+test('pages without an interactive map load no file of it', async ({ page }) => {
   // Neither is it fetched along with what the drawing needs.
   for (const path of ['/', '/s', '/account/favorites', '/s?view=map&draw=']) {
     expect((await weigh(page, path)).map, path).toBe(0)

@@ -4,7 +4,7 @@ import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 
-test('the corner of a page opens the chat in its own tab, and the form for being called', async ({
+test('the support launcher opens the chat in its own tab, and the form that requests a call', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -8,7 +8,7 @@ for (const language of languages) {
 
   const read = spread(
     language,
-    `a reader comes from the first page to an article and its like, in ${language}`,
+    `a reader goes from the first page to an article and likes it, in ${language}`,
   )
   test(...read, async ({ page }) => {
     await page.goto(toLocalizedPath('/', language))
@@ -37,7 +37,7 @@ for (const language of languages) {
 
   const typed = spread(
     language,
-    `a form of the upstream and a questionnaire lose nothing that was typed, in ${language}`,
+    `a form that the upstream defines and a questionnaire lose nothing that was typed, in ${language}`,
   )
   test(...typed, async ({ page }) => {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'a worker is script')
 
-  test('a statement that was looked at is read, anything else says what can be', async ({
+  test('a statement opened before is shown, and any other page lists what can be read offline', async ({
     page,
     context,
   }) => {
@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
     await expect(page.locator('.offline-kept a').first()).toHaveAttribute('href', pathname)
   })
 
-  test('a favourite is read without having been opened before', async ({ page, context }) => {
+  test('a favourite is shown though it was never opened before', async ({ page, context }) => {
     await page.goto('/en/s')
     const card = page.locator('.card').nth(3)
     const link = card.locator('.name a')

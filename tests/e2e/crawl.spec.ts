@@ -15,7 +15,7 @@ test.skip(
 )
 
 for (const language of languages) {
-  test(`from the first page in ${language} every link leads to a whole page in that language`, async ({
+  test(`from the first page in ${language} every link leads to a complete page in that language`, async ({
     request,
   }) => {
     const problems: string[] = []

@@ -11,7 +11,7 @@ for (const language of languages) {
 
   const estimated = spread(
     language,
-    `in ${language} a visitor opens the estimator from the header, logs in and has a flat estimated`,
+    `in ${language} a visitor opens the estimator from the header, signs in and gets an estimate of a flat`,
   )
   test(...estimated, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/ai-estimate/accuracy', language))
@@ -89,7 +89,7 @@ for (const language of languages) {
 
   const filledIn = spread(
     language,
-    `in ${language} from a statement the form is filled in, and a mistake is told with everything kept`,
+    `in ${language} a statement fills in the form of the estimator, and a form with an error keeps every value`,
   )
   test(...filledIn, async ({ page }) => {
     const search = '/s?cities=1&real_estate_types=1&deal_types=1&with_picture=1'

@@ -13,7 +13,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     const greyed = spread(
       language,
-      'what a guest hides stays greyed in its place, then is left out until it is shown again',
+      'a statement that a guest hides stays greyed in its place, then is left out until it is shown again',
     )
     test(...greyed, async ({ page }) => {
       await page.goto(rent)
@@ -44,7 +44,7 @@ for (const language of languages) {
       await expect(page.locator(`#${id} .name`)).toBeVisible()
     })
 
-    const hiddenOnPage = spread(language, 'a statement is hidden on its own page, and shown again there')
+    const hiddenOnPage = spread(language, 'a statement page hides its statement and shows it again')
     test(...hiddenOnPage, async ({ page }) => {
       await page.goto(rent)
       await page.locator('.cards .name a').nth(4).click()
@@ -58,7 +58,7 @@ for (const language of languages) {
 
     const moved = spread(
       language,
-      'what a guest keeps and hides moves into the account, once, and can be taken back',
+      'favourites and hidden statements of a guest move into the account once, and can be removed there',
     )
     test(...moved, async ({ page }) => {
       await page.goto(rent)
@@ -98,7 +98,7 @@ for (const language of languages) {
     // What words make no difference to is told once.
     if (language !== 'ka') return
 
-    test('prices follow the chosen currency, here and on the next page', async ({ page }) => {
+    test('prices follow the chosen currency on this page and on the next one', async ({ page }) => {
       await page.goto(rent)
       const group = page.locator('main').getByRole('group', { name: t('layout.currency') })
       const lari = group.getByRole('button', { name: t('layout.currencies.gel') })
@@ -124,7 +124,7 @@ for (const language of languages) {
       await expect(page.locator('output[name=total_price]')).toContainText('$')
     })
 
-    test('the last searches wait on the first page until they are forgotten', async ({ page }) => {
+    test('the last searches are listed on the first page until the visitor clears them', async ({ page }) => {
       await page.goto('/en/s?deal_types=1&real_estate_types=1&page=2')
       await page.goto('/en/s?deal_types=2&order_by=price_asc')
       await page.goto('/en/s')
@@ -148,7 +148,9 @@ for (const language of languages) {
       await expect(recent).toHaveCount(0)
     })
 
-    test('a guest is told when no more can be hidden', async ({ page }) => {
+    test('a guest who has hidden the most statements allowed is told that the list is full', async ({
+      page,
+    }) => {
       await page.goto(rent)
       const hide = Array.from({ length: MAX_FAVORITES }, (_, place) => place + 1).join()
       const origin = new URL(page.url()).origin
@@ -163,7 +165,7 @@ for (const language of languages) {
   })
 }
 
-test('cookies that were not written here change nothing', async ({ page, context, baseURL }) => {
+test('cookies that the site has not signed change nothing', async ({ page, context, baseURL }) => {
   await page.goto('/en/s')
   const all = await getResultCount(page)
   const id = (await page.locator('.cards > li').first().getAttribute('id'))?.replace('card-', '') ?? ''

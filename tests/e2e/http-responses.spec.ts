@@ -65,7 +65,7 @@ for (const language of languages) {
   }
 }
 
-test('a refused page shows the message of its reason', async () => {
+test('an error page shows the message of its reason, in each language', async () => {
   for (const language of languages) {
     for (const [path, words, role] of [
       ['/statements/999999999', 'errors.statement_not_found', undefined],
@@ -79,7 +79,7 @@ test('a refused page shows the message of its reason', async () => {
   }
 })
 
-test('an address is the same in other letters and with a slash behind it', async () => {
+test('a URL answers the same in capital letters and with a trailing slash', async () => {
   for (const [path, status] of [
     ['/S/', 200],
     ['/en/S', 200],
@@ -95,12 +95,12 @@ test('an address is the same in other letters and with a slash behind it', async
     expect((await fetchAs(path)).status, path).toBe(status)
 })
 
-test('there is no prefix for Georgian', async () => {
+test('a URL with a prefix for Georgian answers 404', async () => {
   for (const path of ['/ka', '/ka/s', '/ka/account', '/ka/statements/1'])
     expect((await fetchAs(path)).status, path).toBe(404)
 })
 
-test('small changes are for buttons alone, and without a language', async () => {
+test('an action route answers 405 to GET, and 404 with a language prefix', async () => {
   for (const { path } of actionRoutes) {
     const answer = await fetchAs(`/${path}`)
     expect([answer.status, answer.headers.get('allow')], path).toEqual([405, 'POST'])
@@ -108,7 +108,7 @@ test('small changes are for buttons alone, and without a language', async () => 
   }
 })
 
-test('crawlers find what they look for', async () => {
+test('the files that crawlers request answer 200 with their content type', async () => {
   const types = {
     'robots.txt': 'text/plain',
     'sitemap.xml': 'application/xml',

@@ -2,7 +2,7 @@ import { expect, test } from './test-base'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page is hydrated')
 
-test('keys pressed while a page is taken over break nothing', async ({ page }) => {
+test('keys pressed while a page is hydrated do not break the map', async ({ page }) => {
   await page.addInitScript(pressAgainAndAgain)
   await page.goto('/en/s?view=map')
   await expect(page.locator('.map[data-live]')).toBeVisible()

@@ -8,7 +8,7 @@ const path = '/en/s?cities=1&view=map'
 for (const one of [test, failing])
   one.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the drawing is the map')
 
-test('a map that can be moved comes over the drawing, in the same box, under the policy of the site', async ({
+test('the interactive map replaces the drawn one in the same box, within the content security policy', async ({
   page,
 }) => {
   await page.goto(path)
@@ -21,7 +21,7 @@ test('a map that can be moved comes over the drawing, in the same box, under the
   await expect.poll(() => page.locator('.live-mark').count()).toBeGreaterThan(3)
 })
 
-test('moving the map leads list, count and address along, and going back undoes it', async ({ page }) => {
+test('moving the map updates list, count and URL, and going back undoes it', async ({ page }) => {
   const path = '/en/s?view=map'
   await page.goto(path)
   await waitForLiveMap(page)
@@ -41,7 +41,9 @@ test('moving the map leads list, count and address along, and going back undoes 
   await expect.poll(() => rows(page)).toEqual(first)
 })
 
-test('a cluster leads nearer without a new page, and a pin to its statement', async ({ page }) => {
+test('a press on a cluster zooms in without a new page, and a press on a pin opens its statement', async ({
+  page,
+}) => {
   await page.goto(path)
   await waitForLiveMap(page)
   await mark(page)
@@ -60,7 +62,7 @@ test('a cluster leads nearer without a new page, and a pin to its statement', as
   )
 })
 
-test('a slow answer is told, and the list waits', async ({ page }) => {
+test('a slow answer shows a notice while the list waits', async ({ page }) => {
   await page.goto(path)
   await waitForLiveMap(page)
   await page.route('**/s.data?*', async (route) => {
@@ -72,7 +74,7 @@ test('a slow answer is told, and the list waits', async ({ page }) => {
   await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
 })
 
-test('without a connection a line says so, and the map goes on when it is back', async ({
+test('a map without a connection shows a notice and works again once the connection is back', async ({
   page,
   context,
 }) => {
@@ -88,7 +90,7 @@ test('without a connection a line says so, and the map goes on when it is back',
   await expect(page.getByText(createTranslator('en')('map.offline'))).toBeHidden()
 })
 
-test('whoever points at a row sees its pin, and the other way round', async ({ page }) => {
+test('pointing at a row highlights its pin, and pointing at a pin highlights its row', async ({ page }) => {
   await page.goto(TBILISI_MAP.replace('/s?', '/en/s?price_from=150000&currency_id=2&room_types=4&'))
   await waitForLiveMap(page)
   const [pins, rows] = [page.locator('.live-mark[data-lit]'), page.locator('.map-rows [data-lit]')]
@@ -102,7 +104,7 @@ test('whoever points at a row sees its pin, and the other way round', async ({ p
   await expect(pins).toHaveAttribute('href', href)
 })
 
-test('a finger draws an area in one go', async ({ page, context }) => {
+test('a finger draws an area in one stroke', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/en${TBILISI_MAP}&draw=`)
   await expect(page.locator('.draw[data-pen]')).toBeVisible()

@@ -9,7 +9,7 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test(...spread(language, 'search to statement'), async ({ page }) => {
+    test(...spread(language, 'a visitor goes from the search to a statement'), async ({ page }) => {
       await page.goto(toLocalizedPath('/', language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
       await expectAccessible(page)
@@ -34,64 +34,70 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test(...spread(language, 'narrow, sort and turn pages'), async ({ page, isMobile }) => {
-      await page.goto(toLocalizedPath('/s?deal_types=1&real_estate_types=1&cities=1', language))
-      const all = await getResultCount(page)
-      await page.goto(
-        toLocalizedPath(
-          '/s?deal_types=1&real_estate_types=1&cities=1&price_to=100000&currency_id=2',
-          language,
-        ),
-      )
-      const cheap = await getResultCount(page)
-      expect(cheap).toBeGreaterThan(0)
-      expect(cheap).toBeLessThan(all)
+    test(
+      ...spread(language, 'a visitor filters, sorts and pages through the results'),
+      async ({ page, isMobile }) => {
+        await page.goto(toLocalizedPath('/s?deal_types=1&real_estate_types=1&cities=1', language))
+        const all = await getResultCount(page)
+        await page.goto(
+          toLocalizedPath(
+            '/s?deal_types=1&real_estate_types=1&cities=1&price_to=100000&currency_id=2',
+            language,
+          ),
+        )
+        const cheap = await getResultCount(page)
+        expect(cheap).toBeGreaterThan(0)
+        expect(cheap).toBeLessThan(all)
 
-      await page.getByLabel(t('search.sort'), { exact: true }).selectOption('price_asc')
-      await page.getByRole('button', { name: t('search.sort'), exact: true }).click()
-      await expect(page).toHaveURL(/order_by=price_asc/)
-      await expectCount(page, cheap)
+        await page.getByLabel(t('search.sort'), { exact: true }).selectOption('price_asc')
+        await page.getByRole('button', { name: t('search.sort'), exact: true }).click()
+        await expect(page).toHaveURL(/order_by=price_asc/)
+        await expectCount(page, cheap)
 
-      await page.getByRole('link', { name: t('ui.pages.next') }).click()
-      await expect(page).toHaveURL(/page=2/)
-      await expectCount(page, cheap)
+        await page.getByRole('link', { name: t('ui.pages.next') }).click()
+        await expect(page).toHaveURL(/page=2/)
+        await expectCount(page, cheap)
 
-      await page.locator('.chips .chip', { hasText: '100' }).click()
-      await expectCount(page, all)
-      expect(isMobile).toBe(false)
-    })
+        await page.locator('.chips .chip', { hasText: '100' }).click()
+        await expectCount(page, all)
+        expect(isMobile).toBe(false)
+      },
+    )
 
-    test(...spread(language, 'sign in and back, and out again'), async ({ page }) => {
-      const address = toLocalizedPath('/s?deal_types=2&page=2', language)
-      await page.goto(address)
-      const before = page.url()
-      await page
-        .getByRole('link', { name: t('layout.sign_in') })
-        .first()
-        .click()
-      await page.locator('input[name=email]').fill('physical@demo.test')
-      await page.locator('input[name=password]').fill('wrong-password')
-      await page.locator('form:has(input[name=password]) button').first().click()
-      await expect(page.locator('input[name=email]')).toHaveValue('physical@demo.test')
-      await expect(page.locator('input[name=password]')).toHaveValue('')
-      await expectAccessible(page)
+    test(
+      ...spread(language, 'a visitor signs in, returns to the page, and signs out again'),
+      async ({ page }) => {
+        const address = toLocalizedPath('/s?deal_types=2&page=2', language)
+        await page.goto(address)
+        const before = page.url()
+        await page
+          .getByRole('link', { name: t('layout.sign_in') })
+          .first()
+          .click()
+        await page.locator('input[name=email]').fill('physical@demo.test')
+        await page.locator('input[name=password]').fill('wrong-password')
+        await page.locator('form:has(input[name=password]) button').first().click()
+        await expect(page.locator('input[name=email]')).toHaveValue('physical@demo.test')
+        await expect(page.locator('input[name=password]')).toHaveValue('')
+        await expectAccessible(page)
 
-      await page.locator('input[name=password]').fill('demo-ezo')
-      await page.locator('form:has(input[name=password]) button').first().click()
-      await expect(page).toHaveURL(before)
-      await expect(page.locator('.flash')).toHaveText(t('flash.signed_in'))
-      expect(await page.content()).not.toContain('access_token')
-      await expectAccessible(page)
+        await page.locator('input[name=password]').fill('demo-ezo')
+        await page.locator('form:has(input[name=password]) button').first().click()
+        await expect(page).toHaveURL(before)
+        await expect(page.locator('.flash')).toHaveText(t('flash.signed_in'))
+        expect(await page.content()).not.toContain('access_token')
+        await expectAccessible(page)
 
-      await page.locator('header summary', { hasText: t('layout.account_menu').split('{{')[0] }).click()
-      await page
-        .getByRole('button', { name: t('layout.sign_out') })
-        .first()
-        .click()
-      await expect(page).toHaveURL(toLocalizedPath('/', language))
-      await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
-      await expect(page.getByRole('link', { name: t('layout.sign_in') }).first()).toBeVisible()
-    })
+        await page.locator('header summary', { hasText: t('layout.account_menu').split('{{')[0] }).click()
+        await page
+          .getByRole('button', { name: t('layout.sign_out') })
+          .first()
+          .click()
+        await expect(page).toHaveURL(toLocalizedPath('/', language))
+        await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
+        await expect(page.getByRole('link', { name: t('layout.sign_in') }).first()).toBeVisible()
+      },
+    )
 
     test(...spread(language, 'every filter is offered, and none is lost on the way'), async ({ page }) => {
       await page.goto(
@@ -118,21 +124,24 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test(...spread(language, 'the number of an owner is shown to whoever asks, once'), async ({ page }) => {
-      await page.goto(toLocalizedPath('/s?deal_types=1', language))
-      await page.locator('.cards .name a').nth(2).click()
-      await page.getByRole('button', { name: t('statement.show_phone') }).click()
-      await expect(page).toHaveURL(/#phone$/)
-      const number = page.locator('a#phone')
-      await expect(number).toHaveAttribute('href', /^tel:\+9955\d{8}$/)
-      await expectAccessible(page)
-      await page.reload()
-      await expect(number).toHaveCount(0)
-    })
+    test(
+      ...spread(language, 'the phone number of an owner is shown only to the visitor who requests it, once'),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath('/s?deal_types=1', language))
+        await page.locator('.cards .name a').nth(2).click()
+        await page.getByRole('button', { name: t('statement.show_phone') }).click()
+        await expect(page).toHaveURL(/#phone$/)
+        const number = page.locator('a#phone')
+        await expect(number).toHaveAttribute('href', /^tel:\+9955\d{8}$/)
+        await expectAccessible(page)
+        await page.reload()
+        await expect(number).toHaveCount(0)
+      },
+    )
 
     const guestFavoritesStory = spread(
       language,
-      'what a guest keeps is found in the account after signing up',
+      'the favourites of a guest are in the account after signing up',
     )
     test(...guestFavoritesStory, async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2', language))
@@ -172,7 +181,7 @@ for (const language of languages) {
 
     const sentHome = spread(
       language,
-      'a page for somebody signed in sends a guest home and offers to come back',
+      'a guest on an account page is sent to the first page with an offer to sign in and return',
     )
     test(...sentHome, async ({ page }) => {
       await page.goto(toLocalizedPath('/account/payments', language))
@@ -187,7 +196,7 @@ for (const language of languages) {
       await expect(news).toHaveCount(0)
     })
 
-    test(...spread(language, 'wrong address'), async ({ page }) => {
+    test(...spread(language, 'an unknown URL shows the error page'), async ({ page }) => {
       const answer = await page.goto(toLocalizedPath('/there-is-no-such-page', language))
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
@@ -196,7 +205,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(toLocalizedPath('/', language))
     })
 
-    test(...spread(language, 'the login dialog opens and closes by its address'), async ({ page }) => {
+    test(...spread(language, 'the login dialog opens and closes by its URL'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2&login=1', language))
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('heading')).toHaveText(t('sign-in.title'))

@@ -12,69 +12,74 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test(...spread(language, `a guest asks a bank for a loan, in ${language}`), async ({ page, context }) => {
-    const phone = freshPhone()
-    await page.goto(toLocalizedPath('/s?cities=1', language))
-    await page.goto(`${page.url()}&take_loan=true&isntStatement=true`)
-    const dialog = page.getByRole('dialog', { name: t('loan.title') })
-    await expect(dialog.getByRole('heading', { name: t('loan.title') })).toBeFocused()
-    await expect(dialog.getByRole('button', { name: t('loan-request.partner') })).toBeDisabled()
-    await expectAccessible(page)
+  test(
+    ...spread(language, `a guest requests a loan from a bank, in ${language}`),
+    async ({ page, context }) => {
+      const phone = freshPhone()
+      await page.goto(toLocalizedPath('/s?cities=1', language))
+      await page.goto(`${page.url()}&take_loan=true&isntStatement=true`)
+      const dialog = page.getByRole('dialog', { name: t('loan.title') })
+      await expect(dialog.getByRole('heading', { name: t('loan.title') })).toBeFocused()
+      await expect(dialog.getByRole('button', { name: t('loan-request.partner') })).toBeDisabled()
+      await expectAccessible(page)
 
-    await recalculated(page, t, () => dialog.getByLabel(t('loan.price')).fill('100000'))
-    await expectFigure(page, 'monthly_payment', 812.76)
-    // The first of the banks takes requests here.
-    await recalculated(page, t, () => dialog.locator('input[name="loan_bank"]').first().check())
-    await expect(page.locator('output[name="loan_amount"]')).toHaveAttribute('data-value', '80000')
-    await dialog.getByRole('button', { name: t('loan-request.start') }).click()
+      await recalculated(page, t, () => dialog.getByLabel(t('loan.price')).fill('100000'))
+      await expectFigure(page, 'monthly_payment', 812.76)
+      // The first of the banks takes requests here.
+      await recalculated(page, t, () => dialog.locator('input[name="loan_bank"]').first().check())
+      await expect(page.locator('output[name="loan_amount"]')).toHaveAttribute('data-value', '80000')
+      await dialog.getByRole('button', { name: t('loan-request.start') }).click()
 
-    const form = page.getByRole('dialog', { name: t('loan-request.title') })
-    await expect(form.getByRole('heading', { name: t('loan-request.title') })).toBeFocused()
-    await expectAccessible(page)
-    await form.getByLabel(t('loan-request.names.first_name')).fill('Nino')
-    await form.getByLabel(t('loan-request.names.last_name')).fill('Beridze')
-    await form.locator('[name="monthly_income"]').fill('3000')
-    await form.getByLabel(t('loan-request.names.phone_number')).fill(phone)
-    await form.getByRole('button', { name: t('loan-request.send_code') }).click()
-    const code = form.getByLabel(t('loan-request.names.code'))
-    await expect(code).toBeFocused()
+      const form = page.getByRole('dialog', { name: t('loan-request.title') })
+      await expect(form.getByRole('heading', { name: t('loan-request.title') })).toBeFocused()
+      await expectAccessible(page)
+      await form.getByLabel(t('loan-request.names.first_name')).fill('Nino')
+      await form.getByLabel(t('loan-request.names.last_name')).fill('Beridze')
+      await form.locator('[name="monthly_income"]').fill('3000')
+      await form.getByLabel(t('loan-request.names.phone_number')).fill(phone)
+      await form.getByRole('button', { name: t('loan-request.send_code') }).click()
+      const code = form.getByLabel(t('loan-request.names.code'))
+      await expect(code).toBeFocused()
 
-    const right = await codeFor(context.request, phone)
-    await code.fill(right === '0000' ? '1111' : '0000')
-    await form.getByRole('button', { name: t('loan-request.confirm_code') }).click()
-    await expect(code).toHaveAccessibleDescription(
-      new RegExp(escaped(t('loan-request.field_errors.code_wrong'))),
-    )
-    await expect(form.getByLabel(t('loan-request.names.first_name'))).toHaveValue('Nino')
-    await expectAccessible(page)
-    await code.fill(right)
-    // With script the code is checked by itself.
-    if (!isScripted()) await form.getByRole('button', { name: t('loan-request.confirm_code') }).click()
-    await expect(form.getByText(t('loan-request.phone_confirmed'))).toBeVisible()
+      const right = await codeFor(context.request, phone)
+      await code.fill(right === '0000' ? '1111' : '0000')
+      await form.getByRole('button', { name: t('loan-request.confirm_code') }).click()
+      await expect(code).toHaveAccessibleDescription(
+        new RegExp(escaped(t('loan-request.field_errors.code_wrong'))),
+      )
+      await expect(form.getByLabel(t('loan-request.names.first_name'))).toHaveValue('Nino')
+      await expectAccessible(page)
+      await code.fill(right)
+      // With script the code is checked by itself.
+      if (!isScripted()) await form.getByRole('button', { name: t('loan-request.confirm_code') }).click()
+      await expect(form.getByText(t('loan-request.phone_confirmed'))).toBeVisible()
 
-    await form.getByRole('button', { name: t('loan-request.read_terms') }).click()
-    const terms = page.getByRole('dialog', { name: t('loan-request.terms.title') })
-    await expectAccessible(page)
-    await terms.getByRole('button', { name: t('loan-request.terms.agree') }).click()
-    await expect(form.getByLabel(t('loan-request.accept'))).toBeChecked()
-    await expect(form.getByLabel(t('loan-request.names.phone_number'))).toHaveValue(formatPhone(phone))
-    expect(page.url()).not.toMatch(/Nino|555/)
-    await form.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
+      await form.getByRole('button', { name: t('loan-request.read_terms') }).click()
+      const terms = page.getByRole('dialog', { name: t('loan-request.terms.title') })
+      await expectAccessible(page)
+      await terms.getByRole('button', { name: t('loan-request.terms.agree') }).click()
+      await expect(form.getByLabel(t('loan-request.accept'))).toBeChecked()
+      await expect(form.getByLabel(t('loan-request.names.phone_number'))).toHaveValue(formatPhone(phone))
+      expect(page.url()).not.toMatch(/Nino|555/)
+      await form.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
 
-    const sent = page.getByRole('dialog', { name: t('loan-request.sent.title') })
-    await expect(sent).toBeVisible()
-    if (!isScripted())
-      await sent
-        .getByRole('link', { name: t('loan-request.close'), exact: true })
-        .first()
-        .click()
-    // With script it closes by itself.
-    await expect(page).toHaveURL(new RegExp(`${escaped(toLocalizedPath('/s?cities=1', language))}$`))
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+      const sent = page.getByRole('dialog', { name: t('loan-request.sent.title') })
+      await expect(sent).toBeVisible()
+      if (!isScripted())
+        await sent
+          .getByRole('link', { name: t('loan-request.close'), exact: true })
+          .first()
+          .click()
+      // With script it closes by itself.
+      await expect(page).toHaveURL(new RegExp(`${escaped(toLocalizedPath('/s?cities=1', language))}$`))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 }
 
-test('somebody signed in has a confirmed number, and finds the request in the account', async ({ page }) => {
+test('a signed-in visitor needs no code for the confirmed number, and finds the loan request in the account', async ({
+  page,
+}) => {
   const t = createTranslator('en')
   const view = '/en/account/loanCalculatorService/loanView'
   await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(view)}`)
@@ -92,7 +97,7 @@ test('somebody signed in has a confirmed number, and finds the request in the ac
   await expect(page.getByRole('table', { name: t('loan.sent_requests.title') })).toContainText('$72,000')
 })
 
-test('a partner opens in a tab of its own, and the calculator stays', async ({ page }) => {
+test('the site of a partner opens in its own tab, and the calculator stays open', async ({ page }) => {
   const t = createTranslator('en')
   await page.goto('/en?take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2')
   const opened = page.waitForEvent('popup')
@@ -105,7 +110,9 @@ test('a partner opens in a tab of its own, and the calculator stays', async ({ p
   await expect(await informed).toHaveURL(/\/sandbox\/partner\/halyk\?.*utm_campaign=info_button/)
 })
 
-test('a card says what a loan would cost a month, leads to it, and can be told not to', async ({ page }) => {
+test('a price shows its monthly loan payment, opens the calculator, and can be switched off on cards', async ({
+  page,
+}) => {
   const t = createTranslator('en')
   const address = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
   await page.goto(address)
@@ -121,7 +128,7 @@ test('a card says what a loan would cost a month, leads to it, and can be told n
   await expect(page.locator('.card .monthly')).toHaveCount(0)
 })
 
-test('somebody asks to be called', async ({ page }) => {
+test('a visitor requests a call', async ({ page }) => {
   const t = createTranslator('ka')
   await page.goto('/kontakti-romelic-ar-aris?call_request=1')
   const dialog = page.getByRole('dialog', { name: t('call-request.title') })

@@ -11,7 +11,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     const reckoned = spread(
       language,
-      'a signed-in visitor reckons a loan, compares banks and takes the schedule along',
+      'a signed-in visitor calculates a loan, compares banks and downloads the schedule',
     )
     test(...reckoned, async ({ page }) => {
       await openSignedIn(page, language)
@@ -48,7 +48,7 @@ for (const language of languages) {
       await expect(page.getByText(t('loan.sent_requests.empty'))).toBeVisible()
     })
 
-    const noPrice = spread(language, 'a price that is none is told, and what was typed is kept')
+    const noPrice = spread(language, 'an invalid price shows an error and keeps what was typed')
     test(...noPrice, async ({ page }) => {
       await openSignedIn(page, language)
       const price = page.getByLabel(t('loan.price'))
@@ -63,14 +63,16 @@ for (const language of languages) {
   })
 }
 
-test('what the bank does not give is taken back, and told', async ({ page }) => {
+test('terms that the bank does not offer are replaced by its limits, with a notice', async ({ page }) => {
   await openSignedIn(page, 'en')
   await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2&loan_percent=1&loan_month=600`)
   await expect(page.getByText('This bank does not take 1%: reckoned with 30%.')).toBeVisible()
   await expect(page.getByText('This bank does not lend for 600 months: reckoned with 120.')).toBeVisible()
 })
 
-test('the schedule of no loan is not found', async ({ request }) => {
+test('a loan schedule without a price answers 404, and with a price it is a CSV file', async ({
+  request,
+}) => {
   expect((await request.get('/en/loan-schedule.csv')).status()).toBe(404)
   const file = await request.get('/en/loan-schedule.csv?loan_price=1000&loan_month=12')
   expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
@@ -79,7 +81,7 @@ test('the schedule of no loan is not found', async ({ request }) => {
   expect(lines.at(-1)).toMatch(/^12,.*,0\.00$/)
 })
 
-test('nothing of the calculator is wider than a narrow phone', async ({ page }) => {
+test('the calculator fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await openSignedIn(page, 'ka')
   await page.goto(`${PATH}?loan_price=999999999&loan_currency=1&loan_percent=10`)

@@ -17,7 +17,7 @@ for (const language of languages) {
 
   const story = spread(
     language,
-    `from the list to the map, into a cluster, out to the whole city and back, in ${language}`,
+    `a visitor goes from the list to the map, into a cluster, out to the whole city and back, in ${language}`,
   )
   test(...story, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/s?deal_types=1', language))
@@ -55,7 +55,7 @@ for (const language of languages) {
   })
 }
 
-test('filters, order and pages keep the map and its frame', async ({ page }) => {
+test('filters, order and pages keep the map and its bounds', async ({ page }) => {
   await page.goto(TBILISI_MAP)
   const bounds = getBounds(page)
   const isMapInUrl = async () => {

@@ -16,7 +16,7 @@ test('a visitor finds a home though every script answers 404', async ({ page }) 
   await expect(page.locator('a#phone')).toBeVisible()
 })
 
-test('a dialog closes', async ({ page }) => {
+test('the close link of a dialog works without scripts', async ({ page }) => {
   await page.goto('/en/s?deal_types=2&login=1')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('link', { name: 'Close' }).click()
@@ -24,7 +24,7 @@ test('a dialog closes', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test('a heart is a form', async ({ page }) => {
+test('the heart of a card works as a form without scripts', async ({ page }) => {
   await page.goto('/en/s?deal_types=2')
   await page.locator('.heart').first().click()
   await expect(page).toHaveURL(/#card-\d+$/)

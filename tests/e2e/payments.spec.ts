@@ -10,7 +10,7 @@ const balanceOf = async (page: Page) =>
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(language, `the balance is topped up by card at the bank, in ${language}`)
+  const story = spread(language, `a visitor tops up the balance by card at the bank, in ${language}`)
   test(...story, async ({ page }) => {
     await register(page, language)
     await page.goto(toLocalizedPath('/account/payments', language))
@@ -43,7 +43,7 @@ for (const language of languages) {
   })
 }
 
-test('what the bank declines, decides late or is never asked for is told as it is', async ({ page }) => {
+test('the result page shows a declined, a late and an unknown payment as such', async ({ page }) => {
   const t = createTranslator('en')
   await register(page, 'en')
   const h1 = page.getByRole('heading', { level: 1 })
@@ -85,7 +85,7 @@ test('what the bank declines, decides late or is never asked for is told as it i
   expect(foreign?.status()).toBe(404)
 })
 
-test('a payment has a receipt, and a card that was remembered can be let go of', async ({ page }) => {
+test('a payment has a receipt, and a remembered card can be removed', async ({ page }) => {
   const t = createTranslator('en')
   const dialog = page.getByRole('dialog')
   await register(page, 'en')
@@ -115,7 +115,7 @@ test('a payment has a receipt, and a card that was remembered can be let go of',
   await expect(page.locator('#cards')).toContainText(t('payments.page.cards_empty'))
 })
 
-test('a guest logs in to use a promo code, once', async ({ page }) => {
+test('a guest signs in to redeem a promo code, which works only once', async ({ page }) => {
   const t = createTranslator('en')
   await page.goto('/en?fill_balance=1&method=2')
   await expectAccessible(page)

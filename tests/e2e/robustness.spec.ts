@@ -44,7 +44,7 @@ const paths = [
   '/en/nope',
 ]
 
-test('no query makes a page fail, and nothing comes back unescaped', async ({ request }) => {
+test('no query makes a page fail or return unescaped markup', async ({ request }) => {
   for (const path of paths) {
     for (const value of junk) {
       const query = names
@@ -57,7 +57,7 @@ test('no query makes a page fail, and nothing comes back unescaped', async ({ re
   }
 })
 
-test('no path makes a page fail', async ({ request }) => {
+test('no path makes a page fail or return unescaped markup', async ({ request }) => {
   for (const value of junk) {
     for (const before of [
       '/',
@@ -75,7 +75,7 @@ test('no path makes a page fail', async ({ request }) => {
   }
 })
 
-test('a map of nowhere is answered soon, and says what was not understood', async ({ request }) => {
+test('a map with invalid bounds answers quickly and names what was left out', async ({ request }) => {
   const notice = /We did not understand and left out: (map frame|drawn area) /
   const queries: [string, boolean][] = [
     ['bounds={"north":NaN,"south":41.6,"east":45,"west":44}', true],
@@ -105,7 +105,7 @@ test('a map of nowhere is answered soon, and says what was not understood', asyn
   expect(endless?.status() ?? 431).toBe(431)
 })
 
-test('a change that another site asks for is refused', async ({ request }) => {
+test('a POST from another site answers 403', async ({ request }) => {
   const forged: Record<string, string>[] = [
     { origin: 'https://evil.test' },
     { origin: 'null' },
@@ -123,7 +123,7 @@ test('a change that another site asks for is refused', async ({ request }) => {
   }
 })
 
-test('a link to a small change changes nothing, and says so', async ({ request }) => {
+test('a GET of an action route answers 405 and changes nothing', async ({ request }) => {
   for (const path of ['/do/favorite?keep=1', '/do/light-mode?light=1', '/do/phone', '/do/sign-out']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(405)
@@ -133,7 +133,9 @@ test('a link to a small change changes nothing, and says so', async ({ request }
   }
 })
 
-test('a small change that is refused says so on a page', async ({ request }) => {
+test('a refused action answers with an error page, and to scripts with its status alone', async ({
+  request,
+}) => {
   const form = { keep: 'not-a-number' }
   const pressed = await request.post('/do/favorite', { form, headers: { accept: 'text/html' } })
   expect(pressed.status()).toBe(400)
@@ -146,7 +148,7 @@ test('a small change that is refused says so on a page', async ({ request }) => 
   expect(await byScript.text()).toBe('')
 })
 
-test('no address leads to another site', async ({ request, baseURL }) => {
+test('no parameter redirects to another site', async ({ request, baseURL }) => {
   for (const target of [
     'https://evil.test/',
     '//evil.test',
@@ -166,7 +168,7 @@ test('no address leads to another site', async ({ request, baseURL }) => {
   }
 })
 
-test('nobody is signed in by a link, and no address keeps a token', async ({ request, baseURL }) => {
+test('a link signs nobody in, and a token never stays in the URL', async ({ request, baseURL }) => {
   const junk = await request.get('/s?page=2&access_token=not-a-real-token', { maxRedirects: 0 })
   expect(junk.status()).toBe(302)
   expect(junk.headers().location).toBe('/s?page=2')
@@ -197,7 +199,7 @@ test('nobody is signed in by a link, and no address keeps a token', async ({ req
   expect(signInReturn.headers().location).toBe('/s')
 })
 
-test('what is no form is refused, and hurts nobody else', async ({ request }) => {
+test('a request body that is no form is refused, and later requests succeed', async ({ request }) => {
   for (const path of [
     '/do/favorite',
     '/do/hide',
@@ -228,7 +230,9 @@ test('what is no form is refused, and hurts nobody else', async ({ request }) =>
   expect((await request.get('/s')).status()).toBe(200)
 })
 
-test('every answer carries the security headers, and plain pages no inline script', async ({ request }) => {
+test('every response carries the security headers, and a plain page holds no inline script', async ({
+  request,
+}) => {
   for (const path of [
     '/',
     '/s',
@@ -258,7 +262,7 @@ test('every answer carries the security headers, and plain pages no inline scrip
   }
 })
 
-test('a hydrated page has a nonce of its own each time', async ({ request }) => {
+test('a hydrated page has a new nonce in each response', async ({ request }) => {
   const nonces = new Set<string>()
   for (let time = 0; time < 5; time++) {
     const answer = await request.get('/s?view=map')
@@ -272,7 +276,7 @@ test('a hydrated page has a nonce of its own each time', async ({ request }) => 
   expect(nonces.size).toBe(5)
 })
 
-test('light mode sends no script and no web font', async ({ request }) => {
+test('a page in light mode has no script and no web font', async ({ request }) => {
   const saving = await request.get('/s', { headers: { 'save-data': 'on' } })
   const html = await saving.text()
   expect(saving.headers().vary).toContain('Save-Data')

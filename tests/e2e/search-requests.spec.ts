@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
-test('somebody tells what they seek, and a broker asks for their number', async ({ page }) => {
+test('a visitor posts a search request, and a broker asks for the phone number', async ({ page }) => {
   const t = createTranslator('ru')
   await page.goto('/ru/gvitxari-ras-edzeb')
   await expectAccessible(page)

@@ -21,7 +21,7 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test(...spread(language, 'every group of filters is changed and taken back'), async ({ page }) => {
+    test(...spread(language, 'every group of filters is changed and undone'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s', language))
       const all = await getResultCount(page)
       for (const { drawer, field, value, query } of groups) {
@@ -41,7 +41,7 @@ for (const language of languages) {
       }
     })
 
-    test(...spread(language, 'all filters: the rare ones'), async ({ page }) => {
+    test(...spread(language, 'the rare filters behind "all filters" work'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s?real_estate_types=1&more=1', language))
       await page.locator('#filters input[name=heating_types]').first().check()
       await page.locator('#filters input[name=parameters]').first().check()
@@ -54,30 +54,36 @@ for (const language of languages) {
       await expect(canonical(page)).toHaveAttribute('href', /heating_types=\d+&parameters=\d+&floor_from=2/)
     })
 
-    test(...spread(language, 'what was not understood is said'), async ({ page }) => {
-      await page.goto(
-        toLocalizedPath('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language),
-      )
-      const notice = page.locator('main .flash')
-      await expect(notice).toContainText('abc')
-      await expect(notice).toContainText(`${t('search-filters.names.page')}`)
-      await expect(notice).toContainText('30')
-      expect(await getResultCount(page)).toBeGreaterThan(0)
-      await expect(page.locator('.results > .chips .chip')).toHaveCount(2)
-      await expectAccessible(page)
-    })
+    test(
+      ...spread(language, 'a search names the parameters that it did not understand'),
+      async ({ page }) => {
+        await page.goto(
+          toLocalizedPath('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language),
+        )
+        const notice = page.locator('main .flash')
+        await expect(notice).toContainText('abc')
+        await expect(notice).toContainText(`${t('search-filters.names.page')}`)
+        await expect(notice).toContainText('30')
+        expect(await getResultCount(page)).toBeGreaterThan(0)
+        await expect(page.locator('.results > .chips .chip')).toHaveCount(2)
+        await expectAccessible(page)
+      },
+    )
 
-    test(...spread(language, 'a search that finds nothing says what to loosen'), async ({ page }) => {
-      await page.goto(toLocalizedPath('/s?deal_types=1&price_to=2&currency_id=2', language))
-      await expectCount(page, 0)
-      await expectAccessible(page)
-      const way = page.locator('.relaxed li').first()
-      const promised = numberIn((await way.textContent())?.replace(/.*(?=[»“”"])/s, '') ?? '')
-      await way.getByRole('link').click()
-      await expectCount(page, promised)
-    })
+    test(
+      ...spread(language, 'a search that finds nothing suggests which filters to remove'),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath('/s?deal_types=1&price_to=2&currency_id=2', language))
+        await expectCount(page, 0)
+        await expectAccessible(page)
+        const way = page.locator('.relaxed li').first()
+        const promised = numberIn((await way.textContent())?.replace(/.*(?=[»“”"])/s, '') ?? '')
+        await way.getByRole('link').click()
+        await expectCount(page, promised)
+      },
+    )
 
-    test(...spread(language, 'page 3 and back'), async ({ page }) => {
+    test(...spread(language, 'a visitor goes to page 3 and back'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s', language))
       const first = await hrefsOf(page.locator('.cards .name a'))
       for (const number of [2, 3]) {
@@ -95,7 +101,7 @@ for (const language of languages) {
     // What words make no difference to is told once.
     if (language !== 'ka') return
 
-    test('the number beside an option is what it finds', async ({ page }) => {
+    test('the number beside an option is the count that the option finds', async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=1&cities=1', language))
       const option = page.locator('#filters label:has(input[name=districts])').first()
       const promised = numberIn(await option.locator('small').textContent())
@@ -107,7 +113,7 @@ for (const language of languages) {
       expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
     })
 
-    test('VIP statements and auctions stand beside the first page only', async ({ page }) => {
+    test('promoted statements and auctions stand beside the first page only', async ({ page }) => {
       await page.goto(toLocalizedPath('/s', language))
       await expect(page.locator('.cards > li')).toHaveCount(20)
       const vips = page.locator('section:has(#vip-row) li')
@@ -124,7 +130,7 @@ for (const language of languages) {
       await expect(auctions).toHaveCount(0)
     })
 
-    test('the button says how many, as the filters change', async ({ page, javaScriptEnabled }) => {
+    test('the submit button shows the count as the filters change', async ({ page, javaScriptEnabled }) => {
       await page.goto(toLocalizedPath('/s', language))
       const button = page.locator('[data-show]')
       await page.locator('.filter-bar > .drawer > summary').first().click()
@@ -138,7 +144,7 @@ for (const language of languages) {
   })
 }
 
-test('a narrow phone shows it all without scrolling sideways', async ({ page }) => {
+test('the search fits a narrow phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/s', '/s?deal_types=1&cities=1&price_from=abc', '/s?price_to=2', '/ru/s?more=1']) {
     await page.goto(path)
@@ -146,7 +152,7 @@ test('a narrow phone shows it all without scrolling sideways', async ({ page }) 
   }
 })
 
-test('the filters work by the keyboard alone', async ({ page }) => {
+test('the filters work with the keyboard alone', async ({ page }) => {
   await page.goto('/en/s')
   const summary = page.locator('.filter-bar > .drawer > summary').first()
   await summary.focus()

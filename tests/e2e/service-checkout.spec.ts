@@ -12,7 +12,7 @@ for (const language of languages) {
 
   const story = spread(
     language,
-    `somebody buys VIP from the balance, and the statement leads the list, in ${language}`,
+    `an owner buys VIP from the balance, and the statement leads the list, in ${language}`,
   )
   test(...story, async ({ page }) => {
     await page.goto(toLocalizedPath('/vip', language))
@@ -49,7 +49,7 @@ for (const language of languages) {
   })
 }
 
-test('a guest fills in the order of a tour, logs in to pay, and finds it in the account', async ({
+test('a guest fills in the order of a tour, signs in to pay, and finds it in the account', async ({
   page,
 }) => {
   const t = createTranslator('en')

@@ -12,7 +12,7 @@ for (const language of languages) {
 
   const story = spread(
     language,
-    `somebody books a visit to the register, whose time is taken meanwhile, and a valuation, in ${language}`,
+    `a visitor books a registry visit after its time was taken by another, and orders an appraisal, in ${language}`,
   )
   test(...story, async ({ page, browser }) => {
     await page.goto(toLocalizedPath('/booking-service', language))

@@ -10,7 +10,7 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test(...spread(language, 'five answers lead to the listings that were promised'), async ({ page }) => {
+    test(...spread(language, 'five answers lead to the statements that were promised'), async ({ page }) => {
       await page.goto(toLocalizedPath('/', language))
       await page.locator(`main a[href="${toLocalizedPath(PATH, language)}"]`).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified-search.title'))
@@ -43,7 +43,7 @@ for (const language of languages) {
       await expectCount(page, found)
     })
 
-    test(...spread(language, 'no word is cut on a narrow phone'), async ({ page }) => {
+    test(...spread(language, 'no word is cut off on a narrow phone'), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const query of [
         '',
@@ -63,7 +63,7 @@ for (const language of languages) {
     // What words make no difference to is told once.
     if (language !== 'ka') return
 
-    test('everything can be skipped', async ({ page }) => {
+    test('every question can be skipped', async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
       const all = await getResultCount(page)
       // Without a city there is no district to ask about.
@@ -78,7 +78,7 @@ for (const language of languages) {
       await expect(question(page, t('simplified-search.question.city'))).toBeVisible()
     })
 
-    test('an answer is changed with the others kept', async ({ page }) => {
+    test('changing one answer keeps the others', async ({ page }) => {
       await page.goto(
         toLocalizedPath(`${PATH}?step=found&deal_types=1&cities=1&districts=4&budget=50000-75000`, language),
       )
@@ -107,7 +107,9 @@ for (const language of languages) {
       await expect(page.locator('input[name=budget]:checked')).toHaveValue('')
     })
 
-    test('what would find nothing says so, and nothing found says what would', async ({ page }) => {
+    test('a choice that would find nothing is disabled, and an empty result offers a search that finds statements', async ({
+      page,
+    }) => {
       await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&cities=1&step=2`, language))
       const land = page.locator('input[name=real_estate_types][value="4"]')
       await expect(land).toBeChecked()
@@ -125,7 +127,7 @@ for (const language of languages) {
       await expectCount(page, promised)
     })
 
-    test('junk in an address is a question, not a fault', async ({ page }) => {
+    test('invalid parameters in the URL open a question instead of an error', async ({ page }) => {
       for (const [query, expected] of [
         ['step=0', 'deal'],
         ['step=abc&deal_types=x&cities=-1', 'deal'],
@@ -141,7 +143,7 @@ for (const language of languages) {
       }
     })
 
-    test('a ready search finds what it says', async ({ page }) => {
+    test('a preset search finds as many statements as it promises', async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
       const ready = page
         .getByRole('navigation', { name: t('simplified-search.preset_searches') })
@@ -155,7 +157,7 @@ for (const language of languages) {
   })
 }
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the simplified search works with the keyboard alone', async ({ page }) => {
   await page.goto(`/en${PATH}`)
   await page.locator('input[name=deal_types]:checked').focus()
   await page.keyboard.press('ArrowDown')

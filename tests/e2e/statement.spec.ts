@@ -15,7 +15,10 @@ for (const language of languages) {
     page.locator('summary', { hasText: t(`statement-actions.${name}`) })
 
   test.describe(`a statement in ${language}`, () => {
-    const message = spread(language, 'a message to the owner comes back with its mistakes, then arrives')
+    const message = spread(
+      language,
+      'a message to the owner is shown again with its errors, then sent once corrected',
+    )
     test(...message, async ({ page }) => {
       await open(page)
       const title = await page.title()
@@ -52,7 +55,7 @@ for (const language of languages) {
       await expect(page.locator('.flash')).toHaveCount(0)
     })
 
-    test(...spread(language, 'a report says in words what has no name'), async ({ page }) => {
+    test(...spread(language, 'a report needs a comment for a reason without a name'), async ({ page }) => {
       await open(page)
       await fold(page, 'report').click()
       await page.getByLabel(t('statement-actions.reasons.other')).check()
@@ -69,7 +72,7 @@ for (const language of languages) {
       await expect(page.locator('.flash')).toHaveText(t('flash.report_sent'))
     })
 
-    test(...spread(language, 'on paper it takes one sheet, however long it is'), async ({ page }) => {
+    test(...spread(language, 'a printed statement takes one sheet, however long it is'), async ({ page }) => {
       await open(page)
       await page.evaluate(lengthen)
       await page.emulateMedia({ media: 'print' })
@@ -99,10 +102,7 @@ for (const language of languages) {
       expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
     })
 
-    const smallPhone = spread(
-      language,
-      'nothing is wider than a small phone, nor with letters twice as large',
-    )
+    const smallPhone = spread(language, 'the page fits a small phone, also with letters twice as large')
     test(...smallPhone, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await open(page)
@@ -120,7 +120,7 @@ for (const language of languages) {
     // What words make no difference to is told once.
     if (language !== 'ka') return
 
-    test('its address can be passed on', async ({ page, javaScriptEnabled }) => {
+    test('the URL of the page can be shared', async ({ page, javaScriptEnabled }) => {
       await open(page)
       const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
       await fold(page, 'share').click()
@@ -141,7 +141,7 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test('one that is over says so, and shows others first', async ({ page }) => {
+    test('an expired statement is shown as expired, with similar ones first', async ({ page }) => {
       const expiredTitle = createTranslator('en')('statement-page.expired_title')
       const id = await findStatementId(
         page.request,
@@ -176,7 +176,7 @@ test('a message can be written with the keyboard alone', async ({ page }) => {
   await expect(page.locator('.flash')).toHaveText(t('flash.message_sent'))
 })
 
-test('somebody signed in finds name and number filled in', async ({ page }) => {
+test('a signed-in visitor finds name and phone number filled in', async ({ page }) => {
   await page.goto('/en/s?deal_types=1')
   await page
     .getByRole('link', { name: t('layout.sign_in') })
@@ -192,7 +192,7 @@ test('somebody signed in finds name and number filled in', async ({ page }) => {
   await expect(page.getByLabel(t('statement-actions.phone'))).toHaveValue(/^5\d{8}$/)
 })
 
-test('back leads to the search one came from, with all that was asked', async ({ page }) => {
+test('the back link leads to the previous search with all its filters', async ({ page }) => {
   await page.goto('/en/s?deal_types=2&price_to=2000&currency_id=1')
   const search = page.url()
   await page.locator('.cards .name a').first().click()
@@ -201,14 +201,14 @@ test('back leads to the search one came from, with all that was asked', async ({
   await expect(page).toHaveURL(search)
 })
 
-test('what an owner took back is not there for others', async ({ page }) => {
+test('a statement that its owner withdrew answers 404 to others', async ({ page }) => {
   const id = await findStatementId(page.request, ({ status }) => status === 404)
   const answer = await page.goto(`/en/statements/${id}`)
   expect(answer?.status()).toBe(404)
   await expect(page.locator('main')).toContainText(t('errors.statement_not_found'))
 })
 
-test('a form of no known kind is refused', async ({ page }) => {
+test('a form with an unknown intent is refused', async ({ page }) => {
   const address = await findStatementPath(page.request)
   const headers = { origin: new URL((await page.goto(address))?.url() ?? '').origin }
   const unknown = await page.request.post(address, { headers, form: { intent: 'delete' } })

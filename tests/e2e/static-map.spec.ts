@@ -23,7 +23,7 @@ const t = createTranslator('en')
 const step = (page: Page, name: string) =>
   page.getByRole('link', { name: t(`map.steps.${name}`), exact: true })
 
-test('nearer, farther and to the sides, and at a price to its statement', async ({ page }) => {
+test('the drawn map zooms and moves, and a price on it leads to its statement', async ({ page }) => {
   await page.goto(`/en${TBILISI_MAP}`)
   const began = getBounds(page)
   await move(page, step(page, 'nearer'))
@@ -55,7 +55,7 @@ test('nearer, farther and to the sides, and at a price to its statement', async 
   await expectAllMarked(page)
 })
 
-test('an area is drawn corner by corner, searched and taken off', async ({ page }) => {
+test('an area is drawn corner by corner, searched and removed', async ({ page }) => {
   await page.goto(`/en${TBILISI_MAP}`)
   const before = await getResultCount(page)
   await page.getByRole('link', { name: t('map.draw.start') }).click()
@@ -93,7 +93,7 @@ test('an area is drawn corner by corner, searched and taken off', async ({ page 
 /** Where the five presses are on the earth. */
 const FIVE = '41.75879,44.7315,41.75233,44.8285,41.70708,44.83543,41.68121,44.78,41.71355,44.72457'
 
-test('the map works by the keyboard alone, also to draw', async ({ page }) => {
+test('the drawn map works with the keyboard alone, also for drawing an area', async ({ page }) => {
   await page.goto('/en/s?view=map')
   await page.locator('.map-svg a').first().focus()
   await page.keyboard.press('Enter')
@@ -115,7 +115,9 @@ test('the map works by the keyboard alone, also to draw', async ({ page }) => {
   await expectAllMarked(page)
 })
 
-test('a narrow phone shows it all, and is pressed where it is pressed', async ({ page }) => {
+test('the drawn map fits a narrow phone, and a press selects the place under the finger', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
     await page.goto(path)
@@ -125,7 +127,7 @@ test('a narrow phone shows it all, and is pressed where it is pressed', async ({
   expect(await getRelativePosition(page, page.locator('.m-corner').nth(1))).toEqual([0.25, 0.75])
 })
 
-test('the list in words says every mark, and fingers have room', async ({ page }) => {
+test('the list beside the map names every mark, with links large enough for fingers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(TBILISI_MAP)
   await expect(page.locator('.map-links li')).toHaveCount(await page.locator('.map-svg a').count())
@@ -136,7 +138,7 @@ test('the list in words says every mark, and fingers have room', async ({ page }
   await expect(page.locator('.map-by a')).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
 })
 
-test('a statement shows its place, and the outline of its land where the registry knows it', async ({
+test('a statement shows its place, and the outline of its land where the registry has it', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ const kinds: [kind: string, list: string, link: RegExp, types: string[]][] = [
 ]
 
 for (const language of languages) {
-  test(`machines are told what the pages show people, in ${language}`, async ({ request }) => {
+  test(`the structured data of the pages matches what they show, in ${language}`, async ({ request }) => {
     for (const [kind, list, link, types] of kinds) {
       const [, address = ''] =
         link.exec(await (await request.get(toLocalizedPath(list, language))).text()) ?? []
@@ -96,7 +96,9 @@ const addresses: [path: string, canonical: string | undefined][] = [
 ]
 
 for (const language of languages) {
-  test(`a page in ${language} has one address, and one in each other language`, async ({ request }) => {
+  test(`a page in ${language} has one canonical URL, and one alternate in each other language`, async ({
+    request,
+  }) => {
     for (const [path, canonical] of addresses) {
       const { html, origin } = await fetchPage(request, toLocalizedPath(path, language), language)
       const links = linksIn(html)
@@ -115,7 +117,7 @@ for (const language of languages) {
   })
 }
 
-test('a statement is told in other languages by their own words, and each leads back', async ({
+test('a statement has a URL in the words of each language, and each links to the others', async ({
   request,
 }) => {
   const [, address = ''] = kinds[0]?.[2].exec(await (await request.get('/s?deal_types=1')).text()) ?? []

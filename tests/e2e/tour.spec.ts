@@ -9,7 +9,7 @@ test.use({ pictures: true })
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(language, `somebody walks through a flat from the page of tours, in ${language}`)
+  const story = spread(language, `a visitor walks through a flat from the page of tours, in ${language}`)
   test(...story, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/3d-turi', language))
     const tourLink = page.getByRole('link', { name: t('tours.open') })
@@ -54,7 +54,7 @@ for (const language of languages) {
   })
 }
 
-test('a file that cannot be fetched leaves the plain pictures', async ({ page, javaScriptEnabled }) => {
+test('a panorama that cannot be fetched leaves the plain pictures', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'without script there is nothing else')
   await page.route(/-(2048|4096)\.\w+$/, (route) => route.fulfill({ status: 200, body: '' }))
   await page.goto('/en/3d-turi')
@@ -63,7 +63,7 @@ test('a file that cannot be fetched leaves the plain pictures', async ({ page, j
   await expect(page.locator('.tour-rooms > li')).toHaveCount(5)
 })
 
-test('what fails on the way leaves one in the room before, and at the picture that opens the tour', async ({
+test('a room that fails to load keeps the previous one, and a lost WebGL context closes the viewer', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -54,7 +54,7 @@ const failures: [name: string, status: number, listener: RequestListener][] = [
 ]
 
 for (const [name, status, listener] of failures) {
-  test(`an upstream that ${name} leaves honest pages`, async ({ page }) => {
+  test(`pages answer with an error page when an upstream ${name}`, async ({ page }) => {
     behave = listener
     for (const [path, language] of [
       ['/s?page=2', 'ka'],
@@ -85,7 +85,7 @@ for (const [name, status, listener] of failures) {
   })
 }
 
-test('an upstream that comes back is used again', async ({ page }) => {
+test('an upstream that recovers is used again', async ({ page }) => {
   const empty = { data: [], search_report_uuid: null, map_settings: [], seo: { filters: [] } }
   behave = (request, response) => {
     const path = request.url ?? ''

@@ -7,7 +7,7 @@ const t = createTranslator('en')
 // What becomes of a film is reported by asking for pictures.
 test.use({ pictures: true })
 
-test('a film that advertises comes when the reader comes near, and goes when it is told to', async ({
+test('a video ad loads when the reader scrolls near it, and goes away when it is skipped', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -49,7 +49,7 @@ test('a film that advertises comes when the reader comes near, and goes when it 
   )
 })
 
-test('where motion is not wanted nothing moves by itself, and nothing has to be waited for', async ({
+test('with reduced motion a video ad does not play by itself and can be skipped at once', async ({
   page,
   javaScriptEnabled,
 }) => {

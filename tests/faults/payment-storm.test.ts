@@ -139,7 +139,7 @@ async function runPayment(token: string, tetri: number): Promise<void> {
   }
 }
 
-test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed again and again: each is credited once or not at all`, {
+test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed again and again, are each credited once or not at all`, {
   timeout: 240_000,
 }, async () => {
   const { pool } = database
