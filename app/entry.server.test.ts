@@ -16,7 +16,7 @@ test('a failure at a questionnaire is logged without the id that opens it', () =
   expect(line).toEqual({ requestId: 'id', path: '/en/evaluation/questionnaire/{id}', cause: 'gone' })
 })
 
-test('an address or a method that the router refuses is no failure of ours', () => {
+test('a URL or a method that the router refuses is not logged as a failure', () => {
   const refusal = { statusText: '', data: 'not a page', internal: true }
   expect(loggedLines({ ...refusal, status: 405 })).toEqual([])
   expect(loggedLines({ ...refusal, status: 500 })).toHaveLength(1)

@@ -67,7 +67,7 @@ test('the form keeps only the emails that could not be invited, each with its re
 test.each([
   ['', 'missing'],
   [Array.from({ length: 21 }, (_, at) => `a${at}@a.test`).join('\n'), 'over_limit'],
-])('%j is not sent: %s', async (emails, error) => {
+])('an invitation with %j is not sent: %s', async (emails, error) => {
   const { sentCalls, status, formResult } = await send({ intent: 'invite', emails })
   expect([sentCalls, status, formResult?.error, formResult?.emails]).toEqual([[], 422, error, emails])
 })
@@ -85,7 +85,7 @@ test('the form keeps the emails when sending fails', async () => {
   })
 })
 
-test("removing says so, and nobody else's agent is found", async () => {
+test('removing an agent shows a notice, and the agent of another account answers 404', async () => {
   const form = { intent: 'delete', agent: '7' }
   expect(await send(form, { ok: true }, '?status=invited')).toMatchObject({
     sentCalls: [{ path: 'users/agents/7/remove' }],

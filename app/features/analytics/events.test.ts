@@ -185,7 +185,7 @@ test.each([
     ],
   ],
   ['a loan without a price', mortgagePriceEvents({ ...calculation, price: undefined }), []],
-])('%s', (_, event, expected) => {
+])('the event %s has the expected fields', (_, event, expected) => {
   expect(JSON.parse(JSON.stringify(event))).toEqual(expected)
 })
 
@@ -200,7 +200,7 @@ test.each([
   expect(pageViewEvent({ language: 'en', currency: undefined, user: { role } }).user_type).toBe(type)
 })
 
-test('services have the numbers of the specification', () => {
+test('services have the numbers of the specification in their events', () => {
   expect(Object.fromEntries(serviceDefinitions.map(({ name, id }) => [name, id]))).toEqual({
     vip: 1,
     boost: 2,

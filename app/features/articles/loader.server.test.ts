@@ -20,7 +20,7 @@ const argsFor = (path: string, params: Record<string, string> = {}) =>
     context: { site: { vastUrl: '/adverts/vast.xml' } },
   })
 
-test('the list has its pages, and beyond the last the way leads to it', async () => {
+test('the list of articles is paged, and a page past the end redirects to the last', async () => {
   const list = await loadBlog(argsFor('/ru/blog?page=junk'))
   expect(list).toMatchObject({ page: 1, lastPage: 1, title: 'Блог' })
   expect(list.articles.map(({ name }) => name)).toEqual(ARTICLES.map(({ slug }) => slug))
@@ -39,7 +39,7 @@ test('an article redirects from any other name to its one URL', async () => {
   expect(byId.canonical).toBe(byName.canonical)
 })
 
-test('/blogi alone leads to the list, and what is not there is not found', async () => {
+test('/blogi redirects to the list, and an unknown article answers 404', async () => {
   const alone = await getThrownResponse(loadArticle(argsFor('/en/blogi')))
   expect([alone.status, alone.headers.get('location')]).toEqual([302, '/en/blog'])
   expect((await getThrownResponse(loadArticle(argsFor('/blog/none', { id: 'none' })))).status).toBe(404)

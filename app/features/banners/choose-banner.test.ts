@@ -13,7 +13,7 @@ const banner = (id: number, place = 'footer', type = 'html'): Banner => ({
 })
 const all = [banner(1), banner(2, 'header'), banner(3), banner(4, 'footer', 'vast'), banner(5)]
 
-test('banners of a place take turns with the clock', () => {
+test('banners of a place rotate with the clock', () => {
   const ids = [0, 1, 2, 3].map((period) => chooseBanner(all, 'footer', { now: period * ROTATION_MS })?.id)
   expect(ids).toEqual([1, 3, 5, 1])
 })
@@ -38,7 +38,7 @@ test.each([
   ['/en/shefaseba/RatersView', false],
   ['/', true],
   ['/vipers', true],
-])('%s has a banner above it: %s', (path, takes) => {
+])('the page %s has a banner above it: %s', (path, takes) => {
   expect(canShowHeaderBanner(path)).toBe(takes)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['/3d-turi/tourView?package=31', false],
   ['/en/payment-result', false],
   ['/en/accounts-of-travellers', true],
-])('%s has banners: %s', (address, takes) => {
+])('the page %s has banners: %s', (address, takes) => {
   expect(canShowBanners(new URL(address, 'http://ezo.test'))).toBe(takes)
 })
 

@@ -29,7 +29,7 @@ async function send(fields: Record<string, string>, api = `${server.origin}/api`
 const findCallRequests = async () =>
   (await database.pool.query('select name, phone_number, comment from call_requests')).rows
 
-test('a request to be called is kept once, and the page says that it is sent', async () => {
+test('a call request sent twice is stored once, and the page says that it was sent', async () => {
   for (const phone_number of ['555123456', GOOD.phone_number]) {
     const { answer } = await send({ ...GOOD, phone_number })
     expect((answer as Response).headers.get('location')).toBe('/ru/s?cities=1&call_request=sent')

@@ -31,7 +31,7 @@ async function send(form: Record<string, string>, origin = server.origin) {
 const findContactMessages = async () =>
   (await database.pool.query('select name, email, phone_number, message from contact_messages')).rows
 
-test('a message is kept once however often it is sent, and the page says so', async () => {
+test('a message sent twice is stored once, and the page says that it was sent', async () => {
   for (let sent = 0; sent < 2; sent += 1) {
     const { answer } = await send(GOOD)
     expect(answer).toMatchObject({ status: 303 })

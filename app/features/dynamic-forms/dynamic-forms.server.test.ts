@@ -35,7 +35,7 @@ describe('a form that the upstream defines', () => {
     return { answer, page: () => loadDynamicForm(args) }
   }
 
-  test('is sent once however often, and thanks in the words of its author', async () => {
+  test('is stored once however often it is sent, and shows the thanks of its author', async () => {
     for (let sent = 0; sent < 2; sent += 1) {
       const { answer } = await send(GOOD)
       expect(answer).toMatchObject({ status: 303 })
@@ -57,7 +57,7 @@ describe('a form that the upstream defines', () => {
     }
   })
 
-  test('with mistakes it comes back as typed, each told by its field', async () => {
+  test('shows an invalid submission as typed with an error at each field', async () => {
     const { answer, page } = await send({ ...GOOD, name: 'x', city: '', consent: '' })
     expect(answer).toMatchObject({ init: { status: 422 } })
     const { formResult, errorTitlePrefix } = await page()
@@ -70,7 +70,7 @@ describe('a form that the upstream defines', () => {
     ])
   })
 
-  test('that is closed says so and takes nothing; one that is not there is not found', async () => {
+  test('refuses answers once it is closed, and answers 404 when it does not exist', async () => {
     const closed = { origin: server.origin, params: { id: '2' } }
     expect(await loadDynamicForm(createRouteArgs('/dynamic-forms/2', closed))).toMatchObject({
       isClosed: true,
@@ -86,7 +86,7 @@ describe('a form that the upstream defines', () => {
     }
   })
 
-  test('with a rule that nobody knows is logged and works', async () => {
+  test('logs an unknown rule and still works', async () => {
     await database.pool.query(
       `insert into dynamic_forms (title, description, thanks, fields)
        select title, description, thanks,
@@ -120,7 +120,7 @@ describe('a questionnaire', () => {
     return (answer as Response).headers.get('location')?.split(id)[1]
   }
 
-  test('goes on group by group, back without losing anything, and is sent for good', async () => {
+  test('goes on group by group, back without losing anything, and cannot be changed once sent', async () => {
     expect(await load()).toMatchObject({ step: 0, title: 'Квартира', answers: {} })
     const first = { kind: 'flat', area: '60', floor: '3', rebuilt: 'no', intent: 'next' }
     expect(await redirectAfter('', first)).toBe('?group=2')
@@ -137,7 +137,7 @@ describe('a questionnaire', () => {
     expect((await load()).answers).toMatchObject({ area: '60' })
   })
 
-  test('stays on the group with a mistake, and is sent only when all of it is right', async () => {
+  test('stays on the group with an error, and is sent only when every group is valid', async () => {
     const invalidAnswers = args('', { kind: 'flat', area: 'many', intent: 'next' })
     expect(await questionnaireAction(invalidAnswers)).toMatchObject({ init: { status: 422 } })
     expect(await loadQuestionnaire(invalidAnswers)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a questionnaire', () => {
     expect(await loadQuestionnaire(early)).toMatchObject({ step: 1, fieldErrors: [{ field: 'code' }, {}] })
   })
 
-  test('that is not there is not found', async () => {
+  test('answers 404 when it does not exist', async () => {
     for (const params of [{} as Record<string, string>, { id: randomUUID() }, { id: '1' }]) {
       const loaderArgs = createRouteArgs('/evaluation/questionnaire/1', { origin: server.origin, params })
       expect((await getThrownResponse(loadQuestionnaire(loaderArgs))).status).toBe(404)

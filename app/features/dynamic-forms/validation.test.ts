@@ -28,11 +28,11 @@ describe('an answer to a field', () => {
     ['email', 'nino@example.ge', undefined],
     ['email', 'nino@[192.168.0.1]', undefined],
     ['unheard:of|constructor', 'x', undefined],
-  ])('by %j: %j has the fault %s', (rules, value, error) => {
+  ])('by %j refuses %j with the error %s', (rules, value, error) => {
     expect(validateAnswer(field(rules), value)?.error).toBe(error)
   })
 
-  test('is missing only where it is required', () => {
+  test('is reported as missing only where it is required', () => {
     expect(validateAnswer(field('', { isRequired: true }), '')).toEqual({ error: 'missing' })
   })
 
@@ -53,12 +53,12 @@ describe('an answer to a field', () => {
     ['select', 'a', undefined],
     ['checkbox', 'a,b', undefined],
     ['checkbox', 'a,c', 'choice_of'],
-  ] as const)('of the kind %s: %j has the fault %s', (type, value, error) => {
+  ] as const)('of the kind %s with the value %j has the error %s', (type, value, error) => {
     const options = ['a', 'b'].map((each) => ({ value: each, title: each }))
     expect(validateAnswer(field('', { type, options }), value)?.error).toBe(error)
   })
 
-  test('to a single tick is 1', () => {
+  test('to a checkbox without options is 1', () => {
     expect(validateAnswer(field('', { type: 'checkbox' }), '1')).toBeUndefined()
     expect(validateAnswer(field('', { type: 'checkbox', isRequired: true }), '')?.error).toBe('missing')
   })

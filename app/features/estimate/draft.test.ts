@@ -16,17 +16,17 @@ function settled(change: Record<string, string>): EstimateDraft {
   return resetDependentFields(parseDraft(form), form)
 }
 
-describe('a choice', () => {
-  test('of another city clears district, neighbourhood, street and pin, and nothing else', () => {
+describe('choosing', () => {
+  test('another city clears district, neighbourhood, street and pin, and nothing else', () => {
     expect(settled({ city_id: '15' })).toEqual({ city_id: '15', area: '60' })
   })
 
-  test('of another district clears the neighbourhood', () => {
+  test('another district clears the neighbourhood', () => {
     const { urban_id: _, ...rest } = settled({})
     expect(settled({ district_id: '5' })).toEqual({ ...rest, district_id: '5' })
   })
 
-  test('of no balcony, or none of them, clears the area', () => {
+  test('no balcony, or unchecking them all, clears the area', () => {
     expect(settled({ has_balcony: '0', balconies: '2', balcony_area: '5' })).not.toHaveProperty('balconies')
     expect(settled({ has_balcony: '1', balconies: '0', balcony_area: '5' })).not.toHaveProperty(
       'balcony_area',
@@ -34,7 +34,7 @@ describe('a choice', () => {
     expect(settled({ has_balcony: '1', balconies: '1', balcony_area: '5' }).balcony_area).toBe('5')
   })
 
-  test('of a street is told from a street that is typed anew', () => {
+  test('a listed street is told apart from a newly typed one', () => {
     expect(settled({ street_name: 'რუსთაველი' })).not.toHaveProperty('street_id')
     const form = sent({ ...shown, ...chosen, street_id: '8', street_name: 'რუსთ' })
     expect(isStreetNewlyChosen(resetDependentFields(parseDraft(form), form), form)).toBe(true)
@@ -44,13 +44,13 @@ describe('a choice', () => {
   })
 })
 
-test('a form is read without what is not asked, and cut where nobody types so much', () => {
+test('a form is parsed without the fields that are not asked, and long texts are cut', () => {
   const draft = parseDraft(sent({ evil: '1', area: ' 60 ', floor: '9'.repeat(99), address: 'ა'.repeat(300) }))
   expect(Object.keys(draft).sort()).toEqual(['address', 'area', 'floor'])
   expect([draft.area, draft.floor?.length, draft.address?.length]).toEqual(['60', 30, 100])
 })
 
-test('a press counts from what the picture showed, not from numbers typed since', () => {
+test('a press on the map counts from the view that was shown, not from coordinates typed since', () => {
   const draft: EstimateDraft = {
     pin_centre: '41.7,44.8',
     pin_zoom: '17',

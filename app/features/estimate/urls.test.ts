@@ -3,7 +3,7 @@ import { estimateCloseHref, estimateTabHref, parseTab, toEstimatePageUrl } from 
 
 const toPageUrl = (address: string) => toEstimatePageUrl(new URL(address, 'https://ezo.test'))
 
-test('the parts of the modal are addresses of the page under it', () => {
+test('the tabs of the dialog are URLs of the page below it', () => {
   const place = toPageUrl('/en/s?deal_types=1&ai_modal=true&tab_index=2&ai_failed=1')
   expect(estimateTabHref(place, 0)).toBe('/en/s?deal_types=1&ai_modal=true&tab_index=0')
   expect(estimateCloseHref(place)).toBe('/en/s?deal_types=1')
@@ -20,6 +20,6 @@ test.each([
   ['3', 1],
   ['x', 1],
   ['', 1],
-])('tab_index=%s opens %i', (text, tab) => {
+])('tab_index=%s opens tab %i', (text, tab) => {
   expect(parseTab(new URL(`https://ezo.test/?tab_index=${text}`))).toBe(tab)
 })

@@ -55,7 +55,7 @@ const listErrors = (change: EstimateDraft) => {
   return 'fieldErrors' in checked ? checked.fieldErrors.map(({ field, error }) => `${field} ${error}`) : []
 }
 
-test('a form that is filled in is a flat', () => {
+test('a complete form is parsed to a flat', () => {
   expect(check({ room_type_id: '11' })).toEqual({
     flat: {
       cityId: 1,
@@ -76,7 +76,7 @@ test('a form that is filled in is a flat', () => {
   })
 })
 
-describe('at the edges of its rules', () => {
+describe('a flat at the limits of the rules is valid', () => {
   test.each<[EstimateDraft, string[]]>([
     [{ area: '34.9' }, ['area min']],
     [{ area: '34,9' }, ['area min']],
@@ -111,12 +111,12 @@ describe('at the edges of its rules', () => {
     [{ latitude: '', longitude: '' }, ['marker marker_missing']],
     [{ latitude: '41.7', longitude: 'x' }, ['marker marker_invalid']],
     [{ latitude: '40.18', longitude: '44.51' }, ['marker marker_outside_georgia']],
-  ])('%j', (change, errors) => {
+  ])('%j is accepted', (change, errors) => {
     expect(listErrors(change)).toEqual(errors)
   })
 })
 
-describe('what cannot be estimated is refused with its reason', () => {
+describe('a flat that cannot be estimated is refused with its reason', () => {
   test.each<[EstimateDraft, string]>([
     [{ city_id: '15' }, 'not_tbilisi'],
     [{ real_estate_type_id: '4', project_type_id: '', condition_id: '' }, 'land'],

@@ -4,8 +4,8 @@ import { changeIds, formatGuestFavorites, MAX_GUEST_IDS, parseGuestFavorites } f
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: MAX_GUEST_IDS })
 
-describe('what a guest keeps', () => {
-  test('is read back as it was written, and fits into a cookie', () => {
+describe('the list of favourites of a guest', () => {
+  test('is parsed back as it was written, and fits into a cookie', () => {
     fc.assert(
       fc.property(ids, ids, (favorites, hidden) => {
         const text = formatGuestFavorites({ favorites, hidden })
@@ -15,13 +15,13 @@ describe('what a guest keeps', () => {
     )
   })
 
-  test('is nothing when it cannot be read', () => {
+  test('is empty when its cookie is unreadable', () => {
     for (const junk of [undefined, '', '|', 'x y', '0.0|-1', '%', 'zzzzzzz', '..|..']) {
       expect(parseGuestFavorites(junk)).toEqual({ favorites: [], hidden: [] })
     }
   })
 
-  test('takes an id once, gives it back, and says when it is full', () => {
+  test('takes an id once, removes it again, and reports when it is full', () => {
     expect(changeIds([1, 2], [1], [])).toEqual({ ids: [2, 1], full: false })
     expect(changeIds([1, 2], [3, 4], [2])).toEqual({ ids: [1, 3, 4], full: false })
     expect(changeIds([1, 2], [], [1, 9])).toEqual({ ids: [2], full: false })

@@ -38,8 +38,8 @@ function render(node: ReactNode) {
   return renderToString(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>)
 }
 
-describe('the frame shows only what there is', () => {
-  test('a guest of a bare site can sign in, and nothing else is promised', () => {
+describe('the layout shows only what the site offers', () => {
+  test('a guest of a site without extras can sign in, and sees no other link', () => {
     const html = render(<Header layout={bare} />)
     expect(html).toContain('href="/en/auth"')
     for (const absent of ['Post a listing', 'Favourites', 'Notifications', 'tel:', 'sign-out']) {
@@ -47,13 +47,13 @@ describe('the frame shows only what there is', () => {
     }
   })
 
-  test('somebody signed in leaves by a form that knows the page', () => {
+  test('a signed-in visitor signs out by a form that knows the page', () => {
     const html = render(<Header layout={{ ...bare, user: { name: 'Nino', links: [] } }} />)
     expect(html).not.toContain('href="/en/auth"')
     expect(html).toMatch(/<form method="post" action="\/do\/sign-out"><input [^>]*value="\/en\/s\?page=2"/)
   })
 
-  test('the phone is shown as given and dialled without spaces', () => {
+  test('the phone number is shown as configured and dialled without spaces', () => {
     const html = render(<Header layout={{ ...bare, supportPhone: '032 2 00 00 00' }} />)
     expect(html).toContain('href="tel:0322000000"')
     expect(html).toContain('032 2 00 00 00')
@@ -63,7 +63,7 @@ describe('the frame shows only what there is', () => {
     ['android', true, false],
     ['ios', false, true],
     ['unknown', true, true],
-  ] as const)('a device that is %s is led to its store', (device, android, ios) => {
+  ] as const)('the footer shows a device of the kind %s the stores that fit', (device, android, ios) => {
     const footer = { ...bare.footer, stores: { android: '/for-android', ios: '/for-iphone' } }
     const html = render(<Footer layout={{ ...bare, device, footer }} groups={[]} />)
     expect(html.includes('/for-android')).toBe(android)
@@ -91,7 +91,7 @@ describe('the error page', () => {
     [429, undefined, errors.too_often],
     [404, undefined, errors.page_desc],
     [504, undefined, errors.unreachable],
-  ])('%i with %s says it in our words', (status, message, words) => {
+  ])('with status %i and the reason %s shows the message of that reason', (status, message, words) => {
     const html = render(<ErrorPage status={status} {...(message && { message })} homeHref="/en" />)
     expect(html).toContain(words)
     expect(html).toContain(errors.page_title)

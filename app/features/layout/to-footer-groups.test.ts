@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFooterGroups } from './to-footer-groups'
 
-test('a footer leads to what there is: a search that finds nothing is left out, and so is a group of such', () => {
+test('a footer leaves out searches that find nothing, and groups without links', () => {
   const flats = { label: 'Flats', href: '/s?real_estate_types=1', count: 3 }
   const castles = { label: 'Castles', href: '/s?real_estate_types=9', count: 0 }
   const about = { label: 'About', href: '/chvens-shesaxeb' }

@@ -34,8 +34,8 @@ const lariOnly = {
 }
 const set = { onlyFromDeveloper: true }
 
-describe('a calculation', () => {
-  test('begins with dollars, the bank with the lowest effective rate and its defaults', () => {
+describe('a loan calculation', () => {
+  test('starts with dollars, the bank with the lowest effective rate and its defaults', () => {
     const calculation = calculateLoan({ ...set, price: 100_000 }, lending(lariOnly, both))
     expect(calculation).toMatchObject({
       currency: { id: 2 },
@@ -54,7 +54,7 @@ describe('a calculation', () => {
     })
   })
 
-  test('stays inside the bounds of the bank and tells what it refused', () => {
+  test('stays inside the bounds of the bank and names what it changed', () => {
     const scenario = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
     expect(calculateLoan(scenario, lending(both))).toMatchObject({
       percent: 15,
@@ -69,7 +69,7 @@ describe('a calculation', () => {
     })
   })
 
-  test('takes the listing’s price in the currency that is shown, until another is typed', () => {
+  test('takes the price of the statement in the shown currency until another is typed', () => {
     const banks = lending(both)
     const listing = { 1: 270_000, 2: 100_000 }
     expect(calculateLoan(set, banks, listing)?.price).toBe(100_000)
@@ -80,7 +80,7 @@ describe('a calculation', () => {
     })
   })
 
-  test('lends nothing where all is paid down', () => {
+  test('lends nothing where the down payment is the whole price', () => {
     expect(calculateLoan({ ...set, price: 100_000, percent: 100 }, lending(both))?.result).toMatchObject({
       isFullyPaid: true,
       downPayment: 10_000_000,
@@ -88,21 +88,21 @@ describe('a calculation', () => {
     })
   })
 
-  test('without anybody who lends there is none', () => {
+  test('is undefined where no bank lends', () => {
     expect(calculateLoan(set, lending())).toBeUndefined()
     expect(calculateLoan(set, lending({ percents: [] }, { percents: null }, {}))).toBeUndefined()
     expect(calculateLoan({ ...set, currency: 2 }, lending(lariOnly))).toMatchObject({ currency: { id: 1 } })
   })
 })
 
-describe('what a bank says', () => {
+describe('the terms of a bank', () => {
   const one = (bank: object): Bank => lending(bank).banks[0] as Bank
   const months = (from: unknown, to: unknown) => {
     const bank = one({ ...lariOnly, month_periods: { 1: { min_month_period: from, max_month_period: to } } })
     return bank.offers[1] && getTermBounds(bank.offers[1])
   }
 
-  test('upside down, missing or beyond what is possible becomes bounds', () => {
+  test('with swapped, missing or impossible bounds get valid ones', () => {
     expect(months(240, 12)).toEqual({ min: 12, max: 240 })
     expect(months(null, null)).toEqual({ min: 1, max: 600 })
     expect(months('0', '9000')).toEqual({ min: 1, max: 600 })
@@ -112,7 +112,7 @@ describe('what a bank says', () => {
     expect(getDownPaymentBounds(one({}))).toEqual({ min: 0, max: 100 })
   })
 
-  test('without a rate is no offer, and without an effective one comes last', () => {
+  test('without a rate are no offer, and without an effective rate come last', () => {
     const silent = { percents: { 1: { initial_percent: null, effective_percent: 3 } } }
     const unsaid = { percents: { 1: { initial_percent: 5 } } }
     expect(one(silent).offers).toEqual({})
@@ -121,7 +121,7 @@ describe('what a bank says', () => {
     expect(findDefaultBank(lending(lariOnly).banks, 2)).toBeUndefined()
   })
 
-  test('of whatever kind gives a loan that can be paid back', () => {
+  test('of any kind give a loan that can be paid back', () => {
     const figure = fc.oneof(
       fc.constantFrom(null, undefined, 'x', '', []),
       fc.double({ min: 0, max: 50, noNaN: true }),

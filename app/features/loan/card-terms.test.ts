@@ -17,7 +17,7 @@ const rates = (initial: number, effective: number) => ({
 const read = (...banks: object[]) =>
   getCardTerms(mortgage.answer.parse({ result: true, data: { banks, currencies: [] } }))
 
-test('cards reckon with the bank of the lowest effective rate, and its own terms', () => {
+test('cards calculate with the bank of the lowest effective rate and its own terms', () => {
   expect(read(bank(1, { 1: rates(12, 14), 2: rates(9, 10) }), bank(2, { 1: rates(13, 13.5) }))).toEqual({
     gel: { percent: 20, months: 240, ratePercent: 13 },
     usd: { percent: 20, months: 120, ratePercent: 9 },
@@ -25,7 +25,7 @@ test('cards reckon with the bank of the lowest effective rate, and its own terms
   expect(read()).toEqual({})
 })
 
-test('a payment is the annuity of what is lent, and none without a price or a bank', () => {
+test('a payment is the annuity of the loan, and undefined without a price or a bank', () => {
   const terms = { percent: 20, months: 120, ratePercent: 9 }
   // 80,000 at 0.75 % a month: 80000 × 0.0075 ÷ (1 − 1.0075^−120).
   expect(calculateCardPayment(100_000, terms)).toBe(101_341)

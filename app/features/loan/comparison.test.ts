@@ -53,7 +53,7 @@ function compared(price: number, currency: number, rate: number | undefined) {
   }))
 }
 
-test('every bank stands in every currency it lends in, the lowest effective rate first', () => {
+test('every bank is compared in every currency it lends in, the lowest effective rate first', () => {
   expect(compared(100_000, USD, 2.7).map(({ bank, currency }) => [currency, bank])).toEqual([
     [GEL, 2],
     [GEL, 1],
@@ -63,7 +63,7 @@ test('every bank stands in every currency it lends in, the lowest effective rate
   ])
 })
 
-test('each is reckoned with what was set, or the nearest the bank allows', () => {
+test('each bank is compared with the chosen terms or the nearest it allows', () => {
   const rows = compared(100_000, USD, 2.7)
   // In dollars nobody lends for longer than 120 months, so the scenario starts with 120.
   expect(rows[0]).toEqual({ bank: 2, currency: GEL, percent: 30, months: 120, price: 270_000 })
@@ -76,7 +76,7 @@ test('each is reckoned with what was set, or the nearest the bank allows', () =>
   })
 })
 
-test('without a rate between the currencies, or a price, there is nothing to compare with', () => {
+test('the comparison is empty without an exchange rate or a price', () => {
   expect(new Set(compared(100_000, USD, undefined).map(({ currency }) => currency))).toEqual(new Set([USD]))
   expect(compared(1, GEL, 2.7).every(({ currency }) => currency === GEL)).toBe(true)
   const chosen = calculateLoan({ onlyFromDeveloper: true }, banks)
@@ -85,7 +85,7 @@ test('without a rate between the currencies, or a price, there is nothing to com
 
 const loan = { principal: 1_000_000, ratePercent: 12, months: 14 }
 
-test('the years of a loan sum its months up', () => {
+test('the years of a schedule add up its months', () => {
   const months = createSchedule(loan)
   const years = toScheduleYears(months)
   expect(years.map(({ year, balance }) => [year, balance])).toEqual([
@@ -98,7 +98,7 @@ test('the years of a loan sum its months up', () => {
     )
 })
 
-test('the file of a schedule has every month, and its letters are told to be Unicode', () => {
+test('the schedule file has every month and marks its text as Unicode', () => {
   const csv = formatScheduleCsv(createSchedule({ principal: 100_001, ratePercent: 0, months: 2 }), [
     'თვე',
     'a "b", c',

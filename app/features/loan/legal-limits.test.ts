@@ -19,7 +19,7 @@ test('a loan within the limits breaks no rule', () => {
   expect(flags(USD, 100, 600)).toEqual([])
 })
 
-test('a loan that is too long or too large is told so by the currency’s own limit', () => {
+test('a loan that is too long or too large breaks the limit of its currency', () => {
   expect(flags(GEL, 9, 241)).toEqual([
     ['term', 240, 241],
     ['loan_to_value', 90, 91],

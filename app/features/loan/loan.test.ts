@@ -26,7 +26,7 @@ describe('a monthly payment', () => {
     { principal: 10_000_000, ratePercent: 13.2, months: 240, payment: 118_585 },
     { principal: 0, ratePercent: 13.2, months: 240, payment: 0 },
     { principal: 100_000, ratePercent: 12, months: 1, payment: 101_000 },
-  ])('for $principal at $ratePercent % over $months months is $payment', ({ payment, ...loan }) => {
+  ])('of $principal at $ratePercent % over $months months is $payment', ({ payment, ...loan }) => {
     expect(loanTotals(loan).payment).toBe(payment)
   })
 
@@ -104,7 +104,7 @@ describe('an effective rate', () => {
     )
   })
 
-  test('that was published too low is noticed', () => {
+  test('that was published too low is reported', () => {
     expect(isImplausiblyLow(11.06, 11.8)).toBe(true)
     expect(isImplausiblyLow(9.76, 8.8)).toBe(false)
     expect(isImplausiblyLow(12.68, 12)).toBe(false)

@@ -12,20 +12,20 @@ describe('a price', () => {
     ["1'250'000", 1_250_000],
     ['999999999', 999_999_999],
     ['0007', 7],
-  ])('%s is one', (text, price) => {
+  ])('%s is parsed', (text, price) => {
     expect(parsePrice(text)).toBe(price)
   })
 
   test.each(['', '0', '000', '-5', '1e5', '150000.50', '1000000000', '1,50', '12,3456', '١٢', 'many'])(
-    '%j is none',
+    '%j is no price',
     (text) => {
       expect(parsePrice(text)).toBeUndefined()
     },
   )
 })
 
-describe('a scenario in an address', () => {
-  test('is read with everything that was set', () => {
+describe('a loan scenario in a URL', () => {
+  test('is parsed with everything that was set', () => {
     expect(
       read(
         'loan_price=150 000&loan_currency=1&loan_bank=3&loan_percent=20&loan_month=120&loan_developer=0&loan_step=form',
@@ -49,11 +49,11 @@ describe('a scenario in an address', () => {
     ['loan_price=ten', { invalidPrice: 'ten' }],
     ['loan_currency=1&loan_currency=2', { currency: 2 }],
     ['loan_month=77&loan_years=15', { months: 180 }],
-  ])('%s is read leniently', (query, scenario) => {
+  ])('with %s is parsed leniently', (query, scenario) => {
     expect(read(query)).toEqual({ onlyFromDeveloper: true, ...scenario })
   })
 
-  test('another bank than the one it was shown for starts from its own terms', () => {
+  test('for another bank starts from the terms of that bank', () => {
     expect(read('loan_bank=2&loan_shown=1&loan_percent=20&loan_month=120')).toEqual({
       bank: 2,
       onlyFromDeveloper: true,
@@ -61,7 +61,7 @@ describe('a scenario in an address', () => {
     expect(read('loan_bank=2&loan_shown=2&loan_percent=20')).toMatchObject({ percent: 20 })
   })
 
-  test('has one canonical form, whatever was in the address', () => {
+  test('has one canonical form for any query', () => {
     const value = fc.oneof(
       fc.integer({ min: -1, max: 2_000_000_000 }).map(String),
       fc.constantFrom('', '150 000', 'form', 'result', '1,234                         x', '🏠'.repeat(20)),

@@ -4,7 +4,7 @@ import { loanCloseHref, scenarioHref, toLoanPageUrl } from './urls'
 
 const url = (address: string) => new URL(address, 'https://ezo.test')
 
-test('closing takes the mortgage out of an address, and nothing else', () => {
+test('closing removes the parameters of the calculator from a URL, and nothing else', () => {
   expect(
     loanCloseHref(
       url('/en/s?cities=1&take_loan=true&isntStatement=true&loan_price=5&loan_step=form&page=2#a'),
@@ -24,7 +24,7 @@ test('closing takes the mortgage out of an address, and nothing else', () => {
   )
 })
 
-test('a scenario keeps what else is in an address, the dialog too', () => {
+test('a scenario keeps the other parameters of a URL, those of the dialog too', () => {
   const place = toLoanPageUrl(url('/s?cities=1&take_loan=true&loan_price=5&loan_years=10&loan_shown=2'))
   expect(scenarioHref(place, { price: 9, onlyFromDeveloper: false })).toBe(
     '/s?cities=1&take_loan=true&loan_price=9&loan_developer=0',

@@ -7,7 +7,7 @@ import { DEFAULT_VIEW, type MapView } from './map-view'
 
 const TBILISI: MapView = { ...DEFAULT_VIEW, centre: { latitude: 41.73, longitude: 44.81 }, zoom: 11.5 }
 
-test('every place of the table is in or around Georgia', () => {
+test('every place of the gazetteer is in or around Georgia', () => {
   const places = [
     ...lineKinds.flatMap((kind) => baseMapLines[kind].flat()),
     ...[...Object.values(placeNames).flat(), ...metroStations].map(({ place }) => place),
@@ -20,7 +20,7 @@ test('every place of the table is in or around Georgia', () => {
 })
 
 describe('the base map of a view', () => {
-  test('has the city in its own letters, with stations where they can be told apart', () => {
+  test('shows the city with its name, and stations where they can be told apart', () => {
     const { layers, labels, stations } = drawBaseMap(DEFAULT_VIEW, 'ka', [])
     expect(layers.map(({ className }) => className)).toContain('m-l m-river')
     expect(labels.map(({ text }) => text)).toContain('საბურთალო')
@@ -29,7 +29,7 @@ describe('the base map of a view', () => {
     expect(drawBaseMap(TBILISI, 'en', []).stations).toEqual([])
   })
 
-  test('from farther away, fewer roads and only what is well known', () => {
+  test('from farther away has fewer roads and only well-known places', () => {
     const kinds = (zoom: number) =>
       drawBaseMap({ ...TBILISI, zoom }, 'en', []).layers.map(({ className }) => className)
     expect(kinds(13)).toContain('m-l m-f3')
@@ -40,12 +40,12 @@ describe('the base map of a view', () => {
     expect(country).not.toContain('Vake')
   })
 
-  test('place names leave room for taken boxes', () => {
+  test('leaves room for taken boxes between place names', () => {
     const everything = { left: 0, top: 0, right: 480, bottom: 600 }
     expect(drawBaseMap(DEFAULT_VIEW, 'ka', [everything])).toMatchObject({ labels: [], stations: [] })
   })
 
-  test('is small and the same each time, wherever one looks', () => {
+  test('is small and the same each time, for any view', () => {
     const view = fc.record({
       centre: fc.record({
         latitude: fc.double({ min: 41.6, max: 41.85, noNaN: true }),
@@ -66,7 +66,7 @@ describe('the base map of a view', () => {
   })
 })
 
-test('a place is called by its neighbourhood, from far away by its town', () => {
+test('a place is named by its neighbourhood, and from far away by its town', () => {
   const vake = { latitude: 41.709, longitude: 44.764 }
   expect(findPlaceName(vake, 14, 'en')).toBe('Vake')
   expect(findPlaceName(vake, 9, 'en')).toBe('Tbilisi')

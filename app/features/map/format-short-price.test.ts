@@ -13,11 +13,11 @@ test.each([
   [162_400, '$162K'],
   [999_700, '$1M'],
   [2_345_000, '$2.35M'],
-])('%i is %s', (usd, label) => {
+])('the price %i is shortened to %s', (usd, label) => {
   expect(formatShortPrice(price(usd), 'usd')).toBe(label)
 })
 
-test('the other currency stands in for one that is missing', () => {
+test('the other currency replaces a missing one', () => {
   expect(formatShortPrice(price(100, 270), 'gel')).toBe('₾270')
   expect(formatShortPrice(price(100), 'gel')).toBe('$100')
   expect(formatShortPrice(price(), 'gel')).toBeUndefined()

@@ -10,7 +10,7 @@ const back = (corners: [number, number][] = []) =>
     createProjection(DEFAULT_VIEW)({ latitude, longitude }).map(Math.round),
   )
 
-test('a square drawn in many small steps has its corners and no others', () => {
+test('a square drawn in many small steps keeps its corners only', () => {
   const corners: Point[] = [
     [100, 100],
     [300, 100],
@@ -37,7 +37,7 @@ test('a line that encloses no area is no area', () => {
   expect(toStrokeCorners([[4, 4]], DEFAULT_VIEW)).toBeUndefined()
 })
 
-test('any scribble fits an address, and comes back from it as it was', () => {
+test('any freehand stroke fits into a URL and is parsed back unchanged', () => {
   const coordinate = fc.double({ min: -50, max: 700, noNaN: true })
   const scribble = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 400 })
   fc.assert(

@@ -13,7 +13,7 @@ const taken = fc
     ([left, top, width, height]): OccupiedBox => ({ left, top, right: left + width, bottom: top + height }),
   )
 
-test('no name covers another or what is taken, and none is cut', () => {
+test('no label covers another one or a taken box, and none is cut off', () => {
   fc.assert(
     fc.property(fc.array(name, { maxLength: 30 }), fc.array(taken, { maxLength: 8 }), (names, full) => {
       const rooms = placeLabels(names, full, { box, height: 16, maxCount: 12 }).map(
@@ -33,7 +33,7 @@ test('no name covers another or what is taken, and none is cut', () => {
   )
 })
 
-test('the better known comes first, the other moves out of its way', () => {
+test('the better-known label is placed first, and the other one moves aside', () => {
   const [first, second] = placeLabels(
     [
       { text: 'Vake', at: [200, 300] },

@@ -5,7 +5,7 @@ import { createProjection, DEFAULT_VIEW } from './map-view'
 
 const { width, height } = DEFAULT_VIEW.box
 
-test('a press means the place under it, however wide the map is shown', () => {
+test('a press selects the place under it at any width of the map', () => {
   const pressed = fc.record({
     shown: fc.constantFrom(...drawnMapWidths),
     x: fc.double({ min: 0.01, max: 1, noNaN: true }),
@@ -26,7 +26,7 @@ test('a press means the place under it, however wide the map is shown', () => {
   )
 })
 
-test('the keyboard presses at 0,0, which is the middle, as the button of the middle', () => {
+test('a press by the keyboard arrives at 0,0 and means the middle', () => {
   const middle = [41.725, 44.77017]
   expect(parsePressedCorner(new URLSearchParams('at480.x=0&at480.y=0'), DEFAULT_VIEW)).toEqual(middle)
   expect(parsePressedCorner(new URLSearchParams('centre=1'), DEFAULT_VIEW)).toEqual(middle)

@@ -32,7 +32,7 @@ const view: fc.Arbitrary<MapView> = fc.record({
 })
 
 describe('places and points', () => {
-  test('the point of a place is that of the same place', () => {
+  test('projecting a place and back gives the same place', () => {
     fc.assert(
       fc.property(view, place, (mapView, one) => {
         const again = placeAt(mapView, createProjection(mapView)(one))
@@ -42,7 +42,7 @@ describe('places and points', () => {
     )
   })
 
-  test('the centre is in the middle, north is above and east to the right', () => {
+  test('the centre is in the middle, north above and east to the right', () => {
     const project = createProjection(DEFAULT_VIEW)
     expect(project(DEFAULT_VIEW.centre)).toEqual([240, 300])
     expect(project({ latitude: 41.73, longitude: 44.78 }).map(Math.round)).toEqual([355, 222])
@@ -56,7 +56,7 @@ describe('places and points', () => {
 })
 
 describe('views and bounds', () => {
-  test('a view that is written down as bounds is the same view', () => {
+  test('a view written as bounds is parsed to the same view', () => {
     fc.assert(
       fc.property(view, (mapView) => {
         const again = fitBounds(getBounds(mapView))
@@ -66,7 +66,7 @@ describe('views and bounds', () => {
     )
   })
 
-  test('all of the bounds can be seen, and no nearer view shows them', () => {
+  test('the fitted view shows all of the bounds, and no nearer view does', () => {
     const bounds = fc
       .tuple(
         place,
@@ -98,13 +98,13 @@ describe('views and bounds', () => {
     )
   })
 
-  test('a single point is seen as near as it goes', () => {
+  test('a single point is shown at the nearest zoom', () => {
     expect(fitBounds({ north: 41.7, south: 41.7, east: 44.8, west: 44.8 }).zoom).toBe(MAX_ZOOM)
   })
 })
 
 describe('steps', () => {
-  test('there and back again is the same place', () => {
+  test('a step and its opposite lead back to the same place', () => {
     fc.assert(
       fc.property(view, (mapView) => {
         for (const [right, down] of [
@@ -123,14 +123,14 @@ describe('steps', () => {
     expect(getBounds(panBy(DEFAULT_VIEW, 0.5, 0)).west).toBeCloseTo(DEFAULT_VIEW.centre.longitude, 4)
   })
 
-  test('nobody leaves the zooms there are, nor the earth', () => {
+  test('no step leaves the zoom range or the earth', () => {
     expect(zoomBy(DEFAULT_VIEW, 99).zoom).toBe(MAX_ZOOM)
     expect(zoomBy(DEFAULT_VIEW, -99).zoom).toBe(MIN_ZOOM)
     const far = getBounds(panBy({ ...DEFAULT_VIEW, zoom: MIN_ZOOM }, 0, -99))
     expect(far.north).toBeLessThanOrEqual(90)
   })
 
-  test('maps of larger tiles count one less', () => {
+  test('maps with larger tiles have a zoom one lower', () => {
     expect(toMapLibreZoom(DEFAULT_VIEW.zoom)).toBe(13)
   })
 })

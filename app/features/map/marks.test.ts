@@ -40,7 +40,7 @@ const data = fc.record({
   pins: fc.array(pin, { maxLength: 60 }),
 })
 
-test('no statement is lost and no mark covers another', () => {
+test('marks cover every statement and never one another', () => {
   fc.assert(
     fc.property(data, (mapData) => {
       const marks = mergeOverlappingMarks(mapData, DEFAULT_VIEW)
@@ -61,7 +61,7 @@ test('no statement is lost and no mark covers another', () => {
   )
 })
 
-test('the bounds of a mark are around all it counts', () => {
+test('the bounds of a mark enclose all statements it counts', () => {
   fc.assert(
     fc.property(data, (mapData) => {
       const marks = mergeOverlappingMarks(mapData, DEFAULT_VIEW)

@@ -25,7 +25,7 @@ function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds) {
 
 const boundsIn = (href = '') => JSON.parse(href.replace(/^\w+ /, '')) as Bounds
 
-test('a cluster leads nearer, to all of its members', () => {
+test('the link of a cluster zooms in on all of its members', () => {
   const { href = '' } = drawn({ clusters: [cluster(0.01)] }).marks[0] ?? {}
   const { north, east } = boundsIn(href)
   expect(href).toMatch(/^view/)
@@ -34,32 +34,32 @@ test('a cluster leads nearer, to all of its members', () => {
   expect(east).toBeGreaterThan(DEFAULT_VIEW.centre.longitude + 0.01)
 })
 
-test('members that no zoom parts are listed instead', () => {
+test('a cluster that no zoom separates links to the list instead', () => {
   const { href = '' } = drawn({ clusters: [cluster(0)] }).marks[0] ?? {}
   expect(href).toMatch(/^list/)
   expect(boundsIn(href).north).toBeGreaterThan(DEFAULT_VIEW.centre.latitude)
   expect(boundsIn(href).south).toBeLessThan(DEFAULT_VIEW.centre.latitude)
 })
 
-test('a cluster as wide as the view still leads nearer', () => {
+test('the link of a cluster as wide as the view still zooms in', () => {
   const { href } = drawn({ clusters: [cluster(0.5)] }).marks[0] ?? {}
   expect(fitBounds(boundsIn(href)).zoom).toBe(DEFAULT_VIEW.zoom + 1)
 })
 
-test('there is no step beyond the nearest view', () => {
+test('the nearest view has no link to a nearer one', () => {
   const { steps } = drawn({}, { ...DEFAULT_VIEW, zoom: MAX_ZOOM })
   expect(steps.nearer).toBeUndefined()
   expect(steps.farther).toMatch(/^view/)
 })
 
-test('bounds of another shape are shown as what they are', () => {
+test('bounds of another shape than the view are shaded outside', () => {
   const own = getBounds(DEFAULT_VIEW)
   expect(drawn({}, DEFAULT_VIEW, own).outside).toBe('')
   const flat = { ...own, north: own.north - 0.01, south: own.south + 0.01 }
   expect(drawn({}, fitBounds(flat), flat).outside).toMatch(/^M0 0H480V600H0z/)
 })
 
-test('a pin says its price and leads to its statement', () => {
+test('a pin shows its price and links to its statement', () => {
   const facts = { id: 5, title: '3-room flat', slug: '', middleSlug: undefined, price } as const
   const pin = { ...facts, place: DEFAULT_VIEW.centre, priceKind: 'exact', vip: 'super' } as const
   const [mark, agreed] = ['exact', 'negotiable'].map(

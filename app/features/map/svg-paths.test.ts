@@ -23,8 +23,8 @@ function pointsOf(path: string): Point[] {
     })
 }
 
-describe('areas', () => {
-  test('a shape inside the picture is written in steps', () => {
+describe('the path of an area', () => {
+  test('inside the box is written in relative steps', () => {
     expect(
       areaPath(
         [
@@ -37,7 +37,7 @@ describe('areas', () => {
     ).toBe('M10 10l40 0 0 50z')
   })
 
-  test('one around the picture becomes the picture', () => {
+  test('around the box becomes the box', () => {
     const around: Point[] = [
       [-999, -999],
       [999, -999],
@@ -48,7 +48,7 @@ describe('areas', () => {
     expect(new Set(corners.map(String))).toEqual(new Set(['-16,-16', '116,-16', '116,96', '-16,96']))
   })
 
-  test('one beside it is nothing', () => {
+  test('beside the box is empty', () => {
     expect(
       areaPath(
         [
@@ -61,7 +61,7 @@ describe('areas', () => {
     ).toBe('')
   })
 
-  test('no corner is far outside', () => {
+  test('has no corner far outside the box', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 3, maxLength: 12 }), (points) => {
         for (const [x, y] of pointsOf(areaPath(points, box))) {
@@ -72,8 +72,8 @@ describe('areas', () => {
   })
 })
 
-describe('lines', () => {
-  test('what is outside is left out, and a line that comes back is two pieces', () => {
+describe('the path of a line', () => {
+  test('leaves out what is outside the box and has two pieces where the line returns', () => {
     const path = linePath(
       [
         [10, 10],
@@ -88,7 +88,7 @@ describe('lines', () => {
     expect(path).toBe('M10 10l50 0 0-510M300 40l-250 0')
   })
 
-  test('a line beside the picture is nothing', () => {
+  test('beside the box is empty', () => {
     expect(
       linePath(
         [
@@ -101,7 +101,7 @@ describe('lines', () => {
   })
 })
 
-test('a simplified line keeps its ends and stays near all its corners', () => {
+test('a simplified line keeps its ends and stays near all its points', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 2, maxLength: 40 }), (points) => {
       const fewer = simplifyLine(points, 5)

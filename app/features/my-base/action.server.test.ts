@@ -35,7 +35,7 @@ test.each([
   ['declined', 'number_declined', '#client-7'],
   ['not_enough_balance', 'not_enough_balance', '&ask=7'],
   [503, 'action_failed', ''],
-])('a number that is %s is told as %s', async (answer, flash, end) => {
+])('a phone number that is %s is reported as %s', async (answer, flash, end) => {
   expect(await submitRequest('7', answer)).toEqual({
     sentCalls: ['users/clients/7/ask'],
     status: 303,
@@ -44,13 +44,13 @@ test.each([
   })
 })
 
-test('nobody but clients can be asked', async () => {
+test('requests for anything but a client are refused', async () => {
   await expect(submitRequest('7', 404)).rejects.toMatchObject({ status: 404 })
   expect(await submitRequest('../7', 'given')).toMatchObject({ sentCalls: [], status: 404 })
   expect(await submitRequest('7', 'given', 'burn')).toMatchObject({ sentCalls: [], status: 400 })
 })
 
-test('an address says what is asked, and nothing else', () => {
+test('the URL and the upstream query hold the valid filters only', () => {
   const query = parseMyBaseQuery(
     new URLSearchParams('tab=matchings&deal_types=1&price_to=120 000&cities=x&area_from=-5&page=2&evil=1'),
   )

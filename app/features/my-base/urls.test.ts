@@ -10,11 +10,11 @@ test.each([
   ['price_from=150 000&price_to=200,000', { price_from: 150_000, price_to: 200_000 }],
   ['deal_types=2&cities=1', { deal_types: 2, cities: 1 }],
   ['deal_types=2.5&area_from=big&price_from=0', {}],
-])('the filter %s asks for %j', (query, filter) => {
+])('the filter %s is parsed to %j', (query, filter) => {
   expect(parse(query).filter).toEqual(filter)
 })
 
-test('a filter leads back to itself by its address', () => {
+test('a filter written to a URL is parsed back unchanged', () => {
   const query = parse('tab=matchings&area_from=54,5&page=3')
   expect(myBaseUrl(query)).toBe('/account/my-base?area_from=54.5&page=3&tab=matchings')
   expect(parse(new URL(myBaseUrl(query), 'http://here.invalid').search)).toEqual(query)

@@ -42,7 +42,7 @@ test.each([
   ['renew', { unchanged: [5] }, 'statements_unchanged'],
   ['renew', { refused: [5] }, 'statements_refused'],
   ['hide', { changed: [5], refused: [6] }, 'statements_partly_changed'],
-])('%s answered by %j is told as %s, at the row', async (intent, answer, flash) => {
+])('the action %s answered by %j shows the notice %s at the row', async (intent, answer, flash) => {
   const response = await send(
     [
       ['statements', '5'],
@@ -55,7 +55,7 @@ test.each([
   expect(response).toMatchObject({ status: 303, location: `${PAGE_PATH}?status=active#card-5`, flash })
 })
 
-test('deleting asks first, then says how many', async () => {
+test('deleting asks for confirmation first, then reports how many were deleted', async () => {
   const two: [string, string][] = [
     ['statements', '5'],
     ['statements', '6'],
@@ -76,7 +76,7 @@ test('deleting asks first, then says how many', async () => {
 test.each([
   ['choose_vip', '/en/account/vipService/vipView?statement_id=5,6'],
   ['choose_services', `${PAGE_PATH}?profile_services=5,6`],
-])('%s leads to what can be bought for those that are ticked', async (intent, location) => {
+])('the action %s redirects to the services for the checked statements', async (intent, location) => {
   const form: [string, string][] = [
     ['statements', '5'],
     ['statements', '6'],
@@ -85,11 +85,11 @@ test.each([
   expect(await send(form, {})).toMatchObject({ sent: [], status: 303, location })
 })
 
-test('nothing ticked, nothing sent', async () => {
+test('a form without checked statements sends nothing', async () => {
   expect(await send([['intent', 'hide']], {})).toMatchObject({ sent: [], flash: 'statements_none_selected' })
 })
 
-test("another's statement is not found, and a failure changes nothing", async () => {
+test('an action on the statement of another user answers 404, and a failure changes nothing', async () => {
   const form: [string, string][] = [
     ['statements', '5'],
     ['intent', 'hide'],

@@ -51,25 +51,25 @@ const SEND = 'POST users/validate/phone'
 const CHECK = 'GET users/validate/phone'
 const UPDATE = 'POST profile/update'
 
-test('a code goes to a new number, which the browser keeps sealed', async () => {
+test('a code is sent to a new phone number, which the browser keeps encrypted', async () => {
   const sent = await send({ intent: 'send_code', phone_number: '+995 555 11 22 33' }, {})
   expect(sent).toMatchObject({ sentCalls: [SEND], status: 303 })
   expect(sent.cookies).toContain('__Host-phone-change=')
   expect(sent.cookies).not.toContain(NEW)
 })
 
-test('a number that is known to be theirs needs no code', async () => {
+test('a phone number confirmed before needs no code', async () => {
   const sent = await send({ intent: 'send_code', phone_number: '555000000' }, {})
   expect(sent).toMatchObject({ sentCalls: [UPDATE], status: 303 })
   expect(sent.cookies).toContain('profile_phone')
 })
 
-test.each(['', '032 2 20 00 00', '55511'])('%j is no number, and nothing is asked', async (phone) => {
+test.each(['', '032 2 20 00 00', '55511'])('%j is no phone number and sends no code', async (phone) => {
   const sent = await send({ intent: 'send_code', phone_number: phone }, {})
   expect(sent).toMatchObject({ sentCalls: [], status: 422, fieldErrors: [{ field: 'phone_number' }] })
 })
 
-test('the right code takes the number that it was sent to, whatever the form says', async () => {
+test('the right code saves the phone number that it was sent to, whatever the form says', async () => {
   const sent = await send({ intent: 'confirm_code', code: '12 34', phone_number: '555999999' }, {}, 7)
   expect(sent).toMatchObject({ sentCalls: [CHECK, UPDATE], status: 303 })
   expect(sent.cookies).toContain('__Host-phone-change=;')
@@ -84,7 +84,7 @@ test.each(['wrong', 'expired', 'spent'])('a code that is %s changes nothing', as
   })
 })
 
-test('a code that was sent for somebody else counts for nothing', async () => {
+test('a code that was sent for another user is refused', async () => {
   expect(await send({ intent: 'confirm_code', code: '1234' }, {}, 8)).toMatchObject({
     sentCalls: [],
     status: 422,
@@ -92,7 +92,7 @@ test('a code that was sent for somebody else counts for nothing', async () => {
   })
 })
 
-test('a failure is told, and so is too much of it', async () => {
+test('a failure shows a notice, and so does the rate limit', async () => {
   expect(await send({ intent: 'send_code', phone_number: NEW }, { [SEND]: 503 })).toMatchObject({
     status: 503,
     failure: 'failed',
@@ -104,7 +104,7 @@ test('a failure is told, and so is too much of it', async () => {
   })
 })
 
-test('names must be there, and a refused one is named', async () => {
+test('empty names are refused, and so is a name that the upstream refuses', async () => {
   const names = { intent: 'save', first_name: 'Nino', last_name: 'Beridze', personal_number: '' }
   expect(await send({ ...names, first_name: ' ', personal_number: '12' }, {})).toMatchObject({
     sentCalls: [],

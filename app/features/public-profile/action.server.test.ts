@@ -47,7 +47,7 @@ async function send(
 
 const photo = new Blob(['…'], { type: 'image/png' })
 
-test('a picture goes first, and its token into the profile', async () => {
+test('a picture is uploaded first, and its token saved in the profile', async () => {
   const { sentCalls, status } = await send({ ...GOOD, photo, website: 'keria.example' })
   expect(status).toBe(303)
   expect(sentCalls.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
@@ -58,7 +58,7 @@ test('a picture goes first, and its token into the profile', async () => {
   expect(sentCalls[1]?.sent).not.toHaveProperty('cover_token')
 })
 
-test('with mistakes everything is kept, pictures by their tokens, which are good the next time', async () => {
+test('a form with errors keeps everything, pictures by their tokens, which stay valid for the next try', async () => {
   const { sentCalls, status, formResult } = await send({ ...GOOD, photo, website: 'not an address' })
   expect([status, sentCalls.length]).toEqual([422, 1])
   expect(formResult).toMatchObject({
@@ -72,7 +72,7 @@ test('with mistakes everything is kept, pictures by their tokens, which are good
   ])
 })
 
-test('what is no picture, or too large, is told by its field', async () => {
+test('an invalid or too large picture gives a field error', async () => {
   const refused = await send({ ...GOOD, photo }, { refused: ['picture'] })
   expect([refused.status, refused.formResult?.fieldErrors]).toEqual([
     422,
@@ -85,12 +85,12 @@ test('what is no picture, or too large, is told by its field', async () => {
   ])
 })
 
-test('a picture is taken away by its tick, or stays', async () => {
+test('a picture is removed by its checkbox, and stays otherwise', async () => {
   expect((await send({ ...GOOD, remove_photo: '1' })).sentCalls[0]?.sent).toHaveProperty('photo_token', '')
   expect((await send(GOOD)).sentCalls[0]?.sent).not.toHaveProperty('photo_token')
 })
 
-test('a person sends a name and a photo, whatever else the form says', async () => {
+test('a physical person saves a name and a photo only, whatever else the form holds', async () => {
   const { sentCalls } = await send({ ...GOOD, photo, cover: photo, remove_cover: '1' }, { role: 'physical' })
   expect(sentCalls.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
   expect(sentCalls[1]?.sent).toEqual({ display_name: 'Keria', photo_token: TOKEN })

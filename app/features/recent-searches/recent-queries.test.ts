@@ -4,7 +4,7 @@ import { addRecentQuery, formatRecentQueries, parseRecentQueries, toRecentQuery 
 
 const recentQueryFor = (query: string) => toRecentQuery(parseSearchFilters(new URLSearchParams(query)))
 
-describe('a search is kept', () => {
+describe('saving a search', () => {
   test.each([
     ['deal_types=1&page=4&order_by=price&sequence=asc', 'deal_types=1'],
     ['q=vake&bounds={"north":42,"south":41,"east":45,"west":44}', 'q=vake'],
@@ -12,24 +12,24 @@ describe('a search is kept', () => {
     ['urbans=47,38&currency_id=2', 'urbans=38%2C47'],
     ['users=12', 'users=12'],
     ['newest=1', 'newest=1'],
-  ])('%s as %s', (query, recentQuery) => {
+  ])('stores %s as %s', (query, recentQuery) => {
     expect(recentQueryFor(query)).toBe(recentQuery)
   })
 
   test.each(['', 'page=2', 'currency_id=1', 'order_by=price_asc', 'ids=1,2', `q=${'ვაკე '.repeat(20)}`])(
-    'but not %j, which filters nothing or is too long',
+    'skips %j, which filters nothing or is too long',
     (query) => expect(recentQueryFor(query)).toBeUndefined(),
   )
 })
 
-describe('the last searches', () => {
-  test('are five, the newest first, each once', () => {
+describe('the recent searches', () => {
+  test('are the last five, the newest first, each once', () => {
     const queries = ['a', 'b', 'c', 'b', 'd', 'e', 'f'].map((q) => `q=${q}`)
     const recent = queries.reduce<string[]>(addRecentQuery, [])
     expect(recent).toEqual(['q=f', 'q=e', 'q=d', 'q=b', 'q=c'])
   })
 
-  test('are read back as they were written, and fit into a cookie', () => {
+  test('are parsed back as they were written, and fit into a cookie', () => {
     const letters = ['ვ', 'ა', 'კ', 'ე', 'ს'].flatMap((q) => recentQueryFor(`q=${q.repeat(44)}`) ?? [])
     expect(letters.length).toBe(5)
     expect(parseRecentQueries(formatRecentQueries(letters))).toEqual(letters)
@@ -37,7 +37,7 @@ describe('the last searches', () => {
   })
 
   test.each([undefined, '', '....', '%%%', 'x'.repeat(4_000), Buffer.from('page=3').toString('base64url')])(
-    'are none in %j',
+    'are empty in %j',
     (text) => expect(parseRecentQueries(text)).toEqual([]),
   )
 })

@@ -7,7 +7,7 @@ const corner = fc
   .tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))
   .map(([latitude, longitude]): Corner => toCorner(latitude, longitude))
 
-test('corners that are written are read back', () => {
+test('a drawn area written to a URL is parsed back unchanged', () => {
   fc.assert(
     fc.property(fc.array(corner, { minLength: 1, maxLength: MAX_CORNERS }), (corners) => {
       expect(parseCorners(formatCorners(corners))).toEqual(corners)
@@ -15,7 +15,7 @@ test('corners that are written are read back', () => {
   )
 })
 
-test('any text is read without a failure, and what is read is written the same way again', () => {
+test('any text is parsed without an error, and its result is written and parsed unchanged', () => {
   const text = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom('1', '-41.7', ',', '91', 'e', ' ')).map((all) => all.join('')),
@@ -41,11 +41,11 @@ test.each([
   Array(MAX_CORNERS + 1)
     .fill('1,1')
     .join(),
-])('%s is no area', (text) => {
+])('%s is no drawn area', (text) => {
   expect(parseDrawnArea(text)).toBeUndefined()
 })
 
-test('a triangle, to the metre', () => {
+test('the corners of a drawn area are rounded to about a metre', () => {
   expect(parseDrawnArea('41.7000049,44.7,41.8,44.8,-0.000001,44.9')).toEqual([
     [41.7, 44.7],
     [41.8, 44.8],

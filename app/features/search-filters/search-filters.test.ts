@@ -60,8 +60,8 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
     }
   })
 
-describe('criteria and addresses', () => {
-  test('what is written is read back', () => {
+describe('search filters in URLs', () => {
+  test('are parsed back as they were written', () => {
     fc.assert(
       fc.property(anySearchFilters, (filters) => {
         expect(parseSearchFilters(new URLSearchParams(toSearchParams(filters).toString()))).toEqual(filters)
@@ -85,12 +85,12 @@ describe('criteria and addresses', () => {
     ['12,34,567', undefined],
     ['1e5', undefined],
     ['-5', undefined],
-  ])('an amount may be typed as it is written: %s', (typed, amount) => {
+  ])('have the same amount however it is typed: %s', (typed, amount) => {
     const { price } = parse(new URLSearchParams({ price_from: typed }).toString()).ranges
     expect(price?.from).toBe(amount)
   })
 
-  test('the upstream understands what the address says', () => {
+  test('are sent to the upstream with the values of the URL', () => {
     fc.assert(
       fc.property(anySearchFilters, (filters) => {
         const sort = filters.sort ?? 'date_desc'
@@ -99,7 +99,7 @@ describe('criteria and addresses', () => {
     )
   })
 
-  test('any query is read without a failure, and to one canonical form', () => {
+  test('are parsed from any query without an error, to one canonical form', () => {
     const names = fc.constantFrom(
       ...idListNames,
       'page',
@@ -141,7 +141,7 @@ describe('criteria and addresses', () => {
     ['bounds={"north":41}', ''],
     ['q=%20%20', ''],
     ['utm_source=x', ''],
-  ])('%s becomes %s', (query, canonical) => {
+  ])('turn %s into %s', (query, canonical) => {
     expect(toSearchParams(parse(query)).toString()).toBe(canonical)
   })
 })

@@ -54,7 +54,7 @@ const listSavedRequests = async () =>
     )
   ).rows
 
-test('what somebody seeks is kept once, and the page says so', async () => {
+test('a search request sent twice is stored once, and the page says so', async () => {
   for (const _ of [1, 2]) {
     const { answer } = await send()
     expect((answer as Response).headers.get('location')).toBe('/ru/gvitxari-ras-edzeb?sent=1')
@@ -72,12 +72,12 @@ test('what somebody seeks is kept once, and the page says so', async () => {
   ])
 })
 
-test('an area with decimals is taken to the nearest metre, and thousands may be parted by a point', async () => {
+test('an area with decimals is rounded to the metre, and thousands may be separated by a point', async () => {
   await send({ price_to: '120.000', area_from: '54.5' })
   expect(await listSavedRequests()).toMatchObject([{ price_to: 120_000, area_from: 55 }])
 })
 
-test('with mistakes it comes back as typed, each told by its field', async () => {
+test('an invalid search request is shown as typed with an error at each field', async () => {
   const { answer, formResult } = await send({
     name: ' ',
     phone_number: '12',
@@ -106,7 +106,7 @@ test('with mistakes it comes back as typed, each told by its field', async () =>
   expect(await listSavedRequests()).toEqual([])
 })
 
-test('that could not be sent keeps everything', async () => {
+test('a search request that could not be sent keeps every value', async () => {
   const { answer, formResult } = await send({}, 'http://127.0.0.1:1/api')
   expect(answer).toMatchObject({ init: { status: 502 } })
   expect(formResult).toMatchObject({ fieldErrors: [], failure: 'failed', values: { name: 'Нино' } })

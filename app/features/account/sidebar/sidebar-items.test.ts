@@ -17,12 +17,15 @@ test('every link of the sidebar leads to a route', () => {
     for (const { path } of listSidebarItems({ role })) expect(built).toContain(path.split('?')[0])
 })
 
-test.each(ACCOUNT_TYPES)('%s: projects and offers are for developers', (role) => {
-  const names = listExternalLinks({ role }, addresses, {}).map(({ name }) => name)
-  expect(names).toEqual(role === 'developer' ? ['projects', 'offers'] : [])
-})
+test.each(ACCOUNT_TYPES)(
+  'an account of the type %s sees links to projects and offers only as a developer',
+  (role) => {
+    const names = listExternalLinks({ role }, addresses, {}).map(({ name }) => name)
+    expect(names).toEqual(role === 'developer' ? ['projects', 'offers'] : [])
+  },
+)
 
-test('the page of a company needs its flag and its address', () => {
+test('the link to the company page needs its flag and its URL', () => {
   const on = { 'user-merge-flag': true }
   expect(listExternalLinks({ role: 'physical' }, addresses, on)).toEqual([
     { name: 'company', href: 'https://company.test' },

@@ -89,7 +89,7 @@ describe('by card', () => {
     expect(await resultAt(`${result}&paymentStatus=3`)).toEqual({ screen: 'unknown' })
   })
 
-  test('the same form sent at once and again is one payment, and another amount is another', async () => {
+  test('the same form sent several times is one payment, and another amount is another payment', async () => {
     const form = { card_id: 'new', amount: '10' }
     const sent = await Promise.all([send('1', form), send('1', form), send('1', form)])
     expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
@@ -107,7 +107,7 @@ describe('by card', () => {
   })
 
   test.each(['', '0', '-5', '0.001', '1e9', '1000000000', 'ten'])(
-    'the amount %j comes back as typed, with what is wrong beside it',
+    'the amount %j is shown as typed with a field error',
     async (amount) => {
       const { answer, dialog } = await send('1', { card_id: 'internet-bank', amount })
       expect(answer).toMatchObject({ init: { status: 422 } })
@@ -149,7 +149,7 @@ describe('by card', () => {
     })
   })
 
-  test('without a bank it says that payments do not work, and a broken call is no verdict', async () => {
+  test('a site without a bank says that payments are unavailable, and a broken call is shown as unreachable', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '5' }, unpaid.origin)
     expect(await resultAt(location, cookie)).toMatchObject({
       screen: 'failed',
@@ -165,7 +165,7 @@ describe('by card', () => {
 describe('by promo code', () => {
   beforeAll(() => database.pool.query("insert into promo_codes (code, amount) values ('GIFT', 500)"))
 
-  test('it is credited once, whoever presses twice', async () => {
+  test('a code is credited once, also when the button is pressed twice', async () => {
     const sent = [await send('2', { code: ' gift ' }), await send('2', { code: ' gift ' })]
     for (const { location = '', cookie } of sent) {
       expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=3&rnd=\d{1,3}&payment_id=\d+$/)

@@ -9,7 +9,7 @@ test.each([
   [' ₾ 1 000 ', 100_000],
   ['0001', 100],
   ['5000', 500_000],
-])('%s is read', (text, tetri) => {
+])('the amount %s is parsed', (text, tetri) => {
   expect(parseTopUpAmount(text)).toEqual({ tetri })
 })
 

@@ -69,8 +69,8 @@ function args(address: string, init: RequestInit = {}, api = `${server.origin}/a
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-describe('a broker', () => {
-  test('is shown with statements, of which a deal can be chosen', async () => {
+describe('a page of a broker', () => {
+  test('lists the statements, which can be filtered by deal', async () => {
     const all = await loadBroker(args('/en/br/sami-gasaghebi'), 'sami-gasaghebi')
     expect(all.data.company).toMatchObject({ id: broker, name: 'სამი გასაღები', statements: 2 })
     expect(all.data.offered).toMatchObject({ total: 2, lastPage: 1, options: [{ name: 'deal_types' }] })
@@ -84,7 +84,7 @@ describe('a broker', () => {
     expect(data).toMatchObject({ tab: 'agents', offered: undefined, agents: { rows: [], total: 0 } })
   })
 
-  test('shows the number once, to whoever has just asked for it', async () => {
+  test('shows the phone number once, to the visitor who requested it', async () => {
     const press = { phone_of: `broker/${broker}`, return_to: '/br/sami-gasaghebi' }
     const answer = await showPhone(args('/do/phone', form(press)))
     expect(answer.headers.get('location')).toBe('/br/sami-gasaghebi#phone')
@@ -97,7 +97,7 @@ describe('a broker', () => {
   })
 
   test.each(['nobody/1', 'broker/x', ''])(
-    'of %j there is no number, and the page says so',
+    'shows a notice instead of a phone number for the subject %j',
     async (phone_of) => {
       const answer = await showPhone(args('/do/phone', form({ phone_of, return_to: '/brokerebi' })))
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/brokerebi'])
@@ -105,7 +105,7 @@ describe('a broker', () => {
     },
   )
 
-  test('whoever asks for too many numbers is told so on the page they asked on', async () => {
+  test('tells a visitor who requested too many phone numbers so on the same page', async () => {
     const press = { phone_of: 'broker/1', return_to: '/brokerebi' }
     const answer = await showPhone(args('/do/phone', form(press), strict.origin))
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/brokerebi'])
@@ -113,7 +113,7 @@ describe('a broker', () => {
   })
 })
 
-test('who is not there is the page "not found", and a dead upstream is none', async () => {
+test('an unknown broker, developer or project answers 404, and an upstream failure does not', async () => {
   for (const load of [loadBroker, loadDeveloper, loadProject]) {
     const thrown = await load(args('/x'), 'nobody').catch((error: unknown) => error)
     expect((thrown as Response).status).toBe(404)
@@ -122,7 +122,7 @@ test('who is not there is the page "not found", and a dead upstream is none', as
   }
 })
 
-test('lists tell pages, words and orders apart', async () => {
+test('lists parse page, search text, order and filters from the URL', async () => {
   expect(await loadCompanies(args('/en/brokerebi?q=gasagh&top=month'), 'broker')).toMatchObject({
     total: 1,
     top: [],
@@ -146,8 +146,8 @@ test('lists tell pages, words and orders apart', async () => {
   })
 })
 
-describe('a project', () => {
-  test('has its statements, a map and a form', async () => {
+describe('a page of a project', () => {
+  test('shows its statements, a map and a form', async () => {
     const { data } = await loadProject(args('/ru/proeqti/walnut-yard'), 'walnut-yard')
     expect(data).toMatchObject({
       path: '/ru/proeqti/walnut-yard',
@@ -158,7 +158,7 @@ describe('a project', () => {
     expect(data.map).toBeDefined()
   })
 
-  test('is named before what somebody writes, once however often it is sent', async () => {
+  test('stores a message once with the name of the project, however often it is sent', async () => {
     const typed = {
       intent: 'write',
       name: 'Nino',
@@ -174,7 +174,7 @@ describe('a project', () => {
     expect(rows).toEqual([{ name: 'Nino', phone_number: '555123456', comment: 'კიბეები, Walnut Yard: call' }])
   })
 
-  test('brings the form back with what was typed', async () => {
+  test('shows an invalid form again with what was typed', async () => {
     const invalidForm = args('/en/proeqti/x', form({ intent: 'write', name: 'Nino', phone_number: '12' }))
     expect(await projectAction(invalidForm, 'walnut-yard')).toMatchObject({ init: { status: 422 } })
     const { data } = await loadProject(invalidForm, 'walnut-yard')

@@ -10,8 +10,8 @@ const database = withTestDatabase()
 const { banks, visitor, arrive, code, fail, listErrors, findLoanRequests, loan, post } =
   withBorrower(database)
 
-describe('a request', () => {
-  test('goes from the code to the bank, with nothing of the person in an address', async () => {
+describe('a loan request', () => {
+  test('goes from the code to the bank without personal data in a URL', async () => {
     const form = { ...loan(), ...APPLICANT }
     const sent = await post('send_code', form)
     expect(sent.screens?.request).toMatchObject({ phone: '555 123 456', isConfirmed: false, accepted: true })
@@ -41,7 +41,7 @@ describe('a request', () => {
     ])
   })
 
-  test('sent twice, also after going back, is one', async () => {
+  test('sent twice, also after going back, is stored once', async () => {
     const form = { ...loan(), ...APPLICANT }
     await post('send_code', form)
     await post('confirm_code', { ...form, code: await code() })
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect(await findLoanRequests()).toHaveLength(1)
   })
 
-  test('of somebody signed in needs no code for the number on file, but for another', async () => {
+  test('of a signed-in visitor needs no code for the number on file, and one for another number', async () => {
     const user = await addUser(database.pool, { phone_number: '555123456' })
     visitor.token = await createSession(database.pool, user)
     expect(listErrors(await post('send', { ...loan(), ...APPLICANT, phone_number: '555123457' }))).toEqual([
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(await findLoanRequests()).toMatchObject([{ user_id: user }])
   })
 
-  test('with mistakes comes back with all of them and all that was typed', async () => {
+  test('with errors is shown again with all of them and with what was typed', async () => {
     const answer = await post('send', { ...loan({ monthly_income: 'much' }), phone_number: '12' })
     expect(answer.status).toBe(422)
     expect(listErrors(answer)).toEqual([
@@ -84,7 +84,7 @@ describe('a request', () => {
     [{ bank_id: 999 }, 'loan_step'],
     [{ month: 6_000 }, 'loan_step'],
     [{ participation_amount: 1_000 }, 'loan_step'],
-  ])('for a loan that nobody gives (%j) leads back to the calculator', async (change, step) => {
+  ])('for a loan that no bank gives (%j) redirects to the calculator', async (change, step) => {
     const { status, location, screens } = await post('send', { ...loan(change), ...APPLICANT })
     expect(status).toBe(303)
     expect(location).not.toContain(step)
@@ -93,7 +93,7 @@ describe('a request', () => {
   })
 })
 
-describe('a bank that does not take it', () => {
+describe('a loan request that the bank does not accept', () => {
   async function sendThrough(answer: RequestListener) {
     const user = await addUser(database.pool, { phone_number: '555123456' })
     visitor.token = await createSession(database.pool, user)
@@ -104,7 +104,7 @@ describe('a bank that does not take it', () => {
     return (_request, response) => void response.writeHead(status).end(JSON.stringify(body))
   }
 
-  test('says which field it minds', async () => {
+  test('shows the field that the bank refused', async () => {
     const errors = { monthly_income: ['odd'] }
     const answer = await sendThrough(json(422, { result: false, errors }))
     expect([answer.status, listErrors(answer)]).toEqual([422, ['monthly_income rejected']])
@@ -117,7 +117,7 @@ describe('a bank that does not take it', () => {
     ['a slow one', () => undefined, 504, 'failed'],
     ['nonsense', json(200, 'x'), 502, 'failed'],
   ] as const)(
-    '%s is told as such, and everything is kept for another try',
+    'answered by %s is shown as failed and keeps every value',
     async (_name, answer, status, failure) => {
       const outcomes = await sendThrough(answer as RequestListener)
       expect([outcomes.status, outcomes.screens?.step, outcomes.screens?.failure]).toEqual([
@@ -138,6 +138,6 @@ describe('a bank that does not take it', () => {
   )
 })
 
-test('a form that says nothing is refused', async () => {
+test('a form without fields is refused', async () => {
   await expect(post('', loan())).rejects.toMatchObject({ status: 400 })
 })

@@ -17,20 +17,20 @@ function back(line: string, at = now) {
   return readDraft(request, context, at)
 }
 
-describe('a half-filled request', () => {
-  test('comes back as it was, for half an hour', () => {
+describe('a draft of a loan request', () => {
+  test('is restored unchanged for half an hour', () => {
     const line = serializeDraft(draft, context, now)
     expect(back(line)).toEqual(draft)
     expect(back(line, now + 30 * 60_000)).toMatchObject({ values: {}, accepted: false })
   })
 
-  test('is in a cookie that no script reads and that tells nothing', () => {
+  test('is in a cookie that scripts cannot read and that hides its content', () => {
     const line = serializeDraft(draft, context, now)
     expect(line).toMatch(/^__Host-loan=.*; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(Buffer.from(line, 'base64').toString()).not.toMatch(/ნინო|555/)
   })
 
-  test('with the longest texts fits into a cookie, and what does not fit is the longest', () => {
+  test('with the longest texts fits into a cookie, and else drops the longest', () => {
     const long = Array.from({ length: 1_000 }, (_, at) => 'აბგდევზთიკლმნოპჟრსტუფქ'[(at * at * 7) % 22]).join(
       '',
     )
@@ -45,7 +45,7 @@ describe('a half-filled request', () => {
     expect(back(line)).toEqual(draft)
   })
 
-  test('of anybody else is none', () => {
+  test('of another visitor is not restored', () => {
     expect(back('__Host-loan=abc')).toMatchObject({ values: {}, accepted: false })
     expect(back('').key).not.toBe(back('').key)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listRequestFields } from './fields'
 
-describe('the fields of a bank', () => {
+describe('the extra fields of a bank', () => {
   const own = { title: 'Income', placeholder: undefined, type: 'text' as const, isRequired: true, rules: '' }
 
-  test('come after the usual ones, which it may make stricter', () => {
+  test('come after the usual ones, which the bank may make stricter', () => {
     const personal = { ...own, name: 'personal_number', title: 'Number', rules: '' }
     const fields = listRequestFields({ fields: [{ ...own, name: 'income' }, personal] })
     expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
@@ -17,7 +17,7 @@ describe('the fields of a bank', () => {
     expect(fields[2]).toMatchObject({ rules: 'digits:11', title: undefined })
   })
 
-  test('never stand in for what the form itself says', () => {
+  test('never replace a field of the form itself', () => {
     const names = ['intent', 'bank_id', 'phone_number', 'phone_confirmation', 'terms']
     expect(listRequestFields({ fields: names.map((name) => ({ ...own, name })) })).toHaveLength(4)
   })

@@ -16,7 +16,7 @@ test.each([
     'https://bank.test/?utm_campaign=theirs',
     'https://bank.test/?utm_campaign=info_button&utm_source=ezo.test&utm_medium=referral',
   ],
-])('%s is told where the visitor comes from', (page, address) => {
+])('the partner URL %s names the site and the campaign', (page, address) => {
   expect(toPartnerUrl(page, sites, 'info_button')).toBe(address)
 })
 

@@ -7,7 +7,7 @@ const { banks, fail, findLoanRequests, loan, post } = withBorrower(database)
 
 const lead = () => ({ ...loan({ bank_id: banks.halyk ?? 0 }), campaign: 'calculator_button' })
 
-test('the way to a partner leads to its page with the campaign, and is one lead however often it is pressed', async () => {
+test('the partner link redirects to its page with the campaign, and is one lead however often it is pressed', async () => {
   for (let pressed = 0; pressed < 3; pressed += 1)
     expect((await post('lead', lead())).location).toBe(
       '/sandbox/partner/halyk?utm_source=ezo.test&utm_medium=referral&utm_campaign=calculator_button',
@@ -15,7 +15,7 @@ test('the way to a partner leads to its page with the campaign, and is one lead 
   expect(await findLoanRequests()).toMatchObject([{ is_lead: true, phone_number: null }])
 })
 
-test('the way to a partner for those who only want to read begins with what that bank takes', async () => {
+test('the partner link for information uses the lowest terms of that bank', async () => {
   const { participation_amount: _own, month: _months, ...fields } = lead()
   expect((await post('lead', { ...fields, campaign: 'info_button' })).location).toMatch(
     /utm_campaign=info_button$/,
@@ -23,7 +23,7 @@ test('the way to a partner for those who only want to read begins with what that
   expect(await findLoanRequests()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
 })
 
-test('the way to a site that nobody has named is not taken', async () => {
+test('a partner link to a site that the operator has not named answers 502', async () => {
   const body = JSON.stringify({ result: true, data: { redirect_url: 'https://evil.test/' } })
   fail('/create-lead-only', (_request, response) => void response.end(body))
   const answer = await post('lead', lead())

@@ -7,21 +7,24 @@ const { code, fail, listErrors, findLoanRequests, loan, post } = withBorrower(da
 
 const form = () => ({ ...loan(), ...APPLICANT })
 
-test('a code asked for again too early is refused, with the seconds to wait', async () => {
+test('a code requested again too early is refused with the seconds to wait', async () => {
   await post('send_code', form())
   const early = await post('send_code', form())
   expect([early.status, listErrors(early)]).toEqual([429, ['code code_wait']])
   expect(early.screens?.request?.code?.waitSeconds).toBeGreaterThan(55)
 })
 
-test.each(['123', '12345', ''])('a code of another length (%j) is not even tried', async (typed) => {
-  await post('send_code', form())
-  const answer = await post('confirm_code', { ...form(), code: typed })
-  expect([answer.status, listErrors(answer)]).toEqual([422, ['code code_length']])
-  expect((await database.pool.query('select tries from phone_codes')).rows).toEqual([{ tries: 0 }])
-})
+test.each(['123', '12345', ''])(
+  'a code of another length (%j) is not sent to the upstream',
+  async (typed) => {
+    await post('send_code', form())
+    const answer = await post('confirm_code', { ...form(), code: typed })
+    expect([answer.status, listErrors(answer)]).toEqual([422, ['code code_length']])
+    expect((await database.pool.query('select tries from phone_codes')).rows).toEqual([{ tries: 0 }])
+  },
+)
 
-test('a code that is wrong five times says when a new one is needed', async () => {
+test('a code that was wrong five times is refused with a hint to request a new one', async () => {
   await post('send_code', form())
   const wrongCode = (await code()) === '0000' ? '1111' : '0000'
   const phoneErrors: unknown[] = []
@@ -44,7 +47,7 @@ test('an expired code is refused as expired', async () => {
   ])
 })
 
-test('a code confirms its number alone: another one that is typed later is not confirmed', async () => {
+test('a code confirms its own number and not another one that is typed later', async () => {
   await post('send_code', form())
   const other = { ...form(), phone_number: '555 999 999' }
   expect(listErrors(await post('confirm_code', { ...other, code: await code() }))).toEqual([
@@ -55,7 +58,7 @@ test('a code confirms its number alone: another one that is typed later is not c
   expect(await findLoanRequests()).toEqual([])
 })
 
-test('a code that cannot be sent leaves everything as it was', async () => {
+test('a failure to send a code leaves the draft unchanged', async () => {
   fail('/send', (_request, response) => void response.writeHead(503).end('{}'))
   const answer = await post('send_code', form())
   expect(answer.status).toBe(503)

@@ -19,7 +19,7 @@ function sent(fields: Record<string, string>): FormData {
 
 const set: PinView = { ...DEFAULT_PIN, isSet: true }
 
-describe('a press on the picture', () => {
+describe('a press on the pin map', () => {
   test('puts the pin where it was pressed', () => {
     fc.assert(
       fc.property(
@@ -36,16 +36,16 @@ describe('a press on the picture', () => {
     )
   })
 
-  test('by the keyboard comes at 0,0 and sets it in the middle', () => {
+  test('by the keyboard arrives at 0,0 and sets the pin in the middle', () => {
     expect(applyPinPress(sent({ 'pin.x': '0', 'pin.y': '0' }), DEFAULT_PIN)).toEqual(set)
   })
 
-  test.each([['-1'], ['1e3'], ['x'], ['99999'], ['']])('at %s is none', (x) => {
+  test.each([['-1'], ['1e3'], ['x'], ['99999'], ['']])('at %s is ignored', (x) => {
     expect(applyPinPress(sent({ 'pin.x': x, 'pin.y': '5' }), set)).toBeUndefined()
   })
 })
 
-describe('a step', () => {
+describe('a step button of the pin map', () => {
   test.each([
     ['north', 1, 0],
     ['south', -1, 0],
@@ -67,14 +67,14 @@ describe('a step', () => {
     expect(moved.isSet).toBe(true)
   })
 
-  test('nearer or farther stays within bounds and does not set the pin', () => {
+  test('that zooms stays within bounds and does not set the pin', () => {
     let view: PinView = DEFAULT_PIN
     for (let times = 0; times < 9; times++) view = applyPinPress(sent({ pin_step: 'farther' }), view) ?? view
     expect(view).toEqual({ ...DEFAULT_PIN, zoom: 12 })
     expect(applyPinPress(sent({ pin_step: 'nearer' }), { ...view, zoom: 18 })?.zoom).toBe(18)
   })
 
-  test('that nobody offers is none', () => {
+  test('that does not exist is ignored', () => {
     expect(applyPinPress(sent({ pin_step: 'up' }), set)).toBeUndefined()
   })
 })
@@ -86,7 +86,7 @@ test.each([
   ['41.7.1', undefined],
   ['41°', undefined],
   ['', undefined],
-])('the degrees %j are %j', (text, degrees) => {
+])('the degrees %j are parsed to %j', (text, degrees) => {
   expect(parseDegrees(text)).toBe(degrees)
 })
 
@@ -96,6 +96,6 @@ test.each([
   [40.1792, 44.4991, false],
   [48.85, 2.35, false],
   [44.8271, 41.7151, false],
-])('%f, %f in Georgia: %s', (latitude, longitude, isIn) => {
+])('the point %f, %f is in Georgia: %s', (latitude, longitude, isIn) => {
   expect(isInGeorgia({ latitude, longitude })).toBe(isIn)
 })
