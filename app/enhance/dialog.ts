@@ -45,7 +45,6 @@ function returnFocus(): void {
   }
 }
 
-/** Stores the URL, or removes it; a browser may refuse storage. */
 function swapClosedDialogHref(href: string | undefined): string | null {
   try {
     const known = sessionStorage.getItem(CLOSED_DIALOG_KEY)

@@ -3,7 +3,6 @@ import { submitInPlace } from './submit-in-place'
 
 /** Delay after the last key before suggestions are requested, in milliseconds (from the specification). */
 const SUGGEST_DELAY_MS = 500
-/** Delay between leaving the last field and submitting, in milliseconds. */
 const AUTO_SUBMIT_DELAY_MS = 2_000
 /** Display time of a success message, in milliseconds (from the specification). */
 const SUCCESS_MESSAGE_MS = 3_000

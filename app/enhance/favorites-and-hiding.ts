@@ -63,7 +63,6 @@ async function sendPendingActions(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Reverts the page and submits the pending presses by form. */
 function submitWithForm(form: HTMLFormElement): void {
   const fields = [...pendingActions.values()].map(({ button, name, id }) => {
     applyAction(button, oppositeActions[name] as string)

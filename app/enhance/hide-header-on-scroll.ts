@@ -1,4 +1,3 @@
-/** Scroll offset after which the header hides on scrolling down. */
 const HIDE_BELOW_PX = 200
 /** Smaller movements are jitter. */
 const MIN_SCROLL_PX = 8

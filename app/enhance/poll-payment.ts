@@ -36,7 +36,6 @@ async function fetchPayment(): Promise<Element | null> {
   }
 }
 
-/** Waits, then until the page is visible. */
 function waitUntilVisible(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

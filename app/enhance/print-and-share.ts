@@ -13,7 +13,6 @@ export function showScriptButtons(): void {
   }
 }
 
-/** Uses the device's share sheet, or else the clipboard. */
 async function share(button: HTMLElement): Promise<void> {
   const { href: url } = location
   try {

@@ -1,7 +1,4 @@
-/**
- * A rejected form's page can be revisited only by resubmitting, which browsers confirm first; after a corrected submit, going back leads to the
- * form's own page.
- */
+/** Browsers ask before resubmitting a rejected form: after a corrected submit, going back leads to the form's own page. */
 export function replaceRejectedFormInHistory(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.responseStatus !== UNPROCESSABLE_STATUS) return

@@ -1,4 +1,3 @@
-/** Delay after the last input before the count is requested, in milliseconds. */
 const DEBOUNCE_MS = 400
 
 export function showCountOnButton(): void {

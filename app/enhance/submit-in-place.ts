@@ -1,8 +1,6 @@
 /**
  * Submits a form by fetch and replaces it with the answer's form, keeping the focus; when the network fails, the browser submits it.
  * @param getForm returns the current form, which is replaced after each answer
- * @param shouldHandle whether a button's submit is taken over
- * @param onReplaced called after a new form is in place
  */
 export function submitInPlace(
   getForm: () => HTMLFormElement,

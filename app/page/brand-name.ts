@@ -2,7 +2,6 @@ import type { Language } from '~/i18n/languages'
 
 const defaultBrandNames: Record<Language, string> = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' }
 
-/** What the site calls itself in a language, unless the operator has named it. */
 export function getBrandName(language: Language, { brandName }: { brandName?: string | undefined }): string {
   return brandName ?? defaultBrandNames[language]
 }

@@ -26,12 +26,10 @@ export type FooterGroup = {
 /** A banner, its HTML sanitized. */
 export type ShownBanner = { id: number; html: string }
 
-/** Data of the layout around a page. Missing parts are not rendered. */
 export type LayoutData = {
   language: Language
   brandName: string
   homeHref: string
-  /** The current URL, for forms that return to it. */
   currentHref: string
   supportPhone?: string
   nav: NavItem[]

@@ -5,7 +5,6 @@ import type { Geocoder } from '~/upstream/geocoding.server'
 import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
 
-/** The settings that pages show or link to. */
 export interface SiteSettings {
   brandName: string | undefined
   supportPhone: string

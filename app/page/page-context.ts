@@ -3,7 +3,6 @@ import type { DataLayerEvent } from '~/session/data-layer.server'
 import type { Currency } from '~contract/currencies'
 import type { LayoutData } from './layout-data'
 
-/** The terms by which cards calculate a monthly payment. */
 export interface CardTerms {
   percent: number
   months: number
@@ -13,7 +12,6 @@ export interface CardTerms {
 /** The default bank's terms in each currency that it lends in. */
 export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
 
-/** The image that messengers and social networks show for a link. */
 export interface SocialImage {
   href: string
 
@@ -24,7 +22,7 @@ export interface SocialImage {
 interface PageFlash {
   text: string
   tone: 'good' | 'bad' | 'info' | 'warn'
-  /** A page of ours that the sentence offers to continue to. */
+  /** A page of this site to continue to. */
   continueHref: string | undefined
 }
 
@@ -60,7 +58,6 @@ export interface PageContext {
   siteImage: SocialImage
   requestId: string
   enhanceScript: string
-  /** The title of a page that failed. */
   errorTitle: string
   analyticsScript: AnalyticsScript | undefined
   analyticsEvents: DataLayerEvent[] | undefined

@@ -1,10 +1,7 @@
 const STORAGE_KEY = 'reloaded-at'
 const MINUTE_MS = 60_000
 
-/**
- * After a new release a page may ask for a file that is gone: the page is loaded anew, at most once a minute, since the
- * page itself works without the file and a loop would not.
- */
+/** After a release an open page may request a chunk that is gone. Reloads at most once a minute, so that it cannot loop. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     if (Date.now() - getLastReloadTime() < MINUTE_MS) return
@@ -14,7 +11,7 @@ export function reloadOnLostChunk(): void {
   })
 }
 
-/** When this tab was last reloaded for it; "just now" where the browser stores nothing, so that nothing can loop. */
+/** Returns the current time where the browser refuses storage, so that nothing can loop. */
 function getLastReloadTime(): number {
   try {
     return Number(sessionStorage.getItem(STORAGE_KEY))

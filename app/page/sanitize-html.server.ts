@@ -1,7 +1,7 @@
 import sanitize, { type IOptions, type Transformer } from 'sanitize-html'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
-/** Nothing of these may act, look like another part of the page or be fetched from anywhere but where pictures may. */
+/** Sanitized HTML runs no script, cannot imitate other parts of the page and loads nothing but pictures. */
 const BASE_OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
@@ -22,7 +22,7 @@ const BASE_OPTIONS: IOptions = {
 
 const renameTag = (tagName: string): Transformer => sanitize.simpleTransform(tagName, {}, false)
 
-/** The HTML that an upstream's article consists of; links to pages of ours lead to those of the reader's language. */
+/** Allows the tags of upstream articles; links to our pages get the reader's language. */
 export function sanitizeArticle(html: string, language: Language): string {
   return sanitize(html, {
     ...BASE_OPTIONS,
@@ -40,7 +40,7 @@ export function sanitizeArticle(html: string, language: Language): string {
   })
 }
 
-/** What others may advertise with in our pages: words, pictures and links. */
+/** Allows text, pictures and links in third-party banners. */
 export function sanitizeBanner(html: string): string {
   return sanitize(html, {
     ...BASE_OPTIONS,
@@ -61,12 +61,12 @@ function toLinkAttributes(href: string, language: Language): Record<string, stri
   return /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href }
 }
 
-/** Paid for, and in a window of its own when it leads away. */
+/** External ad links open in a new tab and are marked as paid. */
 function toAdLinkAttributes(href: string): Record<string, string> {
   return isOwnPath(href) ? { href } : { href, target: '_blank', rel: 'sponsored noopener' }
 }
 
-/** `//host` and `/\\host` are read as other hosts. */
+/** Browsers read `//host` and `/\\host` as other hosts. */
 function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
 }

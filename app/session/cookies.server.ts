@@ -4,10 +4,7 @@ import { parse, type SerializeOptions, serialize } from 'cookie'
 export const SESSION_MAX_AGE = 1_296_000
 const YEAR_MAX_AGE = 31_536_000
 
-/**
- * The site's cookies. `__Host-` binds them to this host over TLS (localhost is allowed); Lax, because Strict cookies would be missing on returns
- * from the login site or a bank.
- */
+/** `__Host-` binds cookies to this host over TLS. Lax: Strict ones would be missing on returns from the login site or a bank. */
 const cookies = {
   token: { name: '__Host-token', maxAge: SESSION_MAX_AGE },
   signInState: { name: '__Host-sign-in', maxAge: 1_800 },
@@ -53,7 +50,6 @@ export function readCookie(header: string | null | undefined, cookie: CookieName
   return parse(header ?? '')[cookies[cookie].name] || undefined
 }
 
-/** A `Set-Cookie` line. */
 export function setCookie(cookie: CookieName, value: string): string {
   const { name, maxAge } = cookies[cookie]
   return serialize(name, value, { ...attributes, maxAge })

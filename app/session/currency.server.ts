@@ -1,7 +1,6 @@
 import type { Currency } from '~contract/currencies'
 import { readCookie } from './cookies.server'
 
-/** Undefined unless the visitor has chosen one. */
 export function readCurrency(request: Request): Currency | undefined {
   return parseCurrency(readCookie(request.headers.get('cookie'), 'currency'))
 }

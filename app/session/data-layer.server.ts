@@ -14,7 +14,6 @@ export interface DataLayerTarget {
 
 /** Carried by cookie to the next page. */
 interface CarriedEvents {
-  /** For the next page. */
   events: DataLayerEvent[]
   /** For the page that finds the payment completed, by payment id. */
   unpaid: Record<string, DataLayerEvent>
@@ -26,10 +25,7 @@ const MAX_EVENTS = 4
 const MAX_UNPAID_EVENTS = 3
 const MAX_COOKIE_LENGTH = 3_500
 
-/**
- * The data layer of one request. Events are published once, by the next page: a redirect carries them in a cookie, which the publishing page
- * removes.
- */
+/** The data layer of one request. Events are published once, by the next page: redirects carry them there in a cookie. */
 export class DataLayer {
   readonly target: DataLayerTarget
   readonly #signer: Signer
@@ -53,10 +49,7 @@ export class DataLayer {
     this.#carried.unpaid[paymentId] = event
   }
 
-  /**
-   * Takes the events of a finished payment.
-   * @returns nothing the second time
-   */
+  /** Takes the events of a finished payment; returns nothing the second time. */
   takePaymentEvents(paymentId: number, isPaid: boolean): DataLayerEvent[] {
     const event = this.#carried.unpaid[paymentId]
     delete this.#carried.unpaid[paymentId]

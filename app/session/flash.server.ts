@@ -49,10 +49,7 @@ export const flashTones = {
 
 export type FlashName = keyof typeof flashTones
 
-/**
- * Serializes the message's cookie.
- * @param continuePath a page of ours the message links to
- */
+/** @param continuePath a page of this site that the message links to */
 export function setFlash(flash: FlashName, continuePath = ''): string {
   return setCookie('flash', `${flash} ${continuePath}`.trim())
 }

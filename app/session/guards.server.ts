@@ -7,10 +7,7 @@ import type { AccountType } from '~contract/accounts'
 import { setFlash } from './flash.server'
 import type { Visitor } from './visitor.server'
 
-/**
- * The signed-in user.
- * @throws a redirect to the home page, which offers a guest to sign in and return
- */
+/** @throws a redirect to the home page, where a guest can sign in and return */
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
@@ -19,10 +16,7 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
   })
 }
 
-/**
- * The signed-in user, when the account has one of the roles.
- * @throws a redirect of a guest, or Response 403 for another role
- */
+/** @throws a redirect for a guest, or Response 403 for another role */
 export async function requireRole(
   visitor: Visitor,
   request: Request,

@@ -4,7 +4,6 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Signs and encrypts cookie values and derives pseudonyms. */
 export class Signer {
   readonly #secret: string
 

@@ -12,7 +12,6 @@ interface RequestArguments {
   context: AppLoadContext
 }
 
-/** The visitor of a request, signed in or not. */
 export interface Visitor {
   language: Language
   /** No script, no web font, small pictures. */

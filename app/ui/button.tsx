@@ -13,7 +13,6 @@ export type ButtonAppearance = {
 
 export type ButtonProps = ButtonAppearance & ButtonHTMLAttributes<HTMLButtonElement>
 
-/** Submit by default, as most buttons do. */
 export function Button({ variant, size, wide, icon, type = 'submit', children, ...rest }: ButtonProps) {
   return (
     <button {...rest} type={type} className={buttonClasses({ variant, size, wide }, rest.className)}>
@@ -25,7 +24,6 @@ export function Button({ variant, size, wide, icon, type = 'submit', children, .
 
 export type ButtonLinkProps = ButtonAppearance & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** Looks like a button and goes somewhere. */
 export function ButtonLink({ variant, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClasses({ variant, size, wide }, rest.className)}>

@@ -43,7 +43,6 @@ export function CardTitle({ href, level: Level = 'h3', children }: CardTitleProp
 
 export type CardTitleProps = { href: string; level?: 'h2' | 'h3' | 'h4'; children: ReactNode }
 
-/** Columns follow the container's width. */
 export function CardList({ four: hasFourColumns, children }: { four?: boolean; children: ReactNode }) {
   return (
     <div className="list">

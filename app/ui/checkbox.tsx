@@ -3,7 +3,6 @@ import { Fieldset, type FieldsetProps } from './field'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   label: ReactNode
-  /** Number of results, formatted. */
   count?: string
 }
 

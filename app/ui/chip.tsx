@@ -8,7 +8,7 @@ export type ChipProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   current?: boolean
 }
 
-/** A ready search, or a filter that a press takes away. */
+/** A ready-made search, or an active filter that a click removes. */
 export function Chip({ removeLabel: removes, current, children, ...link }: ChipProps) {
   return (
     <a {...link} className="chip" aria-current={current || undefined}>

@@ -17,10 +17,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/**
- * A dialog opened by URL and closed by a link. Render it first in the body and the rest with `inert=""`, so that focus stays inside without script;
- * script upgrades it to a modal (app/enhance/dialog.ts).
- */
+/** Render it first in the body and the rest with `inert=""`, so that focus stays inside without script. */
 export function Dialog({
   id,
   title,

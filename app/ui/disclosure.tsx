@@ -28,7 +28,6 @@ export function Disclosure({ summary, icon, wide, children, ...details }: Disclo
 }
 
 export type DropdownPanelProps = Omit<DisclosureProps, 'wide' | 'icon'> & {
-  /** A filter inside is set. */
   isSet?: boolean
   /** Aligns the panel to the right, for the last ones of a row. */
   alignEnd?: boolean

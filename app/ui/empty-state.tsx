@@ -11,7 +11,6 @@ export type EmptyStateProps = {
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** What is missing, what to do, one button. */
 export function EmptyState({ title, action, level: Level = 'h2', children }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Fact = { name: string; value: ReactNode }
 
-/** Words at the left, what they are at the right; columns by width. */
 export function FactSheet({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { FieldProps } from './field'
 
-/** Parts what the frame of a field needs from what its control needs. */
+/** Separates the props of a field's label, hint and error from those of its control. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { id, label, hint, error, optional, labelHidden, className, ...control } = props
   return [{ id, label, hint, error, optional, labelHidden, className }, control] as const

@@ -7,7 +7,7 @@ export type FieldProps = FieldNotesContent & {
   label: ReactNode
   /** The label "optional"; required fields are not starred. */
   optional?: string
-  /** The label is there, but only for screen readers. */
+  /** Visible only to screen readers. */
   labelHidden?: boolean
   className?: string
 }

@@ -4,7 +4,6 @@ import { Fieldset, type FieldsetProps } from './field'
 export type RadioGroupOption = {
   value: string | number
   label: string
-  /** Number of results, formatted. */
   count?: string
   disabled?: boolean
 }
@@ -14,9 +13,7 @@ export type RadioGroupProps = FieldsetProps & {
   options: readonly RadioGroupOption[]
   /** A single value, or several with `multiple`. */
   selected?: string | number | readonly (string | number)[]
-  /** Several may be taken. */
   multiple?: boolean
-  /** One of the radios must be taken. */
   required?: boolean
   /** Square and close together, for numbers. */
   isCompact?: boolean

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const HeadingLevelContext = createContext<'h2' | 'h3'>('h2')
 
-/** For content under a heading of the second level, as in a dialog. */
+/** For content under a second-level heading, as in a dialog. */
 export const BelowSecondLevelHeading = ({ children }: { children: ReactNode }) => (
   <HeadingLevelContext.Provider value="h3">{children}</HeadingLevelContext.Provider>
 )

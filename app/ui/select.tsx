@@ -13,7 +13,6 @@ type SelectOptions = {
 
 export type SelectProps = SelectOptions & SelectHTMLAttributes<HTMLSelectElement>
 
-/** The native select with our own chevron. */
 export function Select({ options, blank, ...select }: SelectProps) {
   return (
     <span className="select-box">

@@ -5,7 +5,6 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Right-aligned. */
   number?: boolean
   /** Hidden on phones. */
   wide?: boolean

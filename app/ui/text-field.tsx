@@ -49,7 +49,6 @@ export function NumberField({ unit, decimals, ...props }: NumberFieldProps) {
   )
 }
 
-/** An input with its unit inside. */
 export function UnitInput({
   unit,
   ...input

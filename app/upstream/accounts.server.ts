@@ -25,7 +25,6 @@ export type User = z.output<typeof User>
 /** Answers 401 when the token is not valid any more. */
 export const currentUser: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: success(User) }
 
-/** Ends the session at the upstream. */
 export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }
 
 /** Sent after any call answered 401. */

@@ -25,7 +25,6 @@ const AgentPage = wire.AgentPage.extend({ data: z.array(Agent) }).transform(
 
 export type AgentPage = z.output<typeof AgentPage>
 
-/** A page of the signed-in broker's agents or invitations. */
 export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {
   const query = new URLSearchParams({ status: tab, page: String(page), ...(text && { q: text }) })
   return { api: 'main', path: PATH, query, answer: success(AgentPage) }

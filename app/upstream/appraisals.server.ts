@@ -23,7 +23,6 @@ const AppraisalRequestCreated = success(wire.AppraisalRequestCreated).transform(
   id,
 }))
 
-/** A created request, or the reason of its refusal. */
 export type AppraisalRequestResult = z.output<typeof AppraisalRequestCreated> | Refusal
 
 /** Describes the property to be appraised, before payment. */
@@ -55,10 +54,7 @@ export function chooseAppraisalPackage(
   }
 }
 
-/**
- * Requests a call to a company about appraisals.
- * @param key idempotency key, a uuid
- */
+/** @param key idempotency key, a uuid */
 export function requestCompanyAppraisalCall(company: string, phone: string, key: string): Call<ActionResult> {
   return {
     api: 'main',

@@ -6,7 +6,6 @@ const CALL_NAME = 'POST chat token'
 
 const Answer = z.object({ data: ChatToken })
 
-/** Where visitors write with people of the site. */
 export interface ChatClient {
   /** Returns the URL of a new conversation. */
   createConversationUrl(signal?: AbortSignal): Promise<string>

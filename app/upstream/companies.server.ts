@@ -10,7 +10,6 @@ import type { Call } from './upstream-client.server'
 
 export type Company = ReturnType<typeof toCompany>
 
-/** A broker or developer with the details of its own page. */
 export type CompanyDetails = ReturnType<typeof toCompanyDetails>
 
 const CompanyPage = wire.CompanyPage.transform((page) => toPagedRows(page, toCompany))

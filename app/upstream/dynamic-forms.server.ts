@@ -13,7 +13,6 @@ const DynamicForm = wire.DynamicForm.transform(({ thank_you, is_closed, fields, 
 
 export type DynamicForm = z.output<typeof DynamicForm>
 
-/** Fetches a form definition. */
 export function dynamicForm(id: string): Call<DynamicForm> {
   return { api: 'main', ...toLoggedPath('dynamic-forms', id), answer: success(DynamicForm) }
 }
@@ -52,7 +51,6 @@ export function questionnaire(id: string): Call<Questionnaire> {
   return { api: 'main', ...toLoggedPath('evaluation/questionnaire', id), answer: success(Questionnaire) }
 }
 
-/** Saves answers as a draft, or submits them. */
 export function saveQuestionnaireAnswers(
   id: string,
   answers: Record<string, string>,

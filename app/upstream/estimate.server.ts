@@ -69,10 +69,8 @@ function toComparable(row: z.output<typeof wire.Comparable>) {
   }
 }
 
-/** A statement the estimate was compared with. */
 export type Comparable = ReturnType<typeof toComparable>
 
-/** The data an estimate is based on. */
 export function toEstimateBasis(row: z.output<typeof wire.EstimateBasis>) {
   return {
     version: row.model_version,

@@ -5,7 +5,7 @@ import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** The terms of a loan that is asked for. Amounts are in units of the currency. */
+/** Amounts are in units of the currency. */
 export interface LoanTerms {
   bankId: number
   currencyId: number
@@ -14,9 +14,8 @@ export interface LoanTerms {
   months: number
   ratePercent: number
   onlyFromDeveloper: boolean
-  /** The listing that the loan is for. */
   statementId: number | undefined
-  /** A uuid: sent again with the same, it is the first request. */
+  /** Idempotency key, a uuid. */
   key: string
 }
 
@@ -27,9 +26,9 @@ export interface Applicant {
   phone: string
   email: string
   personalNumber: string
-  /** What `confirmPhone` answered; not needed for a number on file. */
+  /** The proof from `confirmPhone`; not needed for a number on file. */
   confirmation: string | undefined
-  /** Answers to the bank's own fields, by their names. */
+  /** Answers to the bank's own fields, by field name. */
   answers: Readonly<Record<string, string>>
 }
 
@@ -38,17 +37,15 @@ const LoanRequestSent = success(wire.LoanRequestSent).transform(({ redirect_url 
   page: redirect_url ?? undefined,
 }))
 
-/** A request that was taken, with the bank's own page if there is one, or why it was not. */
 export type LoanRequestResult = z.output<typeof LoanRequestSent> | Refusal
 
-/** Sends a request to a bank. */
 export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<LoanRequestResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'take-loans/create',
     body: toFormData({
-      // The bank's fields first: none of them can stand in for a field of ours.
+      // The bank's fields come first, so that none can replace a field of ours.
       ...applicant.answers,
       ...toWireTerms(terms),
       first_name: applicant.firstName,
@@ -63,7 +60,7 @@ export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<
   }
 }
 
-/** Asks for the page of a partner, where the visitor goes on, and tells the partner what they have set. */
+/** Sends the loan's terms to a partner and returns the partner's page where the visitor continues. */
 export function createPartnerLead(terms: LoanTerms, returnTo: string): Call<LoanRequestResult> {
   return {
     api: 'main',
@@ -88,7 +85,7 @@ const SentLoanRequest = wire.SentLoanRequest.transform((sent) => ({
 
 export type SentLoanRequest = z.output<typeof SentLoanRequest>
 
-/** What the signed-in user has asked banks for, the latest first. */
+/** The signed-in user's requests, latest first. */
 export const sentLoanRequests: Call<SentLoanRequest[]> = {
   api: 'main',
   path: 'take-loans',

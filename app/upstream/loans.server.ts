@@ -8,7 +8,7 @@ function toLoanField({ required, rules, ...field }: z.output<typeof wire.LoanFie
   return { ...field, isRequired: Boolean(required), rules: rules ?? '' }
 }
 
-/** A field that a bank asks for besides the usual ones. */
+/** A field that a bank requires besides the usual ones. */
 export type LoanField = ReturnType<typeof toLoanField>
 
 function toBank(bank: z.output<typeof wire.Bank>) {
@@ -17,11 +17,11 @@ function toBank(bank: z.output<typeof wire.Bank>) {
     name: bank.display_name,
     image: bank.image ?? bank.take_loan_image,
     minDownPayment: bank.min_participation_percent,
-    /** The year whose advertisements the rates are from, when they are not today's. */
+    /** The year of the published rates, when they are not today's. */
     ratesOfYear: bank.rates_of_year ?? undefined,
     offers: toLoanOffers(bank),
     fields: (bank.loan_fields ?? []).map(toLoanField),
-    /** Takes requests on a page of its own, where the applicant is sent. */
+    /** Accepts applications only on its own site. */
     isPartner: !bank.loan_fields?.length,
   }
 }
@@ -47,7 +47,7 @@ function toLoanOffers(bank: z.output<typeof wire.Bank>): Record<number, LoanOffe
   )
 }
 
-/** What a bank lends at in one currency, as it says it: bounds may be missing or upside down. */
+/** A bank's offer in one currency, as published: bounds may be missing or reversed. */
 export interface LoanOffer {
   /** Nominal, percent a year. */
   ratePercent: number
@@ -68,5 +68,4 @@ const Mortgage = wire.Mortgage.transform(({ banks, currencies }) => ({
 export type Mortgage = z.output<typeof Mortgage>
 export type LoanCurrency = Mortgage['currencies'][number]
 
-/** The banks that give mortgages, and the currencies they give them in. */
 export const mortgage: Call<Mortgage> = { api: 'main', path: 'mortgage', answer: success(Mortgage) }

@@ -26,11 +26,7 @@ export const measurements: Call<Measurement[]> = {
   answer: success(z.array(Measurement)),
 }
 
-/**
- * Creates the payment of a measurement's extra cost; 404 for another user's order.
- * @param key idempotency key, a uuid
- * @returns the id of the payment
- */
+/** Creates the payment of a measurement's extra cost; 404 for another user's order. The key is a uuid for idempotency. */
 export function createDifferencePayment(orderId: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
     api: 'mainV3',

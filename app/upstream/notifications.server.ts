@@ -42,7 +42,6 @@ export function notificationPage(page: number, unseenOnly: boolean): Call<Notifi
 
 const UnseenNotifications = wire.UnseenNotifications.extend({ items: z.array(Notification).default([]) })
 
-/** The count of unseen notifications and the latest of them. */
 export const unseenNotifications: Call<z.output<typeof UnseenNotifications>> = {
   api: 'main',
   path: 'users/notifications-popup',

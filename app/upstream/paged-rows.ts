@@ -4,7 +4,6 @@ interface PageOfRows<Row> {
   last_page?: number | null | undefined
 }
 
-/** The rows of a page, mapped, and where it stands. */
 export function toPagedRows<Row, Mapped>(
   { data, total, last_page }: PageOfRows<Row>,
   toRow: (row: Row) => Mapped,

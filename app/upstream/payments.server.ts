@@ -80,10 +80,7 @@ export const savedCards: Call<SavedCard[]> = {
   answer: success(z.array(SavedCard)),
 }
 
-/**
- * Removes a card; 404 when there is none.
- * @returns the remaining cards
- */
+/** Returns the remaining cards; 404 when there is no such card. */
 export function removeSavedCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/remove` }
 }
@@ -93,13 +90,9 @@ export function setDefaultCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/default` }
 }
 
-/** A successful payment call, or its refusal. */
 export type PaymentResult<Answer> = ({ ok: true } & Answer) | PaymentRefusal
 
-/**
- * Creates a top-up; nothing is owed until it is paid.
- * @param key idempotency key, a uuid
- */
+/** Nothing is owed until the top-up is paid. The key is a uuid for idempotency. */
 export function createTopUp(amount: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
     api: 'mainV3',
@@ -152,7 +145,6 @@ export function redeemPromoCode(
   }
 }
 
-/** Builds the answer shape of a payment call: success or refusal. */
 export function paymentResultOf<Answer extends object>(shape: z.ZodType<Answer>) {
   const Yes = success(shape).transform((answer) => ({ ok: true as const, ...answer }))
   return {

@@ -45,7 +45,6 @@ export const confirmationAnswer = {
   refusals: { ...refusalResponses, shape: ConfirmationFailed },
 }
 
-/** Checks the code that was sent to the phone. */
 export function confirmPhone(phone: string, code: string): Call<PhoneConfirmation> {
   return {
     api: 'main',

@@ -30,7 +30,6 @@ export function updateProfile(change: ProfileChange): Call<ActionResult> {
 
 const PHONE_PATH = 'users/validate/phone'
 
-/** Sends a code to a new phone number. */
 export function sendProfileCode(phone: string): Call<CodeSendingResult> {
   const query = new URLSearchParams({ phone_number: phone })
   return { api: 'main', method: 'POST', path: PHONE_PATH, query, ...codeSendingAnswer }

@@ -9,10 +9,7 @@ interface FetchContext {
   call: Call<unknown>
 }
 
-/**
- * Caches public reference data (dictionaries, places, footer, configuration) per language. Stale data is served while it is refreshed and when the
- * upstream is down.
- */
+/** Caches public reference data per language. Serves stale data while refreshing and when the upstream is down. */
 export class ReferenceCache {
   readonly #door: UpstreamClient
   /** The cause of each key's last failed fetch, which the cache library does not expose. */

@@ -59,10 +59,7 @@ export interface NewOrder {
   key: string
 }
 
-/**
- * Orders a service; nothing is owed until it is paid. 404 when a statement is not the user's own.
- * @returns the id of the payment
- */
+/** Returns the payment's id; nothing is owed until it is paid. 404 when a statement is not the user's own. */
 export function createOrder(service: ServiceKey, order: NewOrder): Call<PaymentResult<{ id: number }>> {
   const body = new FormData()
   body.append('package_id', String(order.packageId))

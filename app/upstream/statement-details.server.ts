@@ -76,7 +76,6 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     rentPeriod: statement.rent_period,
     cadastralCode: statement.appear_rs_code ? statement.rs_code : undefined,
     exchangeable: statement.can_exchanged ?? false,
-    /** What the owner would exchange for, in free text. */
     exchangeComment: statement.can_exchanged_comment,
     tour: statement['3d_url'],
     /** Number of rooms in our own tour. */

@@ -1,7 +1,6 @@
 import { publishPageEvents } from '../page-events'
 import { replaceAroundFocus } from './replace-around-focus'
 
-/** Delay after the last input before the scenario is fetched, in milliseconds. */
 const DEBOUNCE_MS = 350
 const MAX_DIGITS = 9
 

@@ -6,11 +6,7 @@ export interface Panorama {
 /** Phones get the small panorama whatever their resolution, to save data. */
 const PHONE_MAX_WIDTH = 600
 
-/**
- * Orders the widths to try: the one that fits the screen, then the others, narrow ones first.
- * @param displayWidth CSS pixels
- * @param maxWidth the largest texture the device supports
- */
+/** Orders the widths to try: the one that fits the display (in CSS pixels), then the others, narrow ones first. */
 export function orderByPreference(
   panoramas: readonly Panorama[],
   displayWidth: number,

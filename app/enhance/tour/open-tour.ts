@@ -4,11 +4,7 @@ import { createTourElements } from './tour-elements'
 import { createViewer } from './viewer'
 import type { TourViewerData } from './viewer-data'
 
-/**
- * Opens the tour in place of its first picture.
- * @param root the container of the picture and of the tour as JSON
- * @returns whether it opened; otherwise the plain pictures remain
- */
+/** Opens the tour in place of its first picture; returns false when the plain pictures remain. */
 export async function openTour(root: HTMLElement): Promise<boolean> {
   const { rooms, words }: TourViewerData = JSON.parse(root.dataset.tour ?? '')
   const statusLine = root.querySelector<HTMLElement>('[data-tour-status]')

@@ -19,10 +19,7 @@ const keyZooms: Record<string, number> = {
   _: 1 / ZOOM_IN_FACTOR,
 }
 
-/**
- * Lets a panorama be dragged, pinched and turned by keys. The wheel scrolls the page and zooms only with Ctrl, which is also how trackpad pinches
- * arrive.
- */
+/** The wheel scrolls the page and zooms only with Ctrl, which is also how trackpad pinches arrive. */
 export function attachViewControls(
   root: HTMLElement,
   canvas: HTMLElement,

@@ -17,7 +17,6 @@ import type { TourMessages, TourViewerRoom } from './viewer-data'
 const FADE_MS = 350
 const ROTATION_MS = 300
 const INITIAL_FIELD_OF_VIEW = toRadians(100)
-/** Margin between a door's label and the edge, in pixels. */
 const DOOR_MARGIN_PX = 8
 const ZOOM_IN_FACTOR = 0.8
 

@@ -1,6 +1,5 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client'
 
-/** In milliseconds. */
 const TIMEOUT_MS = 5_000
 
 export interface VideoAd {

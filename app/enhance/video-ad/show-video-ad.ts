@@ -4,10 +4,7 @@ import { playInViewport } from './play-in-viewport'
 /** The error code of VAST for a media file that cannot be played. */
 const VAST_NOT_PLAYABLE = '405'
 
-/**
- * Shows the video ad while its place is below the screen, so that nothing shifts.
- * @param reducedMotion whether autoplay is off
- */
+/** Shows the video ad while its place is below the screen, so that nothing shifts. */
 export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): Promise<void> {
   const ad = await fetchVideoAd(place.dataset.video ?? '')
   const waiting = place.querySelector('template')
@@ -40,7 +37,6 @@ function loadMetadata(video: HTMLVideoElement): Promise<void> {
   })
 }
 
-/** The title is a link when the ad has a target. */
 function showTitle(parts: HTMLElement, { title, targetUrl: target, tracker }: VideoAd): void {
   const place = parts.querySelector('b')
   if (!target) {

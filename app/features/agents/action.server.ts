@@ -15,10 +15,9 @@ import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { type InviteFormResult, parseEmails } from './form'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
 
-/** Of the longest list: each email is followed by a separator. */
+/** Each email is followed by a separator. */
 const MAX_EMAILS_LENGTH = MAX_INVITATIONS * (MAX_LINE_LENGTH + 1)
 
-/** Invites agents, or ends the work with one. */
 export async function agentsAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireRole(visitor, args.request, ['broker'])

@@ -13,7 +13,6 @@ import { formatPhone } from '~contract/values/phone'
 import type { AgentsData } from './loader.server'
 import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
 
-/** Those who work with a broker, or those who are invited to; found by words. */
 export function AgentList({ data }: { data: AgentsData }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()

@@ -7,7 +7,7 @@ import type { Agent } from '~/upstream/agents.server'
 import type { AgentsData } from './loader.server'
 import { agentListPath } from './urls'
 
-/** Above the list: whether to end the work with somebody, or that it is done. */
+/** Asks before an agent is removed, or confirms the removal. */
 export function AgentsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
   const { dialog, params } = data as AgentsData

@@ -9,7 +9,6 @@ import { type Agent, agentPage } from '~/upstream/agents.server'
 import type { InviteFormResult } from './form'
 import { agentListPath, parseAgentListParams } from './urls'
 
-/** A broker's agents, those who are invited, and what stands in a dialog above. */
 export async function loadAgents({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireRole(visitor, request, ['broker'])

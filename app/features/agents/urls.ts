@@ -4,7 +4,6 @@ import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const AGENTS_PATH = '/account/agents'
 
-/** What is asked of a broker's agents. */
 export interface AgentListParams {
   tab: AgentTab
   searchText: string
@@ -20,7 +19,7 @@ export function parseAgentListParams(query: URLSearchParams): AgentListParams {
   }
 }
 
-/** The address of a list, without a language. */
+/** Without a language prefix. */
 export function agentListPath({ tab, searchText: text, page }: AgentListParams): string {
   const query = new URLSearchParams()
   if (tab !== 'active') query.set('status', tab)
@@ -29,7 +28,7 @@ export function agentListPath({ tab, searchText: text, page }: AgentListParams):
   return query.size > 0 ? `${AGENTS_PATH}?${query}` : AGENTS_PATH
 }
 
-/** A list with a dialog above it: the question before somebody is removed, or that it is done. */
+/** Adds a dialog over the list: the question before a removal, or its confirmation. */
 export function withDialogParam(path: string, dialog: 'delete' | 'deleted', value: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`
 }

@@ -40,12 +40,7 @@ export function BannerSlot({ banner, place, currentHref }: BannerSlotProps) {
   )
 }
 
-/**
- * A banner that script puts between two parts of the page, behind a window that is scrolled over it. Without script it
- * stays a template: nothing is shown and nothing of it is fetched.
- *
- * @param amid it follows a text and belongs into the middle of it
- */
+/** Script inserts the banner between two parts of the page; without script it stays in a template and fetches nothing. */
 export function Interscroller({ banner, amid }: { banner: ShownBanner | undefined; amid?: boolean }) {
   if (!banner) return null
   return (

@@ -5,11 +5,7 @@ import type { BannerPlace } from '~contract/banners'
 /** From the specification, in milliseconds. */
 export const ROTATION_MS = 30_000
 
-/**
- * Whose turn it is in a place; undefined when nothing is advertised there.
- *
- * @param after the banner that has been shown: the next one follows it. Without one, the time decides.
- */
+/** Returns the banner after the one shown before; without one, the time decides. */
 export function chooseBanner(
   banners: readonly Banner[],
   place: BannerPlace,

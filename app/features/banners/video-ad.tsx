@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
 
-/**
- * Space for a video ad, which script requests by VAST; without script nothing is shown. The player's markup stays in a template until there is an
- * ad.
- */
+/** Filled by script with a VAST advertisement; the player's markup stays in a template until there is one. */
 export function VideoAd({ address }: { address: string | undefined }) {
   const { t } = useTranslation('banners')
   if (!address) return null

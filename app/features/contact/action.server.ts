@@ -36,7 +36,7 @@ const contactSchema = z.object({
   }),
 })
 
-/** Takes a message: sent, or the same page with everything that was typed. */
+/** Redirects after success; otherwise shows the form again with the values as typed. */
 export async function contactAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = await parseFormData(request)
@@ -68,7 +68,7 @@ export async function contactAction(args: ActionFunctionArgs) {
   return redirect(toLocalizedPath(`${CONTACT_PATH}?sent=1`, visitor.language), { status: 303, headers })
 }
 
-/** Somewhere to answer to is needed, and which is up to them. */
+/** At least one of email and phone is required. */
 function requireReplyContact({
   email,
   phone_number,
@@ -76,7 +76,7 @@ function requireReplyContact({
   return email || phone_number ? [] : [{ field: 'email', error: 'email_or_phone_missing' }]
 }
 
-/** The first mistake of every field, in the order of the form. */
+/** The first error of each field, in the order of the form. */
 function toFieldErrors({ issues }: z.ZodError): ContactFormResult['fieldErrors'] {
   const found = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
   return Object.keys(contactSchema.shape).flatMap((field) => {

@@ -6,11 +6,10 @@ export const CONTACT_PATH = '/contact'
 /** Keys of the field errors in the namespace `contact`. */
 export type ContactErrorKey = keyof (typeof contact)['field_errors']
 
-/** A submission that was not accepted. */
+/** A submission that was not accepted, with the values as typed. */
 export interface ContactFormResult {
-  /** As typed. */
   values: Record<string, string>
   fieldErrors: { field: string; error: ContactErrorKey }[]
-  /** Why nothing came of it where no field is to blame. */
+  /** The reason when no field is at fault. */
   failure?: SubmissionFailure | undefined
 }

@@ -8,7 +8,6 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { CONTACT_PATH, type ContactFormResult } from './form'
 
-/** Where the people of the site are found, and the form to write to them. */
 export async function loadContact({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

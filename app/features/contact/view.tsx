@@ -10,7 +10,6 @@ import { MAX_MESSAGE_LENGTH } from '~contract/contact'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import type { ContactData } from './loader.server'
 
-/** Where the people of the site are, and a form to write to them. */
 export function ContactView({ data }: { data: ContactData }) {
   const { t } = useTranslation('contact')
   return (

@@ -3,7 +3,6 @@ import type { CallRequestDialogData } from '~/features/call-request'
 import type { EstimateData } from '~/features/estimate/index.server'
 import type { LoanFlowData } from '~/features/loan/index.server'
 
-/** The data of the dialog that a URL opens, by the name of the dialog. */
 export type OpenDialogData =
   | { name: 'delete-card'; data: DeleteCardData }
   | { name: 'top-up'; data: TopUpData | GuestTopUpData }

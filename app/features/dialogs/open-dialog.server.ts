@@ -12,12 +12,12 @@ import type { OpenDialogData } from './open-dialog-data'
 
 interface LoadedDialog {
   dialog?: OpenDialogData
-  /** The `Set-Cookie` line that goes with the page. */
+  /** The `Set-Cookie` line of the page. */
   cookie?: string | undefined
   analyticsEvents?: DataLayerEvent[] | undefined
 }
 
-/** Loads the dialog that the URL opens over its page: the first one in the order of the specification. */
+/** When the URL opens several dialogs, the first in the specification's order is loaded. */
 export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog> {
   const { pathname, searchParams } = new URL(args.request.url)
   const deleteCard = await loadDeleteCard(args)
@@ -33,7 +33,6 @@ export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog
   return { dialog: { name: 'call-request', data: await loadCallRequestDialog(args) } }
 }
 
-/** The action of the forms of dialogs. */
 export async function dialogAction(args: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
   if (isTopUpDialogOpen(searchParams)) return topUpAction(args)

@@ -10,7 +10,7 @@ import type { OpenDialogData } from './open-dialog-data'
 import { SignInDialog } from './sign-in-dialog'
 import { SisterSitesDialog } from './sister-sites-dialog'
 
-/** The dialog that the URL opens over the page: signing in first, then the one with data, then the sister sites. */
+/** The sign-in dialog comes first, then the dialog with data, then the sister sites. */
 export function OpenDialog() {
   const page = usePage()
   const { pathname } = useLocation()

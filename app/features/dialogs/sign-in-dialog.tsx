@@ -3,14 +3,13 @@ import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
 interface SignInDialogProps {
-  /** This address without `login`. */
+  /** The current URL without `login`. */
   closeHref: string
   signInHref: string
-  /** What the account is for, in a few words, when the page knows it. */
+  /** What the account is needed for, when the page knows it. */
   purpose?: string | undefined
 }
 
-/** An account is needed, and what for; afterwards the visitor is back where they were. */
 export function SignInDialog({ closeHref, signInHref, purpose }: SignInDialogProps) {
   const { t } = useTranslation(['sign-in', 'ui', 'layout'])
   return (

@@ -4,11 +4,10 @@ import { Dialog } from '~/ui/dialog'
 
 interface SisterSitesDialogProps {
   sites: { name: string; href: string }[]
-  /** This address without `companies`. */
+  /** The current URL without `companies`. */
   closeHref: string
 }
 
-/** The sister sites, each with its mark and its name, in a tab of its own. */
 export function SisterSitesDialog({ sites: companies, closeHref }: SisterSitesDialogProps) {
   const { t } = useTranslation(['navigation', 'layout', 'ui'])
   return (

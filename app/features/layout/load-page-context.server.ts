@@ -16,7 +16,6 @@ import { takeFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { loadLayout } from './loader.server'
 
-/** Loads the context of a page, and the headers that set the cookies which go with it. */
 export async function loadPageContext(
   args: LoaderFunctionArgs,
 ): Promise<{ page: PageContext; headers: Headers }> {
@@ -55,7 +54,7 @@ export async function loadPageContext(
     currency: layout.currency,
     dialog,
     cardTerms,
-    // As text: a hydrated page then needs no messages of flashes.
+    // Translated here, so that hydrated pages need no messages of flashes.
     flash: shownFlash && {
       text: i18n.getFixedT(language, 'flash')(shownFlash.name),
       tone: shownFlash.tone,

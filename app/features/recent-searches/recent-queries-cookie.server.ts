@@ -5,14 +5,14 @@ import { addRecentQuery, formatRecentQueries, parseRecentQueries, toRecentQuery 
 
 const SIGNING_PURPOSE = 'searches'
 
-/** What this browser searched for last, as address queries, newest first. */
+/** This browser's last searches as URL queries, newest first. */
 export function readRecentQueries(request: Request, { signer }: AppLoadContext): string[] {
   return parseRecentQueries(
     signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'recentSearches')),
   )
 }
 
-/** The `Set-Cookie` line that remembers a search; undefined when there is nothing new to remember. */
+/** The `Set-Cookie` line that saves a search; undefined when nothing changes. */
 export function recentSearchCookie(
   filters: SearchFilters,
   request: Request,
@@ -27,5 +27,4 @@ export function recentSearchCookie(
   )
 }
 
-/** The line that forgets them all. */
 export const clearRecentSearchesCookie = () => clearCookie('recentSearches')

@@ -3,12 +3,11 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 
 export interface RecentSearch {
-  /** The search in words. */
+  /** The search as a sentence. */
   label: string
   href: string
 }
 
-/** What was searched for last, each a link, and the way to forget it all. */
 export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
   const { t } = useTranslation('search')
   const { layout } = usePage()

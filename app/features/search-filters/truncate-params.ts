@@ -3,12 +3,7 @@ const MAX_VALUE_LENGTH = 1_100
 /** Enough of an invalid value to show. */
 const TRUNCATED_LENGTH = 300
 
-/**
- * The same parameters with endless values cut short: a page repeats its address in every link that leads back to it.
- * What is cut cannot be read as anything else.
- *
- * @returns undefined when nothing is too long
- */
+/** Truncates overlong values, as a page repeats its URL in many links; the ellipsis keeps them invalid. */
 export function truncateParams(searchParams: URLSearchParams): URLSearchParams | undefined {
   const isTooLong = ([, value]: [string, string]) => value.length > MAX_VALUE_LENGTH
   if (![...searchParams].some(isTooLong)) return undefined

@@ -23,7 +23,7 @@ const idField = (missing: FieldErrorKey) =>
     .regex(/^[1-9]\d{0,5}$/, missing)
     .transform(Number)
 
-/** A price or an area. Empty: it does not matter. */
+/** A price or an area; undefined when left empty. */
 const amountField = z
   .string()
   .default('')
@@ -62,7 +62,7 @@ const SearchRequestInput = z
     check('area_to', area_from, area_to)
   })
 
-/** Takes the form: told, or the same page with everything that was typed. */
+/** Redirects after success; otherwise shows the form again with the values as typed. */
 export async function searchRequestAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = await parseFormData(request)
@@ -112,7 +112,7 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
   })
 }
 
-/** The first mistake of every field, in the order of the form. */
+/** The first error of each field, in the order of the form. */
 function toFieldErrors({ issues }: z.ZodError): RejectedSearchRequest['fieldErrors'] {
   const found = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
   return Object.keys(SearchRequestInput.shape).flatMap((field) => {

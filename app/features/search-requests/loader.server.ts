@@ -9,7 +9,6 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import type { RejectedSearchRequest } from './form'
 
-/** What can be sought, and what the form came back with. */
 export async function loadSearchRequestForm({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const [dictionaries, places, user, i18n] = await Promise.all([

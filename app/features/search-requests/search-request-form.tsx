@@ -12,7 +12,6 @@ import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
 import { findRequestedDeal, SEARCH_REQUEST_PATH } from './form'
 import type { SearchRequestFormData } from './loader.server'
 
-/** What is sought, where, for how much; and who seeks it. */
 export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
   const { t } = useTranslation('search-requests')
   const { language } = usePage()
@@ -39,7 +38,7 @@ export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
   )
 }
 
-/** A field as it came back: what was typed, and what is wrong with it. */
+/** Props of a field: its submitted value and its error. */
 function useFieldProps({ formResult }: SearchRequestFormData) {
   const { t } = useTranslation('search-requests')
   const error = (name: string) => {

@@ -14,7 +14,7 @@ import { ACCOUNT_TYPES } from '~contract/accounts'
 
 const NOTIFICATIONS_SHOWN = 3
 
-/** Figures of the account; unavailable ones are left out. */
+/** Unavailable figures are left out. */
 export async function loadOverview(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const user = await requireUser(visitor, args.request)
@@ -36,7 +36,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       name: user.name,
       email: user.email,
       kind: ACCOUNT_TYPES.find((type) => type === user.role),
-      /** Where others see a broker or a developer. */
+      /** The public page of a broker or a developer. */
       page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
     },
     balance: tetri,
