@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearchFilters, type SearchFilters } from '~/features/search-filters'
 import type { Dictionaries, Dictionary } from '~/upstream/dictionaries.server'
+import { pageFilters } from '~contract/search-filters'
 import { buildFilterOptions } from './filter-options'
 
 const all = [{ id: 1, name: 'one' }]
@@ -18,6 +19,12 @@ const conditions: Dictionary = {
 const dictionaries = new Proxy({} as Dictionaries, {
   get: (_, name) => (name === 'conditions' ? conditions : one),
 })
+
+/** Parameters of the filters under "all filters". */
+const listMoreFilters = (kind: 'ids' | 'range') =>
+  pageFilters
+    .filter((filter) => filter.kind === kind && 'section' in filter && filter.section === 'all')
+    .map(({ parameter }) => parameter)
 
 function buildOptionsFor(address: string) {
   const filters: SearchFilters = parseSearchFilters(new URLSearchParams(address))
@@ -40,8 +47,9 @@ describe('what the filters offer', () => {
   test.each(['', 'real_estate_types=1', 'real_estate_types=1,4'])('all of a building for "%s"', (address) => {
     const { rooms, lists, ranges } = buildOptionsFor(address)
     expect(rooms).toHaveLength(1)
-    expect(lists).toHaveLength(9)
-    expect(ranges).toEqual(['square_price', 'floor', 'height'])
+    expect(lists?.toSorted()).toEqual(listMoreFilters('ids').toSorted())
+    expect(ranges).toEqual(listMoreFilters('range'))
+    expect(ranges).toEqual(expect.arrayContaining(['square_price', 'floor', 'height']))
   })
 
   test('nothing of a building to whoever looks for land alone', () => {
