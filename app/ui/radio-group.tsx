@@ -23,21 +23,21 @@ export type RadioGroupProps = FieldsetProps & {
 export function RadioGroup({
   name,
   options,
-  selected: chosen,
-  multiple: many,
+  selected,
+  multiple,
   required,
-  isCompact: tight,
+  isCompact,
   ...field
 }: RadioGroupProps) {
   if (options.length === 0) return null
-  const selectedValues = new Set((Array.isArray(chosen) ? chosen : [chosen]).map(String))
+  const selectedValues = new Set((Array.isArray(selected) ? selected : [selected]).map(String))
   return (
     <Fieldset {...field}>
-      <div className={joinClasses('radio-group', tight && 'tight')}>
+      <div className={joinClasses('radio-group', isCompact && 'tight')}>
         {options.map(({ value, label, count, disabled }) => (
           <label key={value} className="pill">
             <input
-              type={many ? 'checkbox' : 'radio'}
+              type={multiple ? 'checkbox' : 'radio'}
               name={name}
               value={value}
               defaultChecked={selectedValues.has(String(value))}

@@ -23,33 +23,36 @@ export function CallRequestForm({
   phone,
   comment,
   formResult,
-  ...look
+  intent,
+  submitLabel,
+  maxCommentLength = MAX_COMMENT_LENGTH,
+  children,
 }: CallRequestFormProps) {
   const { t } = useTranslation('call-request')
   const { fieldErrors = [], values = {}, failure } = formResult ?? {}
-  const formName = look.intent ?? 'call'
-  const field = (of: string, known = '') => {
-    const error = fieldErrors.find((one) => one.field === of)?.error
+  const formName = intent ?? 'call'
+  const getFieldProps = (fieldName: string, knownValue = '') => {
+    const error = fieldErrors.find(({ field }) => field === fieldName)?.error
     return {
-      id: `${formName}-${of}`,
-      name: of,
-      defaultValue: values[of] ?? known,
+      id: `${formName}-${fieldName}`,
+      name: fieldName,
+      defaultValue: values[fieldName] ?? knownValue,
       ...(error && { error: t(`field_errors.${error}`) }),
     }
   }
-  const errors = fieldErrors.map(({ field: of, error }) => ({
-    id: `${formName}-${of}`,
+  const errors = fieldErrors.map(({ field, error }) => ({
+    id: `${formName}-${field}`,
     message: t(`field_errors.${error}`),
   }))
   return (
     <form method="post" action={action} className="stack">
-      {look.children}
+      {children}
       {formResult ? (
         <ErrorSummary title={t(failure ? `form_errors.${failure}` : 'error_summary')} errors={errors} />
       ) : null}
       <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
-      {look.intent ? <input type="hidden" name="intent" value={look.intent} /> : null}
-      <TextField label={t('name')} autoComplete="name" required {...field('name', name)} />
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      <TextField label={t('name')} autoComplete="name" required {...getFieldProps('name', name)} />
       <TextField
         label={t('phone')}
         hint={t('phone_hint')}
@@ -57,17 +60,17 @@ export function CallRequestForm({
         inputMode="numeric"
         autoComplete="tel-national"
         required
-        {...field('phone_number', phone)}
+        {...getFieldProps('phone_number', phone)}
       />
       <TextArea
         label={t('comment')}
         optional={t('optional')}
         rows={3}
-        maxLength={look.maxCommentLength ?? MAX_COMMENT_LENGTH}
-        {...field('comment', comment)}
+        maxLength={maxCommentLength}
+        {...getFieldProps('comment', comment)}
       />
       <Button variant="main" wide>
-        {look.submitLabel ?? t('send')}
+        {submitLabel ?? t('send')}
       </Button>
       <SupportPhone />
     </form>

@@ -63,7 +63,7 @@ export async function companyCallRequestAction(args: ActionFunctionArgs, form: F
 async function submitCallRequest(
   args: ActionFunctionArgs,
   form: FormData,
-  { intent, subject: about, respondWhenSent: sent }: SubmitOptions,
+  { intent, subject, respondWhenSent }: SubmitOptions,
 ) {
   const { context } = args
   const typed = formValues(form)
@@ -74,23 +74,24 @@ async function submitCallRequest(
     setFormResult(context, { intent, values: typed, ...errors } satisfies CallRequestFormResult)
     return data(null, init)
   }
-  const schema = createCallRequestSchema(getMaxCommentLength(about))
-  const read = schema.safeParse(typed)
-  if (!read.success) return respondWithErrors({ status: 422 }, { fieldErrors: toFieldErrors(read.error) })
-  const { name, phone_number: phone } = read.data
-  const comment = [about, read.data.comment].filter(Boolean).join(': ')
-  const key = createIdempotencyKey([typed.form_key, name, phone, comment])
-  const sending = getVisitor(args).call(createCallRequest({ name, phone, comment, key }))
+  const schema = createCallRequestSchema(getMaxCommentLength(subject))
+  const parsed = schema.safeParse(typed)
+  if (!parsed.success) return respondWithErrors({ status: 422 }, { fieldErrors: toFieldErrors(parsed.error) })
+  const { name, phone_number: phone } = parsed.data
+  const comment = [subject, parsed.data.comment].filter(Boolean).join(': ')
+  const callRequest = { name, phone, comment }
+  const key = createIdempotencyKey([typed.form_key, ...Object.values(callRequest)])
+  const sending = getVisitor(args).call(createCallRequest({ ...callRequest, key }))
   const submissionFailure = await submissionError(sending, Object.keys(schema.shape))
   if (submissionFailure) {
-    const { rejectedFields: rejected, failure, ...init } = submissionFailure
+    const { rejectedFields, failure, ...init } = submissionFailure
     return respondWithErrors(init, {
-      fieldErrors: rejected.map((field) => ({ field, error: 'rejected' })),
+      fieldErrors: rejectedFields.map((field) => ({ field, error: 'rejected' })),
       failure,
     })
   }
-  context.dataLayer?.queueEvent(leadEvent(about ? 'company' : 'call_request'))
-  return sent()
+  context.dataLayer?.queueEvent(leadEvent(subject ? 'company' : 'call_request'))
+  return respondWhenSent()
 }
 
 /** The comment's limit less the prepended subject. */
