@@ -19,7 +19,7 @@ describe('an answer to a field with rules', () => {
     ['in:a,b', 'b'],
     ['regex:/^(a|b)$/|exists:users', 'anything'],
     ['constructor|toString:2', 'x'],
-  ])('%j accepts %j', (rules, value) => {
+  ])('of the rules %j accepts %j', (rules, value) => {
     expect(violation(rules, value)).toBeUndefined()
   })
 
@@ -38,7 +38,7 @@ describe('an answer to a field with rules', () => {
     ['digits:11', '٠1234567890', 'digits', '11'],
     ['email', 'nino@example', 'email', ''],
     ['in:a,b', 'c', 'choice', 'a,b'],
-  ])('%j refuses %j: %s', (rules, value, error, argument) => {
+  ])('of the rules %j rejects %j: %s', (rules, value, error, argument) => {
     expect(violation(rules, value)).toEqual({ error, argument })
   })
 
@@ -65,7 +65,7 @@ describe('an answer to a field with rules', () => {
   })
 })
 
-test('unknown rules are listed by name, each once', () => {
+test('listUnknownRules lists each unknown rule once', () => {
   const fields = [{ rules: 'required|min:1|unheard:of' }, { rules: 'unheard|constructor|' }, { rules: '' }]
   expect(listUnknownRules(fields)).toEqual(['unheard', 'constructor'])
 })

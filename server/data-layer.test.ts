@@ -26,11 +26,11 @@ test('a site without a data layer reports no events and sets no cookie', async (
   expect(await send(undefined)).toMatchObject({ cookie: null })
 })
 
-test('with a name the next page is handed what happened', async () => {
+test('with a data layer the next page receives the events', async () => {
   expect((await send('dataLayer')).cookie).toMatch(/^__Host-data-layer=.+HttpOnly/)
 })
 
-test('visitors who object to tracking are reported nowhere', async () => {
+test('visitors who object to tracking cause no events', async () => {
   for (const header of ['DNT', 'Sec-GPC']) {
     const { cookie, vary } = await send('dataLayer', { [header]: '1' })
     expect(cookie).toBeNull()

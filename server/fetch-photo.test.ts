@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const photos = (imageOrigins: string[] = [], backendOrigin: string | undefined = server.origin) =>
   createFetchPhoto({ folder, backendOrigin, imageOrigins })
 
-test('pictures come from the site, its backend and origins that are named', async () => {
+test('pictures are fetched from the site, the backend and the allowed origins', async () => {
   expect(String(await photos()('/img/street.svg'))).toBe('<svg/>')
   expect(String(await photos()('/pictures/new-1.jpg'))).toBe('a picture')
   expect(String(await photos()('/pictures/own/1b-2c.webp'))).toBe('a picture')
@@ -41,14 +41,14 @@ test.each([
   ['/img/../../secret.svg'],
   ['file:///etc/passwd'],
   ['junk'],
-])('nobody is asked for %s', async (href) => {
+])('nothing is fetched from %s', async (href) => {
   requestedPaths.length = 0
   await expect(photos(['https://images.example'])(href)).rejects.toThrow('nobody')
   expect(requestedPaths).toEqual([])
 })
 
 test.each(['/pictures/led-1.jpg', '/pictures/none-1.jpg', '/pictures/huge-1.jpg'])(
-  '%s is no picture',
+  'an answer that is %s is no picture',
   async (href) => {
     await expect(photos()(href)).rejects.toThrow()
     expect(requestedPaths).not.toContain('/secret')

@@ -19,7 +19,7 @@ async function timed(close: () => Promise<void>): Promise<number> {
   return performance.now() - begun
 }
 
-test('connections kept open and connections never spoken on are not waited for', async () => {
+test('idle and unused connections do not delay closing', async () => {
   const { server, port, origin, close } = await open((_request, response) => response.end('ok'), 5_000)
   await (await fetch(origin)).text()
   const silent = connect(port, '127.0.0.1')
@@ -29,7 +29,7 @@ test('connections kept open and connections never spoken on are not waited for',
   await cut
 })
 
-test('a request under way is answered before the server is closed', async () => {
+test('an open request is answered before the server closes', async () => {
   const { server, origin, close } = await open((_request, response) => {
     setTimeout(() => response.end('late'), 300)
   }, 5_000)
@@ -39,7 +39,7 @@ test('a request under way is answered before the server is closed', async () => 
   expect(await answer).toBe('late')
 })
 
-test('a request that does not end is cut off', async () => {
+test('a request that does not end is cut off after the grace period', async () => {
   const { server, origin, close } = await open(() => {}, 200)
   const answer = fetch(origin).catch(() => 'cut off')
   await once(server, 'request')

@@ -20,12 +20,12 @@ async function statusFor(host: string, place: number): Promise<number | undefine
   return answer.statusCode
 }
 
-describe('the host a request names', () => {
-  test.each(['localhost:3000', 'ezo.test', '127.0.0.1', '[::1]:80'])('%s is one', async (host) => {
+describe('the host of a request', () => {
+  test.each(['localhost:3000', 'ezo.test', '127.0.0.1', '[::1]:80'])('is accepted as %s', async (host) => {
     expect(await statusFor(host, 0)).toBe(200)
   })
 
-  test.each(['a b', '[::1', 'x:99999999', '<script>', 'a/b', 'a@b'])('%s is none', async (host) => {
+  test.each(['a b', '[::1', 'x:99999999', '<script>', 'a/b', 'a@b'])('is rejected as %s', async (host) => {
     expect(await statusFor(host, 0)).toBe(400)
   })
 

@@ -22,7 +22,7 @@ function post(id: string, query: string) {
   return action({ request, params: {}, context: {} } as ActionFunctionArgs)
 }
 
-test('a page takes its own forms, and the root those of a dialog above it', () => {
+test('a page handles its own forms, and the root those of a modal above it', () => {
   expect(post('ka/statement', 'page=2')).toBe('page')
   expect(post('ka/statement', 'take_loan=true')).toBe('dialog')
   expect(post('ka/home', 'call_request=1')).toBe('dialog')
@@ -31,7 +31,7 @@ test('a page takes its own forms, and the root those of a dialog above it', () =
   expect(post('ka/home', 'ai_modal=1&take_loan=true')).toBe('dialog')
 })
 
-test('a page without forms of its own answers 405, and deeds stay what they are', () => {
+test('a page without forms answers 405 to a POST, and action routes handle theirs', () => {
   expect(() => post('ka/home', '')).toThrow(expect.objectContaining({ status: 405 }))
   expect(post('do/favorite', 'take_loan=true')).toBe('deed')
 })

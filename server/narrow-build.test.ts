@@ -49,7 +49,7 @@ test('a narrow build has a tenth of the routes', () => {
   expect(count).toBeLessThan(Object.keys(routes).length / 10)
 })
 
-test('every page of the site is found in its narrow build as in the whole one', () => {
+test('every page is found in its narrow build as in the full one', () => {
   for (const { path } of siteRoutes)
     for (const prefix of ['', '/en', '/ru']) {
       const url = `${prefix}${path.split('?')[0]}`
@@ -57,7 +57,7 @@ test('every page of the site is found in its narrow build as in the whole one', 
     }
 })
 
-test('any path is answered by the same route with the same parameters', () => {
+test('any path matches the same route with the same parameters in both builds', () => {
   const words = Object.values(routes).flatMap(({ path = '' }) => path.split('/'))
   const segment = fc.oneof(
     fc.constantFrom('en', 'ru', 'ka', '', ...words),
@@ -76,7 +76,7 @@ test('any path is answered by the same route with the same parameters', () => {
   )
 })
 
-test('paths of one key have one build, however many visitors make up', () => {
+test('paths with the same key share one build, so that invented paths add none', () => {
   const keys = new Set(
     Array.from({ length: 1_000 }, (_, index) => findNarrowBuild(`/en/x${index}/y${index}`).key),
   )

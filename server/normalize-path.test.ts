@@ -20,7 +20,7 @@ function requestPath(path: string): Promise<{ status: number | undefined; locati
   })
 }
 
-describe('an address that parsers take for another host', () => {
+describe('a path that URL parsers take for another host', () => {
   test.each([
     ['//', '/'],
     ['//?access_token=x', '/?access_token=x'],
@@ -28,22 +28,22 @@ describe('an address that parsers take for another host', () => {
     ['/.//evil.test?a=1?b', '/./evil.test?a=1?b'],
     ['/\\evil.test', '/evil.test'],
     ['/en///s', '/en/s'],
-  ])('%s is sent on to %s', async (path, location) => {
+  ])('such as %s redirects to %s', async (path, location) => {
     expect(await requestPath(path)).toEqual({ status: 301, location })
   })
 
-  test.each(['/', '/s?back=//here', '/%2F%2Fevil.test'])('%s passes', async (path) => {
+  test.each(['/', '/s?back=//here', '/%2F%2Fevil.test'])('is not %s, which passes', async (path) => {
     expect(await requestPath(path)).toMatchObject({ status: 200 })
   })
 
   test.each(['/s/%ff', '/%', '/en/s/%E1%83'])(
-    '%s, cut in the middle of a letter, is refused',
+    'with the incomplete percent-encoding %s is rejected',
     async (path) => {
       expect(await requestPath(path)).toMatchObject({ status: 400 })
     },
   )
 
-  test('the address of a proxy request is refused', async () => {
+  test('in a proxy request is rejected', async () => {
     expect(await requestPath('http://evil.test/')).toMatchObject({ status: 400 })
   })
 })

@@ -26,18 +26,18 @@ const tbc = {
   PUBLIC_ORIGIN,
 }
 
-test('without a provider there is none', () => {
+test('without a provider there are no payment settings', () => {
   expect(read({})).toBeUndefined()
 })
 
-test('a key may be written on one line', () => {
+test('the callback key may be written on one line', () => {
   const callbackKey = pem
   const expected = { provider: 'bog', clientId: 'id', clientSecret: 'secret', callbackKey }
   expect(read(bog)).toEqual(expected)
   expect(read({ ...bog, BOG_CALLBACK_KEY: pem.replaceAll('\n', '\\n') })).toEqual(expected)
 })
 
-test('TBC needs a key of its own', () => {
+test('TBC requires an API key', () => {
   expect(read(tbc)).toEqual({ provider: 'tbc', clientId: 'id', clientSecret: 'secret', apiKey: 'key' })
 })
 
@@ -48,6 +48,6 @@ test.each([
   [{ ...tbc, PUBLIC_ORIGIN: 'http://ezo.test' }, /PUBLIC_ORIGIN must be set and https/],
   [{ ...tbc, PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN must be set and https/],
   [{ ...tbc, PAYMENT_PROVIDER: 'other' }, /PAYMENT_PROVIDER must be bog or tbc/],
-])('a missing setting of a provider is named', (environment, message) => {
+])('a missing setting of a provider is named in the error', (environment, message) => {
   expect(() => read(environment)).toThrow(message)
 })

@@ -9,7 +9,7 @@ const server = withServer(() =>
     .use((_request, response) => void response.send('answered')),
 )
 
-test('script that asks too much is told so and nothing else; pages go on', async () => {
+test('data requests above the limit get a bare 429, and pages are still answered', async () => {
   const requestPage = async (path: string) => {
     const answer = await fetch(server.origin + path)
     return [answer.status, await answer.text()]

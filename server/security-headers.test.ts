@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './security-headers'
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
-test('the policy lets the map style of the operator, and nobody else, be asked for tiles and signs', () => {
+test("the policy allows tiles and sprites only from the operator's map style", () => {
   const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const own = contentSecurityPolicy(options)
   expect([directive(own, 'connect-src'), directive(own, 'img-src')]).toEqual([
@@ -21,7 +21,7 @@ test('the policy lets the map style of the operator, and nobody else, be asked f
   expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
 })
 
-test('who reads the data layer may be loaded and sent to, and nobody is where there is none', () => {
+test('the policy allows scripts and reports of the data layer only when it is configured', () => {
   const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const policy = contentSecurityPolicy({
     ...options,
@@ -36,7 +36,7 @@ test('who reads the data layer may be loaded and sent to, and nobody is where th
   expect(unread).toBe(contentSecurityPolicy(options))
 })
 
-test('a form leads nowhere but to our own site, to the partners that are named, and to the chat', () => {
+test('the policy allows forms only to our own site, the configured partners and the chat', () => {
   const formsOf = (partnerOrigins: string[], chat?: { url: string }) =>
     directive(
       contentSecurityPolicy({
@@ -53,7 +53,7 @@ test('a form leads nowhere but to our own site, to the partners that are named, 
   expect(formsOf([], { url: 'https://chat.test/talk?site=1' })).toBe("form-action 'self' https://chat.test")
 })
 
-test('films that advertise are played from, and reported to, those who are named', () => {
+test('the policy allows video ads only from the configured origins', () => {
   const policy = contentSecurityPolicy({
     imageOrigins: [],
     partnerOrigins: [],

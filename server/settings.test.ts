@@ -20,11 +20,11 @@ const apis = {
 }
 
 describe('settings', () => {
-  test('a first run needs none', () => {
+  test('are complete without any variable on a first run', () => {
     expect(read({})).toMatchObject({ port: 3000, production: true, seedStatements: 4000, apiUrls: undefined })
   })
 
-  test('visits are reported only where the operator names a data layer', () => {
+  test('enable tracking only when a data layer is named', () => {
     expect(read({}).analytics).toBeUndefined()
     expect(read({ ANALYTICS_LAYER: 'dataLayer' }).analytics).toEqual({ layer: 'dataLayer', origins: [] })
     const reader = {
@@ -40,27 +40,27 @@ describe('settings', () => {
     expect(() => read({ ANALYTICS_LAYER: 'data-layer' })).toThrow(/ANALYTICS_LAYER must be the name/)
   })
 
-  test('an empty value counts as absent', () => {
+  test('treat an empty value as absent', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  test('the secret is made once and kept', () => {
+  test('contain a secret that is created once and stored', () => {
     const { sessionSecret } = read({})
     expect(sessionSecret).toHaveLength(43)
     expect(read({}).sessionSecret).toBe(sessionSecret)
   })
 
-  test('a database server of your own gets demo people only when asked', () => {
+  test('add demo data to an external database only on request', () => {
     const DATABASE_URL = 'postgres://localhost/ezo'
     expect(read({ DATABASE_URL }).seedStatements).toBe(0)
     expect(read({ DATABASE_URL, SEED_STATEMENTS: '50' }).seedStatements).toBe(50)
   })
 
-  test('APIs of your own are taken without a slash at the end', () => {
+  test('drop the slash at the end of API URLs', () => {
     expect(read(apis).apiUrls).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
   })
 
-  test('origins are taken as browsers write them', () => {
+  test('parse origins as browsers send them', () => {
     const settings = read({
       PUBLIC_ORIGIN: 'https://Ezo.test:443/',
       IMAGE_ORIGINS: 'https://a.test/x, http://b.test',
@@ -71,27 +71,27 @@ describe('settings', () => {
     expect(settings.partnerOrigins).toEqual(['https://bank.test'])
   })
 
-  test('a chat is its page and who gives tokens, both or neither', () => {
+  test('require the URL of a chat together with that of its tokens', () => {
     const chat = { CHAT_TOKEN_URL: 'https://chat.test/token', CHAT_URL: 'https://chat.test/talk/' }
     expect(read(chat).chat).toEqual({ tokenUrl: chat.CHAT_TOKEN_URL, url: 'https://chat.test/talk' })
     for (const [name, url] of Object.entries(chat))
       expect(() => read({ [name]: url })).toThrow(`is needed because ${name} is set`)
   })
 
-  test('a film that advertises may come from its own address and from those beside it', () => {
+  test("allow the VAST server's own origin beside the media origins", () => {
     const settings = read({ VAST_URL: 'https://ads.test/vast?zone=1', VAST_ORIGINS: 'https://films.test/x' })
     expect(settings.vastUrl).toBe('https://ads.test/vast?zone=1')
     expect(settings.advertOrigins).toEqual(['https://ads.test', 'https://films.test'])
     expect(read({}).advertOrigins).toEqual([])
   })
 
-  test('an unusable data directory is reported in one line', () => {
+  test('report an unusable data directory in one line', () => {
     const file = join(DATA_DIR, 'a-file')
     writeFileSync(file, '')
     expect(() => read({ DATA_DIR: file })).toThrow(StartError)
   })
 
-  test('all invalid settings are reported at once, by name', () => {
+  test('report all invalid variables at once by name', () => {
     const { AUTH_URL, EXPRESS_API_URL, SESSION_SECRET, ...some } = apis
     expect(() => read(some)).toThrow(/EXPRESS_API_URL[\s\S]*AUTH_URL[\s\S]*SESSION_SECRET/)
     expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short' })).toThrow(

@@ -7,16 +7,16 @@ import { formatStartFailure, StartError } from './start-failure'
 
 const taken = withServer(() => () => {})
 
-describe('why the site does not start', () => {
+describe('a failed start', () => {
   test.each([
     new StartError('PORT must be a number'),
     new DatabaseStartError('The database cannot be reached: no'),
     new AlreadyOwnedError('data is in use by another running instance'),
-  ])('$name is reported with its own message', (error) => {
+  ])('by $name is reported with its own message', (error) => {
     expect(formatStartFailure(error)).toBe(error.message)
   })
 
-  test('a port in use is reported with its number', async () => {
+  test('by a port in use is reported with its number', async () => {
     const { port } = new URL(taken.origin)
     const error = await new Promise((resolve) => {
       createServer().once('error', resolve).listen(Number(port), '127.0.0.1')
@@ -26,7 +26,7 @@ describe('why the site does not start', () => {
     )
   })
 
-  test('an unexpected error is reported with its stack', () => {
+  test('by an unexpected error is reported with its stack', () => {
     expect(formatStartFailure(new TypeError('oops'))).toContain('start-failure.test.ts')
   })
 })

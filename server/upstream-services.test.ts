@@ -11,7 +11,7 @@ const STAND_INS = {
   chat: { tokenUrl: 'http://127.0.0.1/stand-in/token', url: '/stand-in/chat' },
 }
 
-test('sites that the operator has not named are replaced by the stand-ins of our own backend', () => {
+test('sites without a URL are replaced by the stand-ins of our own backend', () => {
   expect(toSiteSettings(parseSettings({ SESSION_SECRET }), STAND_INS)).toMatchObject({
     authUrl: '/stand-in/auth',
     auctionUrl: '/stand-in/auction',

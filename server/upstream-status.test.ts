@@ -26,7 +26,7 @@ test.each<[UpstreamFailure, number, number, string | null]>([
   ['network', 502, 502, null],
   ['timeout', 504, 504, null],
   ['unavailable', 503, 503, '5'],
-])('%s %i becomes an answer with %i', async (failure, status, expectedStatus, retryAfter) => {
+])('%s %i becomes an answer with the status %i', async (failure, status, expectedStatus, retryAfter) => {
   handleError.mockClear()
   for (const answer of await answersTo(new UpstreamError('GET /x', failure, status))) {
     expect(answer).toBeInstanceOf(Response)
@@ -36,14 +36,14 @@ test.each<[UpstreamFailure, number, number, string | null]>([
   expect(handleError).toHaveBeenCalledTimes(2)
 })
 
-test('what is not there is not logged as a failure', async () => {
+test('a 404 of the upstream is not logged as an error', async () => {
   handleError.mockClear()
   const [answer] = await answersTo(new UpstreamError('GET /x', 'status', 404))
   expect((answer as Response).status).toBe(404)
   expect(handleError).not.toHaveBeenCalled()
 })
 
-test('any other error stays what it is', async () => {
+test('other errors are thrown unchanged', async () => {
   const ownError = new TypeError('ours')
   const left = new UpstreamError('GET /x', 'aborted', 499)
   expect(await answersTo(ownError)).toEqual([ownError, ownError])

@@ -87,8 +87,8 @@ async function answer(response: string) {
   return api.post(`/v1/notifications/${question?.uuid}/respond`, { response }, { token: seeker.token })
 }
 
-describe('telling what one seeks', () => {
-  test('is found by agents, without name and number, once however often it is sent', async () => {
+describe('a search request', () => {
+  test('is found by agents without name and number, and saved once when repeated', async () => {
     const key = randomUUID()
     for (const _ of [1, 2]) expect((await postSearchRequest({ idempotency_key: key })).status).toBe(200)
     const found = await listSearchRequests()
@@ -119,13 +119,13 @@ describe('telling what one seeks', () => {
     ['price_to', 'much'],
     ['area_to', '10'],
     ['comment', 'x'.repeat(1_001)],
-  ])('a wrong %s is named and nothing is kept', async (field, value) => {
+  ])('with a wrong %s answers its field and is not saved', async (field, value) => {
     const { status, body } = await postSearchRequest({ [field]: value })
     expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
     expect((await listSearchRequests()).total).toBe(0)
   })
 
-  test('is limited per visitor', async () => {
+  test('is limited to ten an hour per visitor', async () => {
     const caller = { headers: { 'x-visitor': 'often' } }
     const send = () =>
       api.post('/v1/client-search', { ...SEARCH_REQUEST, idempotency_key: randomUUID() }, caller)
@@ -133,7 +133,7 @@ describe('telling what one seeks', () => {
     expect((await send()).status).toBe(429)
   })
 
-  test('is told to whoever offers just that, and not again before they have answered', async () => {
+  test('notifies owners of matching statements once until they have answered', async () => {
     await addStatement(database.pool, { user_id: agent.id })
     await postSearchRequest({ deal_type: '2' })
     expect(await listNotifications(agent)).toEqual([])
@@ -142,7 +142,7 @@ describe('telling what one seeks', () => {
   })
 })
 
-describe('my base', () => {
+describe('the lists of my base', () => {
   test.each([
     ['?deal_types=1&real_estate_types=1&cities=1', 1],
     ['?deal_types=2', 0],
@@ -152,12 +152,12 @@ describe('my base', () => {
     ['?price_to=1', 1],
     ['?area_to=50', 0],
     ['?area_from=500', 1],
-  ])('%s finds %i', async (query, count) => {
+  ])('filtered by %s contain %i search requests', async (query, count) => {
     await postSearchRequest()
     expect((await listSearchRequests(query)).total).toBe(count)
   })
 
-  test('pairs a wish with the statements of mine that suit it', async () => {
+  test('pair a search request with the matching statements of the user', async () => {
     const suits = await addStatement(database.pool, { user_id: agent.id, price: 90_000 })
     for (const row of [{ price: 130_000 }, { area: 50 }, { deal_type_id: 2 }, { status: 'hidden' }])
       await addStatement(database.pool, { user_id: agent.id, ...row })
@@ -170,15 +170,15 @@ describe('my base', () => {
     ])
   })
 
-  test("one's own wishes are nobody to find", async () => {
+  test("leave out the user's own search requests", async () => {
     await postSearchRequest({}, agent)
     expect((await listSearchRequests()).total).toBe(0)
     expect((await listSearchRequests('', await person('broker'))).total).toBe(1)
   })
 })
 
-describe('asking for a number', () => {
-  test("costs what is said, once; a guest's is given at once", async () => {
+describe('requesting a phone number', () => {
+  test("is paid once, and answers a guest's number at once", async () => {
     await topUp(1_200)
     await postSearchRequest()
     const id = await firstId()
@@ -192,7 +192,7 @@ describe('asking for a number', () => {
     expect(history.data).toMatchObject([{ purpose: 'client_number', direction: 'out', amount: 5 }])
   })
 
-  test('without the money nothing happens', async () => {
+  test('without enough balance answers a decline and changes nothing', async () => {
     await topUp(499)
     await postSearchRequest()
     const { status, body } = await requestNumber(await firstId())
@@ -200,7 +200,7 @@ describe('asking for a number', () => {
     expect([await balance(), (await listSearchRequests()).data[0].offer]).toEqual([499, null])
   })
 
-  test('whoever has an account is asked first; a yes gives the number', async () => {
+  test('of a user waits for acceptance, which shares the number', async () => {
     await topUp(500)
     await postSearchRequest({}, seeker)
     expect((await requestNumber(await firstId())).body.data.offer).toBe('waiting')
@@ -211,7 +211,7 @@ describe('asking for a number', () => {
     expect(await balance()).toBe(0)
   })
 
-  test('a no gives the money back, once, and is told', async () => {
+  test('that is declined is refunded once and notifies the sender', async () => {
     await topUp(500)
     await postSearchRequest({}, seeker)
     const id = await firstId()
@@ -225,7 +225,7 @@ describe('asking for a number', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
-  test('no answer within a week gives the money back, and it can be asked again', async () => {
+  test('that is not answered within a week is refunded and can be repeated', async () => {
     await topUp(500)
     await postSearchRequest({}, seeker)
     const id = await firstId()
@@ -239,7 +239,7 @@ describe('asking for a number', () => {
     expect((await requestNumber(id)).body.data.offer).toBe('waiting')
   })
 
-  test("is not possible for what is over, or one's own", async () => {
+  test('answers 404 for expired and own search requests', async () => {
     await topUp(500)
     await postSearchRequest({}, agent)
     const { rows } = await database.pool.query('select id from search_requests')
@@ -252,7 +252,7 @@ describe('asking for a number', () => {
   })
 })
 
-test.each(['physical', 'developer', 'designer'])('a %s has no base', async (type) => {
+test.each(['physical', 'developer', 'designer'])('a %s gets 403 from my base', async (type) => {
   await postSearchRequest()
   const id = await firstId()
   const other = await person(type)

@@ -58,7 +58,7 @@ async function countIn(query: Record<string, string>): Promise<number> {
   return body.data.total
 }
 
-test('the database finds what stands inside, however the corners lie', async () => {
+test('the database finds the statements inside an area with any corners', async () => {
   const corner = fc
     .tuple(fc.integer({ min: -5, max: 35 }), fc.integer({ min: -5, max: 35 }))
     .map(([row, column]) => ({
@@ -76,7 +76,7 @@ test('the database finds what stands inside, however the corners lie', async () 
   )
 })
 
-test('list, count and map agree, also with other filters', async () => {
+test('list, count and map agree on an area, also with other filters', async () => {
   const area = '41.7021,44.7523,41.7219,44.7611,41.7052,44.7742'
   const bounds = JSON.stringify({ north: 41.72, south: 41.7, east: 44.78, west: 44.755 })
   const queries: Record<string, string>[] = [{ area }, { area, bounds }]
@@ -91,7 +91,7 @@ test('list, count and map agree, also with other filters', async () => {
   expect(await countIn({ area, deal_types: '2' })).toBe(0)
 })
 
-test('what is no area does not matter', async () => {
+test('a malformed area is ignored', async () => {
   for (const area of [
     '',
     'x',

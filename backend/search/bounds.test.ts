@@ -12,7 +12,7 @@ test.each([
   '{"north":1e400,"south":0,"east":1,"west":0}',
   '{"north":1,"south":2,"east":1,"west":0}',
   '{"north":91,"south":2,"east":1,"west":0}',
-])('%s are no bounds', (json) => {
+])('the text %s is not parsed as bounds', (json) => {
   expect(parseBounds(json)).toBeUndefined()
 })
 
@@ -21,7 +21,7 @@ test('a view touches the cells that the database writes', () => {
   expect(cells).toEqual([834008960, 834008961])
 })
 
-test('too wide a view has no cells', () => {
+test('a view that is too wide has no list of cells', () => {
   expect(listCellsWithin({ north: 43, south: 41, east: 46, west: 41 })).toBeUndefined()
   expect(listCellsWithin({ north: 42, south: 41, east: -170, west: 170 })).toBeUndefined()
 })

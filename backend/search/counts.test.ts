@@ -69,8 +69,8 @@ async function allPages(path: string, caller: { token?: string }, maxPages: numb
   }
 }
 
-describe('a number, its pages and the table say the same', () => {
-  test.each(questions)('$who: $path $order by $perPage', async ({ path, sql, order, perPage, who }) => {
+describe('the count, the number of rows on all pages and the total of the column store agree', () => {
+  test.each(questions)('for $who: $path $order by $perPage', async ({ path, sql, order, perPage, who }) => {
     const isUser = who === 'user'
     const hides = who === 'guest who hides' ? `&exclude_ids=${excluded.join(',')}` : ''
     const caller = isUser ? { token } : {}
@@ -93,7 +93,7 @@ describe('a number, its pages and the table say the same', () => {
     expect(facets.body.data).toMatchObject(await sqlEngine.countFacets(query, viewerId))
   })
 
-  test.each(Object.entries(TEXTS))('the text %s, on the map as well', async (text, sql) => {
+  test.each(Object.entries(TEXTS))('for the text %s, also on the map', async (text, sql) => {
     const { rows } = await database.pool.query<{ id: number; is_placed: boolean }>(
       `select id, lat is not null as is_placed from statements where is_public and ${sql}`,
     )
@@ -110,7 +110,7 @@ describe('a number, its pages and the table say the same', () => {
     expect(map?.body.data.total).toBe(rows.filter(({ is_placed }) => is_placed).length)
   })
 
-  test('most questions find something', async () => {
+  test('for queries most of which find something', async () => {
     const found = await Promise.all(
       questions.map(({ sql }) => database.pool.query(`select from statements where ${sql} limit 1`)),
     )

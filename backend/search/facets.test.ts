@@ -95,7 +95,7 @@ const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'co
 const EVERYWHERE = [...ALWAYS, 'cities']
 const IN_A_CITY = [...ALWAYS, 'districts', 'urbans']
 
-describe('facets are what counting each option would give', () => {
+describe('facets equal the counts of searches with each option', () => {
   test.each([
     ['', EVERYWHERE],
     ['deal_types=1', EVERYWHERE],
@@ -110,19 +110,19 @@ describe('facets are what counting each option would give', () => {
     ['cities=1&districts=6&room_types=1', IN_A_CITY],
     ['cities=1&districts=6&urbans=64&deal_types=2', IN_A_CITY],
     ['cities=1,15&urbans=38', IN_A_CITY],
-  ])('%s', async (query, groups) => {
+  ])('for the query %s', async (query, groups) => {
     expect(await facets(query)).toEqual(await countedOneByOne(query, groups, {}))
     expect(await facets(query, { token })).toEqual(await countedOneByOne(query, groups, { token }))
   })
 
-  test('also when there is nothing at all', async () => {
+  test('and are empty for a search without results', async () => {
     const nothing = Object.fromEntries(IN_A_CITY.map((group) => [group, {}]))
     expect(await facets('cities=77')).toEqual(nothing)
     expect(await facets('cities=77&deal_types=1&urbans=1')).toEqual(nothing)
   })
 })
 
-test('a new statement is counted at once', async () => {
+test('a new statement is counted in the facets at once', async () => {
   const before = await facets('cities=1,15&deal_types=1')
   await addStatement(database.pool)
   const after = await facets('deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1')
@@ -132,7 +132,7 @@ test('a new statement is counted at once', async () => {
   })
 })
 
-test('what the columns do not tell is counted once for a while, however the question is spelt', async () => {
+test('a query beyond the column store is counted once and cached, however it is spelt', async () => {
   const first = await facets('square_price_from=1&cities=1,15&deal_types=1')
   await addStatement(database.pool)
   const spelt = 'square_price_from=1&deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1'

@@ -50,13 +50,13 @@ test.each([
     'is_vip=1',
     "update statements set vip_tier = 2, vip_until = now() + interval '1 day' where id = $1",
   ],
-])('%s is found at once', async (_name, query, sql) => {
+])('the change of %s is found at once', async (_name, query, sql) => {
   expect(await found(query)).toEqual([])
   await database.pool.query(sql, [id])
   expect(await found(query)).toEqual([id])
 })
 
-test('a picture is found at once, and its leaving', async () => {
+test('a picture is found at once when it is added and removed', async () => {
   expect(await found('with_picture=1')).toEqual([])
   await addImage(database.pool, id)
   expect(await found('with_picture=1')).toEqual([id])
@@ -64,7 +64,7 @@ test('a picture is found at once, and its leaving', async () => {
   expect(await found('with_picture=1')).toEqual([])
 })
 
-test('a statement comes and goes at once, and comes back where it was', async () => {
+test('a statement is found at once when it appears, disappears and returns', async () => {
   const other = await addStatement(database.pool, { user_id: owner })
   expect(await found('deal_types=1&order_by=created_at')).toContain(other)
   await database.pool.query("update statements set status = 'hidden' where id = $1", [other])
@@ -75,7 +75,7 @@ test('a statement comes and goes at once, and comes back where it was', async ()
   expect(await found('')).toEqual([id])
 })
 
-test('what was begun before a look and committed after it is found by the next one', async () => {
+test('a change that began before a refresh and was committed after it is found by the next one', async () => {
   const slow = new pg.Client(database.connection)
   await slow.connect()
   await slow.query('begin')
@@ -87,14 +87,14 @@ test('what was begun before a look and committed after it is found by the next o
   expect((await found('area_from=555'))?.toSorted()).toEqual([id, next].toSorted())
 })
 
-test('a view is no change', async () => {
+test('a view of a statement is not recorded as a change', async () => {
   const changes = async () => (await database.pool.query('select from statement_changes')).rowCount
   const before = await changes()
   await database.pool.query('update statements set views = views + 1 where id = $1', [id])
   expect(await changes()).toBe(before)
 })
 
-test('after a load past the triggers everything is read anew', async () => {
+test('after a bulk load that bypasses the triggers everything is loaded again', async () => {
   await database.pool.query('select count_statement_totals()')
   expect(await found('')).toBeUndefined()
   await liveStore.load()
@@ -102,12 +102,12 @@ test('after a load past the triggers everything is read anew', async () => {
 })
 
 test.each(['square_price_from=1', 'price_types=2&price_from=3', 'ids=1,2', 'height_from=3'])(
-  '%s is left to the database',
+  'the query %s is left to the database',
   async (query) => {
     expect(await found(query)).toBeUndefined()
   },
 )
 
-test('every parameter has its bit', () => {
+test('every parameter has a bit in the columns', () => {
   expect(Math.max(...PARAMETERS.map(({ id }) => id))).toBeLessThan(2 * BITS_PER_COLUMN)
 })

@@ -37,7 +37,7 @@ async function answered(query: string) {
   return { shown: list.body.data.data.length, total: count.body.data.total }
 }
 
-describe('pages that do not exist', () => {
+describe('a malformed page number is the first page, and one past the end is empty', () => {
   test.each([
     ['page=-1', 1],
     ['page=0', 1],
@@ -45,26 +45,26 @@ describe('pages that do not exist', () => {
     ['page=9999999999999999999999', 1],
     ['page[]=1&page[]=2', 0],
     ['page=NaN&per_page=Infinity', 1],
-  ])('%s', async (query, shown) => {
+  ])('for %s', async (query, shown) => {
     expect(await answered(query)).toEqual({ shown, total: 1 })
   })
 })
 
-describe('lists', () => {
+describe('malformed lists of ids are ignored', () => {
   test.each([
     ['a thousand parameters', Array.from({ length: 1_000 }, (_, index) => `name${index}=1`).join('&'), 1],
     ['no numbers at all', 'cities=x,,-1,1e9,0x1,99999999999,1.5', 1],
     ['a list of lists', 'cities[][]=1&cities[a]=1', 1],
-  ])('%s', async (_name, query, total) => {
+  ])('in %s', async (_name, query, total) => {
     expect(await answered(query)).toEqual({ shown: total, total })
   })
 })
 
-test('half a letter is no letter', async () => {
+test('half a surrogate pair in a text finds nothing', async () => {
   expect(await answered('q=%E1%83%95%E1%83%90%E1%83%99%ED%A0%80')).toEqual({ shown: 0, total: 0 })
 })
 
-describe('ten thousand ids', () => {
+describe('ten thousand ids answer', () => {
   const ids = (from: number) => Array.from({ length: 10_000 }, (_, index) => from + index)
 
   test.each([
@@ -78,18 +78,18 @@ describe('ten thousand ids', () => {
       1,
     ],
     ['to leave out', `exclude_ids=${ids(1)}`, 1],
-  ])('%s', async (_name, query, total) => {
+  ])('in %s', async (_name, query, total) => {
     expect(await answeredInside(query)).toEqual({ shown: total, total })
   })
 
-  test('are an address too long for the network', async () => {
+  test('and are a URL too long for the network', async () => {
     const { origin } = api
     const { status } = await fetch(`${origin}/api${LIST}?ids=${ids(1)}`)
     expect(status).toBe(431)
   })
 })
 
-describe('values', () => {
+describe('malformed values answer', () => {
   test.each([
     ['a range upside down', 'price_from=200000&price_to=100', 0],
     ['a price beyond all money', 'price_from=999999999999', 0],
@@ -108,12 +108,12 @@ describe('values', () => {
       `bounds=${encodeURIComponent('{"north":1e999,"south":-1e999,"east":1,"west":0}')}`,
       1,
     ],
-  ])('%s', async (_name, query, total) => {
+  ])('in %s', async (_name, query, total) => {
     expect(await answered(query)).toEqual({ shown: total, total })
   })
 })
 
-describe('words', () => {
+describe('malformed texts answer', () => {
   test.each([
     ['letters without end', 'ა'.repeat(1_500), 0],
     ['words without end', 'ვაკე '.repeat(380), 1],
@@ -128,7 +128,7 @@ describe('words', () => {
     ['a number that is too great', '99999999999999999999', 0],
     ['one letter', 'ა', 1],
     ['two letters', 'ვა', 1],
-  ])('%s', async (_name, text, total) => {
+  ])('in %s', async (_name, text, total) => {
     expect(await answered(`q=${encodeURIComponent(text)}`)).toEqual({ shown: total, total })
   })
 })

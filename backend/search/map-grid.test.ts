@@ -16,13 +16,13 @@ test.each([
   [13, 1],
   [14, 0],
   [16, -2],
-])('at zoom %i the grid is of level %i, if the view is not wide for it', (zoom, level) => {
+])('at zoom %i the grid has level %i unless the view is too wide for it', (zoom, level) => {
   const wide = 1000 / ((256 * 2 ** zoom) / 360)
   const view = { north: 41.7, south: 41.7, west: 44.7, east: 44.7 + wide }
   expect(chooseGridLevel(view, zoom)).toBeCloseTo(level)
 })
 
-test('a view has at most 40 cells along a side, whatever the zoom, and some ten to twenty without', () => {
+test('a view has at most 40 cells along a side at any zoom, and ten to twenty without a zoom', () => {
   const along = (level: number) => (TBILISI.east - TBILISI.west) * getCellsPerDegree(level)
   expect(along(chooseGridLevel(TBILISI, 22))).toBeLessThanOrEqual(40)
   expect(along(chooseGridLevel(TBILISI, undefined))).toBeLessThanOrEqual(20)
@@ -31,7 +31,7 @@ test('a view has at most 40 cells along a side, whatever the zoom, and some ten 
     expect(getCellsPerDegree(chooseGridLevel(TBILISI, zoom))).toBeGreaterThanOrEqual(0)
 })
 
-test('merged groups keep their count, their middle, their edges and the lowest price', () => {
+test('merged groups keep their count, centre, edges and lowest price', () => {
   const groups = [
     group(8340, 8950, { count: 3, price_gel: 500, price_usd: 200 }),
     group(8341, 8951, { price_gel: 400 }),
@@ -46,7 +46,7 @@ test('merged groups keep their count, their middle, their edges and the lowest p
   expect(getExtent([])).toBeNull()
 })
 
-test('no cell that bounds cut is taken whole, and none inside them is counted again', () => {
+test('cells cut by the bounds are counted by rows, and cells inside are not', () => {
   const degree = fc.double({ min: 41, max: 42, noNaN: true })
   fc.assert(
     fc.property(degree, degree, degree, degree, (a, b, c, d) => {
@@ -77,7 +77,7 @@ test('no cell that bounds cut is taken whole, and none inside them is counted ag
   )
 })
 
-test('cells with something left out are counted again', () => {
+test('cells with excluded statements are counted again', () => {
   const groups = [group(8340, 8950), group(8340, 8951)]
   expect(splitByBounds(undefined, groups, new Set([834_008_951]))).toEqual({
     inside: [groups[0]],

@@ -35,7 +35,7 @@ async function order(query: string) {
   return body.data.data.map(({ id }: { id: number }) => id)
 }
 
-describe('bought prominence stands above any order, unless its time has passed', () => {
+describe('promoted statements come first in any order until their promotion ends', () => {
   test.each([
     ['', [3, 5, 4, 2, 1, 6, 7]],
     ['order_by=date&sequence=desc', [3, 5, 4, 2, 1, 6, 7]],
@@ -47,11 +47,11 @@ describe('bought prominence stands above any order, unless its time has passed',
     ['sorting=2', [5, 3, 4, 2, 6, 1, 7]],
     ['order_by=password&sequence=;drop', [3, 5, 4, 2, 1, 6, 7]],
     ['order_by=constructor', [3, 5, 4, 2, 1, 6, 7]],
-  ])('%s', async (query, ids) => {
+  ])('in the order %s', async (query, ids) => {
     expect(await order(query)).toEqual(ids)
   })
 
-  test('cards say the tier', async () => {
+  test('and their cards contain the VIP tier', async () => {
     const { body } = await api.get('/v1/microservice/statements')
     const tiers = body.data.data.map((card: Record<string, unknown>) => [
       card.id,
@@ -70,19 +70,19 @@ describe('bought prominence stands above any order, unless its time has passed',
   })
 })
 
-describe('pages', () => {
+describe('pages of a list', () => {
   test('follow each other without a gap or a repeat', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => order(`per_page=3&page=${page}`)))
     expect(pages).toEqual([[3, 5, 4], [2, 1, 6], [7]])
   })
 
-  test('past the end there is nothing', async () => {
+  test('are empty past the end', async () => {
     expect(await order('page=99')).toEqual([])
     expect(await order('page=999999999999')).toEqual([])
   })
 
   test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'per_page=0', 'per_page=99999999999999'])(
-    '%s is the first page',
+    'with the number %s are the first page',
     async (query) => {
       expect(await order(query)).toHaveLength(7)
     },
@@ -93,7 +93,7 @@ describe('pages', () => {
     ['', { page: 1, per_page: 20, last_page: 1, total: 7 }],
     ['per_page=999', { page: 1, per_page: 200, last_page: 1, total: 7 }],
     ['cities=77', { page: 1, per_page: 20, last_page: 1, total: 0 }],
-  ])('are counted: %s', async (query, count) => {
+  ])('have a total: %s', async (query, count) => {
     const { body } = await api.get(`/v1/microservice/statements/count?${query}`)
     expect(body).toEqual({ result: true, data: count })
   })

@@ -103,13 +103,13 @@ async function expectAsByDatabase() {
     }
 }
 
-describe('a walk finds the pages of the database', () => {
-  test('when nothing has moved', async () => {
+describe('an ordered scan finds the pages of the database', () => {
+  test('while no row has moved', async () => {
     expect(await moved()).toBe(0)
     await expectAsByDatabase()
   })
 
-  test.each(CHANGES.map((sql, index) => [sql, index] as const))('%s', async (sql, index) => {
+  test.each(CHANGES.map((sql, index) => [sql, index] as const))('after the change %s', async (sql, index) => {
     const random = createRandom('moved', index)
     const some = Array.from({ length: MAX_MOVED / 4 }, () => random.pick(ids))
     await database.pool.query(sql, [some])
@@ -117,7 +117,7 @@ describe('a walk finds the pages of the database', () => {
     await expectAsByDatabase()
   })
 
-  test('when so many have moved that the orders are read anew', async () => {
+  test('when so many rows have moved that the orders are loaded again', async () => {
     await database.pool.query(
       'update statements set price = 1000 + id % 97, price_type_id = 3 where id = any($1)',
       [ids.slice(0, 2 * MAX_MOVED)],
@@ -128,7 +128,7 @@ describe('a walk finds the pages of the database', () => {
     await expectAsByDatabase()
   })
 
-  test('not in more steps than are worth it', async () => {
+  test('and stops when it would read more than the limit', async () => {
     const { store: table, orderIndexes: orders } = await current()
     const sorted = orders.find({ by: 'last_updated', direction: 'desc' }, [])
     const scan = (query: string, worth: number) =>

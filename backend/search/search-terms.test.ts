@@ -20,11 +20,11 @@ test.each([
   ['ვ\u200bა\u200dკ\ufeffე', ['%ვაკე%']],
   ['cafe\u0301', ['%café%']],
   ['ა'.repeat(5_000), [`%${'ა'.repeat(299)}%`]],
-])('%j is looked for as %j', (text, expected) => {
+])('the text %j is searched by the terms %j', (text, expected) => {
   expect(patterns(text)).toEqual(expected)
 })
 
-test('a word may name a kind of real estate or a deal', () => {
+test('a term may name a kind of real estate or a deal', () => {
   expect(toSearchTerms('ბინა')[0]?.realEstateTypes).toEqual([1])
   expect(toSearchTerms('houses')[0]?.realEstateTypes).toEqual([2, 3])
   expect(toSearchTerms('аренду')[0]?.dealTypes).toEqual([10])
@@ -38,6 +38,6 @@ test.each([
   ['ID: 25', 25],
   ['99999999999', undefined],
   ['12a', undefined],
-])('%j has the number %j', (text, number) => {
+])('the text %j is the statement number %j', (text, number) => {
   expect(parseStatementNumber(text)).toBe(number)
 })

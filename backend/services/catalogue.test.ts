@@ -8,7 +8,7 @@ import { calculatePrice } from './catalogue'
 const database = withTestDatabase()
 const api = withApi(database)
 
-test('the catalogue tells services, where they are ordered and from what price', async () => {
+test('the catalogue lists services with their URL and lowest price', async () => {
   const { body } = await api.get('/v1/services', { locale: 'en' })
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 8, 9, 16])
   expect(body.data[0]).toEqual({
@@ -25,7 +25,7 @@ test('the catalogue tells services, where they are ordered and from what price',
   expect(mine.body.data[0].url).toBe('/account/vipService/vipView')
 })
 
-test('the catalogue tells the packages of VIP by their ids, with days and a day’s price', async () => {
+test('the catalogue lists the VIP packages by id, with days and price per day', async () => {
   const { body } = await api.get('/v1/services/types/vip-service', { locale: 'ru' })
   expect(body.data.map(({ id, key, day }: Record<string, unknown>) => [id, key, day])).toEqual([
     [1, 'livo-vip-5', 5],
@@ -43,16 +43,16 @@ test.each([
   'legal-verification-service',
   'public-registry-service',
   'measure-service',
-])('the catalogue has types of %s', async (key) => {
+])('the catalogue has packages of %s', async (key) => {
   expect((await api.get(`/v1/services/types/${key}`)).body.data.length).toBeGreaterThan(0)
 })
 
-test('the catalogue has nothing else', async () => {
+test('the catalogue answers 404 for unknown services', async () => {
   expect((await api.get('/v1/services/types/none')).status).toBe(404)
   expect((await api.get('/v1/services/types/%00')).status).toBe(404)
 })
 
-test('the catalogue counts square metres exactly, and the least there is to pay', () => {
+test('the catalogue states price per square metre and minimum price exactly', () => {
   const type = { price: 150, unit: 'm2' as const, least_price: 8_000 }
   expect(calculatePrice(type, { statements: 0, area: 20 })).toBe(8_000)
   expect(calculatePrice(type, { statements: 0, area: 70.33 })).toBe(10_550)

@@ -82,7 +82,7 @@ describe('cards of a list', () => {
     expect(made.at(-1)).toEqual([id])
   })
 
-  test('show a picture as soon as it is added', async () => {
+  test('contain a picture as soon as it is added', async () => {
     await shown()
     await addImage(database.pool, id)
     expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
@@ -122,7 +122,7 @@ describe('cards of a list', () => {
     expect(await shown()).toHaveLength(1)
   })
 
-  test('are not created again for a view', async () => {
+  test('are not created again after a view of their statement', async () => {
     await shown()
     await database.pool.query('update statements set views = views + 1')
     await shown()
@@ -130,7 +130,7 @@ describe('cards of a list', () => {
   })
 })
 
-describe('a card read before an invalidation that came meanwhile', () => {
+describe('a card that was read before a concurrent invalidation', () => {
   test('is not cached', async () => {
     let price = 1
     const make = vi.fn<CreateCards>(async ([id]) => [{ id: id ?? 0, json: JSON.stringify({ price }) }])
@@ -145,7 +145,7 @@ describe('a card read before an invalidation that came meanwhile', () => {
   })
 })
 
-test('a change outside of the statement shows when the card expires', async () => {
+test('a change outside of the statement appears when the card expires', async () => {
   const make = vi.fn<CreateCards>(async (ids) => ids.map((id) => ({ id, json: '{}' })))
   const ready = new CardCache(make, { freshMs: 200 })
   await ready.get([1, 2], 'ka')

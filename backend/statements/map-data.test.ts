@@ -90,7 +90,7 @@ const views = fc
     west: Math.min(c, d),
   }))
 
-describe('memory and the database answer the same map', () => {
+describe('memory and the database answer the same map data', () => {
   const questions = fc.record({
     bounds: fc.option(views, { freq: 8 }),
     others: fc.constantFrom(
@@ -118,7 +118,7 @@ describe('memory and the database answer the same map', () => {
     isViewer: false,
   } as const
 
-  test('of any view', async () => {
+  test('for any view', async () => {
     await fc.assert(
       fc.asyncProperty(questions, async ({ bounds, others, zoom, isViewer }) => {
         const query = `${others}&zoom=${zoom}&bounds=${bounds ? encodeURIComponent(JSON.stringify(bounds)) : ''}`
@@ -152,7 +152,7 @@ describe('memory and the database answer the same map', () => {
   })
 })
 
-test('what is read anew is counted anew', async () => {
+test('a new map reader counts the current statements', async () => {
   const before = sumOf(await readFromMemory('zoom=11'))
   const owner = await addUser(database.pool)
   await database.pool.query('select count_statement_totals()')

@@ -63,7 +63,7 @@ function sumOf({ clusters, pins }: MapData): number {
   return clusters.reduce((sum, { count }) => sum + count, pins.length)
 }
 
-describe('every statement of a view is on the map', () => {
+describe('every statement in a view is counted on the map', () => {
   const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const views = fc.record({
     bounds: fc
@@ -80,7 +80,7 @@ describe('every statement of a view is on the map', () => {
     q: fc.constantFrom('', 'tbilisi', 'batumi'),
   })
 
-  test('as many as the list counts there, each within the view', async () => {
+  test('and the list counts as many', async () => {
     await fc.assert(
       fc.asyncProperty(views, async (query) => {
         const map = await fetchMap(query)
@@ -95,19 +95,19 @@ describe('every statement of a view is on the map', () => {
     )
   })
 
-  test('without bounds, all that have a place', async () => {
+  test('without bounds, if it has a place', async () => {
     const map = await fetchMap()
     expect(sumOf(map)).toBe(940)
     expect(map.extent?.west).toBeLessThan(42)
     expect(map.clusters.length).toBeLessThan(100)
   })
 
-  test('around the back of the world', async () => {
+  test('across the antimeridian', async () => {
     expect(sumOf(await fetchMap({ bounds: { north: 50, south: 30, east: 42, west: 45.5 } }))).toBe(40)
   })
 })
 
-test('the counts of clusters add up from their own bounds', async () => {
+test('the counts of clusters equal the counts within their bounds', async () => {
   const { clusters } = await fetchMap({ bounds: TBILISI, zoom: 12 })
   expect(clusters.length).toBeGreaterThan(5)
   for (const { count, bounds } of clusters.slice(0, 5))
@@ -117,7 +117,7 @@ test('the counts of clusters add up from their own bounds', async () => {
   )
 })
 
-test('a cluster names its lowest price in both currencies', async () => {
+test('a cluster has its lowest price in both currencies', async () => {
   const map = await fetchMap({ bounds: TBILISI, zoom: 5 })
   expect(map.clusters).toHaveLength(1)
   expect(map.clusters[0]).toMatchObject({
@@ -125,7 +125,7 @@ test('a cluster names its lowest price in both currencies', async () => {
   })
 })
 
-test('few statements are pins, each with what its link and its label say', async () => {
+test('few statements are pins with the data of their link and label', async () => {
   const query = { bounds: VAKE, room_types: 3 }
   const { body } = await api.get(`${STATEMENTS}/map-data?${textOf(query)}`, { locale: 'en' })
   const { pins, clusters } = body.data
@@ -145,7 +145,7 @@ test.each([
   ['a near view', VAKE],
   ['a wide view', TBILISI],
   ['no bounds', undefined],
-])('what somebody has hidden is not on the map: %s', async (_name, bounds) => {
+])('hidden statements are not on the map: %s', async (_name, bounds) => {
   const { pool } = database
   const user = await addUser(pool)
   const token = await createSession(pool, user)
@@ -166,7 +166,7 @@ test.each([
   expect(sumOf(await fetchMap(query))).toBe(all)
 })
 
-test('nothing found is an empty map', async () => {
+test('a search without results answers an empty map', async () => {
   expect(await fetchMap({ users: 999_999, bounds: TBILISI })).toEqual({
     total: 0,
     extent: null,
@@ -175,7 +175,7 @@ test('nothing found is an empty map', async () => {
   })
 })
 
-test('whoever hangs up is not counted for any longer', async () => {
+test('the query is cancelled when the caller disconnects', async () => {
   const { pool } = database
   const waiting = async () => {
     const { rows } = await pool.query<{ query: string }>(
@@ -202,7 +202,7 @@ test('whoever hangs up is not counted for any longer', async () => {
   expect(api.errors).toEqual([])
 })
 
-test('no view makes it fail', async () => {
+test('the map answers any view without a server error', async () => {
   const values = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

@@ -3,7 +3,7 @@ import { describeIllustration } from '~backend/demo/pictures/describe-illustrati
 import { toImage } from '~backend/platform/pictures'
 import { packImages, toImagesJson, unpackImages } from './packed-images'
 
-test('packed images are unpacked as they were', () => {
+test('packing and unpacking images returns the same images', () => {
   const images = [
     { path: '/pictures/new-s12-0', width: 1200, height: 900, is_main: false },
     { path: '/uploads/2026/11/a_b', width: 640, height: 1136, is_main: true },
@@ -12,7 +12,7 @@ test('packed images are unpacked as they were', () => {
   expect(unpackImages(packImages([]))).toEqual([])
 })
 
-test('the JSON of packed images is the JSON of the images themselves', () => {
+test('the JSON of packed images equals the JSON of the images', () => {
   const images = [
     { path: '/pictures/new-s12-0', width: 1200, height: 900, is_main: false },
     { path: '/pictures/plan-s12-3', width: 900, height: 1200, is_main: true },

@@ -29,7 +29,7 @@ async function addLand(row: Record<string, unknown>) {
   return id
 }
 
-test('the outline of a parcel whose code is shown', async () => {
+test('a statement with a visible cadastral code has the outline of its parcel', async () => {
   const { body } = await api.get(`${PARCELS}/${await addLand({ appear_rs_code: true })}`)
   expect(body.data.parcel).toEqual({
     rs_code: '01.99.12.345.678',
@@ -39,7 +39,7 @@ test('the outline of a parcel whose code is shown', async () => {
   })
 })
 
-test('who hides the code hides the parcel, but from themselves', async () => {
+test('a hidden cadastral code hides the parcel from everybody but the owner', async () => {
   const owner = await addUser(database.pool)
   const id = await addLand({ user_id: owner, appear_rs_code: false })
   expect((await api.get(`${PARCELS}/${id}`)).body.data).toEqual({ parcel: null })
@@ -47,7 +47,7 @@ test('who hides the code hides the parcel, but from themselves', async () => {
   expect(own.body.data.parcel.area).toBe(600)
 })
 
-test('an unknown parcel is none, an unknown statement is not found', async () => {
+test('a statement without a parcel answers null, an unknown statement 404', async () => {
   const id = await addStatement(database.pool, { appear_rs_code: true })
   expect((await api.get(`${PARCELS}/${id}`)).body).toEqual({ result: true, data: { parcel: null } })
   expect((await api.get(`${PARCELS}/999`)).status).toBe(404)

@@ -26,8 +26,8 @@ beforeAll(async () => {
   await addImage(pool, flat)
 })
 
-describe('a list', () => {
-  test('speaks the language of the header', async () => {
+describe('a list of statements', () => {
+  test('is in the language of the header', async () => {
     for (const [locale, title, city, slug] of [
       ['ka', 'იყიდება 3-ოთახიანი ბინა ვაკეში', 'თბილისი', 'iyideba-3-otaxiani-bina-vakeshi'],
       ['en', '3-room apartment for sale in Vake', 'Tbilisi', '3-room-apartment-for-sale-in-vake'],
@@ -39,12 +39,12 @@ describe('a list', () => {
     }
   })
 
-  test('an unknown language is Georgian', async () => {
+  test('is in Georgian for an unknown language', async () => {
     const { body } = await api.get(LIST, { locale: 'de' })
     expect(body.data.data[0].city_name).toBe('თბილისი')
   })
 
-  test('prices stand in three currencies', async () => {
+  test('has prices in three currencies', async () => {
     const { body } = await api.get(LIST)
     expect(body.data.data[0].price).toEqual({
       1: { price_total: 270_000, price_square: 3375 },
@@ -53,12 +53,12 @@ describe('a list', () => {
     })
   })
 
-  test('repeats the filters that it understood', async () => {
+  test('repeats the filters that were understood', async () => {
     const { body } = await api.get(`${LIST}?cities=1,x&deal_types[0]=1&room_types=3`)
     expect(body.data.seo.filters).toMatchObject({ cities: [1], deal_types: [1], room_types: [3], urbans: [] })
   })
 
-  test('pictures have an address in three sizes', async () => {
+  test('has URLs of pictures in three sizes', async () => {
     const { body } = await api.get(LIST)
     expect(body.data.data[0].images[0]).toMatchObject({
       large: `/pictures/new-s${flat}-0.webp`,
@@ -70,7 +70,7 @@ describe('a list', () => {
   })
 })
 
-describe('one statement', () => {
+describe('a single statement', () => {
   test('is found by number and by uuid', async () => {
     const byId = await api.get(`${LIST}/${flat}`, { locale: 'en' })
     const byUuid = await api.get(`${LIST}/${byId.body.data.statement.uuid}`, { locale: 'en' })
@@ -89,13 +89,13 @@ describe('one statement', () => {
     })
   })
 
-  test('its owner sees that it is theirs', async () => {
+  test('is marked as own for its owner', async () => {
     const { body } = await api.get(`${LIST}/${flat}`, { token: owner.token })
     expect(body.data.statement).toMatchObject({ is_owner: true, rs_code: '01.02.03' })
   })
 
   test.each(['0', '99999', '999999999999', 'x', '00000000-0000-4000-8000-000000000000', '%00', '1;2'])(
-    'there is none under %s',
+    'answers 404 for %s',
     async (id) => {
       const { status, body } = await api.get(`${LIST}/${id}`)
       expect(status).toBe(404)
@@ -104,7 +104,7 @@ describe('one statement', () => {
   )
 
   test.each([{ status: 'hidden' }, { status: 'inactive' }, { published: false }, { deleted_at: new Date() }])(
-    'withdrawn (%j) it is its owner’s alone',
+    'that is withdrawn (%j) is readable only for its owner',
     async (change) => {
       const id = await addStatement(database.pool, { user_id: owner.id, ...change })
       expect((await api.get(`${LIST}/${id}`)).status).toBe(404)
@@ -113,14 +113,14 @@ describe('one statement', () => {
     },
   )
 
-  test('expired it stays readable and says so', async () => {
+  test('that has expired is readable and marked as expired', async () => {
     const id = await addStatement(database.pool, { expires_at: new Date(0) })
     const { body } = await api.get(`${LIST}/${id}`)
     expect(body.data.statement).toMatchObject({ is_active: false, status: 'expired' })
   })
 })
 
-test('similar statements: same deal, kind and district, price within a fifth, nearest first', async () => {
+test('similar statements have the same deal, kind and district, and a price within a fifth, nearest first', async () => {
   const { pool } = database
   const like = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 100_000 })
   const near = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 101_000 })
@@ -132,7 +132,7 @@ test('similar statements: same deal, kind and district, price within a fifth, ne
   expect((await api.get(`${LIST}/similars/1`)).status).toBe(404)
 })
 
-test('dictionaries come with the places unless they are not wanted', async () => {
+test('the dictionaries include places unless they are excluded', async () => {
   const whole = await api.get(`${LIST}/statement-parameters`)
   const short = await api.get(`${LIST}/statement-parameters?exclude_cities=1`)
   expect(whole.body.data.cities).toHaveLength(2)

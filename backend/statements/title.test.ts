@@ -56,13 +56,13 @@ test.each<[string, TitleSubject, string, string, string]>([
     '10+ room apartment for daily rent in Khimshiashvili, Batumi',
     'Сдается посуточно 10+ комнатная квартира в Химшиашвили, Батуми',
   ],
-])('%s', (_, about, ka, en, ru) => {
+])('the title of %s is in each language', (_, about, ka, en, ru) => {
   expect(formatTitle(about, 'ka')).toBe(ka)
   expect(formatTitle(about, 'en')).toBe(en)
   expect(formatTitle(about, 'ru')).toBe(ru)
 })
 
-test('addresses speak the asked language', () => {
+test('slugs are in the requested language', () => {
   const rented = subject({ dealTypeId: 7, roomTypeId: 2 })
   expect(toTitleSlug(rented, 'ka')).toBe('qiravdeba-dghiurad-2-otaxiani-bina-vakeshi')
   expect(toTitleSlug(rented, 'ru')).toBe('sdaetsia-posutocno-2-komnatnaia-kvartira-v-vake')

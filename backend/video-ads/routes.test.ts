@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the film is told in the language that is asked for, every address in full', async () => {
+test('the video ad is in the requested language, with absolute URLs', async () => {
   const answer = await fetch(`${origin}/adverts/vast.xml?locale=ru`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
   const xml = await answer.text()
@@ -34,7 +34,7 @@ test('the film is told in the language that is asked for, every address in full'
   expect(addresses.filter((address) => !address?.startsWith(`${origin}/`))).toEqual([])
 })
 
-test('what is reported of it is counted by day, and nothing that is no event of it', async () => {
+test('tracking events are counted by day, and unknown events are not', async () => {
   const fetchStatus = async (path: string) => (await fetch(`${origin}/adverts/${path}`)).status
   expect(await fetchStatus('tour/complete')).toBe(204)
   expect(await fetchStatus('tour/complete')).toBe(204)

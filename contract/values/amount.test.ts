@@ -16,7 +16,7 @@ describe('parseAmount', () => {
     ["1'250'000", 1_250_000],
     ['1.250.000,75', 1_250_000.75],
     ['0', 0],
-  ])('reads %j as %d', (text, amount) => {
+  ])('parses %j as %d', (text, amount) => {
     expect(parseAmount(text)).toBe(amount)
   })
 
@@ -27,7 +27,7 @@ describe('parseAmount', () => {
     },
   )
 
-  test('reads an amount the same with any separators', () => {
+  test('parses an amount with any separators', () => {
     const whole = fc.integer({ min: 0, max: 999_999_999 })
     const separators = fc.constantFrom('', ' ', '\u00a0', '_', '.', ',', "'", '’')
     fc.assert(
@@ -42,7 +42,7 @@ describe('parseAmount', () => {
     )
   })
 
-  test('answers a number within its format, or nothing, to any text', () => {
+  test('answers a number within its format or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const amount = parseAmount(text) ?? 0
@@ -54,7 +54,7 @@ describe('parseAmount', () => {
 })
 
 describe('parseDecimal', () => {
-  test('reads back what it is given, with a point or a comma, a sign only where there may be one', () => {
+  test('parses what was formatted with a point or a comma, and a sign only where allowed', () => {
     const format = { maxDigits: 7, maxDecimals: 4, isSigned: true }
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.nat(9_999), (whole, decimals) => {
@@ -66,7 +66,7 @@ describe('parseDecimal', () => {
     )
   })
 
-  test.each(['12345678', '1.12345', '1 000', '1_000', '+1', ''])('refuses %j', (text) => {
+  test.each(['12345678', '1.12345', '1 000', '1_000', '+1', ''])('rejects %j', (text) => {
     expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 4 })).toBeUndefined()
   })
 })

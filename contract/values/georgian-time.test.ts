@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('a moment in Georgia', () => {
-  test('shows the date and the time that lead back to it', () => {
+  test('has a date and a time that parse to the same moment', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const minute = new Date(moment).setUTCSeconds(0, 0)
@@ -47,7 +47,7 @@ describe('a moment in Georgia', () => {
     )
   })
 
-  test('has the date that the time zone database gives it', () => {
+  test('has the date of the time zone database', () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tbilisi' })
     fc.assert(fc.property(moments, (moment) => toGeorgianDate(moment) === format.format(moment)))
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isId, isUuid, MAX_ID, parseId } from './ids'
 import { parsePageNumber } from './page-number'
 
-test('an id is read back from its digits', () => {
+test('an id is parsed from its digits', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: MAX_ID }), (id) => parseId(String(id)) === id && isId(id)))
 })
 
@@ -14,25 +14,25 @@ test.each([null, undefined, '', '0', '-1', '1.5', '1e3', ' 1', '2147483648', '9'
   },
 )
 
-test('the largest id is another where a table numbers further', () => {
+test('the largest id may be set for tables with larger ids', () => {
   expect(parseId('9007199254740991', Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
   expect(parseId('9007199254740991')).toBeUndefined()
 })
 
-test('every uuid is one, and no part of it', () => {
+test('every uuid is valid, and no part of one is', () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => isUuid(uuid) && isUuid(uuid.toUpperCase()) && !isUuid(`${uuid}0`)),
   )
 })
 
-test('a page number is read back from its digits', () => {
+test('a page number is parsed from its digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), (page) => parsePageNumber(String(page)) === page),
   )
 })
 
 test.each([null, undefined, '', '0', '-1', '01', '1.5', '100000', 'x'])(
-  '%j asks for the first page',
+  'the page parameter %j is the first page',
   (text) => {
     expect(parsePageNumber(text)).toBe(1)
   },

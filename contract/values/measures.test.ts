@@ -15,7 +15,7 @@ test.each(['', '0', '0.00', '-5', '1.234', '1000000', 'big'])('%j is no area', (
   expect(parseArea(text)).toBeUndefined()
 })
 
-test('an area above the greatest that is allowed is none', () => {
+test('an area above the maximum is undefined', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 999_999 }), (area, max) => {
       expect(parseArea(String(area), max)).toBe(area <= max ? area : undefined)

@@ -30,7 +30,7 @@ test.each([
   expect(parseTetri(text)).toBeUndefined()
 })
 
-test('amounts survive the conversion to the wire and back', () => {
+test('an amount is the same after conversion to lari and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (tetri) => {
       expect(parseTetri(String(toLari(tetri)))).toBe(tetri)

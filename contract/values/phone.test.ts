@@ -18,7 +18,7 @@ test.each(['', '55512345', '5551234567', '322123456', '+1 555 123 456', '555 12 
   },
 )
 
-test('a mobile number is the same however it is grouped, with or without the code of the country', () => {
+test('a mobile number is the same with any separators and with or without the country code', () => {
   const codes = fc.constantFrom('', '995', '+995', '+995 ')
   const formats = fc.constantFrom(formatPhone, (text: string) => groupInThrees(text, '-'), String)
   fc.assert(
@@ -29,7 +29,7 @@ test('a mobile number is the same however it is grouped, with or without the cod
   )
 })
 
-test('a number is written in groups of three, and what is no number stays as it was', () => {
+test('a number is formatted in groups of three, and other texts stay as they are', () => {
   expect(formatPhone('+995555123456')).toBe('555 123 456')
   expect(formatPhone('12 34')).toBe('12 34')
   expect(formatPhone('')).toBe('')

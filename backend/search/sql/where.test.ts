@@ -94,7 +94,7 @@ beforeAll(async () => {
   await addImage(pool, ids.flat)
 })
 
-test('a price that is negotiable is not kept, so that no search can find it out', async () => {
+test('the amount of a negotiable price cannot be found by any search', async () => {
   const matching = addStatement(database.pool, { price: 100_000, price_type_id: 1 })
   await expect(matching).rejects.toThrow('statements_negotiable_untold')
 })
@@ -110,7 +110,7 @@ async function found(query: string) {
 
 const ALL = ['flat', 'land', 'negotiable', 'rent']
 
-describe('each filter', () => {
+describe('each filter finds the matching statements', () => {
   test.each<[string, string[]]>([
     ['', ALL],
     ['deal_types=2', ['rent']],
@@ -170,17 +170,17 @@ describe('each filter', () => {
     ['has_cadastral_code=1', ['rent']],
     ['can_exchanged=1', ['land']],
     ['unheard_of=1', ALL],
-  ])('%s', async (query, names) => {
+  ])('with %s', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
 
-  test('ids and users', async () => {
+  test('with ids and users', async () => {
     expect(await found(`ids=${ids.flat},${ids.land}`)).toEqual(['flat', 'land'])
     expect(await found(`users=${ids.broker}`)).toEqual(['land', 'rent'])
     expect(await found(`agencies=${ids.broker}`)).toEqual(['land', 'rent'])
   })
 
-  test('bounds of a map', async () => {
+  test('with the bounds of a map', async () => {
     const bounds = (north: number, south: number, east: number, west: number) =>
       `bounds=${encodeURIComponent(JSON.stringify({ north, south, east, west }))}`
     expect(await found(bounds(41.71, 41.7085, 44.77, 44.76))).toEqual(['flat', 'negotiable'])
@@ -190,7 +190,7 @@ describe('each filter', () => {
   })
 })
 
-describe('words', () => {
+describe('a text finds the matching statements', () => {
   test.each<[string, string[]]>([
     ['ვაკე', ['flat', 'negotiable']],
     ['ვაკეში', ['flat', 'negotiable']],
@@ -207,11 +207,11 @@ describe('words', () => {
     ['___', []],
     ['ab', ALL],
     ['nowhere at all', []],
-  ])('%s', async (text, names) => {
+  ])('with %s', async (text, names) => {
     expect(await found(`q=${encodeURIComponent(text)}`)).toEqual(names)
   })
 
-  test('a number finds the statement that has it', async () => {
+  test('with the number of a statement', async () => {
     expect(await found(`q=${ids.rent}`)).toEqual(['rent'])
     expect(await found('q=999999999')).toEqual([])
   })

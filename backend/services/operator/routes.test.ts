@@ -52,8 +52,8 @@ function file(text: string, name = 'report.pdf') {
   return form
 }
 
-describe('measuring', () => {
-  test('goes from ordered to paid, and costs what was measured', async () => {
+describe('a measurement', () => {
+  test('is ordered, measured and paid by its real area', async () => {
     const order = await orderMeasuring()
     expect(await listMeasurements()).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe('measuring', () => {
     )
   })
 
-  test('of less than was ordered gives the difference back to the balance', async () => {
+  test('of a smaller area than ordered is refunded to the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 80 })
     expect(await bank.balance(token)).toBe(380)
@@ -93,7 +93,7 @@ describe('measuring', () => {
     expect((await init('measure-difference', { order_id: order })).status).toBe(422)
   })
 
-  test('is recorded once, however often and at once it is told', async () => {
+  test('is recorded once, also by concurrent calls', async () => {
     const order = await orderMeasuring()
     const responses = await Promise.all(
       [80, 80, 80].map((area) => postOperatorUpdate(order, 'area', { area })),
@@ -102,7 +102,7 @@ describe('measuring', () => {
     expect(await bank.balance(token)).toBe(380)
   })
 
-  test('is not paid twice: what comes second stays on the balance', async () => {
+  test('is not paid twice: a second payment stays on the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 120 })
     const first = await init('measure-difference', { order_id: order })
@@ -115,12 +115,12 @@ describe('measuring', () => {
     expect((await bank.orders(token)).length).toBe(1)
   })
 
-  test('that nobody has paid for is on nobody’s list', async () => {
+  test('that is unpaid is not listed', async () => {
     await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
     expect(await listMeasurements()).toEqual([])
   })
 
-  test('of somebody else is not seen and not paid', async () => {
+  test('of another user is neither visible nor payable', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 120 })
     expect(await listMeasurements(other)).toEqual([])
@@ -128,13 +128,13 @@ describe('measuring', () => {
     expect((await api.get('/v1/measure')).status).toBe(401)
   })
 
-  test.each(['0', '-1', 'many', '12.345', ''])('of %s m² is no area', async (area) => {
+  test.each(['0', '-1', 'many', '12.345', ''])('of %s m² is rejected', async (area) => {
     const order = await orderMeasuring()
     expect((await postOperatorUpdate(order, 'area', { area })).status).toBe(422)
   })
 })
 
-describe('a document', () => {
+describe('the document of an order', () => {
   const LEGAL = {
     package_id: 91,
     address: 'ბარნოვის 5',
@@ -156,7 +156,7 @@ describe('a document', () => {
     return body.data.order_id
   }
 
-  test('finishes a legal check, and is its owner’s alone', async () => {
+  test('completes a legal check and is visible only to its owner', async () => {
     const order = await orderCheck()
     expect((await read(order)).status).toBe(404)
     const response = await postOperatorUpdate(order, 'document', file('%PDF-1.7 clean', '../დასკვნა 1.PDF'))
@@ -175,13 +175,13 @@ describe('a document', () => {
     expect(await listNotifications()).toContain('Your document is ready')
   })
 
-  test('that is a page or nothing is refused, whatever it is called', async () => {
+  test('that is HTML or empty is rejected under any file name', async () => {
     const order = await orderCheck()
     for (const body of [file('<script>', 'report.pdf'), new FormData(), { document: 'x' }])
       expect((await postOperatorUpdate(order, 'document', body)).status).toBe(422)
   })
 
-  test('is told by operators alone', async () => {
+  test('is only accepted from operators', async () => {
     const order = await orderCheck()
     expect((await postOperatorUpdate(order, 'document', file('%PDF-'), token)).status).toBe(404)
     expect((await postOperatorUpdate(order, 'area', { area: 5 }, token)).status).toBe(404)
@@ -191,13 +191,13 @@ describe('a document', () => {
   })
 })
 
-describe('a valuation', () => {
+describe('an appraisal', () => {
   const PROPERTY = { type: 'flat', address: 'ბარნოვის 5', area: '70' }
   const begin = (caller = '') => api.post('/v1/api/rate-requests/create', PROPERTY, { token: caller })
   const choose = (id: string, fields: object, caller = '') =>
     api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: caller })
 
-  test('is by raters who have a certificate and a price', async () => {
+  test('is offered by certified raters with a price', async () => {
     const { body } = await api.get('/v1/raters', { locale: 'en' })
     expect(body.data[1]).toEqual({
       id: 2,
@@ -209,7 +209,7 @@ describe('a valuation', () => {
     })
   })
 
-  test('is told before anybody signs in, then ordered and paid', async () => {
+  test('is requested as a guest, then ordered and paid', async () => {
     await bank.fill(token, 500)
     const { id } = (await begin()).body.data
     expect((await choose(id, { package_id: 51 })).body.data.price).toBe(150)
@@ -231,7 +231,7 @@ describe('a valuation', () => {
     expect((await init('rate-service-order', { rate_request_id: id, ...CONTACT }, other)).status).toBe(404)
   })
 
-  test('of somebody else is nobody’s to choose or order', async () => {
+  test('of another user cannot be changed or ordered', async () => {
     const { id } = (await begin(token)).body.data
     expect((await choose(id, { package_id: 51 }, other)).status).toBe(404)
     expect((await choose(id, { package_id: 51 })).status).toBe(404)
@@ -243,13 +243,13 @@ describe('a valuation', () => {
     [{ package_id: 81 }, 'package_id'],
     [{ package_id: 51, rater_id: 99 }, 'rater_id'],
     [{}, 'package_id'],
-  ])('%j is refused', async (fields, field) => {
+  ])('with %j is rejected', async (fields, field) => {
     const { id } = (await begin()).body.data
     const { status, body } = await choose(id, fields)
     expect([status, body.errors[0].field]).toEqual([422, field])
   })
 
-  test('for a company is a number to call, kept once', async () => {
+  test('for a company is saved once as a call request', async () => {
     const key = randomUUID()
     const send = () =>
       api.post('/v1/rate-requests/create', {
@@ -270,6 +270,6 @@ describe('a valuation', () => {
   })
 })
 
-test('after all of it the ledger is right', async () => {
+test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

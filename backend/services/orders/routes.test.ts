@@ -58,7 +58,7 @@ test.each([
     },
     50,
   ],
-])('%s is ordered, paid, and listed with what was told', async (service, fields, gel) => {
+])('an order of %s is paid and listed with its details', async (service, fields, gel) => {
   await bank.fill(token, 500)
   const { body } = await init(service, fields)
   expect((await bank.payFromBalance(token, body.data.id)).body.data.status).toBe('success')
@@ -70,13 +70,13 @@ test.each([
   expect((await api.get(`/v1/services/orders/${body.data.order_id}`, { token: other })).status).toBe(404)
 })
 
-test('services are not ordered with a number that is not theirs', async () => {
+test('an order with a phone number of somebody else is rejected', async () => {
   const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
   const refused = await init('measure-service', { ...measured, phone_number: '555 99 99 99' })
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
 })
 
-test('services need what they need', async () => {
+test('an order without the required fields of its service is rejected', async () => {
   const listFieldErrors = async (service: string, fields: object) =>
     (await init(service, fields)).body.errors.map(({ field }: { field: string }) => field)
   expect(await listFieldErrors('photographer-service', { package_id: 41, ...contact })).toEqual([
@@ -99,6 +99,6 @@ test('services need what they need', async () => {
   expect((await init('vip-service', {}, 'nobody')).status).toBe(401)
 })
 
-test('after all of it the ledger is right', async () => {
+test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

@@ -43,7 +43,7 @@ async function vipDays(id = statement): Promise<number> {
   return rows[0].days
 }
 
-test('VIP bought from the balance takes effect at once, and the money is gone', async () => {
+test('VIP paid from the balance takes effect at once and debits the balance', async () => {
   await fill(20)
   expect(await vips()).not.toContain(statement)
   const { body } = await init()
@@ -91,7 +91,7 @@ test('VIP bought from the balance takes effect at once, and the money is gone', 
   })
 })
 
-test('VIP ends on time, to the moment, whether or not anything was swept', async () => {
+test('VIP ends at its exact time, before the expiry job has run', async () => {
   await fill(20)
   await payFromBalance((await init()).body.data.id)
   await database.pool.query(
@@ -101,7 +101,7 @@ test('VIP ends on time, to the moment, whether or not anything was swept', async
   expect(await read()).toMatchObject({ is_vip: false })
 })
 
-test('VIP bought again lasts longer by its days', async () => {
+test('VIP bought again is extended by its days', async () => {
   await fill(50)
   await payFromBalance((await init()).body.data.id)
   await payFromBalance((await init({ package_id: 3 })).body.data.id)
@@ -109,7 +109,7 @@ test('VIP bought again lasts longer by its days', async () => {
   expect((await orders())[0]).toMatchObject({ state: 'active' })
 })
 
-test('VIP for many statements costs as many times as much', async () => {
+test('VIP for many statements costs its price times their number', async () => {
   const second = await addStatement(database.pool, { user_id: userId })
   await fill(100)
   const { body } = await init({ statements: [statement, second, statement], package_id: 4 })
@@ -118,7 +118,7 @@ test('VIP for many statements costs as many times as much', async () => {
   expect([await vipDays(), await vipDays(second)].map(Math.round)).toEqual([25, 25])
 })
 
-test('VIP is not given for a balance that is too small, and nothing is spent', async () => {
+test('VIP above the balance is declined and nothing is debited', async () => {
   await fill(12)
   const { body } = await init()
   const refused = await payFromBalance(body.data.id)
@@ -132,7 +132,7 @@ test('VIP is not given for a balance that is too small, and nothing is spent', a
   expect((await payFromBalance(body.data.id)).body.data.status).toBe('success')
 })
 
-test('VIP paid many times at once is paid once', async () => {
+test('VIP paid concurrently is paid once', async () => {
   await fill(100)
   const key = randomUUID()
   const begun = await Promise.all(Array.from({ length: 8 }, () => init({ idempotency_key: key })))
@@ -147,7 +147,7 @@ test('VIP paid many times at once is paid once', async () => {
   expect([changed.status, changed.body.errors[0].field]).toEqual([422, 'idempotency_key'])
 })
 
-test('many orders at once spend no more than there is', async () => {
+test('concurrent orders never spend more than the balance', async () => {
   await fill(30)
   const begun = await Promise.all(Array.from({ length: 6 }, () => init()))
   const paid = await Promise.all(begun.map(({ body }) => payFromBalance(body.data.id)))
@@ -156,7 +156,7 @@ test('many orders at once spend no more than there is', async () => {
   expect(await vipDays()).toBeCloseTo(10, 2)
 })
 
-test('VIP paid by card is there when the bank says so', async () => {
+test('VIP paid by card takes effect when the bank confirms it', async () => {
   const { body } = await init()
   const paid = await bank.pay(token, { payment_id: body.data.id })
   expect(await read()).toMatchObject({ is_vip: false })
@@ -166,7 +166,7 @@ test('VIP paid by card is there when the bank says so', async () => {
   expect(await vipDays()).toBeCloseTo(5, 2)
 })
 
-test('VIP that cannot be had any more leaves the money on the balance', async () => {
+test('VIP that is no longer available leaves the money on the balance', async () => {
   const { body } = await init()
   const paid = await bank.pay(token, { payment_id: body.data.id })
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
@@ -180,7 +180,7 @@ test('VIP that cannot be had any more leaves the money on the balance', async ()
   expect(await orders()).toMatchObject([{ state: 'called_off' }])
 })
 
-test('VIP does not lengthen higher prominence, from the balance nor by card', async () => {
+test('VIP does not extend a higher tier, paid from the balance or by card', async () => {
   await fill(20)
   await database.pool.query(
     "update statements set vip_tier = 3, vip_until = now() + interval '2 days' where id = $1",
@@ -201,18 +201,18 @@ test.each([
   [{ statements: ['x', -1] }, 'statements'],
   [{ statements: Array.from({ length: 51 }, (_, at) => at + 1) }, 'statements'],
   [{ idempotency_key: 'mine' }, 'idempotency_key'],
-])('VIP with %j is refused', async (fields, field) => {
+])('VIP with %j is rejected', async (fields, field) => {
   const { status, body } = await init(fields)
   expect([status, body.errors[0].field]).toEqual([422, field])
 })
 
-test('VIP for the statement of another, or none, or one that is off the market is refused', async () => {
+test("VIP for another user's, an unknown or an inactive statement is rejected", async () => {
   expect((await init({}, other)).status).toBe(404)
   expect((await init({ statements: [statement, 2_000_000] })).status).toBe(404)
   await database.pool.query("update statements set status = 'hidden' where id = $1", [statement])
   expect((await init()).body.errors[0].field).toBe('statements')
 })
 
-test('after all of it the ledger is right', async () => {
+test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

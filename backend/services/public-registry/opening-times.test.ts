@@ -16,10 +16,10 @@ describe('working days', () => {
     ['2026-11-23', false],
     ['2026-01-07', false],
     ['2026-05-26', false],
-  ])('%s: %s', (day, isOpen) => expect(isWorkingDay(day)).toBe(isOpen))
+  ])('include or exclude a day: %s is %s', (day, isOpen) => expect(isWorkingDay(day)).toBe(isOpen))
 
   test.each(['2024-05-05', '2025-04-20', '2026-04-12', '2027-05-02'])(
-    'are none from Friday to Monday of Easter on %s',
+    'exclude Good Friday to Easter Monday of the Easter on %s',
     (easter) => {
       const at = (days: number) =>
         new Date(Date.parse(`${easter}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -28,8 +28,8 @@ describe('working days', () => {
   )
 })
 
-describe('times', () => {
-  test('begin two hours from now and fill working days from ten to half past five', () => {
+describe('bookable times', () => {
+  test('begin two hours from now, on working days from 10:00 to 17:30', () => {
     const all = listBookableTimes(NOW, '2026-11').map(toSlot)
     expect(all[0]).toEqual({ date: '2026-11-20', time: '14:00' })
     const days = new Set(all.map(({ date }) => date))
@@ -38,7 +38,7 @@ describe('times', () => {
     expect(days.has('2026-11-23')).toBe(false)
   })
 
-  test('are of a day whichever hour it is asked at', () => {
+  test('of the next day begin at 10:00 at any hour of the request', () => {
     const evening = toTimestamp({ date: '2026-11-19', time: '23:50' })
     expect(listBookableTimes(evening).map(toSlot)[0]).toEqual({ date: '2026-11-20', time: '10:00' })
   })
@@ -50,9 +50,9 @@ describe('times', () => {
     [{ date: '2026-11-20', time: '18:00' }, false],
     [{ date: '2026-11-21', time: '12:00' }, false],
     [{ date: '2027-03-01', time: '12:00' }, false],
-  ])('%j: %s', (slot, isFree) => expect(isBookable(slot, NOW)).toBe(isFree))
+  ])('include %j: %s', (slot, isFree) => expect(isBookable(slot, NOW)).toBe(isFree))
 
-  test('nearest to one come in the order of time', () => {
+  test('nearest to a time are sorted chronologically', () => {
     expect(findNearestTimes(10, [1, 8, 11, 14, 30], 3)).toEqual([8, 11, 14])
   })
 })
@@ -63,9 +63,11 @@ test.each([
   ['2026-13-01', '10:00', false],
   ['2026-12-01', '24:00', false],
   ['tomorrow', '10:00', false],
-])('%s %s is read: %s', (date, time, isOne) => expect(parseSlot(date, time) !== undefined).toBe(isOne))
+])('the slot %s %s is parsed as %s', (date, time, isOne) =>
+  expect(parseSlot(date, time) !== undefined).toBe(isOne),
+)
 
-test('the fee of the register is passed on, and the price of the service holds its VAT', () => {
+test("the registry's fee is passed on, and the service fee includes its VAT", () => {
   expect(calculateVisitPrice(5_000, 5_500)).toEqual({
     registerFee: 5_000,
     serviceFee: 4_661,

@@ -53,8 +53,8 @@ const book = (slot: Partial<Slot>, caller = token, fields: object = {}) =>
   })
 const goToBank = (id: number, caller = token) => bank.pay(caller, { payment_id: id })
 
-describe('what is told', () => {
-  test('names services with what they cost, and the halls of real cities', async () => {
+describe('the public registry', () => {
+  test('answers the prices of its services and the halls of real cities', async () => {
     const { body } = await api.get('/v1/public-registry', { locale: 'en' })
     expect(body.data.services[0]).toEqual({
       id: 1,
@@ -71,7 +71,7 @@ describe('what is told', () => {
     })
   })
 
-  test('is nothing for a hall that is not there, and this month for one that is over', async () => {
+  test('answers no slots for an unknown hall, and the current month for a past one', async () => {
     expect((await api.get('/v1/public-registry/slots?branch=99')).status).toBe(404)
     expect((await api.get('/v1/public-registry/slots')).status).toBe(404)
     const { body } = await api.get('/v1/public-registry/slots?branch=1&month=2001-01')
@@ -79,8 +79,8 @@ describe('what is told', () => {
   })
 })
 
-describe('a time', () => {
-  test('of many takers at once is one’s alone; the others are told the nearest', async () => {
+describe('a slot', () => {
+  test('requested concurrently is booked once, and the others get the nearest slots', async () => {
     const slot = await someSlot()
     const takers = await Promise.all(Array.from({ length: 8 }, newcomer))
     const responses = await Promise.all(takers.map((taker) => book(slot, taker)))
@@ -96,7 +96,7 @@ describe('a time', () => {
     expect((await book(slot, other, { branch: 2 })).status).toBe(200)
   })
 
-  test('is held while its payer is at the bank, and theirs when paid', async () => {
+  test('is held while its payer is at the bank, and booked when paid', async () => {
     const slot = await someSlot()
     const { body } = await book(slot)
     const { body: paid } = await goToBank(body.data.id)
@@ -128,7 +128,7 @@ describe('a time', () => {
     expect((await book(slot, other)).status).toBe(200)
   })
 
-  test('chosen and left is free for others in a quarter of an hour', async () => {
+  test('that is not paid for is free again after fifteen minutes', async () => {
     const slot = await someSlot()
     const { body } = await book(slot)
     await database.pool.query("update registry_bookings set held_until = now() - interval '1 second'")
@@ -137,7 +137,7 @@ describe('a time', () => {
     expect(late.body).toMatchObject({ result: false, message: 'not_available_any_more' })
   })
 
-  test('that was lost while the bank thought leaves the money on the balance', async () => {
+  test('that was lost during the payment leaves the money on the balance', async () => {
     const slot = await someSlot()
     const { body } = await book(slot)
     const { body: paid } = await goToBank(body.data.id)
@@ -151,7 +151,7 @@ describe('a time', () => {
     expect(await bank.orders(other)).toMatchObject([{ state: 'paid' }])
   })
 
-  test('chosen anew lets go of the one before', async () => {
+  test('is released when the user chooses another one', async () => {
     const [first, second] = (await slots()).slice(30)
     if (!first || !second) throw new Error('no time is free')
     await book(first)
@@ -160,7 +160,7 @@ describe('a time', () => {
     expect(await isFree(second)).toBe(false)
   })
 
-  test('sent twice is one booking', async () => {
+  test('ordered twice with one key is booked once', async () => {
     const slot = await someSlot()
     const key = randomUUID()
     const responses = await Promise.all([1, 2, 3].map(() => book(slot, token, { idempotency_key: key })))
@@ -169,7 +169,7 @@ describe('a time', () => {
 })
 
 describe('a booking', () => {
-  test('without a time is for an operator, when none is free', async () => {
+  test('without a time is left to an operator when no slot is free', async () => {
     const [slot] = await slots()
     if (!slot) throw new Error('no time is free')
     const refused = await book({ date: slot.date })
@@ -189,13 +189,13 @@ describe('a booking', () => {
     [{ who: 'nobody' }, 'who'],
     [{ personal_number: '123' }, 'personal_number'],
     [{ phone_number: '555999999' }, 'phone_number'],
-  ])('%j is refused', async (fields, field) => {
+  ])('with %j is rejected', async (fields, field) => {
     const { status, body } = await book(await someSlot(), token, fields)
     expect([status, body.errors[0].field]).toEqual([422, field])
     expect((await database.pool.query('select from registry_bookings')).rowCount).toBe(0)
   })
 })
 
-test('after all of it the ledger is right', async () => {
+test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

@@ -43,25 +43,25 @@ describe('favorites', () => {
     expect(await listFavorites()).toEqual([ids[2], ids[1], ids[0]])
   })
 
-  test('of one call follow each other as if added one by one', async () => {
+  test('of one call are ordered as if added one by one', async () => {
     await add([ids[1], ids[0], ids[2]])
     expect(await listFavorites()).toEqual([ids[2], ids[0], ids[1]])
   })
 
-  test('what is unknown, not public or no id is ignored', async () => {
+  test('ignore unknown ids, non-public statements and malformed values', async () => {
     const hidden = await addStatement(database.pool, { user_id: owner, status: 'hidden' })
     const { status, body } = await add([ids[0], hidden, 999_999_999, 99_999_999_999, -1, 'x', '\0', 1.5])
     expect([status, body.data]).toEqual([200, { added: 1, total: 1 }])
     expect(await listFavorites()).toEqual([ids[0]])
   })
 
-  test('are removed, and what is not there is ignored', async () => {
+  test('are removed, and ids that are no favourites are ignored', async () => {
     await add([...ids])
     expect((await remove([ids[1], 999_999, 'x'])).body.data).toEqual({ removed: 1, total: 2 })
     expect(await listFavorites()).toEqual([ids[2], ids[0]])
   })
 
-  test.each(['add', 'remove'])('%s wants statements, and not too many', async (action) => {
+  test.each(['add', 'remove'])('%s answers 422 without statements or with too many', async (action) => {
     const path = `${FAVORITES}/${action}`
     for (const body of [undefined, {}, { statements: [] }, { statements: ['', ','] }, []]) {
       const answer = await api.post(path, body, { token })
@@ -79,7 +79,7 @@ describe('favorites', () => {
     expect((await api.post(path, { statements: statements.slice(1) }, { token })).status).toBe(200)
   })
 
-  test('a user keeps 1,000 and no more; a call beyond that changes nothing', async () => {
+  test('are limited to 1,000, and a call beyond that adds nothing', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
        select $1, 1, 1, 50, 1000, 1 from generate_series(1, 1001) returning id`,
@@ -105,8 +105,8 @@ describe('favorites', () => {
   })
 })
 
-describe('the list', () => {
-  test('has pages, newest kept first', async () => {
+describe('the list of favorites', () => {
+  test('has pages, the last added first', async () => {
     await add([...ids])
     const first = await api.get(`${FAVORITES}?per_page=2`, { token })
     const second = await api.get(`${FAVORITES}?per_page=2&page=2`, { token })
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(past.body.data).toMatchObject({ data: [], total: 3, last_page: 1, from: null, to: null })
   })
 
-  test('of nothing is empty', async () => {
+  test('is empty for a user without favorites', async () => {
     const { body } = await api.get(FAVORITES, { token })
     expect(body.data).toEqual({
       data: [],
@@ -149,7 +149,7 @@ describe('the list', () => {
     })
   })
 
-  test('tells what has expired, and apart from it, by title alone, what its owner withdrew', async () => {
+  test('contains expired statements, and separately the titles of withdrawn ones', async () => {
     const [expired, withdrawn, deleted] = [
       await addStatement(database.pool, { user_id: owner }),
       await addStatement(database.pool, { user_id: owner }),
@@ -176,7 +176,7 @@ describe('the list', () => {
   })
 })
 
-test('lists and single answers carry the favorites of whoever asks', async () => {
+test('lists and single answers mark the favorites of the user', async () => {
   await add([ids[0]])
   const list = async (caller: { token?: string }) => {
     const { body } = await api.get(`/v1/microservice/statements?ids=${ids.join()}`, caller)
@@ -196,7 +196,7 @@ test.each([
   ['GET', '/ids'],
   ['POST', '/add'],
   ['POST', '/remove'],
-])('%s …/favorites%s is for users', async (method, path) => {
+])('%s …/favorites%s answers 401 to a guest', async (method, path) => {
   for (const token of [undefined, 'nobody']) {
     const { status, body } = await api.get(`${FAVORITES}${path}`, { method, ...(token && { token }) })
     expect([status, body]).toEqual([401, { message: 'Unauthenticated' }])

@@ -36,7 +36,7 @@ async function counted(query: string, caller: { token?: string } = {}): Promise<
 }
 
 describe('hidden statements', () => {
-  test('are left out of lists, counts and similar ones, for the user alone', async () => {
+  test('are excluded from lists, counts and similar statements for their user alone', async () => {
     const form = new FormData()
     form.append('statements[]', String(ids[1]))
     expect((await api.post(`${STATEMENTS}/hide`, form, { token })).body.data).toEqual({ hidden: 1, total: 1 })
@@ -51,7 +51,7 @@ describe('hidden statements', () => {
     expect(await found('', { token: 'nobody' })).toEqual(ids)
   })
 
-  test('stay readable, and say so', async () => {
+  test('stay readable and are marked as hidden', async () => {
     await hide([ids[1]])
     const hidden = async (id: number, caller: { token?: string }) =>
       (await api.get(`${STATEMENTS}/${id}`, caller)).body.data.statement.hidden
@@ -60,7 +60,7 @@ describe('hidden statements', () => {
     expect(await hidden(ids[1], {})).toBe(false)
   })
 
-  test('are shown again', async () => {
+  test('are listed again after they are shown', async () => {
     await hide([...ids])
     expect(await found('', { token })).toEqual([])
     expect((await unhide([ids[0], ids[1], 999_999])).body.data).toEqual({ shown: 2, total: 1 })
@@ -68,7 +68,7 @@ describe('hidden statements', () => {
     expect((await api.get(HIDDEN_IDS, { token })).body).toEqual({ result: true, data: [ids[2]] })
   })
 
-  test('are listed for their user, the last one first, in pages, without what was withdrawn', async () => {
+  test('are listed in pages, the last hidden first, without withdrawn ones', async () => {
     const withdrawn = await addStatement(database.pool, { price: 1 })
     for (const id of [...ids, withdrawn]) await hide([id])
     await database.pool.query("update statements set status = 'inactive' where id = $1", [withdrawn])
@@ -86,7 +86,7 @@ describe('hidden statements', () => {
     expect(second.body.data).toMatchObject({ data: [{ id: ids[0] }], total: 3 })
   })
 
-  test('are listed once more where that is asked for, and counted only then', async () => {
+  test('are listed and counted again by `with_hidden_ids`', async () => {
     await hide([ids[0], ids[1]])
     const query = `?deal_types=1&with_hidden_ids=${ids[1]},x`
     expect(await found(query, { token })).toEqual([ids[1], ids[2]])
@@ -95,13 +95,13 @@ describe('hidden statements', () => {
     expect(await found(`${query}&exclude_ids=${ids[1]}`, { token })).toEqual([ids[2]])
   })
 
-  test('hiding twice, or what is not there, changes nothing', async () => {
+  test('do not change when a statement is hidden twice or does not exist', async () => {
     const withdrawn = await addStatement(database.pool, { status: 'inactive' })
     expect((await hide([ids[0]])).body.data).toEqual({ hidden: 1, total: 1 })
     expect((await hide([ids[0], withdrawn, 999_999, 'x'])).body.data).toEqual({ hidden: 0, total: 1 })
   })
 
-  test.each(['hide', 'unhide'])('%s wants statements', async (action) => {
+  test.each(['hide', 'unhide'])('%s answers 422 without statements', async (action) => {
     const { status, body } = await api.post(`${STATEMENTS}/${action}`, {}, { token })
     expect([status, body.errors[0].field]).toEqual([422, 'statements'])
   })
@@ -111,14 +111,14 @@ describe('hidden statements', () => {
     ['POST', `${STATEMENTS}/unhide`],
     ['GET', HIDDEN],
     ['GET', HIDDEN_IDS],
-  ])('%s %s is for users', async (method, path) => {
+  ])('%s %s answers 401 to a guest', async (method, path) => {
     expect((await api.get(path, { method })).status).toBe(401)
     expect((await api.get(path, { method, token: 'nobody' })).status).toBe(401)
   })
 })
 
-describe('exclude_ids', () => {
-  test('leaves statements out for guests', async () => {
+describe('the parameter exclude_ids', () => {
+  test('excludes statements for guests', async () => {
     const excluded = `exclude_ids=${ids[0]},x,${ids[2]}`
     expect(await found(`?${excluded}`)).toEqual([ids[1]])
     expect(await counted(`?${excluded}`)).toBe(1)
@@ -127,13 +127,13 @@ describe('exclude_ids', () => {
     expect(await found('?exclude_ids=x')).toEqual(ids)
   })
 
-  test('adds to what the user has hidden', async () => {
+  test('excludes statements beside those the user has hidden', async () => {
     await hide([ids[1]])
     expect(await found(`?exclude_ids=${ids[0]}`, { token })).toEqual([ids[2]])
     expect(await counted(`?exclude_ids=${ids[0]}`, { token })).toBe(1)
   })
 
-  test('reads the first hundred', async () => {
+  test('is read up to a hundred ids', async () => {
     const many = Array.from({ length: 100 }, (_, index) => index + 1)
     expect(await found(`?exclude_ids=${many},${ids[0]}`)).toEqual(ids)
     expect(await found(`?exclude_ids=${many.slice(1)},${ids[0]}`)).toEqual([ids[1], ids[2]])

@@ -78,14 +78,14 @@ describe('a message to the owner', () => {
     [{ ...GOOD, phone_number: '+99 555123456' }, ['phone_number']],
     [{ ...GOOD, phone_number: '٥55123456' }, ['phone_number']],
     [{ ...GOOD, idempotency_key: 'x' }, ['idempotency_key']],
-  ])('%j is refused', async (body, fields) => {
+  ])('with %j is rejected', async (body, fields) => {
     const answer = await send(body)
     expect(answer.status).toBe(422)
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
     expect(await messages()).toEqual([])
   })
 
-  test('without its fields answers that they are required', async () => {
+  test('without its required fields answers an error for each', async () => {
     const { body } = await send({ ...GOOD, name: undefined, phone_number: '' })
     expect(body).toEqual({
       result: false,
@@ -98,13 +98,13 @@ describe('a message to the owner', () => {
   })
 
   test.each([{ status: 'hidden' }, { status: 'expired' }, { expires_at: new Date(0) }])(
-    'about what is no longer offered (%j) reaches nobody',
+    'about an unavailable statement (%j) reaches nobody',
     async (change) => {
       expect((await send(GOOD, { to: await addStatement(database.pool, change) })).status).toBe(404)
     },
   )
 
-  test('is accepted twenty times an hour from one visitor, repeats not counted', async () => {
+  test('is limited to twenty an hour per visitor, not counting repeats', async () => {
     const key = randomUUID()
     expect((await send({ ...GOOD, idempotency_key: key })).status).toBe(200)
     for (let sent = 1; sent < 20; sent += 1) expect((await send(GOOD)).status).toBe(200)

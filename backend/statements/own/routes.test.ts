@@ -32,8 +32,8 @@ async function lifeOf(id: number): Promise<string> {
   return rows[0].life
 }
 
-describe('the list', () => {
-  test('has every statement of the owner and of nobody else, counted by state', async () => {
+describe('the list of own statements', () => {
+  test('contains every statement of the owner and no other, with counts by state', async () => {
     const active = await add()
     const hidden = await add({ status: 'hidden' })
     const expired = await add({ expires_at: new Date(Date.now() - 1000) })
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect((await list('', { token: stranger })).data).toEqual([])
   })
 
-  test('is searched by number, address, deal and type', async () => {
+  test('is searched by number, postal address, deal and type', async () => {
     const flat = await add({ address_ka: 'ბარნოვის ქუჩა 3', price: 50_000 })
     const house = await add({ deal_type_id: 2, real_estate_type_id: 2, price: 70_000 })
     const found = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id)
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await list('?q=nothing')).toMatchObject({ total: 0, counts: { all: 0 } })
   })
 
-  test('tells what came of each', async () => {
+  test('contains the statistics of each statement', async () => {
     const id = await add({ views: 7 })
     await database.pool.query(
       'insert into phone_reveals values ($1, georgian_today(), 2), ($1, georgian_today() - 3, 1)',
@@ -89,13 +89,13 @@ describe('the list', () => {
   })
 })
 
-describe('acts', () => {
+describe('an action', () => {
   test.each([
     ['hide', 'active', 'hidden'],
     ['show', 'hidden', 'active'],
     ['renew', 'expired', 'active'],
     ['delete', 'inactive', 'deleted'],
-  ])('%s leads from %s to %s, once', async (name, before, after) => {
+  ])('%s changes the state from %s to %s, and repeats change nothing', async (name, before, after) => {
     const id = await add({ status: before })
     expect((await act(name, [id])).body.data).toEqual({ changed: [id], unchanged: [], refused: [] })
     expect(await lifeOf(id)).toBe(after)
@@ -110,7 +110,7 @@ describe('acts', () => {
     ['show', 'expired'],
     ['renew', 'hidden'],
     ['renew', 'inactive'],
-  ])('%s does not lead on from %s', async (name, before) => {
+  ])('%s is refused in the state %s', async (name, before) => {
     const [id, other] = [await add({ status: before }), await add({ status: before })]
     expect((await act(name, [id, other])).body.data).toEqual({
       changed: [],
@@ -120,7 +120,7 @@ describe('acts', () => {
     expect(await lifeOf(id)).toBe(before)
   })
 
-  test('renewing brings to the top for 90 days, at most once a day', async () => {
+  test('renew moves a statement to the top for 90 days, at most once a day', async () => {
     const id = await add({
       last_updated: new Date(Date.now() - 2 * 86_400_000),
       expires_at: new Date(Date.now() + 86_400_000),
@@ -133,7 +133,7 @@ describe('acts', () => {
     expect((await database.pool.query(times, [id])).rows[0]).toEqual(renewed)
   })
 
-  test('what nobody sees any more leaves the search', async () => {
+  test('that hides a statement removes it from the search', async () => {
     const id = await add()
     const isFound = async () =>
       (await api.get(`/v1/microservice/statements?ids=${id}`)).body.data.data.length === 1
@@ -142,23 +142,26 @@ describe('acts', () => {
     expect(await isFound()).toBe(false)
   })
 
-  test.each(['hide', 'show', 'renew', 'delete'])("%s leaves another's alone", async (name) => {
-    const [own, foreign] = [await add(), await addStatement(database.pool)]
-    for (const ids of [[foreign], [own, foreign], [own, 999_999_999]]) {
-      expect((await act(name, ids)).status).toBe(404)
-    }
-    expect([await lifeOf(own), await lifeOf(foreign)]).toEqual(['active', 'active'])
-    expect((await act(name, [own], stranger)).status).toBe(404)
-    expect((await api.get(`${OWN}/${own}/statistics`, { token: stranger })).status).toBe(404)
-  })
+  test.each(['hide', 'show', 'renew', 'delete'])(
+    "%s answers 404 for another user's statement",
+    async (name) => {
+      const [own, foreign] = [await add(), await addStatement(database.pool)]
+      for (const ids of [[foreign], [own, foreign], [own, 999_999_999]]) {
+        expect((await act(name, ids)).status).toBe(404)
+      }
+      expect([await lifeOf(own), await lifeOf(foreign)]).toEqual(['active', 'active'])
+      expect((await act(name, [own], stranger)).status).toBe(404)
+      expect((await api.get(`${OWN}/${own}/statistics`, { token: stranger })).status).toBe(404)
+    },
+  )
 
-  test('what is deleted can only be deleted', async () => {
+  test('on a deleted statement answers 404', async () => {
     const id = await add({ status: 'hidden', deleted_at: new Date() })
     for (const name of ['hide', 'show', 'renew']) expect((await act(name, [id])).status).toBe(404)
     expect((await api.get(`${OWN}/${id}/statistics`, { token })).status).toBe(404)
   })
 
-  test('an act that nobody knows is not found, and one without statements is refused', async () => {
+  test('with an unknown name answers 404, and without statements 422', async () => {
     expect((await act('burn', [await add()])).status).toBe(404)
     expect((await act('constructor', [await add()])).status).toBe(404)
     expect((await act('hide', [])).status).toBe(422)
@@ -171,6 +174,6 @@ test.each([
   ['GET', '/1/statistics'],
   ['POST', '/hide'],
   ['POST', '/delete'],
-])('%s …/users/statements%s is for users', async (method, path) => {
+])('%s …/users/statements%s answers 401 to a guest', async (method, path) => {
   expect((await api.get(`${OWN}${path}`, { method, token: 'nobody' })).status).toBe(401)
 })

@@ -28,7 +28,7 @@ async function revealsOf(id: number) {
   return rows
 }
 
-test('anybody is shown the whole number, and it is counted', async () => {
+test('anybody gets the full number, and it is counted', async () => {
   const id = await addStatement(database.pool, { phone_number: '555987654' })
   const uuid = await uuidOf(id)
   for (const visitor of ['first', 'second', undefined]) {
@@ -45,7 +45,7 @@ test.each([
   { published: false },
   { deleted_at: new Date() },
   { phone_number: null },
-])('of a statement with %j there is no number', async (change) => {
+])('a statement with %j answers 404', async (change) => {
   const id = await addStatement(database.pool, change)
   const { status, body } = await show(await uuidOf(id))
   expect(status).toBe(404)
@@ -54,13 +54,13 @@ test.each([
 })
 
 test.each(['', '1', 'x', '%00', '00000000-0000-4000-8000-000000000000', "'; --"])(
-  'nothing is under %j',
+  'the uuid %j answers 404',
   async (uuid) => {
     expect((await show(uuid)).status).toBe(404)
   },
 )
 
-test('a visitor is shown 30 numbers an hour, however many they ask for at once, and others still see theirs', async () => {
+test('a visitor gets 30 numbers an hour, also by concurrent requests, and other visitors still get them', async () => {
   const id = await addStatement(database.pool)
   const uuid = await uuidOf(id)
   const answers = await Promise.all(Array.from({ length: 36 }, () => show(uuid, VISITOR)))
@@ -81,7 +81,7 @@ test('a visitor is shown 30 numbers an hour, however many they ask for at once, 
   expect(rowCount).toBe(1)
 })
 
-test('an impossible visitor is as good as none', async () => {
+test('a malformed visitor id counts as none', async () => {
   const uuid = await uuidOf(await addStatement(database.pool))
   expect((await show(uuid, 'b'.repeat(65))).status).toBe(200)
   const { rows } = await database.pool.query(

@@ -27,7 +27,7 @@ async function reports() {
   return rows
 }
 
-test('the first report of a visitor a day is kept, and a repeat answers the same', async () => {
+test('only the first report of a visitor per day is saved, and repeats answer the same', async () => {
   const first = await report({ reason: 'sold', comment: ' ' })
   const again = await report({ reason: 'fraud', comment: 'x' })
   expect([first.status, first.body]).toEqual([200, { result: true, data: { reported: true } }])
@@ -39,7 +39,7 @@ test('the first report of a visitor a day is kept, and a repeat answers the same
   expect(await reports()).toHaveLength(2)
 })
 
-test('says which user it was, and keeps the comment', async () => {
+test('a report is saved with its user and comment', async () => {
   const user = await addUser(database.pool)
   const form = new FormData()
   form.append('reason', 'other')
@@ -66,7 +66,7 @@ test.each<[object | undefined, string, string]>([
     'comment',
     'The comment field must not be longer than 1000 characters.',
   ],
-])('%j is refused', async (body, field, message) => {
+])('a report with %j is rejected', async (body, field, message) => {
   const answer = await report(body)
   expect([answer.status, answer.body]).toEqual([
     422,
@@ -75,11 +75,11 @@ test.each<[object | undefined, string, string]>([
   expect(await reports()).toEqual([])
 })
 
-test('a comment may have a thousand letters, however many bytes they are', async () => {
+test('a comment may have a thousand characters of any number of bytes', async () => {
   expect((await report({ reason: 'other', comment: '😀'.repeat(1000) })).status).toBe(200)
 })
 
-test('what is not there cannot be reported', async () => {
+test('a report of an unknown statement answers 404', async () => {
   await database.pool.query("update statements set status = 'hidden' where id = $1", [id])
   expect((await report({ reason: 'sold' })).status).toBe(404)
 })

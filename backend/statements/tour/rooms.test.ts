@@ -9,7 +9,7 @@ const database = withTestDatabase()
 const api = withApi(database)
 const LIST = '/v1/microservice/statements'
 
-test('flats of the made-up marketplace get a tour once, and nobody else does', async () => {
+test('only demo flats get a tour, and only once', async () => {
   const { pool } = database
   await addPlaces(pool)
   const demo = await addUser(pool, { email: 'agent@demo.test' })
@@ -49,7 +49,7 @@ test('flats of the made-up marketplace get a tour once, and nobody else does', a
   expect((await api.get(`${LIST}/${flat}/tour`)).status).toBe(404)
 })
 
-test('a second bedroom has a number, and doors name their rooms by place', () => {
+test('a second bedroom is numbered, and doors refer to rooms by index', () => {
   const room = { path: '/uploads/7', yaw: 0, doors: [] }
   const rooms = toTourRooms(
     [

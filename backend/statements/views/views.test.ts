@@ -30,7 +30,7 @@ async function viewsOf(id: number): Promise<number> {
   return rows[0].views
 }
 
-test('each visitor counts once a day, by number or uuid, however many looks there are at once', async () => {
+test('concurrent views of one visitor count once a day, by number or uuid', async () => {
   const id = await addStatement(database.pool)
   const first = await look(id, 'one')
   expect(first.body.data.statement.views).toBe(0)
@@ -46,7 +46,7 @@ test('each visitor counts once a day, by number or uuid, however many looks ther
   await vi.waitFor(async () => expect(await viewsOf(id)).toBe(7))
 })
 
-test('owners, the nameless, lists and what is not there do not count', async () => {
+test('views by owners and callers without a visitor id, lists and unknown statements do not count', async () => {
   const owner = await addUser(database.pool)
   const id = await addStatement(database.pool, { user_id: owner })
   const hidden = await addStatement(database.pool, { status: 'hidden' })
@@ -61,7 +61,7 @@ test('owners, the nameless, lists and what is not there do not count', async () 
   expect(await viewsOf(hidden)).toBe(0)
 })
 
-test('a view that cannot be counted is a line of the log', async () => {
+test('a view that cannot be counted is logged and does not fail the answer', async () => {
   const id = await addStatement(database.pool)
   await database.pool.query('alter table statement_viewers rename to away')
   const response = await fetch(`${warned.origin}/api${path(id)}`, {
