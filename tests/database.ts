@@ -7,19 +7,12 @@ import { connectionTo } from './test-server'
 
 export interface TestDatabase {
   pool: pg.Pool
-  /** For whoever opens a pool of their own. */
+  /** For tests that open their own pool. */
   connection: pg.ClientConfig
   drop(): Promise<void>
 }
 
-/**
- * A fresh database with all migrations and no rows, for one test file:
- *
- *     const database = withTestDatabase()
- *     test('…', async () => { await database.pool.query('…') })
- *
- * It exists from `beforeAll` to `afterAll`; do not take `pool` out of it before.
- */
+/** A migrated, empty database for one test file. It exists from `beforeAll` to `afterAll`: do not destructure `pool` before. */
 export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
   let database: TestDatabase | undefined
   const requireDatabase = () => {
@@ -40,11 +33,7 @@ export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
   }
 }
 
-/**
- * As `withTestDatabase`, for a test that wants more than one; the caller drops it.
- *
- * @param source what it is made from: the migrated template, or `template0` for one without tables
- */
+/** For tests that need several databases; the caller drops it. Use the source `template0` for one without tables. */
 export async function createTestDatabase(source = inject('testServer').template): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `${server.prefix}_${randomUUID().slice(0, 8)}`

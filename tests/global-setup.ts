@@ -16,10 +16,7 @@ declare module 'vitest' {
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/**
- * Gives the run a PostgreSQL server with a migrated template, which `tests/database.ts` clones for each test
- * file: the server of `TEST_DATABASE_URL` (its role must be allowed to create databases), or an embedded one.
- */
+/** Creates a migrated template for `tests/database.ts`, on an embedded server or `TEST_DATABASE_URL`, whose role may create databases. */
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const embedded = url ? undefined : await startEmbeddedInFreeSlot()
@@ -29,7 +26,7 @@ export default async function setup(project: TestProject) {
   const prefix = `test_${Date.now()}_${process.pid}`
   const server = { connection, prefix, template: `${prefix}_template` }
   await administrate(server, async (client) => {
-    // On our own server whatever is left is from a run that was killed.
+    // On our own server any remaining database is from a run that was killed.
     if (embedded) {
       await dropDatabases(client, 'test_')
       await forgoSafety(client)
@@ -47,7 +44,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Runs at the same time in one checkout take different slots; later runs find the slot's data made. */
+/** Parallel runs in one checkout take different slots; later runs reuse a slot's data. */
 async function startEmbeddedInFreeSlot(): Promise<EmbeddedPostgres> {
   for (let slot = 1; ; slot += 1) {
     try {
@@ -61,7 +58,7 @@ async function startEmbeddedInFreeSlot(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Whoever loses power loses nothing but tests; to be safe from that would take longer than many of them. */
+/** Turns durability off: a power failure costs only test data, and syncing takes longer than many tests. */
 async function forgoSafety(client: pg.Client) {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await client.query(`alter system set ${setting} = off`)

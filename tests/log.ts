@@ -1,6 +1,6 @@
 import type { Log } from '~backend/platform/db/log'
 
-/** Says nothing but errors: an unexpected one should be seen in the output of the tests. */
+/** Logs only errors, so that unexpected ones appear in the output of the tests. */
 export const testLog: Log = {
   info() {},
   warn() {},

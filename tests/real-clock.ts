@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-// Files share a worker, and so a clock: one that a test has stopped would stand still for those after it.
+// Test files share a worker and so its clock: a fake one would stay for the next file.
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -22,12 +22,10 @@ export function readImportGraph(): ImportGraph {
   return new Map(files.map((file) => [file, new Set(readImports(file))]))
 }
 
-/** Source files below a folder, tests and declarations left out. */
 export function listSources(folder: string): string[] {
   return listFiles(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 }
 
-/** Files below a folder, by their paths from the root. */
 export function listFiles(folder: string): string[] {
   const absolute = path.join(ROOT, folder)
   if (!existsSync(absolute)) return []

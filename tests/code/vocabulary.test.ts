@@ -86,7 +86,6 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest, true, kind)
 }
 
-/** Calls back for each node below a node. */
 function visitNodes(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node)
   ts.forEachChild(node, (child) => visitNodes(child, visit))
@@ -99,7 +98,7 @@ function splitWords(name: string): string[] {
     .split(/[^a-z0-9]+/)
 }
 
-/** What to use instead of a name, or nothing when the name is fine. */
+/** What to use instead of a name; empty when the name is fine. */
 function findReplacement(name: string): string[] {
   if (name in ALLOWED_NAMES) return []
   return splitWords(name).flatMap((word) =>

@@ -69,10 +69,7 @@ beforeAll(async () => {
   )
 })
 
-/**
- * Where an answer of ours lacks what the platform's has, or has it in another type. Null and [] say nothing of the
- * type, and what only we have is no fault.
- */
+/** Lists what our answer lacks or has in another type. Null and [] have no known type, and additional fields are allowed. */
 function findDifferences(theirs: unknown, ours: unknown, path = ''): string[] {
   if (theirs === null || ours === null) return ours === undefined ? [`${path} is missing`] : []
   if (getValueKind(theirs) !== getValueKind(ours))

@@ -6,7 +6,7 @@ import { statementById } from '~/upstream/statement-details.server'
 import { statementList } from '~/upstream/statements.server'
 import type { Call } from '~/upstream/upstream-client.server'
 
-/** Answers of the real upstream lie beside the checkout where it has them; they may not be part of it. */
+/** Recorded answers of the real upstream, outside the repository because they may not be published. */
 const folder = join(import.meta.dirname, '../../../shared/data/captured')
 const readCaptured = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 

@@ -6,7 +6,7 @@ import type { RangeFilter, SearchFilter } from '~contract/search-filters'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
-/** Filters that are rows of the registry and nothing else, on columns that no other one of their kind filters by. */
+/** Filters that exist only as registry rows, on columns that no other filter of their kind uses. */
 const NEW_FILTERS = [
   { parameter: 'total_floors', kind: 'range', column: 'total_floors', integer: true },
   { parameter: 'storey_counts', kind: 'ids', column: 'total_floors', facet: 'always' },

@@ -2,7 +2,7 @@ import { siteRoutes } from '../fixtures/site-routes'
 import { expectAccessible, expectContrast, expectFooterUncovered } from './accessibility'
 import { expect, test } from './test-base'
 
-/** Modules whose pages other stories audit, each in the states that it has. */
+/** Modules whose pages other tests audit, each in all its states. */
 const AUDITED_ELSEWHERE = new Set([
   'account',
   'account-agents',
@@ -53,7 +53,7 @@ for (const [who, walked] of [
     const [, developer = ''] = /"(\/d\/[^"]+)"/.exec(developers) ?? []
     for (const { path, module } of walked) {
       const address = path === '/d/:developer' ? developer : path
-      // What stands for something else is audited where its story finds it.
+      // Paths with a placeholder are audited by the test that finds a real one.
       if (address.includes(':')) continue
       expect((await page.goto(address))?.status(), address).toBe(200)
       if (!AUDITED_ELSEWHERE.has(module)) await expectAccessible(page)

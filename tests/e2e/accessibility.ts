@@ -3,31 +3,24 @@ import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
-/** Every audited page is given it anew, and the full text would take twice as long to read. */
+/** Minified: it is injected into every audited page, and the full source takes twice as long to parse. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/**
- * No violation on the page as it stands, seen from its top: on the way up the header comes back, and wherever a story
- * has stopped it would lie over half of some link, which axe takes for the size of it. Axe itself is script: the same
- * journey checks it with script on.
- */
+/** Audits from the top of the page, where the header covers no link, which axe would measure as smaller than it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectNoViolations(page, { runOnly: RULES })
 }
 
-/** Enough contrast between words and what is behind them, in the colours that the page has now. */
+/** Checks the contrast of text in the page's current colours. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNoViolations(page, { runOnly: ['color-contrast'] })
 }
 
-/**
- * What can be pressed in the footer is not covered by what stays in the window, at the very end of a page, where nobody
- * can scroll on. Axe would not do: it knows of no window, and counts the header that waits above it as a cover.
- */
+/** Checks that nothing fixed covers the footer's links at the end of the page; axe does not know the window. */
 export async function expectFooterUncovered(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('[data-header]')).toHaveAttribute('data-away')
@@ -50,7 +43,7 @@ export async function expectFooterUncovered(page: Page): Promise<void> {
   expect(covered, page.url()).toEqual([])
 }
 
-/** Asks axe for nothing else: to describe what is well too would take as long again, and stories are mostly audits. */
+/** Runs only the violation checks: reporting passes would take as long again. */
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   await page.evaluate(waitForAnimations)
   await page.evaluate(AXE_SOURCE)
@@ -64,7 +57,7 @@ async function findViolations(options: RunOptions): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
-/** Half-way from one colour to another nothing can be said about contrast. */
+/** Contrast cannot be judged while colours are animated. */
 async function waitForAnimations(): Promise<void> {
   const ends = document
     .getAnimations()

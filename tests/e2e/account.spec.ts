@@ -17,7 +17,7 @@ for (const language of languages) {
     async ({ page }) => {
       await signIn(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.title'))
-      // Both runs of the three stories may happen at once: each has a row of its own.
+      // Runs with script on and off may overlap, so each has a row of its own.
       const row = page
         .locator('.own-statements > li')
         .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
@@ -127,7 +127,7 @@ test('a notification is read, marked as unread again, and counted on the bell', 
 })
 
 test('an agent accepts the request of a broker', async ({ page }) => {
-  // One agent, one yes: the answer is a plain form.
+  // Tests the plain form, once.
   test.skip(isScripted())
   const t = createTranslator('ru')
   await signIn(page, '/ru/account/notifications', 'agent')
@@ -141,7 +141,7 @@ test('an agent accepts the request of a broker', async ({ page }) => {
   await expect(page.locator('#main').getByText(t('notifications.responses.accepted'))).toBeVisible()
 })
 
-/** Opens a page of the account as a demo person: a guest is led to log in, and back. */
+/** Opens an account page as a demo user: a guest is redirected to sign in and back. */
 async function signIn(page: Page, path: string, role = 'broker'): Promise<void> {
   await page.goto(path)
   await page.locator('.flash a').click()

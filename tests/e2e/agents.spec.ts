@@ -39,7 +39,6 @@ for (const language of languages) {
   })
 }
 
-/** A new agent. */
 async function register(page: Page, email: string) {
   await page.goto('/sandbox/auth/register?Continue=%2F')
   await page.locator('input[name=firstName]').fill('Gia')

@@ -1,11 +1,10 @@
 import { type StartedSite, startSite } from './start-site'
 import { expect, type Page, test } from './test-base'
 
-/** An operator who has named a data layer, and who reads it: here a script that says it was there. */
+/** A site with a data layer and a script that records its events. */
 let site: StartedSite
 const READER = 'https://tags.test/t.js'
 
-// One site for all of them.
 test.describe.configure({ mode: 'default' })
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'only script pushes')
 test.beforeAll(async () => {
@@ -29,7 +28,7 @@ interface LayerEvent {
   ecommerce?: { value?: number; payment_type?: string; items: object[] }
 }
 
-/** What the page in sight has pushed, besides that it is shown. */
+/** The events of the current page except the page view. */
 async function readEvents(page: Page): Promise<LayerEvent[]> {
   const layer = await page.evaluate(
     () => (window as unknown as { analyticsLayer?: LayerEvent[] }).analyticsLayer ?? [],
@@ -92,7 +91,7 @@ test('a purchase is reported once, however often its receipt is opened', async (
   const [bought] = await readEvents(page)
   const { value = 0, payment_type, items = [] } = bought?.ecommerce ?? {}
   expect(payment_type).toBe('card')
-  // Five days of two statements, told by the day.
+  // Two statements for five days, priced per day.
   expect(items).toEqual([
     expect.objectContaining({ item_id: '1', item_name: 'vip-service', price: value / 10, quantity: 10 }),
   ])

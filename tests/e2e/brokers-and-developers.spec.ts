@@ -60,7 +60,7 @@ for (const language of languages) {
   })
 }
 
-/** Whatever the number before it, a figure ends alike. */
+/** The unit after the figure. */
 function lastWord(words: string): string {
   return words.split(' ').at(-1) ?? ''
 }

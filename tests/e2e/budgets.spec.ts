@@ -14,7 +14,7 @@ const budgets = {
 /** The phone that the audits use. */
 const phone = { width: 412, height: 823 }
 
-/** What draws the map that can be moved: after everything else, where a map is shown. */
+/** Files of the movable map, which load after everything else. */
 const mapFiles = /\/(live-map|maplibre-gl-worker|base-map)-[\w-]+\.js(on)?$/
 
 interface Weight {
@@ -72,13 +72,13 @@ test('a hydrated page stays within its budget, the map counted separately', asyn
 })
 
 test('pages without an interactive map load no file of it', async ({ page }) => {
-  // Neither is it fetched along with what the drawing needs.
+  // They are not preloaded with the drawn map either.
   for (const path of ['/', '/s', '/account/favorites', '/s?view=map&draw=']) {
     expect((await weigh(page, path)).map, path).toBe(0)
   }
 })
 
-/** Loads a page and waits without touching anything, as a visitor who reads. */
+/** Loads a page and waits without interacting, like a visitor who reads. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))

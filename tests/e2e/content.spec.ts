@@ -25,7 +25,7 @@ for (const language of languages) {
     await page.getByText(t('statement-actions.share'), { exact: true }).click()
     await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
     await expect(page.locator('.article-more li')).toHaveCount(3)
-    // An advertisement behind its window would be judged by parts of it that nobody sees.
+    // Behind its window an advertisement would be audited by parts that nobody sees.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(page.locator('[data-near]')).toHaveCount(0)
     await expectAccessible(page)
@@ -43,7 +43,7 @@ for (const language of languages) {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
     await page.locator('#form-name').fill('ნინო')
     await page.locator('#form-about').fill('12 ფოტო')
-    // The server's judgement, which is the only one without script.
+    // Turns off the browser's validation, so that the server's is tested.
     await page.locator('form[method=post][enctype]').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
     })

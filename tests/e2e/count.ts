@@ -2,12 +2,12 @@ import { expect, type Page } from './test-base'
 
 const countIn = (page: Page) => page.locator('output[name=count]')
 
-/** How many statements the page says there are, now: where it has just been left, `expectCount`. */
+/** The result count of the current page; after a click use `expectCount`. */
 export async function getResultCount(page: Page): Promise<number> {
   return Number(await countIn(page).getAttribute('data-value'))
 }
 
-/** Waits for the page that says so: after a press the one before it may still be there. */
+/** Waits for the count, as the previous page may still be shown after a click. */
 export async function expectCount(page: Page, count: number): Promise<void> {
   await expect(countIn(page)).toHaveAttribute('data-value', String(count))
 }

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { languages, toLocalizedPath } from './translations'
 
-/** So many pages of one kind are looked at, and so many in all. */
+/** Maximum number of pages of one kind, and of all pages. */
 const [OF_A_KIND, IN_ALL] = [2, 120]
-/** Letters of another language than the page's; names of languages and of the brand stand in their own. */
+/** Letters of another language than the page's; language and brand names keep their own. */
 const FOREIGN = { ka: /[а-яё]{3,}/i, en: /[ა-ჰ]{3,}|[а-яё]{3,}/i, ru: /[ა-ჰ]{3,}/ }
 const OWN_NAMES = /ქართული|Русский|English|ეზო/g
-/** Dialogs stand over pages that are crawled without them, and stand-ins of other sites are not ours. */
+/** Dialogs, whose pages are crawled without them, and sandboxes of other sites. */
 const PASSED_BY = /[?&](login|take_loan|ai_modal|call_request|companies|more|fill_balance)=|^\/sandbox/
 
 test.skip(
@@ -41,7 +41,7 @@ for (const language of languages) {
   })
 }
 
-/** Pages that one module answers: ids, names and words of addresses make no other kind, parameters do. */
+/** Pages of one module are one kind whatever their ids and slugs; other parameters make another kind. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here')
   const places = pathname.split('/').filter(Boolean)
@@ -50,7 +50,6 @@ function kindOf(address: string): string {
   return `${path}?${[...searchParams.keys()].sort()}`
 }
 
-/** What is wrong with a page, and where it leads. */
 async function look(
   request: APIRequestContext,
   address: string,
@@ -86,7 +85,7 @@ async function look(
   return { problems, links: [...new Set(links)] }
 }
 
-/** What people read of a page, without what others wrote in their own language. */
+/** The visible text of a page, without user texts, which keep their language. */
 function wordsOf(html: string): string {
   return html
     .replace(/<html[^>]*>|<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>/g, '')

@@ -26,7 +26,7 @@ for (const language of languages) {
       .getByRole('link', { name: t('estimate.intro.start') })
       .click()
 
-    // Past the intro a guest logs in, and is where they wanted to be.
+    // After the intro a guest signs in and returns to the form.
     await page
       .getByRole('dialog')
       .getByRole('link', { name: t('layout.sign_in') })
@@ -40,14 +40,13 @@ for (const language of languages) {
     await expect(form.getByText(t('map.pin_picker.not_set'))).toBeVisible()
     await street.fill('ყაზბეგ')
     if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
-    // What is chosen replaces the list at once.
+    // The chosen street replaces the list at once.
     await form.locator('[name="street_id"]').first().click()
     if (!javaScriptEnabled)
       await form.getByRole('button', { name: t('estimate.form.choose_street'), exact: true }).click()
     const longitude = form.getByLabel(t('map.pin_picker.longitude'))
     await expect(longitude).toHaveValue(/^44\.\d+$/)
 
-    // The pin goes where it is pressed, and back to where the street is.
     const before = await longitude.inputValue()
     await form.getByRole('button', { name: t('map.pin_picker.steps.east') }).click()
     await expect(longitude).not.toHaveValue(before)
@@ -60,7 +59,7 @@ for (const language of languages) {
 
     await fillFlat(page)
     if (javaScriptEnabled) {
-      // Filled in and left, it announces that it is sent, and is.
+      // When the completed form loses the focus, it announces that it will submit itself.
       await page.getByRole('heading', { name: t('estimate.title') }).click()
       await expect(page.getByText(t('estimate.form.sending'))).toBeAttached()
     } else await form.getByRole('button', { name: t('estimate.form.submit') }).click()
@@ -78,7 +77,6 @@ for (const language of languages) {
       page.getByRole('table', { name: t('estimate.history.title') }).getByRole('row'),
     ).not.toHaveCount(1)
     await expectAccessible(page)
-    // In the account it begins with what was said last.
     await page.getByRole('link', { name: t('estimate.intro.start') }).click()
     await expect(form.locator('[name="area"]')).toHaveValue('72,5')
     await expectAccessible(page)
@@ -106,7 +104,7 @@ for (const language of languages) {
     await expect(form.locator('[name="urban_id"]')).not.toHaveValue('')
     await expect(form.locator('[name="latitude"]')).toHaveValue(/^41\./)
     await form.locator('[name="area"]').fill('34.9')
-    // Enter is what the button would be, were it not asleep by script until all is well.
+    // Enter submits, although script has disabled the button until the form is complete.
     await form.locator('[name="area"]').press('Enter')
     const area = form.locator('[name="area"]')
     await expect(area).toHaveAttribute('aria-invalid', 'true')

@@ -95,7 +95,7 @@ for (const language of languages) {
       await expect(page.locator(`#${hiddenId}`)).toBeVisible()
     })
 
-    // What words make no difference to is told once.
+    // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
     test('prices follow the chosen currency on this page and on the next one', async ({ page }) => {
@@ -195,7 +195,7 @@ test('cookies that the site has not signed change nothing', async ({ page, conte
   await expect(page.locator('#recent-searches')).toHaveCount(0)
 })
 
-/** A new person, so that journeys side by side do not share an account. */
+/** A new user, so that parallel tests do not share an account. */
 async function register(page: Page): Promise<void> {
   await page.locator('a[href*="/register"]').click()
   await page.locator('input[name=firstName]').fill('Test')

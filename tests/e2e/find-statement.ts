@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** The address of an ordinary statement with pictures, as a search links to it. */
+/** The path of an ordinary statement with pictures, as a search links to it. */
 export async function findStatementPath(
   request: APIRequestContext,
   search = '/s?deal_types=1&with_picture=1',
@@ -11,7 +11,7 @@ export async function findStatementPath(
   return address
 }
 
-/** The number of the first statement in the seed whose page answers so. */
+/** The id of the first seeded statement whose page matches. */
 export async function findStatementId(
   request: APIRequestContext,
   fits: (page: { status: number; html: string }) => boolean,

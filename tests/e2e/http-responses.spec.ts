@@ -9,13 +9,13 @@ import { createTranslator, type Language, languages, toLocalizedPath } from './t
 
 type Role = AccountType | undefined
 
-/** Of its own, since whoever opens news has read it, and stories count what is unread. */
+/** A separate site, since opening a notification marks it as read and other tests count the unread ones. */
 let site: StartedSite
 const tokens = new Map<Role, string>()
-/** Something that is there, for each name that stands in the addresses. */
+/** An existing value for each parameter of the paths. */
 let there: Record<string, string>
 
-/** So many questions at once keep the site busy, and none waits long. */
+/** Parallel requests: enough to keep the site busy without long waits. */
 const AT_ONCE = 6
 
 test.describe.configure({ mode: 'default' })
@@ -126,7 +126,6 @@ test('the files that crawlers request answer 200 with their content type', async
   }
 })
 
-/** What is wrong with an answer. */
 async function listProblems(
   path: string,
   language: Language,
@@ -138,7 +137,7 @@ async function listProblems(
   if (answer.status !== expected.status) return [`${answer.status} instead of ${expected.status}`]
   if ('to' in expected) {
     const { pathname, search } = new URL(answer.headers.get('location') ?? '', site.origin)
-    // The login site is told where to come back to.
+    // The login site receives the return URL.
     const [to] = (pathname + search).split('?Continue=')
     const wanted = expected.to.startsWith('/sandbox') ? expected.to : toLocalizedPath(expected.to, language)
     return to === wanted ? [] : [`leads to ${to}`]
@@ -158,14 +157,14 @@ function fetchAs(address: string, role?: Role): Promise<Response> {
   return fetch(site.origin + address, { redirect: 'manual', headers })
 }
 
-/** The part of an address that a page links to. */
+/** The part of a URL that a page links to. */
 async function linked(address: string, pattern: RegExp, role?: Role): Promise<string> {
   const [, found] = pattern.exec(await (await fetchAs(address, role)).text()) ?? []
   if (!found) throw new Error(`no ${pattern.source} on ${address}`)
   return found
 }
 
-/** The news of the demo person that leads somewhere. */
+/** A notification of the demo user that has a link. */
 async function readFlash(where: string): Promise<string> {
   const list = await (await fetchAs('/account/notifications', 'physical')).text()
   for (const [, address = ''] of list.matchAll(/href="(\/account\/notifications\/[\w-]+)"/g))
@@ -173,7 +172,7 @@ async function readFlash(where: string): Promise<string> {
   throw new Error(`nobody is told of a ${where}`)
 }
 
-/** What the login site gives a demo person along on the way back. */
+/** The parameters with which the login site sends a demo user back. */
 async function logIn(role: AccountType): Promise<string> {
   const login = new URL('/sandbox/auth', site.origin)
   login.searchParams.set('Continue', `${site.origin}/`)

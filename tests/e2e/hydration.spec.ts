@@ -8,7 +8,7 @@ test('keys pressed while a page is hydrated do not break the map', async ({ page
   await expect(page.locator('.map[data-live]')).toBeVisible()
 })
 
-/** A key goes down in each of the page's turns: no moment of its start is without. */
+/** Dispatches a key press in every task while the page starts. */
 function pressAgainAndAgain() {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {

@@ -149,7 +149,7 @@ failing('a map whose worker does not come gives way to the drawing', async ({ pa
   await expect(page.locator(LIVE_MAP)).toHaveCount(0)
 })
 
-/** The drawing is what is seen, and its links lead on. */
+/** Expects the drawn map to be visible and its links to work. */
 async function works(page: Page): Promise<void> {
   await expect(page.locator('.map-svg')).toBeVisible()
   const cluster = page.locator('.map-svg a:has(.m-c)').first()
@@ -159,7 +159,6 @@ async function works(page: Page): Promise<void> {
   await expect(page.locator('.map-svg')).toBeVisible()
 }
 
-/** Waits for the map that can be moved. */
 const rows = (page: Page) =>
   page.locator('.map-rows .mini').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
@@ -174,11 +173,11 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** A mark on the document itself, which a new page would not have. */
+/** Marks the document: a page load would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
-/** How many colours a picture of the map has: an empty one has one, roads and letters make hundreds. */
+/** Number of colours in a screenshot of the map: one when it is empty, hundreds with roads and labels. */
 async function colours(page: Page): Promise<number> {
   const picture = await page.locator('.map-live').screenshot()
   return page.evaluate(async (base64) => {

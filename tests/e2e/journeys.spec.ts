@@ -4,7 +4,7 @@ import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-/** Every journey runs in three languages; the projects of the configuration run each with script on and off. */
+/** Runs in three languages; the Playwright projects run each with script on and off. */
 for (const language of languages) {
   const t = createTranslator(language)
 
@@ -172,7 +172,7 @@ for (const language of languages) {
       const before = await getResultCount(page)
       await page.locator('.cards .heart[aria-pressed=true]').first().click()
       await expect(page.locator('.cards .heart[aria-pressed=true]')).toHaveCount(before - 1)
-      // The browser sends it on its own time; whoever is quicker sees it at the next look.
+      // The browser sends it in the background, so the page may show it only after a reload.
       await expect(async () => {
         await page.reload()
         expect(await page.locator('.cards > li').count()).toBe(before - 1)
@@ -224,7 +224,7 @@ test('the language switch keeps page and query', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-/** A new person, so that journeys side by side do not share an account. */
+/** A new user, so that parallel tests do not share an account. */
 async function register(page: Page): Promise<void> {
   await page.locator('a[href*="/register"]').click()
   await page.locator('input[name=firstName]').fill('Test')

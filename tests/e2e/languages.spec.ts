@@ -1,7 +1,7 @@
 import { expect, test } from './test-base'
 import { languages, toLocalizedPath } from './translations'
 
-/** Names of languages, of the brand and of foreign places stand in their own letters. */
+/** Names of languages, of the brand and of foreign places keep their own letters. */
 const allowed = /ქართული|Русский|English|ეზო/g
 const letters = { ka: /[а-яё]{3,}/i, en: /[ა-ჰ]{3,}|[а-яё]{3,}/i, ru: /[ა-ჰ]{3,}/ }
 const KEY = /\b(shell|ui|errors|search|home|statement|acts)[.:][a-z_]+/
@@ -24,7 +24,7 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       const title = await page.title()
       expect(title, path).not.toBe('')
-      // What people wrote is theirs: the name of an owner stands as it was typed.
+      // User texts, such as an owner's name, stay as they were typed.
       const [text = ''] = await page.locator('body').allInnerTexts()
       const written = await page.locator('.owner b, .own-words, body [lang]').allInnerTexts()
       const own = written.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(allowed, '')

@@ -25,7 +25,7 @@ for (const language of languages) {
 
       await recalculated(page, t, () => dialog.getByLabel(t('loan.price')).fill('100000'))
       await expectFigure(page, 'monthly_payment', 812.76)
-      // The first of the banks takes requests here.
+      // The first bank accepts requests on this site.
       await recalculated(page, t, () => dialog.locator('input[name="loan_bank"]').first().check())
       await expect(page.locator('output[name="loan_amount"]')).toHaveAttribute('data-value', '80000')
       await dialog.getByRole('button', { name: t('loan-request.start') }).click()
@@ -50,7 +50,7 @@ for (const language of languages) {
       await expect(form.getByLabel(t('loan-request.names.first_name'))).toHaveValue('Nino')
       await expectAccessible(page)
       await code.fill(right)
-      // With script the code is checked by itself.
+      // With script the code is checked without a click.
       if (!isScripted()) await form.getByRole('button', { name: t('loan-request.confirm_code') }).click()
       await expect(form.getByText(t('loan-request.phone_confirmed'))).toBeVisible()
 
@@ -70,7 +70,7 @@ for (const language of languages) {
           .getByRole('link', { name: t('loan-request.close'), exact: true })
           .first()
           .click()
-      // With script it closes by itself.
+      // With script the dialog closes by itself.
       await expect(page).toHaveURL(new RegExp(`${escaped(toLocalizedPath('/s?cities=1', language))}$`))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
@@ -148,13 +148,13 @@ test('a visitor requests a call', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('dialog', { name: t('call-request.sent_title') })).toBeVisible()
   if (!isScripted()) return
-  // The page with the mistakes can only be had by sending them again; the form is what stands there.
+  // A rejected form's page could only be resubmitted, so going back leads to the form.
   await page.goBack()
   await expect(dialog.getByRole('button', { name: t('call-request.send') })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
 })
 
-/** With script the figures follow what is typed; without, a button asks for them. */
+/** With script the figures follow the input; without, a button recalculates them. */
 async function recalculated(page: Page, t: (path: string) => string, change: () => Promise<void>) {
   const answered = isScripted() ? page.waitForResponse(/loan_price/) : undefined
   await change()
@@ -168,7 +168,7 @@ function expectFigure(page: Page, name: string, value: number): Promise<void> {
   return expect(page.locator(`output[name="${name}"]`)).toHaveAttribute('data-value', String(value))
 }
 
-/** Each story confirms a number of its own: the next code for one comes only after a minute. */
+/** Each test needs its own number, as a number gets one code a minute. */
 function freshPhone(): string {
   return `5${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }

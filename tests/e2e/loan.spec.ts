@@ -31,7 +31,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/loan_years=5|loan_month=60/)
       await expectFigure(page, 'monthly_payment', 1_386.08)
 
-      // Another bank begins with its own down payment and term.
+      // Another bank starts with its own down payment and term.
       await recalculated(page, t, () => page.locator('input[name="loan_bank"]').first().check())
       await expectFigure(page, 'loan_amount', 80_000)
       await expect(page.getByLabel(t('loan.term'), { exact: true })).toHaveValue('120')
@@ -52,7 +52,7 @@ for (const language of languages) {
     test(...noPrice, async ({ page }) => {
       await openSignedIn(page, language)
       const price = page.getByLabel(t('loan.price'))
-      // With script a tenth digit is not even taken.
+      // With script a tenth digit cannot be typed.
       const invalidIncome = isScripted() ? 'many' : '1234567890'
       await recalculated(page, t, () => price.fill(invalidIncome))
       await expect(price).toHaveValue(invalidIncome)
@@ -100,7 +100,7 @@ async function openSignedIn(page: Page, language: Language) {
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
-/** With script the figures follow what is typed; without, a button asks for them. */
+/** With script the figures follow the input; without, a button recalculates them. */
 async function recalculated(page: Page, t: (path: string) => string, change: () => Promise<void>) {
   const answered = isScripted() ? page.waitForResponse(/loan_price/) : undefined
   await change()

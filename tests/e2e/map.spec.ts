@@ -27,7 +27,7 @@ for (const language of languages) {
     await expectCount(page, all)
 
     await clickAndWait(page, page.getByRole('link', { name: t('map.search_this_area') }))
-    // The router puts the new address up before React draws what is there: number and marks at once.
+    // The router updates the URL before React renders the count and the marks.
     await expect.poll(() => getResultCount(page)).toBeLessThan(all)
     const countInFrame = await getResultCount(page)
     await expectAllMarked(page)

@@ -5,13 +5,13 @@ interface CheckedPage {
   path: string
   language: Language
   status: number
-  /** Not for search engines; pages that could not be shown are not either. */
+  /** Not indexed; error pages are not either. */
   hidden?: boolean
-  /** Another address of a page that has one of its own. */
+  /** Another URL of a page whose canonical URL differs. */
   alias?: boolean
 }
 
-/** What is wrong with the HTML of a page: its language, its one heading, and what search engines read. */
+/** Errors in a page's language, headings and metadata. */
 export function findPageErrors(
   html: string,
   { origin, path, language, status, hidden = true, alias = false }: CheckedPage,

@@ -3,7 +3,7 @@ import { expect, test } from './test-base'
 test.use({ fades: true })
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'it is script that tells of a fade')
 
-/** Goes from a search to a statement and says whether the one faded into the other. */
+/** Goes from a search to a statement and returns whether the pages cross-faded. */
 const fadesInto = test.extend<{ faded: () => Promise<boolean> }>({
   faded: async ({ page }, use) => {
     await page.addInitScript(() => {
@@ -16,7 +16,7 @@ const fadesInto = test.extend<{ faded: () => Promise<boolean> }>({
       await page.locator('.card .name a').first().click()
       await expect(page).toHaveURL(/-\d+$/)
       const html = page.locator('html')
-      // The address is new before the page is revealed.
+      // The URL changes before the page is revealed.
       await expect(html).toHaveAttribute('data-faded')
       return (await html.getAttribute('data-faded')) === 'true'
     })

@@ -73,7 +73,7 @@ test('the result page shows a declined, a late and an unknown payment as such', 
     new RegExp(`${new URL(bank).pathname}$`),
   )
   await page.request.post(bank, { form: { outcome: 'approve_before_return' } })
-  // With script the page asks again by itself.
+  // With script the page polls.
   if (!isScripted()) await page.getByRole('link', { name: t('payments.result.check') }).click()
   await expect(h1).toHaveText(t('payments.result.paid'))
   expect(await balanceOf(page)).toBe(20)
@@ -135,7 +135,6 @@ test('a guest signs in to redeem a promo code, which works only once', async ({ 
   await expect(page.locator('main')).toContainText(t('payments.outcomes.promo_code_used'))
 })
 
-/** Goes to the bank with a new card. */
 async function pay(page: Page, amount: string, ticked?: string) {
   await page.goto('/en/account/payments?fill_balance=1&method=1')
   if (ticked) await page.getByLabel(ticked).check()
@@ -144,7 +143,7 @@ async function pay(page: Page, amount: string, ticked?: string) {
   await expect(page).toHaveURL(/\/sandbox\/bank\//)
 }
 
-/** A new person without money, signed in. */
+/** A new user without money, signed in. */
 async function register(page: Page, language: (typeof languages)[number]) {
   await page.context().clearCookies()
   await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(toLocalizedPath('/', language))}`)

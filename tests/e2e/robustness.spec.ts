@@ -98,7 +98,7 @@ test('a map with invalid bounds answers quickly and names what was left out', as
       expect(Date.now() - began).toBeLessThan(2_500)
     }
   }
-  // Too long for any address: refused before it is read.
+  // Too long for a URL: refused before it is parsed.
   const endless = await request
     .get(`/en/s?area=${Array(20_000).fill('41.7,44.8').join()}`)
     .catch(() => undefined)
@@ -254,7 +254,7 @@ test('every response carries the security headers, and a plain page holds no inl
     expect(headers['x-request-id']).toBeTruthy()
     if (headers['content-type']?.includes('html')) {
       const html = await answer.text()
-      // A block of data for machines is no script: it does not run.
+      // A JSON-LD block is data, not a script that runs.
       expect(html).not.toMatch(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/)
       expect(html).not.toMatch(/\sstyle="/)
       expect(html).not.toMatch(/\son[a-z]+="/)

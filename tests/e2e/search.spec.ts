@@ -4,7 +4,7 @@ import { spread } from './spread'
 import { expect, type Locator, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-/** One of each group of filters: the drawer it is in, by a word of its own, and the field to change. */
+/** One filter of each group: its drawer, named by part of its label, and the field to change. */
 const groups: { drawer: string; field: string; value?: string; query: RegExp }[] = [
   { drawer: 'search.deal', field: 'input[name=deal_types][value="2"]', query: /deal_types=2/ },
   { drawer: 'search.deal', field: 'input[name=real_estate_types][value="1"]', query: /real_estate_types=1/ },
@@ -46,7 +46,7 @@ for (const language of languages) {
       await page.locator('#filters input[name=heating_types]').first().check()
       await page.locator('#filters input[name=parameters]').first().check()
       await page.locator('#filters input[name=floor_from]').fill('2')
-      // The header stays over whatever has been scrolled under it.
+      // The header would cover what has been scrolled under it.
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
       await page.locator('#filters .submit-bar button').click()
@@ -98,7 +98,7 @@ for (const language of languages) {
       await expect.poll(() => hrefsOf(page.locator('.cards .name a'))).toEqual(first)
     })
 
-    // What words make no difference to is told once.
+    // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
     test('the number beside an option is the count that the option finds', async ({ page }) => {
@@ -109,7 +109,6 @@ for (const language of languages) {
       const id = await option.locator('input').getAttribute('value')
       await page.goto(toLocalizedPath(`/s?deal_types=1&cities=1&districts=${id}`, language))
       await expectCount(page, promised)
-      // The district's neighbourhoods have come with it.
       expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
     })
 

@@ -3,7 +3,7 @@ import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-/** The third of the demo people, who has money and statements. */
+/** The demo user who has money and statements. */
 const BROKER = 3
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
@@ -29,7 +29,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('services.next') }).click()
     await expect(page.getByRole('alert')).toContainText(t('services.field_errors.statement_missing'))
     await expectAccessible(page)
-    // Each telling promotes a statement of its own.
+    // Each run promotes a statement of its own.
     const own = page
       .locator('[name="statement_id"]')
       .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 2))

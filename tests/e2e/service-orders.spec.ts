@@ -7,7 +7,7 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
 for (const language of languages) {
   const t = createTranslator(language)
-  // Each telling has a hall of its own: what is booked in one is not free in another.
+  // Each run has a hall of its own, as a booked time is no longer free.
   const hall = () => String(4 + languages.indexOf(language) * 2 + (isScripted() ? 1 : 0))
 
   const story = spread(
@@ -54,7 +54,7 @@ for (const language of languages) {
       .first()
       .check()
     await next(page)
-    // What is told already is there to be looked over.
+    // Known values are filled in for review.
     await expect(page.getByLabel(t('services.fields.name'))).toHaveValue('Nino')
     await next(page)
     await page.locator('[name=card_id][value=balance]').check()
@@ -93,7 +93,7 @@ async function chooseHall(page: Page, hall: string) {
   await expect(page.locator('[name=times_of]')).toHaveValue(hall)
 }
 
-/** Somebody else is quicker, and at the bank already: their number is on file, so they need no code. */
+/** Books the time as another user, whose number is on file and needs no code. */
 async function takeTime(page: Page, hall: string, slot: string) {
   const view = '/en/account/bookingService/bookingView'
   await page.goto(`/en/auth?${new URLSearchParams({ Continue: view })}`)

@@ -60,13 +60,13 @@ for (const language of languages) {
       }
     })
 
-    // What words make no difference to is told once.
+    // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
     test('every question can be skipped', async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
       const all = await getResultCount(page)
-      // Without a city there is no district to ask about.
+      // Without a city the district question is skipped.
       for (const step of ['type', 'city', 'rooms', undefined]) {
         await next(page, language)
         if (step) await expect(question(page, t(`simplified-search.question.${step}`))).toBeVisible()
@@ -89,7 +89,7 @@ for (const language of languages) {
 
       await change('city').click()
       await expect(page.locator('input[name=cities]:checked')).toHaveValue('1')
-      // A town without districts: the question about them is left out, forwards and backwards.
+      // A town without districts skips the district question in both directions.
       await choose(page, t('simplified-search.question.city'), '73')
       await next(page, language)
       await expect(question(page, t('simplified-search.question.budget.once'))).toBeVisible()
@@ -98,7 +98,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('simplified-search.back') }).click()
       await expect(question(page, t('simplified-search.question.city'))).toBeVisible()
 
-      // Money for another deal is another question.
+      // A budget for another deal is dropped.
       await change('deal').click()
       await choose(page, t('simplified-search.question.deal'), '2')
       await next(page, language)
@@ -177,7 +177,7 @@ function question(page: Page, name: string) {
   return page.getByRole('group', { name })
 }
 
-/** Takes an answer, and says how many statements it promises. */
+/** Chooses an answer and returns the number of statements that it announces. */
 async function choose(page: Page, name: string, value: string): Promise<number> {
   const answer = question(page, name)
     .locator('.answer')

@@ -4,18 +4,17 @@ import { type Language, languages } from './translations'
 const modes = ['script-on', 'script-off'] as const
 export type Mode = (typeof modes)[number]
 
-/** What the short form of the run leaves to the long one, of a project of the configuration. */
+/** The tag of tests that the short run leaves out of a Playwright project. */
 export const leftToFullRun = (mode: Mode) => `@left-to-full-run:${mode}`
 
 /**
- * The title of a story that is told in a language, and where it is told so: in the long form of the run with script
- * and without, in the short one each story is told in two of the languages, one with script and another without.
- * Which two follows from the title, so that each run is like the one before and the languages have equal shares.
+ * Spreads a test over languages: the full run has all of them with script and without, the short run one each. The title
+ * decides which, so that every run is the same.
  *
  *     test(...spread(language, 'somebody buys VIP'), async ({ page }) => { … })
  *
  * @param title may name its language as "in ka"
- * @param only for stories that are told in one mode alone: both languages are then of that mode
+ * @param only the test's single mode: the short run then has both languages in it
  */
 export function spread(
   language: Language,
@@ -28,7 +27,7 @@ export function spread(
   return [title, { tag: modes.filter((mode) => !isChosen(mode)).map(leftToFullRun) }]
 }
 
-/** One of the six ways to choose two of three. */
+/** Two of the three languages, chosen by a hash of the title. */
 function languagesOf(story: string): Record<Mode, Language> {
   const way = createHash('sha256').update(story).digest().readUInt32BE()
   const first = way % languages.length

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** A site of a story's own, with other settings than that of the rest. */
+/** A separate site with its own settings. */
 export interface StartedSite {
   origin: string
   stop(): Promise<void>
 }
 
-/** Starts the built site with these settings, on a port and in a folder of its own. */
 export async function startSite(settings: Record<string, string>): Promise<StartedSite> {
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -4,7 +4,6 @@ import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-/** What a visitor does with a statement, with script and without. */
 for (const language of languages) {
   const t = createTranslator(language)
   const open = async (page: Page) =>
@@ -117,7 +116,7 @@ for (const language of languages) {
       expect(await sideways(page, '.statement-columns')).toBe(0)
     })
 
-    // What words make no difference to is told once.
+    // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
     test('the URL of the page can be shared', async ({ page, javaScriptEnabled }) => {
@@ -215,14 +214,14 @@ test('a form with an unknown intent is refused', async ({ page }) => {
   expect(unknown.status()).toBe(400)
 })
 
-/** Makes the page longer than an owner could: much text, every comfort several times, more facts than there are. */
+/** Makes the page longer than any real one: long texts, repeated amenities and facts. */
 function lengthen() {
   for (const selector of ['.prose > *', '.amenities-part .amenities > *', '.sheet > *:nth-child(-n + 2)'])
     for (const one of document.querySelectorAll(selector))
       for (let copy = 0; copy < 3; copy += 1) one.after(one.cloneNode(true))
 }
 
-/** By how much a part is wider than its room. */
+/** By how many pixels an element overflows its width. */
 function sideways(page: Page, part: string): Promise<number> {
   return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
 }

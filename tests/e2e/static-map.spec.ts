@@ -15,7 +15,7 @@ import {
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
-// Browsers that cannot draw in three dimensions keep the drawing, with script and without.
+// Without WebGL the drawn map stays, with script and without.
 const { launchOptions } = config.use ?? {}
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-3d-apis'] } })
 
@@ -46,7 +46,7 @@ test('the drawn map zooms and moves, and a price on it leads to its statement', 
   }
   const name = (await pin.first().getAttribute('aria-label')) ?? ''
   await pin.first().click()
-  // The map has a heading too: it is read once the statement is there.
+  // The map has a heading too, so wait for the statement.
   await expect(page.locator('.map.place .m-place')).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(title).not.toBe('')
@@ -76,7 +76,7 @@ test('an area is drawn corner by corner, searched and removed', async ({ page })
 
   await page.getByRole('link', { name: t('map.draw.close') }).click()
   await expect(page.locator('path.m-area')).toBeVisible()
-  // The same corners, and so the same statements, with script and without.
+  // The same corners, so the same statements, with script and without.
   expect(new URL(page.url()).searchParams.get('area')).toBe(FIVE)
   const inside = await getResultCount(page)
   expect(inside).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('an area is drawn corner by corner, searched and removed', async ({ page })
   expect(await getResultCount(page)).toBeGreaterThan(inside)
 })
 
-/** Where the five presses are on the earth. */
+/** The coordinates of the five clicks. */
 const FIVE = '41.75879,44.7315,41.75233,44.8285,41.70708,44.83543,41.68121,44.78,41.71355,44.72457'
 
 test('the drawn map works with the keyboard alone, also for drawing an area', async ({ page }) => {

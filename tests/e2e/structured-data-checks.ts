@@ -3,15 +3,13 @@ import { formatDay } from '~/i18n/format'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import type { Language } from './translations'
 
-/** A page as machines and people read it. */
 export interface FetchedPage {
   address: string
   origin: string
   language: Language
   html: string
-  /** What people read, in one line. */
+  /** The visible text in one line. */
   text: string
-  /** The blocks of structured data. */
   blocks: SchemaThing[]
 }
 
@@ -20,7 +18,7 @@ export interface SchemaThing {
   [property: string]: unknown
 }
 
-/** Fetches a page; one that does not answer 200 at this very address is an error. */
+/** @throws when this very URL does not answer 200 */
 export async function fetchPage(
   request: APIRequestContext,
   address: string,
@@ -52,7 +50,7 @@ function extractText(html: string): string {
   return collapseWhitespace(decodeEntities(body.replace(/<[^>]+>/g, ' ')))
 }
 
-/** Figures without the signs between thousands, decimals with a point. */
+/** Removes thousands separators and uses decimal points. */
 const normalizeNumbers = (text: string) =>
   text.replace(/(?<=\d)[\s,](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
 
@@ -68,7 +66,7 @@ const isPicture = (value: string | string[], { html, origin }: FetchedPage) =>
     .every(
       (each) => each.startsWith(origin) && html.includes(each.slice(origin.length).replace(/\.\w+$/, '')),
     )
-/** The page's own address, or one that it links to. */
+/** The page's own URL, or one that it links to. */
 const isLinked = (value: string, { html, origin, address }: FetchedPage) => {
   const { pathname, search } = new URL(value)
   return (
@@ -89,7 +87,7 @@ const isOneOf =
   (value: string) =>
     known.includes(value)
 
-/** How each property is found on the page that it is about. A property without a rule is a fault: it needs one. */
+/** How each property is found on its page. A property without a rule fails, as it needs one. */
 const rules: Record<string, Check> = {
   '@context': isOneOf('https://schema.org'),
   '@type': isOneOf(
@@ -156,7 +154,7 @@ function isOnMap(value: number, { html }: FetchedPage): boolean {
   return value > 38 && value < 47 && html.includes('class="map')
 }
 
-/** What machines are told and people are not, as "Offer.price: 5". */
+/** Structured data that is not visible on the page, as "Offer.price: 5". */
 export function findStructuredDataErrors(page: FetchedPage): string[] {
   return page.blocks.flatMap((block) => findThingErrors(block, page))
 }

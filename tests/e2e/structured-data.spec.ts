@@ -12,7 +12,7 @@ test.skip(
   'what a page answers does not depend on script',
 )
 
-/** Where the first of a kind is found, and what machines are told that it is. */
+/** Where the first page of a kind is linked, and its expected types. */
 const kinds: [kind: string, list: string, link: RegExp, types: string[]][] = [
   ...[
     'deal_types=1&real_estate_types=1',
@@ -52,7 +52,7 @@ for (const language of languages) {
   })
 }
 
-/** The trail counts from one, and is the one that people see, with the page itself at its end. */
+/** The breadcrumbs count from one and match the visible ones, ending with the page itself. */
 async function expectTrail({ blocks, html, origin, address }: FetchedPage) {
   const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList')
   if (!trail) return
@@ -64,7 +64,7 @@ async function expectTrail({ blocks, html, origin, address }: FetchedPage) {
   expect(items.at(-1)?.item).toBe(origin + address)
 }
 
-/** Every address that machines are told answers; of pictures the first. */
+/** Every URL in the structured data answers; of several pictures the first is requested. */
 async function expectAnswers(request: APIRequestContext, { blocks, origin }: FetchedPage) {
   const json = JSON.stringify(blocks)
   const pages = [...json.matchAll(/"(?:url|item)":"([^"]+)"/g)].map(
@@ -77,7 +77,7 @@ async function expectAnswers(request: APIRequestContext, { blocks, origin }: Fet
   expect(picture ?? origin).toContain(origin)
 }
 
-/** Addresses, the one address of what they show (none: nobody's page), and how it is told in other languages. */
+/** Paths with their canonical path (undefined for pages that are not indexed). */
 const addresses: [path: string, canonical: string | undefined][] = [
   ['/s', '/s'],
   ['/s?page=1', '/s'],
@@ -132,7 +132,6 @@ test('a statement has a URL in the words of each language, and each links to the
   }
 })
 
-/** What the head says of the page's addresses. */
 function linksIn(html: string): { canonical: string | undefined; alternates: Record<string, string> } {
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
   const pairs = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]

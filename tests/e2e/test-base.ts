@@ -1,16 +1,12 @@
 import { test as base, expect } from '@playwright/test'
 
-/** A page whose status is an error makes the browser complain about the document itself, which is no fault of it. */
+/** Browsers log an error for a document with an error status, which is intended. */
 const DOCUMENT_STATUS_MESSAGE = /^Failed to load resource: the server responded with a status of (4|5)\d\d/
 
-/** The browser's own note when it leaves a glide between two pages out; nothing of the page is missing. */
+/** Browsers log when they skip a page transition, which is harmless. */
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
-/**
- * Playwright's test, which also fails when a page complains in its console or breaks. Pictures are not drawn unless
- * a file asks for them by `test.use({ pictures: true })`: they would take half of a story's time. Nor does one page fade
- * into the next but with `fades`: each would be waited for. All else moves as visitors have it.
- */
+/** Fails on console errors. Pictures load only with `pictures: true` and pages fade only with `fades`, to save time. */
 export const test = base.extend<{ quiet: undefined; fades: boolean }, { pictures: boolean }>({
   fades: [false, { option: true }],
   pictures: [false, { option: true, scope: 'worker' }],

@@ -3,7 +3,7 @@ import { spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-// The viewer is nothing without its pictures.
+// The viewer needs its pictures.
 test.use({ pictures: true })
 
 for (const language of languages) {
@@ -26,7 +26,6 @@ for (const language of languages) {
       await expectAccessible(page)
       await rooms.first().locator('figcaption a').first().click()
       await expect(page).toHaveURL(/#room-2$/)
-      // And back to the statement, which leads here as well.
       await page.getByRole('link', { name: t('tours.back') }).click()
       await expect(page.locator('.media a[href$="/tour"]')).toBeVisible()
       return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const languages = ['ka', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
-/** The words of a language by namespace, read from its files: Node wants attributes for imports of JSON. */
+/** Reads the files, as Node imports JSON only with attributes. */
 function readTranslations(language: Language): Record<string, unknown> {
   const folder = join(import.meta.dirname, '../../locales', language)
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
@@ -13,13 +13,12 @@ function readTranslations(language: Language): Record<string, unknown> {
   )
 }
 
-/** An address as a visitor of a language has it. */
 export function toLocalizedPath(path: string, language: Language): string {
   if (language === 'ka') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** Words by their path, `flash.signed_in`, as the locale files have them. */
+/** Translates keys with their namespace, such as `flash.signed_in`. */
 export function createTranslator(language: Language): (path: string) => string {
   const words = readTranslations(language)
   return (path) => {

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { type StartedSite, startSite } from './start-site'
 import { createTranslator } from './translations'
 
-/** The web app on an upstream that misbehaves: the faults are made on the wire. */
+/** An upstream whose answers are replaced by faults. */
 let upstream: Server
 let site: StartedSite
 let behave: RequestListener
@@ -63,7 +63,7 @@ for (const [name, status, listener] of failures) {
       const t = createTranslator(language)
       const begun = Date.now()
       const answer = await page.goto(site.origin + path)
-      // Where calls have failed for a while, no more are made.
+      // After repeated failures the circuit breaker refuses calls.
       const refused = answer?.status() === 503
       expect(answer?.status(), path).toBe(refused ? 503 : status)
       expect(answer?.headers()['retry-after']).toBe(refused ? '5' : undefined)
@@ -95,15 +95,15 @@ test('an upstream that recovers is used again', async ({ page }) => {
     else response.end(JSON.stringify({ result: true, data: empty }))
   }
   await expect.poll(async () => (await page.goto(`${site.origin}/s`))?.status(), { timeout: 6_000 }).toBe(200)
-  // The count failed, so no number is claimed.
+  // The count failed, so no number is shown.
   await expect(page.locator('output[name=count]')).toHaveCount(0)
-  // Nor did the map: its place says so, and the list is there.
+  // The map failed too: a message replaces it, and the list remains.
   await page.goto(`${site.origin}/en/s?view=map`)
   await expect(page.getByText('The map could not be loaded')).toBeVisible()
   await expect(page.locator('.map-svg')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'No listing like this yet' })).toBeVisible()
 
-  // Whoever is told to wait a moment can try again from there.
+  // A page that asks to wait offers to try again.
   behave = answering(429, '{}')
   expect((await page.goto(`${site.origin}/en/s?page=2`))?.status()).toBe(429)
   const again = page.getByRole('link', { name: createTranslator('en')('errors.try_again') })

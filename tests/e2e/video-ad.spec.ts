@@ -4,7 +4,7 @@ import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 
-// What becomes of a film is reported by asking for pictures.
+// Playback is reported to the advertiser by picture requests.
 test.use({ pictures: true })
 
 test('a video ad loads when the reader scrolls near it, and goes away when it is skipped', async ({
@@ -31,7 +31,7 @@ test('a video ad loads when the reader scrolls near it, and goes away when it is
   await reported('impression')
   await expect(videoAd.getByRole('link')).toHaveAttribute('href', /\/en\/3d-turi$/)
   await expectAccessible(page)
-  // The audit looks from the top of the page, where the film waits.
+  // The audit starts at the top of the page, where the video ad is out of sight.
   await videoAd.scrollIntoViewIfNeeded()
   await expect(skip).toBeEnabled({ timeout: 10_000 })
   await skip.click()
@@ -43,7 +43,7 @@ test('a video ad loads when the reader scrolls near it, and goes away when it is
   await interscroller.getByRole('link').focus()
   await expect(interscroller.getByRole('link')).toBeInViewport()
   await expect(interscroller.locator('.tools')).toBeInViewport()
-  // Taken away, the film was not paused as well.
+  // Removing the video reports no pause.
   expect(requestedUrls.lastIndexOf('/adverts/tour/pause')).toBeLessThan(
     requestedUrls.indexOf('/adverts/tour/skip'),
   )
@@ -70,7 +70,7 @@ async function openArticle(page: Page): Promise<void> {
   await page.goto(/href="(\/en\/blog\/[^"]+)"/.exec(html)?.[1] ?? '/no-article')
 }
 
-/** Scrolls to where the place of the film is less than a screen away, and not yet in sight. */
+/** Scrolls to where the video ad is less than a screen away, but out of sight. */
 async function approach(page: Page): Promise<void> {
   await page.locator('[data-video]').evaluate((place) => {
     scrollTo({ top: place.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' })

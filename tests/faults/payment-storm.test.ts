@@ -27,12 +27,12 @@ import { RESULT_PAGE } from '../fixtures/sandbox-bank'
 import { isFullRun } from '../full-run'
 
 const PAYMENTS = isFullRun ? 2_000 : 300
-/** Nobody may begin more than sixty in an hour. */
+/** A user may start sixty payments an hour. */
 const PAYERS = 40
 const CONCURRENCY = 16
-/** So many the reconciler looks at in a round. */
+/** The batch size of the reconciliation job. */
 const RECONCILED_PER_ROUND = 20
-/** The program that takes the payments is killed after so many of them, in the middle of the others. */
+/** The payment server is killed after this number of payments, in the middle of the others. */
 const KILLED_EVERY = isFullRun ? 150 : 50
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -63,7 +63,7 @@ async function startServer(): Promise<void> {
   paymentServer = { child, origin }
 }
 
-/** As a machine loses its power: nothing is finished, nobody is told. */
+/** Like a power failure: nothing is finished or closed. */
 function restartServer(): void {
   starting = starting.then(async () => {
     const exited = once(paymentServer.child, 'exit')
@@ -73,7 +73,7 @@ function restartServer(): void {
   })
 }
 
-/** Asks until there is an answer, as a payer whose page did not load does. */
+/** Retries until there is an answer, as a payer reloads a failed page. */
 async function requestUntilAnswered(path: string, token: string, body: object) {
   for (;;) {
     await starting
@@ -87,14 +87,14 @@ async function requestUntilAnswered(path: string, token: string, body: object) {
   }
 }
 
-/** The bank tells; whether anybody hears it is not the bank's concern. */
+/** The bank sends its callback, whether or not anybody receives it. */
 async function deliverCallback({ body, headers }: BankCallback): Promise<void> {
   await fetch(`${paymentServer.origin}/callbacks/payments/sandbox`, { method: 'POST', body, headers }).catch(
     () => {},
   )
 }
 
-/** One payment with all that may happen to it, in an order that chance decides; some steps happen again. */
+/** One payment with all that may happen to it, in random order and partly repeated. */
 async function runPayment(token: string, tetri: number): Promise<void> {
   const { pool } = database
   const form = { amount: tetri / 100, idempotency_key: randomUUID() }
@@ -112,7 +112,7 @@ async function runPayment(token: string, tetri: number): Promise<void> {
     [String(id)],
   )
   const bankId = rows[0]?.id
-  // The shop was killed before the bank heard of it, and the payer has left: the shop has to find it out.
+  // The server was killed before the bank received the payment, and the payer has left: reconciliation has to find it.
   if (!bankId) return
   const state = random.pick(['succeeded', 'succeeded', 'succeeded', 'failed', 'expired'])
   const decide = () =>
@@ -169,7 +169,7 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
   paymentServer.child.kill('SIGKILL')
   await exited
 
-  // Time passes: the payments that nobody told of are asked for, and those that never reached the bank told again.
+  // Time passes: the job checks payments without a callback and repeats those that never reached the bank.
   const paymentContext = createPaymentContext({
     pool,
     log: pino({ level: 'silent' }),
@@ -187,7 +187,7 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
   for (let round = 0; round < 3; round += 1) {
     for (let due = await countDue(); due > 0; due -= RECONCILED_PER_ROUND)
       await reconcilePayments(paymentContext)
-    // What the bank has heard of only now, and whose payers have left, it gives up.
+    // The bank expires payments that it received late and whose payers have left.
     await pool.query("update sandbox_bank_payments set state = 'expired' where state = 'created'")
   }
   const { rows: unbalanced } = await pool.query(

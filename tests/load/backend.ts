@@ -11,7 +11,7 @@ const columnStoreLoaded = new Promise<void>((resolve) => {
   resolveColumnsRead = resolve
 })
 
-/** The backend alone, on the data directory it is given. Says its origins when it is warm; ends on SIGTERM. */
+/** The backend alone, on the given data directory. Prints its origins when it is warm; ends on SIGTERM. */
 const backend = await startBackend({
   dataDir: process.env.DATA_DIR ?? '',
   seedStatements: Number(process.env.SEED_STATEMENTS),
@@ -19,7 +19,7 @@ const backend = await startBackend({
   log: pino({ level: 'info' }, { write: writeLogLine }),
 })
 await columnStoreLoaded
-// Where people who ask for what only users get are registered.
+// Registers users for requests that require one.
 const peopleServer = createServer(express().use('/sandbox', backend.sandbox)).listen(0, '127.0.0.1')
 await once(peopleServer, 'listening')
 const peopleOrigin = `http://127.0.0.1:${(peopleServer.address() as AddressInfo).port}`
@@ -29,7 +29,7 @@ process.once('SIGTERM', async () => {
 })
 process.send?.({ origin: backend.origin, peopleOrigin })
 
-/** What the seed says about its progress; requests are not worth a line. */
+/** Prints the seed's progress; requests are not logged. */
 function writeLogLine(line: string) {
   const { msg, req, method } = JSON.parse(line)
   if (msg === COLUMN_STORE_READY) resolveColumnsRead?.()

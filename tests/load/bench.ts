@@ -10,7 +10,7 @@ await fillDatabase()
 process.stdout.write(await measureBackend({ statements, dataDir }))
 process.stdout.write(await measureWebServer({ statements, dataDir }))
 
-/** Fills in what is not there yet. Much of it is written to the disk only as its server ends, not beside what is measured. */
+/** Adds missing data. The server is stopped afterwards, so that its disk writes do not disturb the measurements. */
 async function fillDatabase() {
   const { child, stop } = startServer('.cache/bench/backend.js', { statements, dataDir })
   try {

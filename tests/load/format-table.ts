@@ -1,4 +1,3 @@
-/** A plain table: a name and figures in each line, under their headings. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

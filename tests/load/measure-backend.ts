@@ -6,9 +6,9 @@ import { percentile, type Times, timeConcurrentClients, timeRequests } from './t
 
 const LIST_PATH = '/api/v1/microservice/statements'
 const SEARCH_COUNT = 250
-/** The more are asked, the less the slowest twentieth is left to chance. */
+/** Enough pages for a stable 95th percentile. */
 const PAGE_COUNT = 1_000
-/** All but the first row tell of a server in service: its first thousand answers are slower, as its code is not compiled yet. */
+/** Without it the first thousand answers are slower, as the code is not compiled yet. The first row is measured before. */
 const WARM_UP = { pages: 2_000, facets: 400, maps: 40 }
 
 const toListPath = ({ filters, order, page }: SampleSearch) => `${LIST_PATH}?${filters}&${order}&page=${page}`
@@ -16,7 +16,7 @@ const toCountPath = ({ filters }: SampleSearch) => `${LIST_PATH}/count?${filters
 const toMapPath = (query: string) => `${LIST_PATH}/map-data?${query}`
 const toFacetsPath = ({ filters }: SampleSearch) => `${LIST_PATH}/facets?${filters}`
 
-/** How long the backend takes for what a page of results asks, one question after the other. */
+/** Times the backend's calls for a page of results, one after the other. */
 export async function measureBackend(data: BenchData): Promise<string> {
   const { child, stop } = startServer('.cache/bench/backend.js', data)
   try {

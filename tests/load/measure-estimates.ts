@@ -3,10 +3,10 @@ import { createRandom } from '~backend/demo/random'
 import { ESTIMATE_FORM } from '../fixtures/estimate'
 import { type Times, timeWork } from './timing'
 
-/** Nobody may ask more often in an hour. */
+/** The hourly limit of a user. */
 const MAX_PER_USER = 60
 
-/** How long estimates of flats all over Tbilisi take, asked one after the other by people who have just registered. */
+/** Times estimates of flats all over Tbilisi, requested one after the other by newly registered users. */
 export async function measureEstimates(origin: string, peopleOrigin: string, count: number): Promise<Times> {
   const times: Times = []
   let token = ''
@@ -35,7 +35,7 @@ async function requestEstimate(origin: string, token: string, fields: Record<str
     headers: { 'x-website-key': 'ezo', 'global-authorization': token },
     body: new URLSearchParams(fields),
   })
-  // Also where there is no estimate for want of offers, something was looked for.
+  // Refused estimates count too, as they have searched for comparables.
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
 }

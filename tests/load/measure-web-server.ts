@@ -15,10 +15,10 @@ type LoadResult = {
   non2xx: number
   errors: number
 }
-// It brings no types.
+// The package has no types.
 const autocannon: (options: object) => Promise<LoadResult> = createRequire(import.meta.url)('autocannon')
 
-/** How long the whole server takes for one page, and how many it makes in a second for twenty visitors at once. */
+/** Measures the server's time for one page and its pages per second for twenty parallel visitors. */
 export async function measureWebServer(data: BenchData): Promise<string> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`

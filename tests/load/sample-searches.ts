@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '~backend/demo/random'
 import { pickWeighted } from '~backend/demo/weighted-choice'
 
-/** A search as a visitor makes it: what is looked for, and how the results are shown. */
 export type SampleSearch = { filters: string; order: string; page: number }
 
 const TBILISI = '1'
@@ -31,14 +30,14 @@ const SEARCH_TEXTS = [
   'nowhere at all',
 ]
 
-/** The same questions for everyone, drawn as visitors are taken to ask: most of one city, deal and kind. */
+/** Repeatable searches with the assumed distribution: most share a city, a deal and a type. */
 export function sampleSearches(name: string, count: number): SampleSearch[] {
   return Array.from({ length: count }, (_, index) =>
     createSampleSearch(createRandom('question', name, index)),
   )
 }
 
-/** Texts as visitors type them, each with a part of the usual filters so that no two questions are the same. */
+/** Texts as visitors type them, each with some common filters so that no two queries are equal. */
 export function sampleTextSearches(count: number): SampleSearch[] {
   return sampleSearches('text', count).map(({ order, page }, index) => {
     const random = createRandom('question', 'words', index)
@@ -57,7 +56,7 @@ const MAP_CENTRES = [
   { lat: 42.255, lng: 42.7 },
 ]
 
-/** Parts of the map as the search shows them, from a street to the whole country, most of them with filters. */
+/** Map views of the search, from a street to the whole country, most with filters. */
 export function sampleMapQueries(name: string, count: number): string[] {
   return sampleSearches(name, count).map(({ filters }, index) => {
     const random = createRandom('question', 'view', name, index)
@@ -141,7 +140,7 @@ function addPlaceFilter(random: Random, filters: URLSearchParams) {
   else if (random.chance(0.3)) filters.set('urbans', random.pick(NEIGHBOURHOODS))
 }
 
-/** A range whose ends are round, or one end alone. */
+/** A range with round ends, or only one end. */
 function addRangeFilter(random: Random, filters: URLSearchParams, name: string, min: number, max: number) {
   const step = (max - min) / 40
   const from = min + Math.round(random.between(0, 20)) * step

@@ -3,16 +3,12 @@ import { on, once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 
-/** The columns of a million take a minute. */
+/** Loading the columns of a million statements takes a minute. */
 const START_TIMEOUT_MS = 180_000
 
 export type BenchData = { statements: number; dataDir: string }
 
-/**
- * A server of ours in a process of its own, on its own data; ended with `stop`, or with us.
- *
- * @param output whether what it says is shown, or is for the caller to read
- */
+/** Starts a server process on its own data; it ends by `stop` or with this process. `pipe` lets the caller read its output. */
 export function startServer(
   script: string,
   { statements, dataDir }: BenchData,
@@ -43,7 +39,7 @@ export function startServer(
   }
 }
 
-/** @throws when the server ends before it says anything */
+/** @throws when the process ends before its first message */
 export async function waitForFirstMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server ended with ${code}`)
@@ -61,7 +57,7 @@ export async function findFreePort() {
   return port
 }
 
-/** Waits until a server says something; what it says then is not kept. */
+/** Waits for an output that contains the text; later output is discarded. */
 export async function waitForOutput(child: ChildProcess, text: string) {
   const ended = new AbortController()
   child.once('exit', () => ended.abort(new Error('the server ended')))

@@ -1,14 +1,14 @@
 import { Agent, get } from 'node:http'
 
-/** Milliseconds of many answers. */
+/** In milliseconds. */
 export type Times = number[]
 
-/** A server that is far too slow is not asked to the end. */
+/** Measuring stops early for a server that is far too slow. */
 const MAX_TOTAL_MS = 20_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Asks for each path, one after the other, and times each answer to its last byte. */
+/** Requests the paths one after the other and times each answer to its last byte. */
 export async function timeRequests(origin: string, paths: readonly (readonly string[])[]): Promise<Times> {
   const times: Times = []
   const end = performance.now() + MAX_TOTAL_MS
@@ -19,14 +19,13 @@ export async function timeRequests(origin: string, paths: readonly (readonly str
   return times
 }
 
-/** How many milliseconds it takes. */
 export async function timeWork(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
 }
 
-/** The same asked by several clients beside one another, each its share. */
+/** The same with parallel clients, each with its share of the paths. */
 export async function timeConcurrentClients(
   clients: number,
   origin: string,
@@ -38,7 +37,7 @@ export async function timeConcurrentClients(
   return (await Promise.all(shares.map((share) => timeRequests(origin, share)))).flat()
 }
 
-/** So many per cent of the times are shorter. */
+/** The time below which this percentage of the times lies. */
 export function percentile(times: Times, percent: number): number {
   const sorted = [...times].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN

@@ -32,7 +32,6 @@ export class RowComparison {
     return this.#checker.getDeclaredTypeOfSymbol(found)
   }
 
-  /** What is wrong with the declared type; nothing for one that says what the query returns. */
   findErrors(rowNode: ts.TypeNode, columns: readonly Column[]): RowError[] {
     const row = this.#checker.getTypeFromTypeNode(rowNode)
     if (row.flags & ts.TypeFlags.TypeParameter) return []

@@ -4,7 +4,6 @@ export interface Column {
   name: string
   /** As in `pg_type`: `int4`, `_text`. */
   type: string
-  /** The column of a table that it is, unless it is an expression. */
   source: { table: string; column: string; isNotNull: boolean } | undefined
   /** Whether it belongs to the side of an outer join that may have no row. */
   isOuter: boolean
@@ -25,7 +24,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** Asks PostgreSQL which columns a query returns, without running it. */
+/** Finds the columns that a query returns, without running it. */
 export class Describer {
   readonly #client: pg.ClientBase
   readonly #types = new Map<number, string>()
@@ -48,7 +47,7 @@ export class Describer {
       this.#columns.set(`${table_id}.${column_id}`, source)
   }
 
-  /** @throws what PostgreSQL has against the query */
+  /** @throws PostgreSQL's error for an invalid query */
   async describe(text: string): Promise<Column[]> {
     const fields = await this.#parse(text)
     const outer = fields.length > 0 ? await this.#listOuterColumns(text) : []
@@ -80,7 +79,7 @@ export class Describer {
     })
   }
 
-  /** Whether the planner sees by the conditions of a query that a column of its result is never null. */
+  /** Whether the planner can prove from the query's conditions that a column is never null. */
   async provesNotNull(text: string, column: string): Promise<boolean> {
     const unlimited = text.replace(/\s(limit|for (no key )?update)\s[^()]*$/i, '')
     const plan = await this.#explain(`select from (${unlimited}) q where q."${column}" is null`).catch(

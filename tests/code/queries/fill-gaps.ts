@@ -1,6 +1,6 @@
 import { GAP } from './evaluate'
 
-/** What an unknown piece may be: a condition, a number, a column, an assignment, nothing. The row is the same with any. */
+/** Possible contents of a gap: a condition, number, column, assignment or nothing. None of them changes the row's type. */
 const FILLERS = ['true', '1', 'id', 'id = id', '']
 const MAX_TRIES = 120
 

@@ -29,7 +29,7 @@ export function createProgram(isRoot: (file: string) => boolean): ts.Program {
   )
 }
 
-/** Every call that sends a query, with the texts that it can send. */
+/** Every call that sends a query, with all texts that it can send. */
 export function findQueries(program: ts.Program, isSearched: (file: string) => boolean): FoundQuery[] {
   const checker = program.getTypeChecker()
   const files = program.getSourceFiles().filter(({ fileName, isDeclarationFile }) => {

@@ -41,7 +41,6 @@ const HEADER = `// Written by \`npm run db:types\` from the migrated database; n
 /** What values of PostgreSQL's types are in rows: see \`type-parsers.ts\`. */
 `
 
-/** The text of \`backend/platform/db/schema.ts\`. */
 export async function generateSchema(db: Db): Promise<string> {
   const { rows: tables } = await db.query<{ name: string; columns: TableColumn[] }>(
     `select c.relname as name,

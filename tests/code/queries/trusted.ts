@@ -1,7 +1,4 @@
-/**
- * Columns whose declared type says more than PostgreSQL can: the file, or `*` where the SQL is shared, and the column.
- * Each is a cast that nothing checks.
- */
+/** Columns whose declared type promises more than PostgreSQL can prove: an unchecked cast. The file is `*` for shared SQL. */
 export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   '* life': 'every branch of LIFECYCLE_STATUS_SQL is a status, and lists leave the deleted out',
   'backend/companies/store.ts type': 'the condition asks for one type of company',
@@ -18,7 +15,7 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   'backend/statements/map-data.ts lng': 'a statement with a cell has a place',
 }
 
-/** Files whose queries are not checked: their texts are made of lists that only a run knows, or their tables are not ours. */
+/** Files whose queries are not checked: their SQL is built from run-time lists, or their tables are not ours. */
 export const UNCHECKED_FILES: Readonly<Record<string, string>> = {
   'backend/search/sql/cached-counts.ts': 'counts by columns that a search chooses',
   'backend/search/sql/column-source.ts': 'selects every column of the search as bytes',

@@ -4,14 +4,14 @@ import { listFacetNames } from '~backend/search/facet-groups'
 import type { FacetCounts } from '~backend/search/memory/facet-counts'
 import type { Engine } from './engine'
 
-/** What an engine answers to one query, and the milliseconds of each part. */
+/** An engine's answer to one query, with the milliseconds of each part. */
 export type Answer = FacetCounts & {
   ids: number[]
   count: number
   ms: { page: number; count: number; facets: number }
 }
 
-/** What is newest changes with the clock, so that engines whose answers differ are asked again. */
+/** "Newest" changes with the clock, so engines whose answers differ are tried again. */
 const MAX_ATTEMPTS = 3
 
 /** PostgreSQL's code for a query that exceeded its timeout. */
@@ -36,7 +36,7 @@ export async function getAnswer(engine: Engine, query: QueryParams): Promise<Ans
   }
 }
 
-/** The names of the engines whose answers differ from those of the last one. */
+/** Names of the engines whose answers differ from the last one's. */
 export async function listDifferingEngines(
   engines: readonly Engine[],
   query: QueryParams,
@@ -64,7 +64,7 @@ async function isEventuallySame(
   return isEventuallySame(engine, last, query, ...answers, attempts - 1)
 }
 
-/** Whether two answers are the same, but for toggles, which the database does not count, and for timeouts. */
+/** Ignores toggles, which the database does not count, and timeouts. */
 function isSame(query: QueryParams, one: Answer, other: Answer): boolean {
   if (one === TIMED_OUT) return true
   const names: string[] = listFacetNames(query)

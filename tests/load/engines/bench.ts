@@ -18,7 +18,7 @@ import { listSampleQueries, listWarmUpQueries } from './sample-queries'
 import { createDatabaseEngine } from './sql'
 import { formatUpdateTable } from './updates'
 
-/** Engines in memory are slow until their code is compiled, the database only until what it reads is in memory. */
+/** In-memory engines are slow until their code is compiled, the database until its pages are cached. */
 const WARM_UP_QUERIES = { inMemory: 1_000, database: 100 }
 
 const statements = Number(process.env.SEED_STATEMENTS)
@@ -62,7 +62,7 @@ async function compareEngines(pool: pg.Pool) {
   if ([...differences.values()].some((number) => number > 0)) process.exitCode = 1
 }
 
-/** Another engine begins each time, as the first one finds less in the processor's cache. */
+/** Rotates the first engine, which finds a colder processor cache. */
 async function getAnswersInTurn(
   engines: readonly Engine[],
   query: QueryParams,
@@ -76,7 +76,7 @@ async function getAnswersInTurn(
   return answers
 }
 
-/** The engines after their warm-up, the product's own last, and the bytes that each needs. */
+/** The engines after their warm-up, the product's own last, with the bytes that each needs. */
 async function fillEngines(pool: pg.Pool, warmUp: readonly QueryParams[]) {
   const memoryBefore = await measureUsedMemory()
   const columnStore = new FixedColumnStore(createColumnSource(pool))

@@ -6,7 +6,7 @@ export function toConditions(predicates: readonly Predicate[]): string {
   return predicates.map(toCondition).join(' and ') || 'true'
 }
 
-/** Everything that a visitor typed is a number by now, but for search terms. */
+/** Safe without parameters: all user input except search terms has been parsed to numbers. */
 export function toCondition(predicate: Predicate): string {
   switch (predicate.by) {
     case 'ids':

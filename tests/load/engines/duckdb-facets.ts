@@ -5,7 +5,7 @@ import type { Predicate } from '~backend/search/memory/predicates'
 import { parsePredicates } from '~backend/search/to-predicates'
 import { toCondition, toConditions } from './duckdb-conditions'
 
-/** A query whose rows are a facet, an id and a count; the facet of the total is null. Rows that fail two choices count nowhere. */
+/** Returns rows of facet, id and count; the total has a null facet. Rows that fail two choices count nowhere. */
 export function buildFacetsSql(
   query: QueryParams,
   predicates: readonly Predicate[],

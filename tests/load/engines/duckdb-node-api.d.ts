@@ -1,4 +1,4 @@
-/** What the bench uses of the package, which is installed for the bench alone. */
+/** The used part of the package, which is installed only for the bench. */
 declare module '@duckdb/node-api' {
   export type DuckDBType = unknown
   export type DuckDBValue = string | number | bigint | boolean | null

@@ -9,11 +9,11 @@ import { buildFacetsSql } from './duckdb-facets'
 import { type Engine, requirePredicates } from './engine'
 
 const NAMES = Object.keys(FIELDS) as FieldName[]
-/** DuckDB takes no more rows in one chunk. */
+/** DuckDB's maximum rows per chunk. */
 const CHUNK_SIZE = 2_048
 /** Texts read from the database at a time. */
 const BATCH_SIZE = 20_000
-/** The types of columns of ids, the narrowest first, each with its greatest id: fewer bytes are read. */
+/** Types for id columns with their greatest id, narrowest first: fewer bytes are read. */
 const ID_TYPES = [
   ['utinyint', 255],
   ['usmallint', 65_535],
@@ -87,7 +87,6 @@ function toColumnType(name: FieldName, maxValue: number): string {
   return (isId && ID_TYPES.find(([, max]) => maxValue <= max)?.[0]) || 'integer'
 }
 
-/** The public statements, each chunk by column. */
 function* chunkRows(store: ColumnStore): Generator<DuckDBValue[][]> {
   const { length } = store.column('deal_types')
   const columns = NAMES.map((name) => store.column(name))
@@ -111,7 +110,6 @@ function getValue(column: ArrayLike<number>, rowId: number): number | null {
   return value === MISSING_INTEGER ? null : value
 }
 
-/** The distinct texts of statements, each with its number. */
 async function listTexts(pool: pg.Pool, store: ColumnStore): Promise<[number: number, text: string][]> {
   const ids = new Map<number, number>()
   store.column('text').forEach((number, rowId) => {

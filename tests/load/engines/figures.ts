@@ -4,7 +4,6 @@ import type { Answer } from './answers'
 
 const NAME_WIDTH = 37
 
-/** For each query of one kind the answers of all engines. */
 export type AnswersOfKind = { kind: string; answers: readonly (readonly Answer[])[] }
 
 const PARTS: readonly (readonly [name: string, getMs: (answer: Answer) => number])[] = [
@@ -16,7 +15,7 @@ const PARTS: readonly (readonly [name: string, getMs: (answer: Answer) => number
 ]
 const SHARES = [50, 95]
 
-/** How long each engine took, and how many times as long as the last one. */
+/** Each engine's times, with their ratio to the last one's. */
 export function formatTimeTables(
   engines: readonly string[],
   answersByKind: readonly AnswersOfKind[],

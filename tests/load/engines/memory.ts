@@ -6,9 +6,9 @@ import { RoaringUint8Array } from 'roaring-wasm'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Bytes that this process holds in objects, arrays and bitmaps; not what native libraries hold. */
+/** Bytes in objects, arrays and bitmaps; without native libraries. */
 export async function measureUsedMemory(): Promise<number> {
-  // Memory is given back after a collection, and some of it only by the next one.
+  // Some memory is freed only by a second collection.
   for (let collection = 0; collection < 3; collection += 1) {
     collectGarbage()
     await sleep(100)

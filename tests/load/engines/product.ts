@@ -9,13 +9,13 @@ import { parseOrder } from '~backend/search/order'
 import { type Engine, requirePredicates } from './engine'
 import { measureUsedMemory } from './memory'
 
-/** The column store without its refresh before each search, which any engine in its place would need as well. */
+/** The column store without its refresh before each search, which any other engine would need as well. */
 export class FixedColumnStore extends LiveColumnStore {
   #searches = 0
 
   override async load(): Promise<void> {
     await super.load()
-    // The first refresh takes the order indexes into use.
+    // The first refresh activates the order indexes.
     await super.getCurrent()
   }
 
@@ -25,7 +25,7 @@ export class FixedColumnStore extends LiveColumnStore {
     return super.lastKnown.store
   }
 
-  /** Of another version after each search, so that none is answered from the cache of counts. */
+  /** A new version after each search, so that the cache of facet counts is not used. */
   override get lastKnown(): ColumnStoreState | undefined {
     const known = super.lastKnown
     return known && { ...known, version: this.#searches }

@@ -2,10 +2,9 @@ import { parseQueryString, type QueryParams } from '~backend/platform/http/query
 import type { ParseSearchText } from '~backend/search/search-text'
 import { type SampleSearch, sampleMapQueries, sampleSearches, sampleTextSearches } from '../sample-searches'
 
-/** Queries of one kind; their texts are parsed beforehand, once for all engines. */
+/** Queries of one kind; their texts are parsed once for all engines. */
 export type SampleQueries = { kind: string; queries: QueryParams[] }
 
-/** The searches of the other benches. */
 export async function listSampleQueries(parseText: ParseSearchText): Promise<SampleQueries[]> {
   const parse = (queries: readonly string[]) =>
     Promise.all(queries.map((query) => parseText(parseQueryString(query))))
@@ -16,7 +15,7 @@ export async function listSampleQueries(parseText: ParseSearchText): Promise<Sam
   ]
 }
 
-/** Others of the same kinds, to be run before anything is timed. */
+/** Other queries of the same kinds, run before the timed ones. */
 export async function listWarmUpQueries(parseText: ParseSearchText, count: number): Promise<QueryParams[]> {
   const queries = [
     ...sampleSearches('engines warm-up', Math.ceil(count * 0.7)).map(toQuery),

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { createSqlEngine } from '~backend/search/sql/sql-engine'
 import type { Engine } from './engine'
 
-/** The database alone, as it answers while the column store is being loaded. */
+/** The database alone, as used while the column store loads. */
 export function createDatabaseEngine(pool: pg.Pool): Engine {
   return {
     name: 'SQL',
-    // An engine of its own for each query, as each caches its counts.
+    // A new engine for each query, as each caches its counts.
     findPage: (query) => createSqlEngine(pool).fetchPage(query, undefined, async (ids) => ids),
     count: (query) => createSqlEngine(pool).count(query, undefined),
     async countFacets(query) {

@@ -6,14 +6,14 @@ import { RANGE_BITMAP_FIELDS } from '~backend/search/memory/range-bitmaps'
 import { formatTable } from '../format-table'
 import { percentile } from '../timing'
 
-/** Statements that change between two searches. */
+/** Numbers of statements changed between two searches. */
 const UPDATE_SIZES = [1, 10, 100, 1_000]
 const UPDATES = 50
 const PRICE_FIELDS: readonly FieldName[] = ['price_gel', 'price_usd', 'last_updated']
-/** As many rows as the product reads at a time. */
+/** The product's batch size. */
 const BATCH_SIZE = 20_000
 
-/** How long it takes to put rows into the column store and its indexes: all of them after a start, and changed ones. */
+/** Times the loading of the column store and its indexes: all rows after a start, and changed rows. */
 export async function formatUpdateTable(store: ColumnStore): Promise<string> {
   const ids = [...store.valueBitmaps.publicRows].map((rowId) => rowId + store.firstId)
   const updates = UPDATE_SIZES.filter((size) => size < ids.length).flatMap((size) =>
@@ -51,7 +51,7 @@ async function measureFill(store: ColumnStore, ids: readonly number[]) {
   return { fillMs, bitmapMs }
 }
 
-/** Gives statements some values of others, as a refresh does. */
+/** Copies values between statements, as a refresh writes them. */
 function measureUpdate(store: ColumnStore, ids: Int32Array, fields: readonly FieldName[]): number {
   const values = readValues(store, ids)
   const others = readValues(store, ids.toReversed())
@@ -73,7 +73,7 @@ function readValues(store: ColumnStore, ids: Int32Array): Record<FieldName, Colu
   return Object.fromEntries(columns) as Record<FieldName, Column>
 }
 
-/** Statements that are spread over the whole store, others with each update. */
+/** Statements spread over the whole store, different in each update. */
 function pickIds(ids: readonly number[], size: number, update: number): Int32Array {
   const step = ids.length / size
   return Int32Array.from(

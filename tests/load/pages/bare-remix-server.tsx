@@ -10,10 +10,7 @@ import { Links, Meta, Outlet, RemixServer, Scripts, useLoaderData } from '@remix
 import express from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/**
- * The least that a page of twenty cards costs with Remix: one route, its data in memory, the framework's own way of
- * rendering (a stream), nothing translated, nothing searched. Says its port to the process that started it.
- */
+/** Remix's minimum for a page of twenty cards: one route with data in memory, streamed, without translations or a search. */
 const CARDS = Array.from({ length: 20 }, (_, index) => ({
   id: 100_000 + index,
   title: `Apartment for sale, ${40 + index} m², Saburtalo`,

@@ -12,7 +12,7 @@ import { findStatementIds, registerVisitor, startBareRemix, startBufferServer, s
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 10)
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const SECONDS = Number(process.env.SECONDS ?? 3)
-/** Part of the name of the pages to ask for, as for a profile of one. */
+/** Limits the run to pages whose name contains this, to profile one. */
 const only = process.env.ONLY
 
 interface Target {
@@ -20,7 +20,7 @@ interface Target {
   origin: string
   pid: number
   cookie?: string
-  /** The path of a request, by how many were sent before; a number that never comes again for pages that are asked for once. */
+  /** The path of a request; the index makes paths unique for pages that are requested once. */
   pathOf(index: number): string
 }
 
@@ -78,10 +78,10 @@ try {
 }
 if (process.argv.includes('--profile')) process.stdout.write(formatProfile(folder))
 rmSync(folder, { recursive: true })
-// The servers beside the site end with this process.
+// Child processes end with this one.
 process.exit()
 
-/** Asks all targets by turns, so that what else the machine does falls on each of them. */
+/** Alternates between targets, so that other load on the machine affects all of them. */
 async function measure(title: string, all: readonly Target[], baseline: string): Promise<string> {
   const targets = all.filter(({ name }) => !only || name === baseline || name.includes(only))
   const sent = new Map(targets.map(({ name }) => [name, 0]))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Writes one buffer, read from the file that it is given: the most that this machine can send. */
+/** Sends one file from memory: the upper limit of this machine. */
 const body = readFileSync(process.env.BODY_FILE ?? '')
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })

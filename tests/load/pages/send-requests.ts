@@ -4,7 +4,6 @@ interface RequestOptions {
   origin: string
   cookie?: string | undefined
   pathOf(index: number): string
-  /** The index of the first request. */
   from: number
   seconds: number
   connections: number
@@ -26,12 +25,12 @@ interface AutocannonResult {
   errors: number
 }
 
-// It brings no types.
+// The package has no types.
 const autocannon: (options: object) => Promise<AutocannonResult> = createRequire(import.meta.url)(
   'autocannon',
 )
 
-/** Asks for pages for some seconds, over as many connections, each address by its index. */
+/** Sends requests for some seconds over several connections; each path follows from its index. */
 export async function sendRequests(options: RequestOptions): Promise<LoadFigures> {
   let next = options.from
   const { requests, latency, non2xx, errors } = await autocannon({

@@ -10,7 +10,7 @@ export interface Server {
   pid: number
 }
 
-/** The site as it is deployed, on the data of the bench. */
+/** The site as it is deployed, on the bench's data. */
 export async function startSite({ profileFolder }: { profileFolder?: string | undefined }) {
   const port = await findFreePort()
   const execArgv = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
@@ -39,7 +39,7 @@ async function startHelper(script: string, env: Record<string, string> = {}): Pr
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number }
 }
 
-/** Somebody who is signed in: the cookie of a visitor that registers at the demo's sign-in. */
+/** Registers a visitor at the demo's sign-in and returns the cookie. */
 export async function registerVisitor(origin: string): Promise<string> {
   const response = await fetch(`${origin}/sandbox/auth/register?Continue=%2Fen`, {
     method: 'POST',
@@ -59,7 +59,6 @@ export async function registerVisitor(origin: string): Promise<string> {
   return cookie.split(';')[0] as string
 }
 
-/** Statements that the first pages of results link to. */
 export async function findStatementIds(origin: string): Promise<string[]> {
   const pages = await Promise.all(
     Array.from({ length: 10 }, async (_, page) => (await fetch(`${origin}/en/s?page=${page + 1}`)).text()),
