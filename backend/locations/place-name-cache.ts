@@ -9,7 +9,6 @@ type PlaceIds = {
   street_id: number | null
 }
 
-/** Packed names, empty without a place, and the group of equal streets. */
 type PlaceNameFields = { city: string; district: string; urban: string; grouped_street_id: number | null }
 
 type PlaceNamesById = Record<'city' | 'district' | 'urban', Map<number, string>> & {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
 
-/** SQL: a joined place's names by language, or null. */
+/** SQL of a joined place's names, or null. */
 export function toNamesSql(table: string): string {
   return `case when ${table}.id is not null then
     json_build_object('ka', ${table}.name_ka, 'en', ${table}.name_en, 'ru', ${table}.name_ru) end`

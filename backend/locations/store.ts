@@ -57,7 +57,6 @@ export async function listGroupedStreets(
 export type MetroStationRow = PlaceRow &
   Row<'metro_stations', 'urban_ids'> & { created_at: string; updated_at: string }
 
-/** Newest first. */
 export async function listMetroStations(db: Db): Promise<MetroStationRow[]> {
   const time = (column: string) => `${toGeorgianTimeSql(column)} as ${column}`
   const { rows } = await db.query<MetroStationRow>(

@@ -57,7 +57,7 @@ export function parseStreetName(
   }
 }
 
-/** Whether the kinds match; without a kind a wide street is meant. */
+/** Without a typed kind, a wide street is meant. */
 export function isMatchingStreetKind(kind: number | undefined, typed: number | undefined): boolean {
   return typed === undefined ? kind === AVENUE || kind === SQUARE : (kind ?? STREET) === typed
 }

@@ -13,7 +13,6 @@ import { addStreet } from './add-street/store'
 import type { StreetFinder } from './street-finder'
 import { toStreetRow } from './street-store'
 
-/** `…/streets` and `…/streets/create`. */
 export function streetRoutes(pool: pg.Pool, streetFinder: StreetFinder): Router {
   const router = Router()
 

@@ -32,7 +32,6 @@ export const PayForm = z.object({
 })
 export type PayForm = z.infer<typeof PayForm>
 
-/** The outcome and where the payer continues: the provider or the result page. */
 export type PayResult = { status: 'success' | 'pending' | 'failed'; payment_id: number; redirect_url: string }
 
 /**

@@ -9,7 +9,6 @@ export type PaymentContext = {
   log: Logger
   /** The card payment provider; without one, only balances and promo codes pay. */
   gateway: PaymentGateway | undefined
-  /** Where the provider sends callbacks. */
   callbackUrl(): string
   settlements: Map<number, Promise<void>>
   /** The public origin; without it, the origin of each request is accepted. */
@@ -22,7 +21,6 @@ export interface OrderFulfilment {
   reserve(transaction: Db, payment: Payment): Promise<void>
   /** Runs in the transaction that pays the order; throws CannotFulfil. */
   fulfil(transaction: Db, payment: Payment): Promise<void>
-  /** Releases the reservation of what could not be fulfilled. */
   cancel(transaction: Db, payment: Payment): Promise<void>
 }
 

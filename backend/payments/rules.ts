@@ -2,7 +2,7 @@ import type { ProviderStatus } from './gateway/payment-gateway'
 import type { Payment, PaymentState } from './store'
 
 export type PaymentTransition = {
-  /** The next state; undefined: unchanged. */
+  /** Undefined: unchanged. */
   state?: PaymentState
   reason?: string
   /** The money has arrived and is credited. */

@@ -4,7 +4,6 @@ import type { Bounds } from './bounds'
 /** Degrees. */
 export type Corner = { lat: number; lng: number }
 
-/** Parses `lat,lng,lat,lng…`. */
 export function parseArea(text: string): Corner[] | undefined {
   const numbers = text.split(',', 2 * MAX_CORNERS + 1)
   if (numbers.length % 2 === 1 || numbers.length > 2 * MAX_CORNERS) return undefined

@@ -1,6 +1,6 @@
 import type { Bounds } from './bounds'
 
-/** The grid of `statements.cell`, which is level 0 here. */
+/** Level 0, as in `statements.cell`. */
 export const CELLS_PER_DEGREE = 200
 const CELL_ROW_STRIDE = 100_000
 /** Above this an exact comparison is quicker than the index of cells. */

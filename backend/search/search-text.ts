@@ -14,7 +14,6 @@ export const PARSED_TEXT_PLACES: Readonly<Record<PlaceKind, string>> = {
   street: 'q_streets',
 }
 
-/** Replaces the text of a query by its meaning. */
 export type ParseSearchText = (query: QueryParams) => Promise<QueryParams>
 
 /** Every search parses its text once, so that lists, counts, facets and maps agree. */

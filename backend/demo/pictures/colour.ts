@@ -1,4 +1,3 @@
-/** Colours are written `#rrggbb`. */
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 const hex = (channels: number[]) =>

@@ -2,7 +2,6 @@ import type { DescribePicture } from '~backend/platform/pictures'
 import { parseRendition } from './file-names'
 import { getPlaceholderColour } from './placeholder-colour'
 
-/** Describes drawn pictures; all others are photos. */
 export const describeIllustration: DescribePicture = (path) => {
   const drawn = parseRendition(`${path.replace('/pictures/', '')}.webp`)
   if (!drawn) return { illustration: false }

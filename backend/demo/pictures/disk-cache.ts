@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Files keyed by a hash of their input, so that a changed drawing gets a new file. */
+/** Keyed by a hash of the input, so that a changed drawing gets a new file. */
 export function createDiskCache(folder: string, maxBytes: number) {
   /** Counted on first use, then updated by writes. */
   let size: Promise<number> | null = null

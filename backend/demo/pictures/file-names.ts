@@ -20,7 +20,7 @@ const FILE_NAME =
 // The contract's file names: `large` is {path}.webp, `thumb` {path}_thumb.webp and `blur` {path}_blur.webp.
 const WIDTHS_BY_SUFFIX = { '': 1200, _thumb: 480, _blur: 160 } as const
 
-/** Parses a file name below `/pictures/`; null for names that are never issued. */
+/** Null for names that are never issued. */
 export function parseRendition(name: string): Rendition | null {
   const [, kind = '', seed = '', n = '', digits, suffix = '', ending = ''] = FILE_NAME.exec(name) ?? []
   const format = PICTURE_FORMATS.find((known) => known === ending)

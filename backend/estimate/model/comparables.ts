@@ -4,7 +4,7 @@ import { type HedonicRegression, predictLogPrice } from './hedonic-regression'
 
 export interface Comparable {
   offer: FlatForSale
-  /** Metres from the flat. */
+  /** Metres. */
   distance: number
   /** Factor from its price per m² to the flat's: 1.1 where the flat is better by a tenth. */
   adjustment: number
@@ -78,7 +78,7 @@ export class SpatialGrid {
     }
   }
 
-  /** Yields all flats nearer than `MAX_DISTANCE`, and some more. */
+  /** Yields some flats farther than `MAX_DISTANCE`, too. */
   *findNear(point: Point): Generator<FlatForSale> {
     for (const north of [-1, 0, 1])
       for (const east of [-1, 0, 1]) yield* this.#squares.get(toCellKey(point, north, east)) ?? []

@@ -18,7 +18,6 @@ const LARGE_PRICE = 170_000
 const MIN_ERRORS = 40
 const TAIL_SHARE = 0.1
 
-/** By what is known before the price. */
 export function getSegment({ status, area }: Flat, total: number, offersInSector: number): Segment {
   if (area > LARGE_AREA || total > LARGE_PRICE) return 'large'
   if (offersInSector < MIN_SECTOR_FLATS) return 'few'

@@ -11,7 +11,6 @@ export type Surroundings = {
 /** No city is wider. */
 const MAX_METRES_FROM_CITY = 40_000
 
-/** Validates a new street's place: a district and neighbourhood are required where they exist. */
 export function validateStreetPlace(
   form: AddStreetForm,
   { city, district, urban }: Surroundings,
@@ -34,7 +33,6 @@ export function validateStreetPlace(
   return errors
 }
 
-/** The given point, or the centre of the smallest named place. */
 export function toStreetPoint(form: AddStreetForm, { city, district, urban }: Surroundings) {
   if (form.lat !== undefined && form.lng !== undefined) return { lat: form.lat, lng: form.lng }
   const { lat, lng } = urban ?? district ?? city ?? { lat: 0, lng: 0 }

@@ -25,7 +25,7 @@ const PLACE_SIZE: Readonly<Record<PlaceKind, number>> = { city: 3, district: 2, 
 
 type RankedName = { name: IndexedName; rank: readonly number[] }
 
-/** The places a span names, all of one kind; empty unless the whole span matches. */
+/** Empty unless the whole span matches; all places are of one kind. */
 export function findNamedPlaces(span: Span, { byStem }: NameIndex, focus: LookupScope): IndexedName[] {
   const near = new Set(span.words.flatMap(({ stems }) => stems.flatMap((stem) => byStem.get(stem) ?? [])))
   const ranked = [...near].flatMap((name): RankedName[] => {

@@ -8,7 +8,7 @@ import type { NewPayment, PaymentGateway, ProviderState, ProviderStatus } from '
 export type BankOfGeorgiaSettings = {
   clientId: string
   clientSecret: string
-  /** The bank's public key (PEM), which verifies callbacks. */
+  /** PEM. */
   callbackKey: string
   api?: string
   auth?: string
@@ -121,7 +121,6 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
       return callback.success ? { providerId: callback.data.body.order_id, isTrusted: true } : undefined
     },
     async refund(providerId, key, tetri) {
-      // Without an amount, all of it is refunded.
       const body = tetri === undefined ? {} : { amount: toLari(tetri) }
       await call('POST', `payment/refund/${encodeURIComponent(providerId)}`, { key, body })
     },

@@ -1,4 +1,3 @@
-/** Satisfied by pino. */
 export interface Log {
   info(message: string): void
   warn(message: string): void

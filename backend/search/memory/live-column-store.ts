@@ -34,7 +34,6 @@ export class LiveColumnStore {
     this.#onChange = onChange
   }
 
-  /** Concurrent calls share one load. */
   load(): Promise<void> {
     this.#loading ??= this.#loadAll().finally(() => {
       this.#loading = undefined

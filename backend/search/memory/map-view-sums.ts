@@ -26,7 +26,6 @@ export class MapViewSums {
     this.#sums = new CellSums((this.#toGridLine(north) - this.#firstRow + 1) * this.#columns)
   }
 
-  /** Each cell of level 0 lies in one cell of the grid. */
   addCells(cells: readonly Cell[], sums: CellSums) {
     for (const { index, row, column } of cells) {
       const cell = this.#toCellIndex(Math.floor(row / this.#cellScale), Math.floor(column / this.#cellScale))

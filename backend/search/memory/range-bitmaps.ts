@@ -12,10 +12,8 @@ type NarrowedPredicate = RangePredicate & { field: (typeof RANGE_BITMAP_FIELDS)[
 const MAX_THRESHOLDS = 31
 /** As many rows as lie between two thresholds. */
 const MAX_CHANGED_SHARE = 1 / 32
-/** Values that thresholds are chosen from. */
 const SAMPLE_SIZE = 4_096
 
-/** Ascending thresholds, each with the rows below it. */
 type FieldBitmaps = { thresholds: readonly number[]; below: readonly RoaringBitmap32[] }
 
 export function hasRangeBitmaps(predicate: Predicate): predicate is NarrowedPredicate {

@@ -1,6 +1,5 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 
-/** The first `count` are in use. */
 export type RowIds = { rowIds: Int32Array; count: number }
 
 /** Searches run one at a time and share a buffer, as clearing megabytes for each would cost more than searching. */

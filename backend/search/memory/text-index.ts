@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { growArray } from './typed-arrays'
 
 const INITIAL_CAPACITY = 1_024
-/** Matches of a few hundred parts among a hundred thousand texts. */
+/** Some hundred parts among a hundred thousand texts. */
 const MAX_CACHE_BYTES = 32 * 1_024 * 1_024
 
 /** 1 where a word or text contains the part; too short when words or texts were added since. */

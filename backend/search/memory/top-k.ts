@@ -40,7 +40,6 @@ function createComparison(store: ColumnStore, { by, direction }: Order): IsWorse
   const tiers = store.column('vip_tier')
   const column = store.column(by)
   const sign = direction === 'asc' ? 1 : -1
-  // Statements without a price come last in both directions.
   const missing = by === 'price_gel' ? MISSING_INTEGER : Number.NaN
   return (one, other) => {
     const tier = (tiers[one] as number) - (tiers[other] as number)

@@ -31,7 +31,6 @@ export function createColumnSource(db: Db): RowSource {
     },
 
     async readChangesSince(snapshot) {
-      // Prepared, as every search runs it.
       const { rows } = await db.query<{ snapshot: string; ids: (number | null)[] }>({
         name: 'changes since a snapshot',
         text: `select pg_current_snapshot()::text as snapshot,

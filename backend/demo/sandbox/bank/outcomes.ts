@@ -8,7 +8,6 @@ import {
 } from './callbacks'
 import { type BankDecision, type BankPayment, refundBankPayment, saveDecision } from './store'
 
-/** After the payer has returned. */
 const LATE_DELAY_MS = 15_000
 
 type Outcome = {

@@ -13,7 +13,7 @@ interface Source {
   url?: string
 }
 
-/** A demo article; its facts are real. */
+/** The facts are real. */
 export interface Article extends Record<Locale, ArticleText> {
   slug: string
   day: string

@@ -4,7 +4,6 @@ import type { Statement } from './statement'
 const HOUR_MS = 3_600_000
 const ROUND_DAYS = 14
 
-/** A few statements, mostly for sale, are auctioned. */
 export function toAuctionRow(
   { number, deal, price, lifecycle: life }: Statement,
   statementId: number,

@@ -57,7 +57,7 @@ function houseBuilding(random: Random, deal: Deal): Building {
   }
 }
 
-/** Retail, offices, storage; 12 food, 13 garage and other uses are rarer. */
+/** 12 food, 13 garage; unlisted uses are rarer. */
 const USE_SHARES: Shares = [
   [8, 30],
   [9, 26],

@@ -116,7 +116,6 @@ function house(random: Random, exact: number, yard: number): Dimensions {
   }
 }
 
-/** Fields are measured in hectares, house plots in m². */
 function plot(random: Random, { statusId }: Building): Dimensions {
   const wide = statusId === 4 || statusId === 30
   if (wide && random.chance(0.5))

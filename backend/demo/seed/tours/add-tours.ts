@@ -8,7 +8,6 @@ import sololaki from './sololaki.json'
 const TOUR_COUNT = 24
 const PICTURES_PATH = '/tours/sololaki'
 
-/** Adds tours to finished flats in Tbilisi of a matching size, once. */
 export async function addTours(db: Db): Promise<void> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `update statements set tour_url = '/statements/' || id || '/tour'
