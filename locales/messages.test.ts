@@ -15,8 +15,8 @@ function flat(words: object, path = ''): [key: string, text: string][] {
 const base = (key: string) => key.replace(PLURAL, '')
 const keys = (words: object) => new Set(flat(words).map(([key]) => base(key)))
 
-describe.each(Object.entries(languages))('the words of %s', (language, words) => {
-  test('are those of Georgian, no more and no fewer', () => {
+describe.each(Object.entries(languages))('the messages of %s', (language, words) => {
+  test('have exactly the keys of Georgian', () => {
     expect([...keys(words)].sort()).toEqual([...keys(ka)].sort())
   })
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(languages))('the words of %s', (language, words) =>
       for (const form of forms) expect(all, `${key}_${form}`).toContain(`${key}_${form}`)
   })
 
-  test('fill in the same figures as Georgian', () => {
+  test('have the same placeholders as Georgian', () => {
     const places = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
     const georgian = new Map(flat(ka).map(([key, text]) => [base(key), places(text)]))
     for (const [key, text] of flat(words)) {

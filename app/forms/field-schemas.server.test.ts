@@ -16,33 +16,33 @@ function read(
 
 describe('a Georgian mobile number', () => {
   test.each(['555123456', '555 12 34 56', '+995 555 123 456', '995555123456', '(555) 12-34-56'])(
-    '%s is understood',
+    '%s is accepted',
     (typed) => expect(read(georgianMobile(messages), typed)).toEqual({ is: '555123456' }),
   )
 
   test.each(['455123456', '55512345', '5551234567', '٥55123456', '+1 555123456', 'call me'])(
-    '%s is wrong',
+    '%s is invalid',
     (typed) => expect(read(georgianMobile(messages), typed)).toBe('invalid'),
   )
 
-  test.each([undefined, '', ' - '])('%j is missing', (typed) =>
+  test.each([undefined, '', ' - '])('%j is reported as missing', (typed) =>
     expect(read(georgianMobile(messages), typed)).toBe('missing'),
   )
 })
 
-describe('a text', () => {
-  test('loses the spaces around it, and a line break is one letter', () => {
+describe('a text field', () => {
+  test('is trimmed, and counts a line break as one letter', () => {
     expect(read(requiredText(3, messages), ' a\r\nb ')).toEqual({ is: 'a\nb' })
     expect(read(optionalText(3, 'invalid'), undefined)).toEqual({ is: '' })
   })
 
-  test('counts letters, not the units of the script', () => {
+  test('counts letters, not UTF-16 units', () => {
     expect(read(requiredText(2, messages), '😀😀')).toEqual({ is: '😀😀' })
     expect(read(requiredText(2, messages), '😀😀😀')).toBe('invalid')
     expect(read(optionalText(2, 'invalid'), '😀😀😀')).toBe('invalid')
   })
 
-  test.each([undefined, '', ' \n ', ['a', 'b']])('%j is missing', (typed) =>
+  test.each([undefined, '', ' \n ', ['a', 'b']])('%j is reported as missing', (typed) =>
     expect(read(requiredText(9, messages), typed)).toBe('missing'),
   )
 })

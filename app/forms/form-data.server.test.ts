@@ -9,14 +9,14 @@ const post = (body: BodyInit | null, type?: string) =>
   })
 
 describe('the fields of a POST', () => {
-  test('are read from both kinds of forms', async () => {
+  test('are parsed from both encodings of a form', async () => {
     expect((await parseFormData(post(new URLSearchParams({ a: '1' })))).get('a')).toBe('1')
     const multipart = new FormData()
     multipart.set('a', '1')
     expect((await parseFormData(post(multipart))).get('a')).toBe('1')
   })
 
-  test('are none without a body', async () => {
+  test('are empty without a body', async () => {
     expect([...(await parseFormData(post(null)))]).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('the fields of a POST', () => {
     ['x', 'text/plain', 415],
     ['junk', 'multipart/form-data; boundary=x', 400],
     ['junk', 'multipart/form-data', 400],
-  ])('%s as %s is refused', async (body, type, status) => {
+  ])('of a body %s as %s are refused', async (body, type, status) => {
     await expect(parseFormData(post(body, type))).rejects.toMatchObject({ status })
   })
 })

@@ -15,12 +15,12 @@ const errorForRefusal = (fields: string[], waitSeconds?: number) =>
 const errorForFailure = (...[failure, status]: ['status' | 'timeout', number]) =>
   submissionError(Promise.reject(new UpstreamError('POST x', failure, status)), FIELDS)
 
-describe('an act', () => {
-  test('that is done leaves nothing to say', async () => {
+describe('the error of a submission', () => {
+  test('is undefined when it succeeded', async () => {
     expect(await submissionError(Promise.resolve({ ok: true }), FIELDS)).toBeUndefined()
   })
 
-  test('that is refused blames the fields of the form, else the whole', async () => {
+  test('names the refused fields of the form, else the whole form', async () => {
     expect(await errorForRefusal(['comment', 'key'])).toEqual({
       status: 422,
       headers: {},
@@ -38,7 +38,7 @@ describe('an act', () => {
     })
   })
 
-  test('that comes too often says when to try again', async () => {
+  test('tells when to try again after too many submissions', async () => {
     expect(await errorForRefusal([], 90)).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '90' },
@@ -47,7 +47,7 @@ describe('an act', () => {
     expect(await errorForFailure('status', 429)).toMatchObject({ headers: { 'Retry-After': '3600' } })
   })
 
-  test('that did not reach anybody has failed; a mistake of ours is none of theirs', async () => {
+  test('is a failure when the upstream did not answer, and an unexpected error is thrown', async () => {
     expect(await errorForFailure('timeout', 504)).toMatchObject({ status: 504, failure: 'failed' })
     expect(await errorForFailure('status', 500)).toMatchObject({ status: 500, failure: 'failed' })
     await expect(submissionError(Promise.reject(new TypeError('ours')), FIELDS)).rejects.toThrow('ours')

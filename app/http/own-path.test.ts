@@ -4,14 +4,14 @@ import { parseOwnPath, parseReturnPath } from './own-path'
 
 const ORIGIN = 'https://ezo.test'
 
-describe('own addresses', () => {
+describe('own URLs', () => {
   test.each([
     ['/s?page=2#card-1', '/s?page=2#card-1'],
     ['https://ezo.test/en/s', '/en/s'],
     ['s', '/s'],
     ['/dom?q=/do/phone', '/dom?q=/do/phone'],
     ['/100%', '/100%'],
-  ])('%s is ours', (path, ownPath) => {
+  ])('%s is a path of this site', (path, ownPath) => {
     expect(parseOwnPath(path, ORIGIN)).toBe(ownPath)
   })
 
@@ -36,18 +36,18 @@ describe('own addresses', () => {
     '',
     null,
     undefined,
-  ])('%s is not', (path) => {
+  ])('%s is refused', (path) => {
     expect(parseOwnPath(path, ORIGIN)).toBeUndefined()
   })
 
-  test('after an act one goes back to the page, else to the first one', () => {
+  test('an action redirects back to its page, and else to the first page', () => {
     expect(parseReturnPath('/en/s?page=2#card-1', ORIGIN)).toBe('/en/s?page=2')
     for (const nowhere of ['/do/phone', 'https://evil.test/', '', null]) {
       expect(parseReturnPath(nowhere, ORIGIN)).toBe('/')
     }
   })
 
-  test('whatever is kept resolves to our own host', () => {
+  test('every accepted path resolves to the own host', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

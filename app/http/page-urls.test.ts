@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getLanguageLinks, toLastingPath } from './page-urls'
 
-test('the language links keep page and query', () => {
+test('the language links keep path and query', () => {
   const links = getLanguageLinks(new URL('https://ezo.test/en/s?cities=1&page=2'))
   expect(links).toEqual([
     { language: 'ka', href: '/s?cities=1&page=2' },
@@ -11,6 +11,6 @@ test('the language links keep page and query', () => {
   expect(getLanguageLinks(new URL('https://ezo.test/s?page=1'))[2]?.href).toBe('/ru/s')
 })
 
-test('modals and tokens are no part of an address that lasts', () => {
+test('the canonical URL has no parameters of dialogs and no tokens', () => {
   expect(toLastingPath(new URL('https://ezo.test/s?login=1&cities=1'))).toBe('/s?cities=1')
 })

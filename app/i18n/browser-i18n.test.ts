@@ -16,7 +16,7 @@ type Translate = (key: string, values?: object) => string
 
 const values = { shown: '1 200', title: '<b>$&', price: 5, name: 'x', place: 'ვაკე' }
 
-describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, words) => {
+describe.each(Object.entries({ ka, en, ru }))('the messages of %s', (language, words) => {
   const resources = words as unknown as ResourceLanguage
   const small = createBrowserI18n(language as 'ka', resources)
   const whole = createInstance()
@@ -27,7 +27,7 @@ describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, word
     resources: { [language]: resources },
   })
 
-  test('are said in the browser as on the server', async () => {
+  test('have the same text in the browser and on the server', async () => {
     await ready
     for (const [namespace, part] of Object.entries(words)) {
       const [inBrowser, onServer] = [small, whole].map(
@@ -44,7 +44,7 @@ describe.each(Object.entries({ ka, en, ru }))('the words of %s', (language, word
     }
   })
 
-  test('that are in another file, or in none, are found alike', async () => {
+  test('from another file, or missing, are found alike in both', async () => {
     await ready
     for (const key of ['ui:pages.label', 'ui:none', 'no.such', 'skip']) {
       expect(small.t(key as 'skip')).toBe(whole.t(key as 'skip'))

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from './format'
 
 const today = new Date('2026-11-21T10:00:00Z')
 
-describe('numbers', () => {
+describe('formatting a number', () => {
   test.each([
     [168_000, 'ka', '168\u00a0000'],
     [1_295, 'ka', '1\u00a0295'],
@@ -14,11 +14,11 @@ describe('numbers', () => {
     [54.7, 'ka', '54,7'],
     [54.7, 'en', '54.7'],
     [0, 'ka', '0'],
-  ] as const)('%d in %s is %s', (value, language, shown) => {
+  ] as const)('%d in %s gives %s', (value, language, shown) => {
     expect(formatNumber(value, language, 1)).toBe(shown)
   })
 
-  test('Georgian figures are those of the Georgian rules, which browsers lack', () => {
+  test('in Georgian follows the Georgian rules, which browsers lack', () => {
     const rules = new Intl.NumberFormat('ka', { maximumFractionDigits: 2, useGrouping: 'always' } as object)
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (value) => {
@@ -28,8 +28,8 @@ describe('numbers', () => {
   })
 })
 
-describe('days', () => {
-  test('Georgian months are those of the Georgian rules', () => {
+describe('formatting a day', () => {
+  test('in Georgian uses the Georgian month names', () => {
     for (let month = 0; month < 12; month++) {
       const moment = new Date(Date.UTC(2025, month, 15))
       const rules = new Intl.DateTimeFormat('ka', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -43,11 +43,11 @@ describe('days', () => {
     ['2026-11-20T19:00:00Z', 'ru', '20 ноября'],
     ['2025-12-31T21:00:00Z', 'en', 'January 1'],
     ['2025-12-31T19:00:00Z', 'en', 'December 31, 2025'],
-  ] as const)('%s in %s is %s: the day is of Georgia', (moment, language, shown) => {
+  ] as const)('%s in %s gives %s, by the time zone of Georgia', (moment, language, shown) => {
     expect(formatDay(new Date(moment), language, today)).toBe(shown)
   })
 
-  test('a new day begins at midnight in Georgia', () => {
+  test('changes at midnight in Georgia', () => {
     expect(daysBetween(new Date('2026-11-20T19:59:00Z'), new Date('2026-11-20T20:01:00Z'))).toBe(1)
     expect(daysBetween(new Date('2026-11-20T20:01:00Z'), new Date('2026-11-21T19:59:00Z'))).toBe(0)
     expect(daysBetween(new Date('2026-02-27T10:00:00Z'), new Date('2026-03-01T10:00:00Z'))).toBe(2)

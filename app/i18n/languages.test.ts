@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getPathLanguage, toLocalizedPath, withoutLanguagePrefix } from './languages'
 
-describe('languages in addresses', () => {
+describe('languages in URLs', () => {
   test.each([
     ['/', 'ka', '/'],
     ['/s', 'ka', '/s'],
@@ -11,7 +11,7 @@ describe('languages in addresses', () => {
     ['/ru/s/a', 'ru', '/s/a'],
     ['/english', 'ka', '/english'],
     ['/ka/s', 'ka', '/ka/s'],
-  ] as const)('%s is in %s and means %s', (path, language, bare) => {
+  ] as const)('%s is in %s with the path %s', (path, language, bare) => {
     expect(getPathLanguage(path)).toBe(language)
     expect(withoutLanguagePrefix(path)).toBe(bare)
   })
@@ -21,7 +21,7 @@ describe('languages in addresses', () => {
     ['/', 'en', '/en'],
     ['/?login=1', 'en', '/en?login=1'],
     ['/s?page=2', 'ru', '/ru/s?page=2'],
-  ] as const)('%s in %s is %s', (path, language, address) => {
+  ] as const)('the path %s in %s is the URL %s', (path, language, address) => {
     expect(toLocalizedPath(path, language)).toBe(address)
   })
 })

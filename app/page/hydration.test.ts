@@ -11,7 +11,7 @@ test.each([
   [[{ hydrate: true }], 'call_request=1', false],
   [[{ hydrate: true }], 'view=map&companies=1', false],
 ])(
-  'a page is hydrated when a route of it asks to be, and never in light mode',
+  'a page is hydrated when one of its routes needs it, and never in light mode',
   (handles, query, hydrated) => {
     expect(isHydrated(handles, new URLSearchParams(query), false)).toBe(hydrated)
     expect(isHydrated(handles, new URLSearchParams(query), true)).toBe(false)

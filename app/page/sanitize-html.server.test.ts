@@ -8,7 +8,7 @@ test.each([
   ['<div class="x"><p onclick="y()" style="color:red">text</p></div>', '<p>text</p>'],
   ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
   ['<p>one<p>two', '<p>one</p><p>two</p>'],
-])('of an article %s is shown as %s', (html, expected) => {
+])('the markup %s of an article is sanitized to %s', (html, expected) => {
   expect(sanitizeArticle(html, 'ka')).toBe(expected)
 })
 
@@ -20,7 +20,7 @@ test.each([
   '<!-- <p>x</p> -->',
   '<script>never closed',
   '<img src=x onerror=alert(1)>',
-])('nothing is left in an article of %s', (html) => {
+])('the markup %s of an article is removed', (html) => {
   expect(sanitizeArticle(html, 'ka')).toBe('')
 })
 
@@ -33,16 +33,16 @@ test.each([
   ['&#106;avascript:alert(1)', ''],
   ['//evil.example', ''],
   ['data:text/html,x', ''],
-])('a link of an article to %s has the attributes%s', (href, attributes) => {
+])('a link to %s in an article has the attributes%s', (href, attributes) => {
   expect(sanitizeArticle(`<p><a href="${href}">x</a></p>`, 'ru')).toBe(`<p><a${attributes}>x</a></p>`)
 })
 
-test('what is nested without end is not shown without end', () => {
+test('deeply nested markup is cut off', () => {
   const deep = sanitizeArticle('<ul><li>'.repeat(500), 'ka')
   expect(deep.split('<ul>').length).toBeLessThan(20)
 })
 
-test('of a banner, words, pictures and links are left', () => {
+test('the markup of a banner keeps texts, pictures and links', () => {
   const written =
     '<a href="https://shop.test/x" onclick="steal()" style="position:fixed"><b>Sale</b></a><script>steal()</script>' +
     '<iframe src="https://evil.test"></iframe><form><input name="card"></form>'

@@ -56,12 +56,12 @@ async function requestPage(
   return { answer, calls, status: answer instanceof Response ? answer.status : undefined }
 }
 
-test('every page of the account is in the table, and no other', () => {
+test('the table of this test holds every page of the account and no other', () => {
   expect(built.map(({ path }) => path).sort()).toEqual([...PAGES.keys()].sort())
 })
 
-describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => {
-  test.each(built)('a guest who asks for $path is led to log in', async (page) => {
+describe.each(Object.entries(languagePrefixes))('in the language %s', (_language, prefix) => {
+  test.each(built)('a guest who opens $path is redirected to sign in', async (page) => {
     const { answer, calls, status } = await requestPage(page, 'GET', { prefix })
     const { headers } = answer as Response
     expect([status, headers.get('location')]).toEqual([302, prefix ? `/${prefix}` : '/'])
@@ -69,7 +69,7 @@ describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => 
     expect(calls).toEqual([])
   })
 
-  test.each(built)('a guest changes nothing at $path', async (page) => {
+  test.each(built)('a guest changes nothing with a form to $path', async (page) => {
     const { answer, calls, status } = await requestPage(page, 'POST', { prefix })
     // A page without an action rejects forms.
     if (answer !== undefined) expect([302, 303]).toContain(status)
@@ -77,17 +77,20 @@ describe.each(Object.entries(languagePrefixes))('in %s', (_language, prefix) => 
   })
 })
 
-describe.each(ACCOUNT_TYPES)('%s', (role) => {
+describe.each(ACCOUNT_TYPES)('an account of the type %s', (role) => {
   const cells = built.flatMap((page) => METHODS.map((method) => ({ ...page, method })))
   const isFor = ({ path }: { path: string }) => PAGES.get(path)?.includes(role) ?? false
 
-  test.each(cells.filter(isFor))('$method $path is for them', async ({ method, ...page }) => {
+  test.each(cells.filter(isFor))('may send $method $path', async ({ method, ...page }) => {
     expect((await requestPage(page, method, { role })).status).not.toBe(403)
   })
 
   const refused = cells.filter((cell) => !isFor(cell))
-  test.runIf(refused.length > 0).each(refused)('$method $path is refused', async ({ method, ...page }) => {
-    const { status, calls } = await requestPage(page, method, { role })
-    expect([status, calls]).toEqual([403, []])
-  })
+  test.runIf(refused.length > 0).each(refused)(
+    'answers 403 to $method $path',
+    async ({ method, ...page }) => {
+      const { status, calls } = await requestPage(page, method, { role })
+      expect([status, calls]).toEqual([403, []])
+    },
+  )
 })

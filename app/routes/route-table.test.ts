@@ -45,7 +45,7 @@ const addresses = {
   ...variants,
 }
 
-describe.each(Object.entries(languagePrefixes))('addresses in %s', (language, prefix) => {
+describe.each(Object.entries(languagePrefixes))('the table of routes in %s', (language, prefix) => {
   test.each(Object.entries(addresses))(`%s is answered by %s`, (path, module) => {
     const address = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
     expect(answers(address)).toBe(module)
@@ -54,7 +54,7 @@ describe.each(Object.entries(languagePrefixes))('addresses in %s', (language, pr
   })
 })
 
-test('small changes have no language', () => {
+test('action routes have no language prefix', () => {
   expect(answers('/do/sign-out')).toBe('actions/sign-out')
   expect(answers('/do/light-mode')).toBe('actions/toggle-light-mode')
   expect(answers('/do/favorite')).toBe('actions/favorites')
@@ -64,7 +64,7 @@ test('small changes have no language', () => {
   expect(answers('/do/phone')).toBe('actions/show-phone')
 })
 
-test('every address and every module that has one is in the table of routes', () => {
+test('every URL and every module with a URL is in the table of routes', () => {
   const pagePaths = new Set(
     Object.keys(addresses).flatMap((address) => matchRoutes(tree, address)?.at(-1)?.route.id ?? []),
   )
@@ -72,7 +72,7 @@ test('every address and every module that has one is in the table of routes', ()
   expect(known.filter((id) => !pagePaths.has(id))).toEqual([])
 })
 
-test('every module of the table exists', () => {
+test('every module of the table of routes exists', () => {
   for (const { file } of Object.values(manifest)) {
     expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true)
   }

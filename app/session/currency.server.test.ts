@@ -5,12 +5,15 @@ import { readCurrency } from './currency.server'
 const requestWithCurrency = (value: string) =>
   new Request('http://here.test/', { headers: { cookie: setCookie('currency', value).split(';')[0] ?? '' } })
 
-test('the choice is read from the cookie', () => {
+test('the currency is parsed from the cookie', () => {
   expect(readCurrency(requestWithCurrency('gel'))).toBe('gel')
   expect(readCurrency(requestWithCurrency('usd'))).toBe('usd')
 })
 
-test.each(['eur', 'GEL', '', '1', 'gel~forged', '__proto__'])('%j is no choice', (value) => {
-  expect(readCurrency(requestWithCurrency(value))).toBeUndefined()
-  expect(readCurrency(new Request('http://here.test/'))).toBeUndefined()
-})
+test.each(['eur', 'GEL', '', '1', 'gel~forged', '__proto__'])(
+  'the cookie value %j is no currency',
+  (value) => {
+    expect(readCurrency(requestWithCurrency(value))).toBeUndefined()
+    expect(readCurrency(new Request('http://here.test/'))).toBeUndefined()
+  },
+)

@@ -24,7 +24,7 @@ test('the next page alone reports the events of a form', () => {
   expect(handleRequest(page.left, 200, (layer) => layer.takeQueuedEvents()).events).toEqual([])
 })
 
-test('a page that turns out to lead on tells nothing: the one after it does', () => {
+test('a redirect keeps the queued events for the page after it', () => {
   const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   for (const status of [302, 202]) {
     const passed = handleRequest(sent.left, status, (layer) => layer.takeQueuedEvents())
@@ -34,13 +34,13 @@ test('a page that turns out to lead on tells nothing: the one after it does', ()
   }
 })
 
-test('an answer to script that shows no page leaves everything as it is, and costs no cookie', () => {
+test('an answer without a page keeps the queued events and sets no cookie', () => {
   const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   expect(handleRequest(sent.left, 200, () => undefined).line).toBeUndefined()
   expect(handleRequest(undefined, 200, (layer) => layer.takeQueuedEvents()).line).toBeUndefined()
 })
 
-test('a payment is told of when it is found paid, once, however often its page is looked at', () => {
+test('a payment is reported when it is found paid, once, however often its page is opened', () => {
   const begun = handleRequest(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
   const waiting = handleRequest(begun.left, 200, (layer) => layer.takeQueuedEvents())
   expect(waiting.events).toEqual([])
@@ -58,7 +58,7 @@ test('a failed payment is never reported', () => {
   expect(failed.left).toBeUndefined()
 })
 
-test('a cookie that was changed is none, and one that would be too long is not written', () => {
+test('a changed cookie is ignored, and one that would be too long is not written', () => {
   const { left = '' } = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   expect(handleRequest(left.replace('=', '=x'), 200, (layer) => layer.takeQueuedEvents()).events).toEqual([])
   const long = handleRequest(undefined, 303, (layer) =>

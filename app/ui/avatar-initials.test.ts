@@ -7,10 +7,10 @@ test.each([
   ['ნინო', 'ნ'],
   ['Тбилисский Дом', 'ТД'],
   ['', ''],
-])('%s is %s', (name, initials) => {
+])('the initials of "%s" are "%s"', (name, initials) => {
   expect(getInitials(name)).toBe(initials)
 })
 
-test('a name keeps its wash', () => {
+test('a name always has the same avatar colour', () => {
   expect(getAvatarColor('Nino')).toBe(getAvatarColor('Nino'))
 })

@@ -15,7 +15,7 @@ test.each([
   expect(getPaginationWindow(page, pages).join(' ')).toBe(shown)
 })
 
-test('every window holds the first, the last and the page itself, in order, in at most seven steps', () => {
+test('the pagination holds the first, the last and the current page, in order, in seven steps at most', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (pages, seed) => {
       const page = (seed % pages) + 1

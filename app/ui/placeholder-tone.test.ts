@@ -9,11 +9,11 @@ test.each([
   ['#FFFFFF', 't1'],
   ['red', undefined],
   [null, undefined],
-])('%s stands on %s', (colour, tone) => {
+])('the colour %s has the placeholder tone %s', (colour, tone) => {
   expect(getPlaceholderToneClass(colour)).toBe(tone)
 })
 
-test('the stylesheet knows the same grounds', () => {
+test('the style sheet has the same placeholder colours', () => {
   const css = readFileSync(new URL('./picture.css', import.meta.url), 'utf8')
   const grounds = [...css.matchAll(/\.(t\d+) {\s*background: (#[0-9a-f]{6});/g)]
   expect(grounds).toHaveLength(12)

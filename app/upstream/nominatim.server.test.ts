@@ -67,7 +67,7 @@ describe('geocoding a postal address', () => {
     [{ city_district: 'z', city: 'c' }, 'district'],
     [{ town: 'c' }, 'city'],
     [undefined, 'city'],
-  ])('%j is known to the %s', async (address, precision) => {
+  ])('%j has the precision of a %s', async (address, precision) => {
     const geocoder = await geocoderOnto(answering([{ ...HOUSE, address }]))
     expect(await geocoder.findByAddress(caller, 'x')).toMatchObject([
       { place: { latitude: 41.7096, longitude: 44.7554 }, precision, ids: {} },
@@ -109,7 +109,7 @@ describe('a failing geocoder throws an UpstreamError', () => {
       (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
       { failure: 'network' },
     ],
-  ] satisfies [string, RequestListener, object][])('%s', async (_name, listener, failure) => {
+  ] satisfies [string, RequestListener, object][])('on %s', async (_name, listener, failure) => {
     const geocoder = await geocoderOnto(listener)
     await expect(geocoder.findByAddress(caller, 'secret address')).rejects.toMatchObject(failure)
     await expect(geocoder.findByAddress(caller, 'secret address')).rejects.not.toThrow('secret')

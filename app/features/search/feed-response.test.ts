@@ -33,7 +33,7 @@ async function requestFeed(query: string, kind: 'atom' | 'json') {
   return { type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-test('a search can be followed as Atom, its latest change first', async () => {
+test('the Atom feed of a search lists its latest change first', async () => {
   const { type, text } = await requestFeed('?deal_types=2&order_by=price_asc', 'atom')
   expect(type).toContain('application/atom+xml')
   const found = [...text.matchAll(/<id>[^<]*-(\d+)<\/id>/g)].map(([, id]) => Number(id))
@@ -42,7 +42,7 @@ test('a search can be followed as Atom, its latest change first', async () => {
   expect(text).toContain('xml:lang="en"')
 })
 
-test('and as JSON Feed', async () => {
+test('the JSON feed of a search lists its latest change first', async () => {
   const { type, text } = await requestFeed('?deal_types=2', 'json')
   expect(type).toContain('application/feed+json')
   const feed = JSON.parse(text)
@@ -50,7 +50,7 @@ test('and as JSON Feed', async () => {
   expect(feed.items[0].content_text).toContain('Vake')
 })
 
-test('a feed of nothing is a feed, and words in it are text', async () => {
+test('a feed without statements is valid, and texts in a feed are escaped', async () => {
   expect((await requestFeed('?deal_types=7', 'atom')).text).not.toContain('<entry>')
   const sly = { url: 'https://ezo.test/1', title: '<b>&\u0007"', summary: '', updatedAt: new Date(0) }
   const text = formatAtomFeed({

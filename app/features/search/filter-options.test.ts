@@ -43,21 +43,24 @@ function buildOptionsFor(address: string) {
   }
 }
 
-describe('what the filters offer', () => {
-  test.each(['', 'real_estate_types=1', 'real_estate_types=1,4'])('all of a building for "%s"', (address) => {
-    const { rooms, lists, ranges } = buildOptionsFor(address)
-    expect(rooms).toHaveLength(1)
-    expect(lists?.toSorted()).toEqual(listMoreFilters('ids').toSorted())
-    expect(ranges).toEqual(listMoreFilters('range'))
-    expect(ranges).toEqual(expect.arrayContaining(['square_price', 'floor', 'height']))
-  })
+describe('the filter options', () => {
+  test.each(['', 'real_estate_types=1', 'real_estate_types=1,4'])(
+    'hold all fields of buildings for "%s"',
+    (address) => {
+      const { rooms, lists, ranges } = buildOptionsFor(address)
+      expect(rooms).toHaveLength(1)
+      expect(lists?.toSorted()).toEqual(listMoreFilters('ids').toSorted())
+      expect(ranges).toEqual(listMoreFilters('range'))
+      expect(ranges).toEqual(expect.arrayContaining(['square_price', 'floor', 'height']))
+    },
+  )
 
-  test('nothing of a building to whoever looks for land alone', () => {
+  test('hold no field of buildings in a search for land alone', () => {
     const { rooms, lists, ranges } = buildOptionsFor('real_estate_types=4')
     expect([rooms, lists, ranges]).toEqual([[], ['parameters'], ['square_price']])
   })
 
-  test('what is asked of land all the same, so that it can be taken back', () => {
+  test('keep chosen fields of buildings in a search for land, so that they can be cleared', () => {
     const { rooms, lists, ranges } = buildOptionsFor(
       'real_estate_types=4&room_types=2&heating_types=1&floor_from=3',
     )
@@ -68,7 +71,7 @@ describe('what the filters offer', () => {
     ])
   })
 
-  test('the entries of every chosen kind, each once', () => {
+  test('hold the entries of every chosen type, each once', () => {
     const idsFor = (address: string) => buildOptionsFor(address).conditions.map(({ id }) => id)
     expect(idsFor('')).toEqual([1, 2, 3])
     expect(idsFor('real_estate_types=1')).toEqual([2])

@@ -30,12 +30,12 @@ async function loadMapFor(query: string, near: number) {
   return { requests, bounds: map.bounds, total: map.total }
 }
 
-test('the map begins with the default view', async () => {
+test('the map starts with the default view', async () => {
   const { requests, bounds } = await loadMapFor('price_to=90000', 2)
   expect([requests, bounds]).toEqual([[true], getBounds(DEFAULT_VIEW)])
 })
 
-test('but with all that is found where that is elsewhere', async () => {
+test('the map starts with all statements where none is in the default view', async () => {
   const { requests, bounds, total } = await loadMapFor('price_to=90000', 0)
   expect([requests, total]).toEqual([[true, false], 3])
   expect(bounds.north).toBeGreaterThan(POTI.north)
@@ -43,7 +43,7 @@ test('but with all that is found where that is elsewhere', async () => {
   expect(bounds.south).toBeGreaterThan(getBounds(DEFAULT_VIEW).north)
 })
 
-test('and stays where the address says, though nothing is there', async () => {
+test('the map keeps the bounds of the URL though no statement is there', async () => {
   const bounds = encodeURIComponent(JSON.stringify(getBounds(DEFAULT_VIEW)))
   const { requests, total } = await loadMapFor(`price_to=90000&bounds=${bounds}`, 0)
   expect([requests, total]).toEqual([[true], 0])

@@ -13,7 +13,7 @@ const nearbySearchesFor = (address: string, facets = {}) =>
     ({ id, filters }) => [id, toSearchParams(filters).toString()],
   )
 
-test('the districts of a city, the fullest first and none that is empty', () => {
+test('nearby searches list the districts of a city, the fullest first and without empty ones', () => {
   expect(nearbySearchesFor('cities=1&order_by=price_asc&page=4', { districts: { 4: 10, 5: 20 } })).toEqual([
     [5, 'cities=1&districts=5'],
     [4, 'cities=1&districts=4'],
@@ -21,7 +21,7 @@ test('the districts of a city, the fullest first and none that is empty', () => 
   expect(nearbySearchesFor('cities=1', { districts: { 4: 10 } })).toHaveLength(1)
 })
 
-test('the other neighbourhoods of a district, also when only one of them is chosen', () => {
+test('nearby searches list the other neighbourhoods of a district, also when only one is chosen', () => {
   const facets = { urbans: { 38: 3, 47: 2 } }
   expect(nearbySearchesFor('cities=1&districts=4&urbans=47', facets)).toEqual([
     [38, 'cities=1&districts=4&urbans=38'],
@@ -29,6 +29,6 @@ test('the other neighbourhoods of a district, also when only one of them is chos
   expect(nearbySearchesFor('cities=1&urbans=47', facets)).toEqual([[38, 'cities=1&urbans=38']])
 })
 
-test('nothing while no city is chosen', () => {
+test('nearby searches are empty while no city is chosen', () => {
   expect(nearbySearchesFor('deal_types=1')).toEqual([])
 })

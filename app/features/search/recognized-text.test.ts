@@ -6,7 +6,7 @@ const filters: SearchFilters = { q: 'x', lists: { deal_types: [1] }, ranges: {},
 const t = ((key: string, words?: { text: string }) => (words ? `“${words.text}”` : key)) as never
 const piece = { words: 'საბურთალოზე', kind: 'urban' as const, names: ['საბურთალო'], without: 'აივანი' }
 
-test('each part says what it is, and what is looked for without it', () => {
+test('each recognized part names its kind and links to the search without it', () => {
   const parts = toRecognizedParts(
     filters,
     { pieces: [piece], rest: { words: 'აივანი', without: 'საბურთალოზე' } },
@@ -19,17 +19,17 @@ test('each part says what it is, and what is looked for without it', () => {
   for (const { without } of parts) expect(without).toMatchObject({ lists: { deal_types: [1] }, page: 1 })
 })
 
-test('without any other word the text is gone', () => {
+test('removing the only recognized part removes the text', () => {
   const [part] = toRecognizedParts(filters, { pieces: [{ ...piece, without: '' }] }, t)
   expect(part?.without).not.toHaveProperty('q')
 })
 
-test('of many places a few are told', () => {
+test('a part with many places names three of them', () => {
   const names = ['ა', 'ბ', 'გ', 'დ']
   expect(toRecognizedParts(filters, { pieces: [{ ...piece, names }] }, t)[0]?.label).toBe('ა, ბ, გ …')
 })
 
-test('nothing is said of words alone, nor when nobody knows', () => {
+test('nothing is recognized in a text without known parts, nor without an interpretation', () => {
   expect(toRecognizedParts(filters, { pieces: [], rest: { words: 'x', without: '' } }, t)).toEqual([])
   expect(toRecognizedParts(filters, undefined, t)).toEqual([])
 })

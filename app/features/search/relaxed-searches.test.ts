@@ -17,7 +17,7 @@ async function relaxedSearchesFor(address: string) {
   )
 }
 
-test('ranges are widened by a fifth, and each filter is taken off', async () => {
+test('relaxed searches widen ranges by a fifth and leave out each filter', async () => {
   expect(
     await relaxedSearchesFor('real_estate_types=1&price_from=50000&price_to=90000&currency_id=2&page=3'),
   ).toEqual([
@@ -27,16 +27,16 @@ test('ranges are widened by a fifth, and each filter is taken off', async () => 
   ])
 })
 
-test('of one filter alone nothing is left to search by', async () => {
+test('a search with one filter has no relaxed searches', async () => {
   expect(await relaxedSearchesFor('real_estate_types=1')).toEqual([])
 })
 
-test('an address full of filters is not tried one by one', async () => {
+test('a search with very many filters has six relaxed searches at most', async () => {
   const ids = Array.from({ length: 100 }, (_, place) => place + 1).join()
   expect(await relaxedSearchesFor(`ids=${ids}`)).toHaveLength(6)
 })
 
-test('what a search begins with', () => {
+test('the essential filters of a search are deal and city', () => {
   const filters = parseSearchFilters(
     new URLSearchParams('deal_types=1&cities=1&heating_types=2&q=x&owner=1&page=2'),
   )

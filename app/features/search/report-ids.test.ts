@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addReportId, formatReportIds, parseReportIds } from './report-ids'
 
-test('five reports are kept, the newest first', () => {
+test('the last five report ids are stored, the newest first', () => {
   const ids = Array.from({ length: 7 }, () => randomUUID())
   const reportIds = ids.reduce<string[]>(addReportId, [])
   expect(reportIds).toEqual(ids.slice(2).reverse())
@@ -10,7 +10,7 @@ test('five reports are kept, the newest first', () => {
   expect(addReportId(reportIds, reportIds[3] ?? '')).toHaveLength(5)
 })
 
-test('only uuids are reports', () => {
+test('an id that is no UUID is not stored', () => {
   const id = randomUUID()
   expect(parseReportIds(undefined)).toEqual([])
   expect(parseReportIds(`x,${id},${id}x,../../etc,${id.slice(1)},`)).toEqual([id])

@@ -24,7 +24,7 @@ test.each([
   ['ru', 'real_estate_types=1', 'Квартиры'],
   ['en', 'deal_types=1,99', 'Real estate in Georgia'],
   ['en', 'deal_types=99&real_estate_types=1', 'Apartments barter'],
-] as const)('in %s %s is "%s"', async (language, query, heading) => {
+] as const)('in %s the heading of %s is "%s"', async (language, query, heading) => {
   const t = (await getI18n(language)).getFixedT(language, 'search-filters')
   expect(
     formatSearchHeading(parseSearchFilters(new URLSearchParams(query)), dictionaries, [tbilisi], t),

@@ -8,6 +8,6 @@ test.each([
   [{ price: 150, unit: 'm2', minPrice: 8_000 }, { statements: 0, area: 70.33 }, 10_550],
   [{ price: 150, unit: 'm2', minPrice: 8_000 }, { statements: 1, area: 20 }, 8_000],
   [{ price: 150, unit: 'm2' }, { statements: 1, area: undefined }, undefined],
-] as const)('%j of %j costs %s', (one, amounts, total) => {
+] as const)('a package with %j for %j costs %s', (one, amounts, total) => {
   expect(calculatePackagePrice({ minPrice: undefined, ...one }, amounts)).toBe(total)
 })

@@ -7,8 +7,8 @@ import { listBudgets, toBudgetParam } from './budgets'
 
 const parse = (query: string) => parseAnswers(new URLSearchParams(query), searchOptions)
 
-describe('answers and addresses', () => {
-  test('what is written is read back', () => {
+describe('the answers of a simplified search', () => {
+  test('are parsed back from the URL as they were written', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         expect(parseAnswers(toSearchParams(toSearchFilters(answers)), searchOptions)).toEqual(answers)
@@ -16,7 +16,7 @@ describe('answers and addresses', () => {
     )
   })
 
-  test('any query is read without a failure, and to answers that go together', () => {
+  test('are parsed from any query without an error, and fit one another', () => {
     const names = [
       'deal_types',
       'real_estate_types',
@@ -36,7 +36,7 @@ describe('answers and addresses', () => {
     )
   })
 
-  test('the bracket of a form is that of a link', () => {
+  test('have the same budget from a form and from a link', () => {
     for (const deal of [1, 2, 3, 7, 10]) {
       for (const budget of listBudgets(deal)) {
         const form = new URLSearchParams({ deal_types: String(deal), budget: toBudgetParam(budget) })
@@ -65,12 +65,12 @@ describe('answers and addresses', () => {
     ['room_types=11,5,7', { rooms: [5, 7, 11] }],
     ['room_types=3,4', {}],
     ['real_estate_types=4&room_types=3', { type: 4 }],
-  ])('%s', (query, answers) => {
+  ])('of the query "%s" are parsed', (query, answers) => {
     expect(parse(query)).toEqual(answers)
   })
 })
 
-test('a question opened again takes along what leaned on its answer', () => {
+test('reopening a question drops the answers that depend on it', () => {
   const all: Answers = { deal: 1, type: 1, city: 1, district: 4, budget: { to: 50_000 }, rooms: [3] }
   expect(withoutAnswer(all, 'deal')).toEqual({ type: 1, city: 1, district: 4, rooms: [3] })
   expect(withoutAnswer(all, 'city')).toEqual({ deal: 1, type: 1, budget: { to: 50_000 }, rooms: [3] })

@@ -4,10 +4,10 @@ import { listBudgets, toBudgetParam } from './budgets'
 import { formatBudget } from './format-budget'
 import { listRoomChoices } from './room-choices'
 
-describe.each([1, 2, 3, 7, 10])('the brackets of deal %i', (deal) => {
+describe.each([1, 2, 3, 7, 10])('the budgets of deal %i', (deal) => {
   const brackets = listBudgets(deal)
 
-  test('leave no sum out, and begin where the one before ends', () => {
+  test('cover every sum, each starting where the one before ends', () => {
     expect(brackets[0]?.from).toBeUndefined()
     expect(brackets.at(-1)?.to).toBeUndefined()
     for (const [place, { from, to = Number.POSITIVE_INFINITY }] of brackets.entries()) {
@@ -16,12 +16,12 @@ describe.each([1, 2, 3, 7, 10])('the brackets of deal %i', (deal) => {
     }
   })
 
-  test('are told apart by their values', () => {
+  test('have different URL values', () => {
     expect(new Set(brackets.map(toBudgetParam)).size).toBe(brackets.length)
   })
 })
 
-test('without a known deal there are none', () => {
+test('an unknown deal has no budgets', () => {
   expect(listBudgets(undefined)).toEqual([])
   expect(listBudgets(99)).toEqual([])
 })
@@ -31,12 +31,12 @@ test.each([
   ['en', { to: 50_000 }, 'Up to $50,000'],
   ['en', { from: 50_000, to: 75_000 }, '$50,000–75,000'],
   ['ru', { from: 250_000 }, 'От $250\u00a0000'],
-] as const)('in %s %j is %s', async (language, bracket, words) => {
+] as const)('in %s the label of %j is %s', async (language, bracket, words) => {
   const t = (await getI18n(language)).getFixedT(language, 'simplified-search')
   expect(formatBudget(bracket, t, language)).toBe(words)
 })
 
-test('rooms from five on are one answer; what is no figure stays by itself', () => {
+test('five or more rooms are one answer, and an answer without a number stays alone', () => {
   const entries = [
     [1, 'studio'],
     [2, '1'],

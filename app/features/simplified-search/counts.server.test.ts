@@ -22,12 +22,12 @@ function createCountContext(answer: object | undefined, queries: string[] = []):
 const choicesFor = (topic: 'deal' | 'rooms' | 'budget') =>
   listChoices(topic, { deal: 7 }, searchOptions, String)
 
-test('an answer finds what all that it stands for find together', async () => {
+test('the count of an answer covers everything it stands for', async () => {
   const counting = createCountContext({ room_types: { 1: 4, 5: 2, 7: 1, 11: 3 } })
   expect(await loadChoiceCounts('rooms', choicesFor('rooms'), { deal: 7 }, counting)).toEqual([4, 0, 0, 0, 6])
 })
 
-test('a question is counted without its own answer and what leans on it', async () => {
+test('a question is counted without its own answer and those that depend on it', async () => {
   const queries: string[] = []
   const answers = { deal: 7, type: 1, budget: { to: 30 } }
   await loadChoiceCounts('deal', choicesFor('deal'), answers, createCountContext({}, queries))
@@ -36,7 +36,7 @@ test('a question is counted without its own answer and what leans on it', async 
   expect(queries[0]).toContain('exclude_ids=8')
 })
 
-test('brackets are counted one by one', async () => {
+test('each budget is counted separately', async () => {
   const queries: string[] = []
   const counts = await loadChoiceCounts(
     'budget',
@@ -49,7 +49,7 @@ test('brackets are counted one by one', async () => {
   expect(queries.filter((one) => one.includes('exclude_ids=8'))).toHaveLength(5)
 })
 
-test('without the counts the choices stand without figures', async () => {
+test('the choices have no counts when counting fails', async () => {
   const counting = createCountContext(undefined)
   expect(await loadChoiceCounts('deal', choicesFor('deal'), {}, counting)).toEqual(
     searchOptions.deals.map(() => undefined),

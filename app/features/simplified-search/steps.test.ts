@@ -7,7 +7,7 @@ import { findPreviousStep, listTopics, parseStep, type Step, steps, stepUrl, toN
 
 const step = (stepParam: string | null, answers: Answers = {}) => parseStep(stepParam, answers, searchOptions)
 
-describe('the step of an address', () => {
+describe('the step in a URL', () => {
   test.each<[stepParam: string | null, answers: Answers, step: Step]>([
     [null, {}, 'deal'],
     ['', {}, 'deal'],
@@ -26,11 +26,11 @@ describe('the step of an address', () => {
     ['5', { type: 4 }, 'found'],
     ['5', { deal: 1, type: 4 }, 'budget'],
     ['found', {}, 'found'],
-  ])('%s with %j is %s', (stepParam, answers, expected) => {
+  ])('"%s" with the answers %j is %s', (stepParam, answers, expected) => {
     expect(step(stepParam, answers)).toBe(expected)
   })
 
-  test('is one that asks something, whatever is asked for', () => {
+  test('always has a question to ask', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.nat().map(String)), anyAnswers, (stepParam, answers) => {
         const found = step(stepParam, answers)
@@ -39,7 +39,7 @@ describe('the step of an address', () => {
     )
   })
 
-  test('says itself and the answers, in every language', () => {
+  test('is parsed back with the answers in every language', () => {
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom(...steps, 'found' as const), (answers, one) => {
         for (const language of languages) {
@@ -55,7 +55,7 @@ describe('the step of an address', () => {
   })
 })
 
-test('forwards and backwards lead over the same questions', () => {
+test('the next and back links lead over the same questions', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const forwards: Step[] = ['deal']
@@ -69,7 +69,7 @@ test('forwards and backwards lead over the same questions', () => {
   )
 })
 
-test('what has no meaning is not asked', () => {
+test('a question without a meaning for the answers is not asked', () => {
   expect(listTopics('district', {}, searchOptions)).toEqual([])
   expect(listTopics('district', { city: 73 }, searchOptions)).toEqual([])
   expect(listTopics('district', { city: 1 }, searchOptions)).toEqual(['district'])

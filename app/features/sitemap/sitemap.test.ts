@@ -33,7 +33,7 @@ async function requestSitemap(path: string, part?: string) {
 
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at)
 
-test('the index names every part, as many of statements as there are', async () => {
+test('the sitemap index lists every part, with as many parts of statements as needed', async () => {
   const { type, text } = await requestSitemap('/sitemap.xml')
   expect(type).toContain('application/xml')
   expect(locations(text)).toEqual(
@@ -43,7 +43,7 @@ test('the index names every part, as many of statements as there are', async () 
   )
 })
 
-test('public statements are there in every language, each naming the others', async () => {
+test('the sitemap lists active statements in every language, each with its alternates', async () => {
   const { text } = await requestSitemap('/sitemaps/statements-1.xml', 'statements-1.xml')
   const [ka, en, ru, ...more] = locations(text)
   expect(more).toEqual([])
@@ -56,7 +56,7 @@ test('public statements are there in every language, each naming the others', as
   expect(text).not.toContain(`-${hidden}<`)
 })
 
-test('articles, places and screens have parts of their own', async () => {
+test('the sitemap has parts of their own for articles, places and pages', async () => {
   const articles = locations((await requestSitemap('/x', 'articles.xml')).text)
   expect(articles).toHaveLength(3 * ARTICLES.length)
   expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLES[0]?.slug}`)
@@ -68,13 +68,13 @@ test('articles, places and screens have parts of their own', async () => {
 })
 
 test.each(['statements-2.xml', 'statements-0.xml', 'constructor.xml', 'pages', 'x.xml'])(
-  'there is no part %s',
+  'the unknown sitemap part %s answers 404',
   async (part) => {
     expect((await requestSitemap('/x', part)).status).toBe(404)
   },
 )
 
-test('robots are kept from what is one’s own, in every language, and told where the index is', () => {
+test('robots.txt disallows account pages and actions in every language and names the sitemap', () => {
   const text = formatRobotsTxt('https://ezo.test')
   for (const path of ['/account', '/en/account', '/ru/do/'])
     expect(text.split('\n')).toContain(`Disallow: ${path}`)

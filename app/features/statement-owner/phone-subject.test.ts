@@ -4,7 +4,7 @@ import { parsePhoneSubject, phoneAnchor } from './phone-subject'
 const UUID = '00000000-0000-4000-8000-000000000000'
 
 test.each(['broker/1', 'agent/12', 'developer/3', 'project/4', `statement/${UUID}`])(
-  '%s names somebody',
+  '%s is a phone subject',
   (text) => {
     expect(parsePhoneSubject(text)).toBe(text)
   },
@@ -21,9 +21,9 @@ test.each([
   'statement/1',
   '../1',
   null,
-])('%j names nobody', (text) => expect(parsePhoneSubject(text)).toBeUndefined())
+])('%j is no phone subject', (text) => expect(parsePhoneSubject(text)).toBeUndefined())
 
-test('every agent of a page has a place of their own', () => {
+test('every agent on a page has an anchor of its own', () => {
   expect(phoneAnchor('agent/12')).toBe('phone-12')
   expect(phoneAnchor('broker/12')).toBe('phone')
 })

@@ -12,12 +12,12 @@ const plain = {
 }
 const t = (await getI18n('en')).getFixedT('en', 'statement')
 
-test('an ordinary statement has none', () => {
+test('an ordinary statement has no badge', () => {
   expect(listBadges(plain, t)).toEqual([])
   expect(listBadges({ ...plain, conditionId: 1, statusId: 1 }, t)).toEqual([])
 })
 
-test('what was paid for comes first, and every badge says its word', () => {
+test('paid badges come first, and every badge has a label', () => {
   const all = { vip: 'super', gifts: ['a parking place'], exclusive: true, has3d: true } as const
   expect(listBadges({ ...all, gifts: [...all.gifts], conditionId: 6, statusId: 3 }, t)).toEqual([
     { tone: 'vip', word: 'SUPER VIP' },

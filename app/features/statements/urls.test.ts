@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStatementId, statementUrl } from './urls'
 
-test('a statement is found under words and its number', () => {
+test('the URL of a statement holds descriptive words and its id', () => {
   const statement = { id: 21373456, slug: 'iyideba-2-otaxiani-bina-qutaisshi', middleSlug: 'iyideba-bina' }
   const path = '/udzravi-qoneba/iyideba-bina/iyideba-2-otaxiani-bina-qutaisshi-21373456'
   expect(statementUrl(statement, 'ka')).toBe(path)
@@ -20,6 +20,6 @@ test.each([
   ['0', undefined],
   ['99999999999', undefined],
   ['-5x', undefined],
-])('the number of %s is %s', (part, id) => {
+])('the id in %s is %s', (part, id) => {
   expect(parseStatementId(part)).toBe(id)
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const open = (id: number | string) =>
   loadTour(createRouteArgs(`/en/statements/${id}/tour`, { origin: api.origin, params: { id: String(id) } }))
 
-test('a tour is its rooms, with the way back to the statement', async () => {
+test('a tour page shows the rooms and links back to the statement', async () => {
   const { rooms, address, meta } = await open(flat)
   expect(rooms.map(({ name }) => name)).toEqual(['Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Balcony'])
   expect(address).toMatch(new RegExp(`^/en/udzravi-qoneba/.+-${flat}$`))
@@ -35,12 +35,12 @@ test('a tour is its rooms, with the way back to the statement', async () => {
   })
 })
 
-test('without a tour here, or when it is over, there is the statement alone', async () => {
+test('a statement without a tour, or an expired one, redirects to the statement page', async () => {
   expect((await getThrownResponse(open(other))).headers.get('location')).toMatch(new RegExp(`-${other}$`))
   await database.pool.query("update statements set status = 'expired' where id = $1", [flat])
   expect((await getThrownResponse(open(flat))).headers.get('location')).toMatch(new RegExp(`-${flat}$`))
 })
 
-test('a statement that is not there has none', async () => {
+test('the tour of an unknown statement answers 404', async () => {
   for (const id of [99_999_999, 'x']) expect((await getThrownResponse(open(id))).status).toBe(404)
 })

@@ -11,7 +11,7 @@ const view = {
   illustration: false,
 }
 
-test('a browser chooses by width and format; one that knows neither gets the widest it can read', () => {
+test('a browser chooses the file by width and format, and the fallback is the widest one', () => {
   expect(viewSources(view, false)).toEqual({
     src: '/room-960.webp',
     avif: '/room-480.avif 480w, /room-960.avif 960w',
@@ -20,7 +20,7 @@ test('a browser chooses by width and format; one that knows neither gets the wid
   expect(largestViewFile(view)).toBe('/room-960.webp')
 })
 
-test('light mode fetches the narrow files alone', () => {
+test('light mode offers the narrow files only', () => {
   expect(viewSources(view, true)).toEqual({
     src: '/room-480.webp',
     avif: '/room-480.avif 480w',
@@ -28,7 +28,7 @@ test('light mode fetches the narrow files alone', () => {
   })
 })
 
-test('one file is enough', () => {
+test('a view with one file is valid', () => {
   expect(viewSources({ files: [file(800, 'jpg')], illustration: false }, true)).toEqual({
     src: '/room-800.jpg',
   })

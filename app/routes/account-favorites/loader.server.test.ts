@@ -20,15 +20,12 @@ function load(address: string) {
 test.each([
   ['/en/account/favorites?page=3', '/en/account/favorites?page=2'],
   ['/account/favorites?hidden=1&page=90', '/account/favorites?hidden=1&page=2'],
-])('past the end, %s leads to the last page', async (address, last) => {
+])('the page %s past the end redirects to the last one', async (address, last) => {
   const answer = await load(address).catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)
   expect((answer as Response).headers.get('location')).toBe(last)
 })
 
-test.each(['', '?page=2', '?page=0', '?hidden=1&page=2'])(
-  'a page that there is, is shown: %s',
-  async (query) => {
-    expect(await load(`/en/account/favorites${query}`)).toMatchObject({ total: 21, lastPage: 2 })
-  },
-)
+test.each(['', '?page=2', '?page=0', '?hidden=1&page=2'])('the page %s is shown', async (query) => {
+  expect(await load(`/en/account/favorites${query}`)).toMatchObject({ total: 21, lastPage: 2 })
+})

@@ -34,7 +34,7 @@ function argsFor(address: string, { known = answers, cookie = '__Host-token=some
 const load = (...args: Parameters<typeof argsFor>) =>
   loadPayments(argsFor(...args)).catch((thrown: unknown) => thrown)
 
-test('shows what there is, and a receipt', async () => {
+test('the page of payments shows balance, history and a receipt', async () => {
   expect(await load('/en/account/payments?month=2026-10&kind=in')).toMatchObject({
     shows: 'all',
     balance: 1_250,
@@ -48,7 +48,7 @@ test('shows what there is, and a receipt', async () => {
   })
 })
 
-test('blocks that cannot be had are left out alone', async () => {
+test('a block that the upstream does not answer is left out', async () => {
   const known = { 'auth/grouped-info': answers['auth/grouped-info'], 'payments/balance': 0 }
   expect(await load('/account/payments', { known })).toMatchObject({
     balance: 0,
@@ -58,20 +58,20 @@ test('blocks that cannot be had are left out alone', async () => {
 })
 
 test.each(['receipt=100002', 'receipt=100003', 'receipt=x', 'receipt=', 'delete_card=8'])(
-  '%s is not there',
+  '%s answers 404',
   async (query) => {
     expect(await load(`/account/payments?${query}`)).toMatchObject({ status: 404 })
   },
 )
 
-test('past the end it leads to the last page, and a guest to the first page of the site', async () => {
+test('a page past the end redirects to the last one, and a guest to the first page of the site', async () => {
   const to = async (...args: Parameters<typeof argsFor>) =>
     ((await load(...args)) as Response).headers.get('location')
   expect(await to('/ru/account/payments?kind=in&page=9')).toBe('/ru/account/payments?kind=in&page=2')
   expect(await to('/ru/account/payments', { cookie: '' })).toBe('/ru')
 })
 
-test('a card is let go of once; what fails says so and changes nothing', async () => {
+test('a card is removed once, and a failed removal shows an error and changes nothing', async () => {
   const forget = (id: number, known = answers) =>
     cardsAction(argsFor(`/en/account/payments?delete_card=${id}`, { known, body: 'intent=delete' })).catch(
       (thrown: unknown) => thrown,

@@ -27,14 +27,14 @@ const answering =
 
 const TOKEN = JSON.stringify({ data: { token: 'a&b' } })
 
-test('the chat is opened with its token', async () => {
+test('opening the chat redirects to its page with a token', async () => {
   expect(await submitChatForm(answering(TOKEN))).toMatchObject({
     status: 303,
     to: 'https://chat.test/talk?token=a%26b',
   })
 })
 
-test('an address that asks something already is added to', async () => {
+test('the token is added to a chat URL with a query', async () => {
   expect((await submitChatForm(answering(TOKEN), 'https://chat.test/?site=ezo')).to).toBe(
     'https://chat.test/?site=ezo&token=a%26b',
   )
@@ -47,17 +47,20 @@ test.each<[string, RequestListener]>([
   ['sends somewhere else', (_request, response) => response.writeHead(302, { location: '/' }).end()],
   ['breaks off', (request) => request.socket.destroy()],
   ['does not answer', () => undefined],
-])('when it %s there are other ways, in the language of the page', async (_name, listener) => {
-  const { status, to, cookie } = await submitChatForm(listener)
-  expect({ status, to }).toEqual({ status: 303, to: '/en/contact' })
-  expect(cookie).toContain('chat_failed')
-})
+])(
+  'a chat service that %s redirects to the contact page in the language of the page',
+  async (_name, listener) => {
+    const { status, to, cookie } = await submitChatForm(listener)
+    expect({ status, to }).toEqual({ status: 303, to: '/en/contact' })
+    expect(cookie).toContain('chat_failed')
+  },
+)
 
-test('a language that is none leads to the Georgian page', async () => {
+test('an unknown language redirects to the Georgian contact page', async () => {
   expect((await submitChatForm(answering('', 500), undefined, '//evil.test')).to).toBe('/contact')
 })
 
-test('without a chat there are other ways', async () => {
+test('a site without a chat redirects to the contact page', async () => {
   const answer = await action(
     createRouteArgs('/do/chat', { origin: 'http://api.test', form: { language: 'ru' } }),
   )

@@ -84,27 +84,30 @@ const pages = {
   service: async (prefix: string) => (await loadLanding(args(`${prefix}/vip`))).meta.socialImage,
 }
 
-describe.each(Object.entries(pages))('the picture of a page: %s', (kind, page) => {
-  test.each(['', '/en', '/ru'])('is where the page says, for ever (%j)', async (prefix) => {
-    const { href, alt } = await page(prefix)
-    expect(href).toMatch(new RegExp(`^${prefix}/og/${kind}/[^/]+/[0-9a-f]{16}\\.jpg$`))
-    expect(alt).not.toBe('')
-    const answer = await requestImage(href)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
-    const picture = await sharp(await answer.arrayBuffer()).metadata()
-    expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  })
+describe.each(Object.entries(pages))('the social image of the page %s', (kind, page) => {
+  test.each(['', '/en', '/ru'])(
+    'is at the URL of the page and may be cached forever (%j)',
+    async (prefix) => {
+      const { href, alt } = await page(prefix)
+      expect(href).toMatch(new RegExp(`^${prefix}/og/${kind}/[^/]+/[0-9a-f]{16}\\.jpg$`))
+      expect(alt).not.toBe('')
+      const answer = await requestImage(href)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-type')).toBe('image/jpeg')
+      const picture = await sharp(await answer.arrayBuffer()).metadata()
+      expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    },
+  )
 })
 
-test('a statement says its price, title, place and facts', async () => {
+test('the alt text of a statement image has its price, title, place and facts', async () => {
   expect((await pages.statement('/en')).alt).toBe(
     '3-room apartment for sale in Vake, $100,000, ჭავჭავაძის გამზირი 26, Vake, Tbilisi, 80 m² · 3 rooms',
   )
 })
 
-test('it is drawn once for all who ask at the same time and later', async () => {
+test('an image is drawn once for simultaneous and later requests', async () => {
   await database.pool.query('update statements set price = 111000 where id = $1', [statement])
   const { href } = await pages.statement('')
   requestedPaths = []
@@ -113,7 +116,7 @@ test('it is drawn once for all who ask at the same time and later', async () => 
   expect(requestedPaths).toEqual(['/pictures/new-s1-0-1200.jpg'])
 })
 
-test('the version of before leads to the one of now', async () => {
+test('the URL of an older version redirects to the current one', async () => {
   const { href } = await pages.statement('/ru')
   await database.pool.query('update statements set price = 222000 where id = $1', [statement])
   const now = await pages.statement('/ru')
@@ -123,7 +126,7 @@ test('the version of before leads to the one of now', async () => {
   expect(led.headers.get('cache-control')).toBe('no-store')
 })
 
-test('without its photo it is drawn for a minute only', async () => {
+test('an image without its photo may be cached for a minute only', async () => {
   await database.pool.query('update statements set price = 333000 where id = $1', [statement])
   isPhotoThere = false
   const answer = await requestImage((await pages.statement('')).href)
@@ -141,18 +144,18 @@ test.each([
   '/og/toString/home/0123456789abcdef.jpg',
   '/og/site/home/short.jpg',
   '/og/site/home/0123456789abcdef.png',
-])('%s is nowhere', async (href) => {
+])('%s answers 404', async (href) => {
   const answer = await getThrownResponse(requestImage(href))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(requestedPaths).toEqual([])
 })
 
-test('what is no longer offered has no picture', async () => {
+test('the image of an expired statement answers 404', async () => {
   const id = await addStatement(database.pool, { status: 'expired' })
   expect((await getThrownResponse(requestImage(`/og/statement/${id}/0123456789abcdef.jpg`))).status).toBe(404)
 })
 
-test('whoever asks for too many at once is sent away for a moment', async () => {
+test('too many images at once answer 503 with a time to retry', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => addStatement(database.pool)))
   const hrefs = await Promise.all(
     ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).data.socialImage.href),

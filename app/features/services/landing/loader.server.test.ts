@@ -29,7 +29,7 @@ async function open(address: string, { signedIn = false, answers = known } = {})
   return loadLanding(args).catch((thrown: Response) => thrown) as Promise<LandingData & Response>
 }
 
-test('leads to the order of a package: in the account, to anybody, or over logging in', async () => {
+test('a package links to its order in the account, on the public page, or by way of signing in', async () => {
   const hrefs = async (...args: Parameters<typeof open>) => (await open(...args)).orderHrefs
   expect(await hrefs('/en/3d-turi')).toEqual({
     '': '/en/3d-turi/tourView',
@@ -41,13 +41,13 @@ test('leads to the order of a package: in the account, to anybody, or over loggi
   expect(await hrefs('/ru/vip')).toEqual({ '': '/ru/vip?order=&login=1', 1: '/ru/vip?order=1&login=1' })
 })
 
-test('whoever has logged in for it goes on to the order', async () => {
+test('a visitor who signed in for an order is sent on to it', async () => {
   const led = await open('/en/vip?order=1', { signedIn: true })
   expect(led.headers.get('location')).toBe('/en/account/vipService/vipView?package=1')
   expect(await open('/en/vip?order=1')).toMatchObject({ name: 'vip' })
 })
 
-test('without the upstream there are no prices, and a way to be called', async () => {
+test('a landing page without the upstream shows no prices and a link to request a call', async () => {
   for (const { landingPath: landing } of serviceDefinitions) {
     if (!landing) continue
     const page = await open(`/en${landing}`, { answers: {} })
@@ -60,7 +60,7 @@ test('without the upstream there are no prices, and a way to be called', async (
   }
 })
 
-test('the landing of tours has one to be walked through, when an example has its rooms here', async () => {
+test('the landing page of tours shows a tour where an example statement has its rooms', async () => {
   const examples = { 'microservice/statements': { cards: [{ id: 7, title: 'Flat' }] } }
   const rooms = [{ name: 'Kitchen' }]
   const withTour = { ...known, ...examples, 'microservice/statements/7/tour': rooms }
@@ -71,7 +71,7 @@ test('the landing of tours has one to be walked through, when an example has its
   expect((await open('/photo-tour', { answers: withTour })).tour).toBeUndefined()
 })
 
-test('in any letter case it is the same page, and an order is no landing', async () => {
+test('a landing page answers in any letter case, and the path of an order answers 404', async () => {
   expect(await open('/VIP/')).toMatchObject({ name: 'vip', meta: { canonical: '/vip' } })
   expect((await open('/3d-turi/tourView')).status).toBe(404)
 })

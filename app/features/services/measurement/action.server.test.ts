@@ -32,7 +32,7 @@ async function measured(): Promise<number> {
   return body.data.order_id
 }
 
-test('what was measured costs its difference, which is paid once, and by nobody else', async () => {
+test('the difference to the measured area is paid once, and not by another user', async () => {
   await signIn({ phone_number: PHONE })
   await fill(200)
   const order = await measured()

@@ -29,11 +29,11 @@ test.each([
   ['line', ' a\0b ', 'ab', undefined],
   ['line', 'ა'.repeat(256), 'ა'.repeat(256), 'too_long'],
   ['text', 'ა'.repeat(1_000), 'ა'.repeat(1_000), undefined],
-] as const)('%s %j is kept as %j: %s', (kind, typed, value, error) => {
+] as const)('the field %s with %j is saved as %j: %s', (kind, typed, value, error) => {
   expect(read({ kind }, typed)).toEqual([value, error])
 })
 
-test('what is required is missed, what is not is not', () => {
+test('an empty required field is an error, and an empty optional one is not', () => {
   expect(read({ isRequired: true }, ' ')).toEqual(['', 'missing'])
   expect(read({ kind: 'email' }, '')).toEqual(['', undefined])
   expect(read({ kind: 'choice', options: ['with_logo'] }, 'other')).toEqual(['other', 'missing'])

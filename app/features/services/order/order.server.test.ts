@@ -26,7 +26,7 @@ const led = (address: string) =>
   )
 
 describe('the steps of an order', () => {
-  test('one after the other: package, statements, paying', async () => {
+  test('go from the package to the statements to the payment', async () => {
     expect(await open(VIP)).toMatchObject({ step: 1, packageId: 1, isPackageChosen: false, total: undefined })
     const { location: second = '' } = await send(VIP, { intent: 'next', package: '3' })
     expect(second).toBe(`${VIP}?package=3&step=2`)
@@ -37,13 +37,13 @@ describe('the steps of an order', () => {
     expect((await send(third, { intent: 'back' })).location).toContain('step=2')
   })
 
-  test('none is skipped, and links may choose beforehand', async () => {
+  test('cannot be skipped, unless the link has chosen before', async () => {
     expect(await led(`${VIP}?step=3`)).toBe(`${VIP}?step=1`)
     expect(await led(`${VIP}?package=1&step=9`)).toBe(`${VIP}?package=1&step=2`)
     expect(await open(`${VIP}?package=4&statement_id=${statement}`)).toMatchObject({ step: 3, total: 4_500 })
   })
 
-  test('a package that nobody knows is the first one, and the page says so', async () => {
+  test('start with the first package and a notice where the package is unknown', async () => {
     for (const unknown of ['2', '99', 'x', '-1'])
       expect(await open(`${VIP}?package=${unknown}&step=1`)).toMatchObject({
         isPackageUnknown: true,
@@ -56,7 +56,7 @@ describe('the steps of an order', () => {
     ])
   })
 
-  test("another's statement, and one off the market, cannot be chosen", async () => {
+  test('refuse the statement of another user and one that is not active', async () => {
     const foreign = await addStatement(database.pool)
     for (const ids of [String(foreign), `${statement},${foreign}`, '999999999']) {
       expect(await led(`${VIP}?package=1&statement_id=${ids}&step=3`)).toMatch(/step=2$/)
@@ -73,18 +73,18 @@ describe('the steps of an order', () => {
     expect((await database.pool.query('select from payments')).rowCount).toBe(0)
   })
 
-  test('a guest of the account goes to the first page; other places have no order', async () => {
+  test('redirect a guest of the account to the first page, and answer 404 outside of the account', async () => {
     browser.token = ''
     expect(await led(VIP)).toBe('/en')
     await expect(open('/en/vip')).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('a service for a place', () => {
+describe('an order of a service for a place', () => {
   const place = { city: 'Tbilisi', address: 'Barnovi 5', area: '54,5' }
   const visit = { name: 'Nino', phone_number: '555 12 34 56' }
 
-  test('is filled in by a guest, and paid by the same person after logging in', async () => {
+  test('is filled in by a guest, and paid by the same person after signing in', async () => {
     const signedIn = browser.token
     browser.token = ''
     await send(`${TOUR}?package=31&step=2`, { intent: 'next', ...place })
@@ -103,7 +103,7 @@ describe('a service for a place', () => {
     expect(body.data[0].details).toMatchObject({ area: '54.5', phone_number: '555123456', city: 'Tbilisi' })
   })
 
-  test('is priced by the area of the statement it is for', async () => {
+  test('is priced by the area of its statement', async () => {
     const { location = '' } = await send(`${TOUR}?package=31&step=2`, {
       intent: 'next',
       statement_id: String(statement),
@@ -119,7 +119,7 @@ describe('a service for a place', () => {
     [{ ...place, area: '' }, 'area', 'missing'],
     [{ ...place, city: ' ' }, 'city', 'missing'],
     [{ ...place, address: 'x'.repeat(256) }, 'address', 'too_long'],
-  ])('%j comes back as typed', async (typed, field, error) => {
+  ])('with %j is shown as typed with its field error', async (typed, field, error) => {
     const { status, page } = await send(`${TOUR}?package=31&step=2`, {
       intent: 'next',
       statement_id: 'place',

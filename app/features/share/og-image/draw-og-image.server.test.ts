@@ -34,13 +34,13 @@ test.each([
   ['without one', { ...card, photo: undefined }, undefined],
   ['with words only', { brand: 'Ezo', title: 'Find a home', lines: [] }, undefined],
   ['with a name of three lines', { ...card, title: card.title.repeat(9) }, photo],
-])('a picture %s has the size that networks ask for', async (_which, size, bytes) => {
+])('a picture %s has the size that social networks require', async (_which, size, bytes) => {
   const picture = await drawOgImage(size, bytes, street)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(picture.length).toBeLessThanOrEqual(MAX_BYTES)
 })
 
-test('words keep within the picture, away from its edges and its foot', async () => {
+test('texts stay within the picture, away from its edges and its footer', async () => {
   const full = { ...card, title: card.title.repeat(9), lines: [...lines, ...lines, ...lines] }
   const { data, info } = await sharp(await drawOgImage(full, photo))
     .raw()
@@ -56,6 +56,6 @@ test('words keep within the picture, away from its edges and its foot', async ()
   expect(inked(612, 500, 1200, 517)).toBe(false)
 })
 
-test('what is no picture is refused', async () => {
+test('an invalid photo is refused', async () => {
   await expect(drawOgImage(card, Buffer.from('<html>'))).rejects.toThrow()
 })

@@ -8,18 +8,18 @@ const LONG_WORD = 'გადამუშავებულიკონფიდ�
 const lineHeight = async (size: number) =>
   (await renderText('ჭყ', { ...style, sizes: [size], lines: 1 }))?.height ?? 0
 
-describe('what the fonts can write', () => {
+describe('the fonts of the pictures', () => {
   test.each([
     ['იყიდება ბინა, ₾1\u00a0168\u00a0000', 'იყიდება ბინა, ₾1\u00a0168\u00a0000'],
     ['Трёхкомнатная, 86 м², № 5', 'Трёхкомнатная, 86 м², № 5'],
     ['Villa “Şirin” — café', 'Villa “Sirin” — cafe'],
     ['  🏠 Sea\n view 🌊 ', 'Sea view'],
     ['Հայ', ''],
-  ])('%j is written as %j', (text, written) => {
+  ])('write %j as %j', (text, written) => {
     expect(toWritableText(text)).toBe(written)
   })
 
-  test('Georgian, Cyrillic, Latin and the lari have letters of their own', async () => {
+  test('have glyphs for Georgian, Cyrillic, Latin and the lari sign', async () => {
     const pictures = await Promise.all(
       ['ა', 'ბ', 'Я', 'Ж', 'Q', 'W', '₾'].map(async (letter) => (await renderText(letter, style))?.input),
     )
@@ -28,7 +28,7 @@ describe('what the fonts can write', () => {
   })
 })
 
-test('short words are large, longer ones smaller, and the longest end with an ellipsis within their lines', async () => {
+test('short texts are large, longer ones smaller, and the longest end with an ellipsis within their lines', async () => {
   const short = await renderText('ბინა', style)
   const long = await renderText(Array.from({ length: 8 }, () => 'ბინა ვაკეში').join(' '), style)
   const endless = await renderText('ბინა ვაკეში '.repeat(60), style)
@@ -40,7 +40,7 @@ test('short words are large, longer ones smaller, and the longest end with an el
   }
 })
 
-test('a word that is wider than its room is broken, and nothing of it is cut', async () => {
+test('a word wider than its box is broken without losing a letter', async () => {
   const block = await renderText(LONG_WORD, style)
   const narrow = await renderText(LONG_WORD, { ...style, lines: 1, sizes: [36] })
   expect(block?.width).toBeLessThanOrEqual(style.width)
@@ -48,13 +48,13 @@ test('a word that is wider than its room is broken, and nothing of it is cut', a
   expect(narrow?.height).toBeLessThan(1.7 * 36)
 })
 
-test('markup in a text is text', async () => {
+test('markup in a text is drawn as text', async () => {
   const block = await renderText('<b>Sons & Co</b>', { ...style, lines: 1 })
   const { data } = await sharp(block?.input).raw().toBuffer({ resolveWithObject: true })
   expect(block?.width).toBeGreaterThan(250)
   expect(data.some((value) => value > 0)).toBe(true)
 })
 
-test('of nothing there is no picture', async () => {
+test('an empty text draws nothing', async () => {
   expect(await renderText(' 🏠 ', style)).toBeUndefined()
 })

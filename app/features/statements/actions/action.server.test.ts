@@ -69,8 +69,8 @@ async function listMessages(): Promise<string[]> {
   return rows.map(({ message }) => message)
 }
 
-describe('a message from the page', () => {
-  test('sent twice is one, changed after going back it is another', async () => {
+describe('a message from the statement page', () => {
+  test('sent twice is stored once, and another one when its text changed', async () => {
     const first = await send({ ...MESSAGE, form_key: 'k' })
     expect(first.result).toMatchObject({ status: 303 })
     expect((first.result as Response).headers.get('location')).toBe(`/en/statements/${id}#news`)
@@ -80,7 +80,7 @@ describe('a message from the page', () => {
     expect(await listMessages()).toEqual(['Is it free?', 'And the price?', 'Is it free?'])
   })
 
-  test('with a mistake comes back as typed, and nothing is sent', async () => {
+  test('with an error is shown as typed, and nothing is sent', async () => {
     const { result, left } = await send({ ...MESSAGE, phone_number: '1', form_key: 'k' })
     expect(result).toMatchObject({ init: { status: 422 } })
     expect(left).toEqual({
@@ -91,13 +91,13 @@ describe('a message from the page', () => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('that could not be sent comes back as typed, with no field to blame', async () => {
+  test('that could not be sent is shown as typed without a field error', async () => {
     const { result, left } = await send(MESSAGE, { api: 'http://127.0.0.1:1/api' })
     expect(result).toMatchObject({ init: { status: 502 } })
     expect(left).toEqual({ intent: 'message', values: MESSAGE, fieldErrors: [], failure: 'failed' })
   })
 
-  test('about what is over meanwhile leads to the page that says so', async () => {
+  test('about a statement that expired meanwhile redirects to its page', async () => {
     await database.pool.query("update statements set status = 'expired' where id = $1", [id])
     const { result, left } = await send(MESSAGE)
     expect((result as Response).headers.get('location')).toBe(`/en/statements/${id}`)
@@ -105,7 +105,7 @@ describe('a message from the page', () => {
     expect(left).toBeUndefined()
   })
 
-  test('is refused for a while when too many were sent', async () => {
+  test('answers 429 when too many were sent', async () => {
     for (let sent = 0; sent < 20; sent += 1) await send({ ...MESSAGE, form_key: String(sent) })
     const { result, left } = await send(MESSAGE)
     expect(result).toMatchObject({ init: { status: 429 } })
@@ -115,7 +115,7 @@ describe('a message from the page', () => {
   })
 })
 
-describe('what is no longer offered', () => {
+describe('a statement that is not active', () => {
   const look = async (token?: string) => {
     const args = createArgs(undefined, token ? { token } : {})
     return loadStatement(args, id).then(
@@ -124,18 +124,21 @@ describe('what is no longer offered', () => {
     )
   }
 
-  test.each(['hidden', 'inactive', 'deleted'])('%s is shown to its owner alone', async (life) => {
-    const owner = await addUser(database.pool)
-    id = await addStatement(database.pool, {
-      user_id: owner,
-      ...(life === 'deleted' ? { deleted_at: new Date() } : { status: life }),
-    })
-    expect(await look()).toBe(404)
-    expect(await look(await createSession(database.pool, await addUser(database.pool)))).toBe(404)
-    expect(await look(await createSession(database.pool, owner))).toMatchObject({ life, isOwn: true })
-  })
+  test.each(['hidden', 'inactive', 'deleted'])(
+    'and has the status %s is shown to its owner alone',
+    async (life) => {
+      const owner = await addUser(database.pool)
+      id = await addStatement(database.pool, {
+        user_id: owner,
+        ...(life === 'deleted' ? { deleted_at: new Date() } : { status: life }),
+      })
+      expect(await look()).toBe(404)
+      expect(await look(await createSession(database.pool, await addUser(database.pool)))).toBe(404)
+      expect(await look(await createSession(database.pool, owner))).toMatchObject({ life, isOwn: true })
+    },
+  )
 
-  test('expired is shown to everybody', async () => {
+  test('and has expired is shown to everybody', async () => {
     id = await addStatement(database.pool, { status: 'expired' })
     expect(await look()).toMatchObject({ life: 'expired', isOwn: false })
   })

@@ -17,7 +17,7 @@ function parse(schema: typeof MessageInput | typeof ReportInput, fields: Record<
 }
 
 describe('a message to the owner', () => {
-  test('is read with its number as nine digits', () => {
+  test('is parsed with its phone number as nine digits', () => {
     expect(parse(MessageInput, VALID_MESSAGE)).toEqual({ ...VALID_MESSAGE, phone_number: '555123456' })
     expect(parse(MessageInput, { ...VALID_MESSAGE, form_key: '' })).toMatchObject({ form_key: '' })
   })
@@ -31,13 +31,13 @@ describe('a message to the owner', () => {
     [{ ...VALID_MESSAGE, name: 'a'.repeat(256) }, { name: ['name_too_long'] }],
     [{ ...VALID_MESSAGE, message: 'a'.repeat(1001) }, { message: ['message_too_long'] }],
     [{ ...VALID_MESSAGE, phone_number: '455123456' }, { phone_number: ['phone_invalid'] }],
-  ])('%j says what to mend', (fields, fieldErrors) =>
+  ])('with %j has field errors', (fields, fieldErrors) =>
     expect(parse(MessageInput, fields)).toEqual(fieldErrors),
   )
 })
 
 describe('a report', () => {
-  test('needs no comment, except for what has no name', () => {
+  test('needs a comment only for the reason "other"', () => {
     expect(parse(ReportInput, { reason: 'sold' })).toEqual({ reason: 'sold', comment: '' })
     expect(parse(ReportInput, { reason: 'other', comment: 'so' })).toEqual({ reason: 'other', comment: 'so' })
     expect(parse(ReportInput, { reason: 'other', comment: ' ' })).toEqual({ comment: ['comment_missing'] })
@@ -47,5 +47,7 @@ describe('a report', () => {
     [{}, { reason: ['reason_missing'] }],
     [{ reason: 'ugly' }, { reason: ['reason_missing'] }],
     [{ reason: 'sold', comment: 'a'.repeat(1001) }, { comment: ['comment_too_long'] }],
-  ])('%j says what to mend', (fields, fieldErrors) => expect(parse(ReportInput, fields)).toEqual(fieldErrors))
+  ])('with %j has field errors', (fields, fieldErrors) =>
+    expect(parse(ReportInput, fields)).toEqual(fieldErrors),
+  )
 })

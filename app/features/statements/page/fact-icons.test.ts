@@ -3,10 +3,10 @@ import { icons } from '~/ui/icons'
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { getParameterIcon } from './fact-icons'
 
-test.each(PARAMETERS.map(({ key }) => key))('%s has a drawing of its own', (key) => {
+test.each(PARAMETERS.map(({ key }) => key))('the fact %s has an icon of its own', (key) => {
   expect(getParameterIcon(key)).not.toBe(icons.check)
 })
 
-test.each([undefined, 'new_thing', 'constructor'])('%s, which nobody knows, has a tick', (key) => {
+test.each([undefined, 'new_thing', 'constructor'])('the unknown fact %s has the tick icon', (key) => {
   expect(getParameterIcon(key)).toBe(icons.check)
 })

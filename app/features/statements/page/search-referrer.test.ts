@@ -8,7 +8,7 @@ test.each([
   ['/s?deal_types=1&page=3', '/s?deal_types=1&page=3'],
   ['/s/tbilisi/vake?price_to=9', '/s/tbilisi/vake?price_to=9'],
   ['/udzravi-qoneba/iyideba-bina', '/udzravi-qoneba/iyideba-bina'],
-])('%s is a search to go back to', (path, back) => {
+])('%s is a search that the back link can lead to', (path, back) => {
   expect(findSearchReferrer(ORIGIN + path, ORIGIN, 'ka')).toBe(back)
   expect(findSearchReferrer(`${ORIGIN}/en${path}`, ORIGIN, 'en')).toBe(`/en${back}`)
 })
@@ -23,6 +23,6 @@ test.each([
   'https://elsewhere.test/s',
   'https://ezo.test@elsewhere.test/s',
   'nonsense',
-])('%s is not', (referrer) => {
+])('%s is no search that the back link can lead to', (referrer) => {
   expect(findSearchReferrer(referrer, ORIGIN, 'ka')).toBeUndefined()
 })

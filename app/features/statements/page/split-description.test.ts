@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collapseLines, splitLines } from './split-description'
 
-test('line breaks of the upstream become lines, and other marks stay text', () => {
+test('line breaks of the upstream become lines, and other markup stays text', () => {
   expect(splitLines('One<br />Two<br>\n\nThree <b>x</b><script>')).toEqual([
     'One',
     'Two',
@@ -9,13 +9,16 @@ test('line breaks of the upstream become lines, and other marks stay text', () =
   ])
 })
 
-test('a long description is folded between lines and loses none of them', () => {
+test('a long description is folded between lines without losing one', () => {
   const lines = ['a'.repeat(400), 'b'.repeat(400), 'c'.repeat(400)]
   const { shown, folded } = collapseLines(lines)
   expect(shown).toEqual(lines.slice(0, 1))
   expect([...shown, ...folded]).toEqual(lines)
 })
 
-test.each([[['short']], [['x'.repeat(2000)]], [[]]])('what cannot be folded is shown', (lines) => {
-  expect(collapseLines(lines)).toEqual({ shown: lines, folded: [] })
-})
+test.each([[['short']], [['x'.repeat(2000)]], [[]]])(
+  'a description that cannot be folded is shown whole',
+  (lines) => {
+    expect(collapseLines(lines)).toEqual({ shown: lines, folded: [] })
+  },
+)

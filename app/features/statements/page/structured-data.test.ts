@@ -34,7 +34,7 @@ async function loadStructuredData(row: Record<string, unknown> = {}, pictures = 
   return { id, statement, listing: listing as any, trail: trail as any }
 }
 
-test('an offer says its price, place, measures, pictures and seller', async () => {
+test('the structured data of a statement holds price, place, measures, pictures and seller', async () => {
   const { id, statement, listing } = await loadStructuredData({ address_en: 'Chavchavadze Avenue 26' }, 2)
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
@@ -67,7 +67,7 @@ test('an offer says its price, place, measures, pictures and seller', async () =
   expect(listing.image[0]).toContain(`s${id}-1`)
 })
 
-test('a price that is not exact is not told as one', async () => {
+test('the structured data has no price where the price is not exact', async () => {
   const negotiable = await loadStructuredData({ price: null, price_type_id: 1 })
   expect(negotiable.listing.offers).not.toHaveProperty('price')
   expect(negotiable.listing.offers).not.toHaveProperty('priceSpecification')
@@ -76,7 +76,7 @@ test('a price that is not exact is not told as one', async () => {
   expect(from.listing.offers.priceSpecification).toMatchObject({ minPrice: 100_000, priceCurrency: 'GEL' })
 })
 
-test('land is measured in what it is sold by, and has no rooms of its own', async () => {
+test('land has its measures in its own unit, and no rooms', async () => {
   const { listing } = await loadStructuredData({
     real_estate_type_id: 4,
     area: 1.5,
@@ -91,7 +91,7 @@ test('land is measured in what it is sold by, and has no rooms of its own', asyn
   expect(listing.offers.businessFunction).toMatch(/LeaseOut$/)
 })
 
-test('the trail leads through searches to the statement', async () => {
+test('the breadcrumbs lead through searches to the statement', async () => {
   const { id, statement, trail } = await loadStructuredData()
   expect(trail['@type']).toBe('BreadcrumbList')
   expect(trail.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item])).toEqual(

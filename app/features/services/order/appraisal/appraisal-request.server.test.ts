@@ -11,7 +11,7 @@ const { bank, browser, argsFor, post, signIn, fill, open, send, payForm } = with
 
 beforeAll(() => addRaters(database.pool))
 
-test('a valuation is told before it is paid, and costs no less than whoever was chosen', async () => {
+test('an appraisal shows its price before payment and includes the fee of the chosen rater', async () => {
   const subject = { intent: 'next', type: 'flat', address: 'Barnovi 5', area: '70,5' }
   expect((await send(RATING, subject)).location).toBe(`${RATING}?step=2`)
   await send(`${RATING}?step=2`, { intent: 'next', package: '51', rater_id: '3' })
@@ -42,7 +42,7 @@ test('a valuation is told before it is paid, and costs no less than whoever was 
   ).toBe(1)
 })
 
-test('one for a company is a number to call, sent once', async () => {
+test('an appraisal request of a company is stored once with its phone number', async () => {
   const sendCompany = (fields: Record<string, string>) =>
     companyLeadAction(argsFor('/en/shefaseba', post({ intent: 'company', form_key: 'one', ...fields })))
   const invalidCompany = await sendCompany({ company: '', phone_number: '12' })

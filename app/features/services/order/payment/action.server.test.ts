@@ -24,7 +24,7 @@ const made = async () => {
   return (await database.pool.query<{ id: number }>(sql, [user])).rows
 }
 
-test('paying from the balance: the same form sent again, and from another tab, is one order', async () => {
+test('the same form sent several times and from another tab is one order paid from the balance', async () => {
   await fill(50)
   const [one, other] = [await open(lastStep()), await open(lastStep())]
   const sent = await Promise.all([
@@ -40,7 +40,7 @@ test('paying from the balance: the same form sent again, and from another tab, i
   expect(await bank.balance(browser.token)).toBe(37.5)
 })
 
-test('what was paid says so when it is ordered anew, and is another order then', async () => {
+test('a paid order is shown when the same is ordered again, and the second is another order', async () => {
   await fill(50)
   const first = await open(lastStep())
   await send(lastStep(), payForm(first, 'balance'))
@@ -55,7 +55,7 @@ test('what was paid says so when it is ordered anew, and is another order then',
   expect(await bank.balance(browser.token)).toBe(25)
 })
 
-test('a window that does not know of it asks before it orders the same again', async () => {
+test('a window unaware of an earlier order asks before it orders the same again', async () => {
   await fill(50)
   const stale = await open(lastStep())
   browser.cookies = ''
@@ -66,7 +66,7 @@ test('a window that does not know of it asks before it orders the same again', a
   expect(await bank.balance(browser.token)).toBe(37.5)
 })
 
-test('a balance that is too small: nothing is spent, the way is asked again', async () => {
+test('a balance that is too small spends nothing and asks for another payment method', async () => {
   await fill(5)
   const page = await open(lastStep())
   const { status, page: back } = await send(lastStep(), payForm(page, 'balance'))
@@ -81,7 +81,7 @@ test('a balance that is too small: nothing is spent, the way is asked again', as
   expect(await bank.balance(browser.token)).toBe(2.5)
 })
 
-test('paying at the bank: the same page of the bank, and what it decides', async () => {
+test('a card payment reopens the same page of the bank, and a declined one can be started anew', async () => {
   const page = await open(lastStep())
   const { location = '' } = await send(lastStep(), payForm(page, 'new'))
   expect(location).toMatch(/^\/sandbox\/bank\//)
@@ -100,7 +100,7 @@ test('paying at the bank: the same page of the bank, and what it decides', async
   expect((await send(lastStep(), payForm(declined, 'new'))).location).toMatch(/^\/sandbox\/bank\//)
 })
 
-test('a price or an order that changed meanwhile is asked about, not charged', async () => {
+test('a price or total that changed meanwhile is confirmed first and not charged', async () => {
   await fill(50)
   const page = await open(lastStep())
   await database.pool.query('update service_types set price = 2000 where id = 1')
@@ -115,17 +115,20 @@ test('a price or an order that changed meanwhile is asked about, not charged', a
   expect(await bank.balance(browser.token)).toBe(50)
 })
 
-test.each(['', 'none', '-1', '0', 'balance '])('the way %j is asked again', async (way) => {
-  const page = await open(lastStep())
-  const { status, page: back } = await send(lastStep(), payForm(page, way))
-  expect([status, back?.formResult?.fieldErrors]).toEqual([
-    422,
-    [{ field: 'card_id', error: 'payment_method_missing' }],
-  ])
-  expect(await made()).toEqual([])
-})
+test.each(['', 'none', '-1', '0', 'balance '])(
+  'the payment method %j is refused with a field error',
+  async (way) => {
+    const page = await open(lastStep())
+    const { status, page: back } = await send(lastStep(), payForm(page, way))
+    expect([status, back?.formResult?.fieldErrors]).toEqual([
+      422,
+      [{ field: 'card_id', error: 'payment_method_missing' }],
+    ])
+    expect(await made()).toEqual([])
+  },
+)
 
-test('a card that is not theirs is asked again; an unknown act is none', async () => {
+test('the card of another user is refused with a field error, and an unknown intent answers 400', async () => {
   const page = await open(lastStep())
   expect((await send(lastStep(), payForm(page, '99'))).page?.formResult?.fieldErrors).toEqual([
     { field: 'card_id', error: 'card_gone' },

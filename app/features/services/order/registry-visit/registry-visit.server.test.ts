@@ -60,8 +60,8 @@ async function takeFromThem(slot: string, branch = 4) {
   expect(status).toBe(200)
 }
 
-describe('a visit to the register', () => {
-  test('costs the fee of the register, ours and the tax, all of them told', async () => {
+describe('a registry visit', () => {
+  test('costs the registry fee, the service fee and VAT, all of them shown', async () => {
     const first = await open(VISIT)
     expect(first).toMatchObject({ step: 1, total: undefined, visitPrice: undefined })
     expect(first.reasons.find(({ key }) => key === 'extract')).toMatchObject({ total: 6_500 })
@@ -73,7 +73,7 @@ describe('a visit to the register', () => {
     })
   })
 
-  test('shows the days of one hall, and takes no time of another', async () => {
+  test('shows the days of one branch, and refuses a time of another one', async () => {
     await send(VISIT, { intent: 'next', service: 'extract', who: 'legal' })
     const { slots } = await open(`${VISIT}?step=2`)
     expect(slots?.branchId).toBe(1)
@@ -91,7 +91,7 @@ describe('a visit to the register', () => {
     ])
   })
 
-  test('at a time that was taken before it was chosen offers those around it', async () => {
+  test('at a time that was taken before it was chosen offers the nearest times', async () => {
     await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
     await send(`${VISIT}?step=2`, { intent: 'find', branch: '4' })
     const { slots } = await open(`${VISIT}?step=2`)
@@ -103,7 +103,7 @@ describe('a visit to the register', () => {
     expect(late.page?.slots?.nearest.map(({ date, time }) => `${date} ${time}`)).not.toContain(slot)
   })
 
-  test('at a time that was taken before it was paid goes back to the times, and nothing is spent', async () => {
+  test('at a time that was taken before payment goes back to the times and spends nothing', async () => {
     await signIn({ phone_number: phone() })
     await fill(100)
     const slot = await chooseTime(5)
@@ -125,8 +125,8 @@ describe('a visit to the register', () => {
   })
 })
 
-describe('the number of whoever orders', () => {
-  test('is a guest’s by its code, asked for once a minute', async () => {
+describe('the phone number of an order', () => {
+  test('of a guest is confirmed by a code, which can be requested once a minute', async () => {
     await chooseTime(6)
     const currentStep = `${VISIT}?step=3`
     const unproven = await send(currentStep, { ...CONTACT, phone_number: phone() })
@@ -159,7 +159,7 @@ describe('the number of whoever orders', () => {
     expect(location).toContain('paymentStatus=3')
   })
 
-  test('that is on file needs no code, and a new one becomes the account’s own', async () => {
+  test('on file needs no code, and a new one is added to the account', async () => {
     await signIn()
     await chooseTime(7)
     const currentStep = `${VISIT}?step=3`
