@@ -52,7 +52,6 @@ export type BackendOptions = {
   /** The payment provider; a demo marketplace defaults to the sandbox bank. */
   payments?: PaymentSettings | undefined
   log: Logger
-  /** The project root, which contains the migrations. */
   rootDir: string
 }
 
@@ -75,7 +74,6 @@ export type Backend = {
   /** Mounted at /adverts. */
   adverts: Router
   pictures: Router
-  /** @throws when the database cannot be reached */
   ready(): Promise<void>
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>

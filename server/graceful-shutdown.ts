@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 /** Milliseconds for open requests to finish. */
 const GRACE_PERIOD_MS = 8_000
 
-/** Finishes open requests before it stops the rest and exits. */
 export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promise<void>): void {
   const close = createGracefulClose(server, GRACE_PERIOD_MS)
   let stopping = false

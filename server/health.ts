@@ -1,6 +1,5 @@
 import { Router } from 'express'
 
-/** Checks throw until the dependency answers. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
 /** `/healthz`: the process is alive. `/readyz`: its dependencies answer too. */

@@ -7,23 +7,19 @@ type Route = NonNullable<Routes[string]>
 const COMPARED_SEGMENTS = 2
 
 interface Leaf {
-  /** The route and those around it. */
   ids: readonly string[]
-  /** The first segments that a path of it must have; shorter where anything may follow. */
+  /** The leading segments of its paths; shorter where anything may follow. */
   segments: readonly (string | undefined)[]
 }
 
-/** A build with fewer routes: those that may answer some paths. */
+/** A build with only the routes that may match some paths. */
 export interface NarrowBuild {
   /** Equal for paths that have the same build. */
   key: string
   create(): ServerBuild
 }
 
-/**
- * Remix compares the path of a request with each route of its build, several times a request. This finds the few
- * routes that can match at all, by the first segments of the path, and leaves the choice between them to Remix.
- */
+/** Remix compares a path with every route, several times a request; this selects those its first segments can match. */
 export function createBuildNarrower(build: ServerBuild): (pathname: string) => NarrowBuild {
   const leaves = listLeaves(build.routes)
   const known = new Set(leaves.flatMap(({ segments }) => segments))
@@ -39,7 +35,7 @@ export function createBuildNarrower(build: ServerBuild): (pathname: string) => N
     return {
       ...build,
       routes: pick(build.routes),
-      // Rendering goes by this list, and needs the module of each route in it.
+      // Rendering needs the module of each route in this list.
       assets: { ...build.assets, routes: pick(build.assets.routes) },
     }
   }
@@ -49,7 +45,7 @@ function canMatch(segments: Leaf['segments'], path: readonly string[]): boolean 
   return segments.every((segment, index) => segment === undefined || segment === (path[index] ?? ''))
 }
 
-/** In small letters, as matching ignores case. */
+/** In lower case, as matching ignores case. */
 function readSegments(pathname: string): string[] {
   const segments = pathname.split('/').filter(Boolean).slice(0, COMPARED_SEGMENTS)
   return segments.map((segment) => decodeSegment(segment).toLowerCase())
@@ -75,13 +71,12 @@ function listLeaves(routes: Routes): Leaf[] {
     })
 }
 
-/** From the root to the route. */
 function listBranch(routes: Routes, route: Route): Route[] {
   const parent = route.parentId ? routes[route.parentId] : undefined
   return parent ? [...listBranch(routes, parent), route] : [route]
 }
 
-/** A parameter may be anything; from an optional segment on, the path may be anything or end. */
+/** Undefined for parameters; cut at an optional segment, after which anything may follow. */
 function readPattern(segments: readonly string[]): (string | undefined)[] {
   const end = segments.findIndex((segment) => segment.endsWith('?') || segment === '*')
   return segments

@@ -5,8 +5,8 @@ import { createBuildNarrower } from './narrow-build'
 import { withoutHandover } from './without-handover'
 
 /**
- * Remix's request handler, made once for each group of paths with the few routes that can match them. Requests for data
- * and for the manifest, which hydrated pages make, see all routes.
+ * Caches a handler per group of paths with the routes that can match them.
+ * Requests of hydrated pages for data and the manifest see all routes.
  */
 export function createPageHandler(
   build: ServerBuild,

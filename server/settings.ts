@@ -25,10 +25,10 @@ export interface Settings {
   chat: { tokenUrl: string; url: string } | undefined
   surveyUrl: string | undefined
   vastUrl: string | undefined
-  /** Origins of that URL and of the media it names. */
+  /** Origins of `vastUrl` and of the media it names. */
   advertOrigins: string[]
   appStoreUrls: { android?: string; ios?: string }
-  /** A Nominatim-compatible geocoder; default: our own streets. */
+  /** Nominatim-compatible; default: our own streets. */
   geocoderUrl: string | undefined
   /** A MapLibre style with tiles, fonts and sprites from its own origin; default: our own base map. */
   mapStyleUrl: string | undefined

@@ -53,7 +53,7 @@ export async function listBadges(db: Db, type: string, ids: number[]): Promise<B
   return rows
 }
 
-/** Lari per unit of the currency. */
+/** Lari per unit. */
 export type ExchangeRateRow = Row<'exchange_rates', 'currency_id' | 'gel' | 'day'>
 
 export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[]> {

@@ -32,8 +32,8 @@ export class RefundRefused extends Error {
 }
 
 /**
- * Refunds at the provider up to a total and debits the payer's balance; repeats refund nothing more. Money spent meanwhile is not debited: the
- * balance never goes below zero.
+ * Refunds at the provider up to a total and debits the payer's balance; repeats refund nothing more.
+ * Money spent meanwhile is not debited, so the balance never goes below zero.
  * @param targetTetri total of all refunds of the payment, in tetri; default: the whole payment
  * @throws RefundRefused, or the provider's own error
  */

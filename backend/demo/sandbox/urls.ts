@@ -1,4 +1,3 @@
-/** Stand-ins for external sites; server.ts mounts the sandbox at `/sandbox`. */
 export const SANDBOX_AUTH_PATH = '/sandbox/auth'
 export const SANDBOX_AUCTION_PATH = '/sandbox/auction'
 export const SANDBOX_CHAT_PATH = '/sandbox/chat'

@@ -5,7 +5,6 @@ export type Page = { page: number; perPage: number }
 
 const MAX_PAGE = 1_000_000
 
-/** The first page when the query is malformed. */
 export function parsePage(query: QueryParams, perPage = 20): Page {
   return {
     page: clampPositiveInteger(getNumber(query, 'page'), MAX_PAGE) ?? 1,

@@ -42,7 +42,6 @@ export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, ...options }: RunJo
   }
 }
 
-/** Starts a new runner whenever one fails, as when the database goes away. */
 async function superviseRunner(options: RunnerOptions): Promise<void> {
   const { log, signal } = options
   while (!signal.aborted) {
