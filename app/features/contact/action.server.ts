@@ -48,18 +48,19 @@ export async function contactAction(args: ActionFunctionArgs) {
     setFormResult(context, { values, ...errors } satisfies ContactFormResult)
     return data(null, init)
   }
-  const read = contactSchema.safeParse({ email: '', phone_number: '', ...values })
-  const fieldErrors = read.success ? requireReplyContact(read.data) : toFieldErrors(read.error)
-  if (!read.success || fieldErrors.length > 0) return respondWithErrors({ status: 422 }, { fieldErrors })
-  const { name, email, phone_number: phone, message } = read.data
-  const key = createIdempotencyKey([values.form_key, name, email, phone, message])
+  const parsed = contactSchema.safeParse({ email: '', phone_number: '', ...values })
+  const fieldErrors = parsed.success ? requireReplyContact(parsed.data) : toFieldErrors(parsed.error)
+  if (!parsed.success || fieldErrors.length > 0) return respondWithErrors({ status: 422 }, { fieldErrors })
+  const { name, email, phone_number: phone, message } = parsed.data
+  const contactMessage = { name, email, phone, message }
+  const key = createIdempotencyKey([values.form_key, ...Object.values(contactMessage)])
   const visitor = getVisitor(args)
-  const sending = visitor.call(sendContactMessage({ name, email, phone, message, key }))
+  const sending = visitor.call(sendContactMessage({ ...contactMessage, key }))
   const submissionFailure = await submissionError(sending, Object.keys(contactSchema.shape))
   if (submissionFailure) {
-    const { rejectedFields: rejected, failure, ...init } = submissionFailure
+    const { rejectedFields, failure, ...init } = submissionFailure
     return respondWithErrors(init, {
-      fieldErrors: rejected.map((field) => ({ field, error: 'rejected' })),
+      fieldErrors: rejectedFields.map((field) => ({ field, error: 'rejected' })),
       failure,
     })
   }

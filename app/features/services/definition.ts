@@ -69,6 +69,7 @@ interface CommonDefinition {
   relatedServices?: readonly ServiceName[]
 }
 
+/** Whatever has a landing path has messages of its name in `service-landings.json`. */
 export type DefinitionWithLanding = CommonDefinition & { name: LandingName; landingPath: string }
 type DefinitionWithoutLanding = CommonDefinition & {
   name: Exclude<ServiceName, LandingName>
