@@ -25,10 +25,7 @@ export function readDraftCookie<Draft>(
   return draft.success ? draft.data : undefined
 }
 
-/**
- * Serializes a draft's cookie for half an hour.
- * @param shrink returns a smaller draft when it exceeds the limit; undefined when nothing can be dropped
- */
+/** Stores a draft for half an hour. `shrink` returns a smaller draft when it is too long, or undefined when nothing can be dropped. */
 export function setDraftCookie<Draft>(
   cookie: CookieName,
   draft: Draft,

@@ -1,9 +1,6 @@
 const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/**
- * Parses a POST's form; empty without a body.
- * @throws Response 415 for another content type, 400 when it is malformed
- */
+/** @throws Response 415 for another content type, 400 for a malformed body; a missing body is an empty form */
 export async function parseFormData(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === undefined) return new FormData()

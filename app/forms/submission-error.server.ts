@@ -5,7 +5,6 @@ import type { SubmissionFailure } from './submission-failure'
 /** Default retry time: upstream limits are hourly. */
 const HOUR_SECONDS = 3_600
 
-/** How to answer a form whose action failed. */
 export interface SubmissionError {
   status: number
   headers: Record<string, string>
@@ -14,11 +13,7 @@ export interface SubmissionError {
   failure?: SubmissionFailure
 }
 
-/**
- * Awaits an action.
- * @param fields names shared by the form and the upstream
- * @returns undefined on success
- */
+/** Awaits an action; undefined on success. `fields` are the names shared by the form and the upstream. */
 export async function submissionError(
   call: Promise<ActionResult>,
   fields: readonly string[],

@@ -9,11 +9,7 @@ const MAX_LENGTH = 2_000
 /** Actions accept only POST. */
 const ACTION_PATH = /^\/do\//i
 
-/**
- * Path, query and hash of a URL of our site; undefined for any other. The URL parser decides, so `//host`, `/\host`, tabs and
- * user-info do not pass.
- * @param origin our origin, to accept absolute URLs too
- */
+/** Undefined for other sites' URLs. The URL parser decides, so `//host`, `/\host`, tabs and user-info do not pass; `origin` allows absolute URLs. */
 export function parseOwnPath(href: string | null | undefined, origin?: string): string | undefined {
   if (!href || href.length > MAX_LENGTH) return undefined
   let url: URL

@@ -1,7 +1,7 @@
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { withoutParams } from './own-path'
 
-/** Parameters that open a modal or carry a one-time value: no part of a page's identity. */
+/** Parameters that open a dialog or carry a one-time value, so they do not identify a page. */
 const TRANSIENT_PARAMS = [
   'login',
   'fill_balance',
@@ -20,7 +20,7 @@ export interface LanguageLink {
   href: string
 }
 
-/** The same page in every language, its query kept; page 1 is never written. */
+/** The same page in every language with its query, without `page=1`. */
 export function getLanguageLinks(url: URL): LanguageLink[] {
   const pageUrl = new URL(url)
   if (pageUrl.searchParams.get('page') === '1') pageUrl.searchParams.delete('page')
@@ -28,7 +28,7 @@ export function getLanguageLinks(url: URL): LanguageLink[] {
   return languages.map((language) => ({ language, href: toLocalizedPath(rest, language) }))
 }
 
-/** The page's address without what only passes through. */
+/** The page's URL without transient parameters. */
 export function toLastingPath(url: URL): string {
   return withoutParams(url, ...TRANSIENT_PARAMS)
 }

@@ -4,10 +4,7 @@ import type { Language } from './languages'
 
 type Values = Record<string, unknown> & { count?: number }
 
-/**
- * As much of i18next as hydrated pages need: the words of one language that are all there, plural forms and figures.
- * The whole of it would be a tenth of their script. A test holds the two against each other.
- */
+/** The part of i18next that hydrated pages need, as the library would be a tenth of their script. A test compares the two. */
 export function createBrowserI18n(language: Language, translations: ResourceLanguage): i18n {
   const plurals = new Intl.PluralRules(language)
 

@@ -15,10 +15,7 @@ function getCachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>
   return made
 }
 
-/**
- * Browsers such as Chromium come without Georgian numbers and months, and a page must say the same there as on the server.
- * Figures are written as in Russian; the months stand here.
- */
+/** Chromium lacks Georgian numbers and months, and pages must equal the server's: numbers follow Russian, months are listed here. */
 const NUMBER_LOCALES: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
 export const GEORGIAN_MONTHS =
   'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(

@@ -7,7 +7,7 @@ import { notFound } from '~/http/error-responses.server'
 
 export { default, handle } from '~/routes/search'
 
-/** `/udzravi-qoneba/iyideba-bina`: here every word must be known, since anything else is an address that never was. */
+/** `/udzravi-qoneba/iyideba-bina`: unknown slugs answer 404, as no such page exists. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal } = args.params
   if (type?.toLowerCase() !== STATEMENT_PATH_SEGMENT) throw notFound('errors.page_desc')

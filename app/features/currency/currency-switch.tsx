@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
-/** The id of the one form that the switches of a page belong to. */
 const CURRENCY_FORM_ID = 'currency'
 
 const currencies: Currency[] = ['gel', 'usd']
 
-/** Once a page, anywhere outside other forms. */
+/** Once per page, outside other forms. */
 export function CurrencyForm() {
   const { layout } = usePage()
   return (
@@ -17,7 +16,7 @@ export function CurrencyForm() {
   )
 }
 
-/** In which currency prices are said first; until somebody chooses, in that of the owner. */
+/** Sets the currency of the first price; until then it is the owner's. */
 export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
   const { t } = useTranslation('layout')
   return (

@@ -12,10 +12,7 @@ import { type Outcome, serializeSavedEstimate } from './saved-estimate.server'
 import { estimateTabHref, TABS, toEstimatePageUrl } from './urls'
 import { validateDraft } from './validate-draft.server'
 
-/**
- * Handles the estimator's form above any page. A step shows the form again, `estimate` leads to the result; a guest is sent to sign in and finds the
- * form filled in.
- */
+/** The form works above any page. A guest who requests an estimate signs in first and finds the form filled in. */
 export async function estimateAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const visitor = getVisitor(args)

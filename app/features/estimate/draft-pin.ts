@@ -32,7 +32,6 @@ export function getSubmittedPinView(draft: EstimateDraft): PinView {
   }
 }
 
-/** The draft with what the picker shows. */
 export function withPin(draft: EstimateDraft, { centre, zoom, isSet }: PinView): EstimateDraft {
   const [latitude, longitude] = [String(centre.latitude), String(centre.longitude)]
   const { latitude: _, longitude: __, ...rest } = draft

@@ -72,10 +72,7 @@ export function getId(draft: EstimateDraft, field: EstimateField): number | unde
   return parseId(draft[field])
 }
 
-/**
- * Clears dependent fields: a new city clears district, neighbourhood and street; a new district the neighbourhood; a retyped street its choice; no
- * balcony its area.
- */
+/** A new city clears district, neighbourhood and street; a new district the neighbourhood; a retyped street its choice; no balcony its area. */
 export function resetDependentFields(draft: EstimateDraft, form: FormData): EstimateDraft {
   const hasChanged = (field: keyof typeof PREVIOUS_VALUE_FIELDS) => {
     const shown = form.get(PREVIOUS_VALUE_FIELDS[field])

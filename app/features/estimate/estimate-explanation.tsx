@@ -15,7 +15,6 @@ interface EstimateExplanationProps {
   price: { total: number; currencyId: number }
 }
 
-/** The parts of an estimate and its comparables. */
 export function EstimateExplanation({ result, price }: EstimateExplanationProps) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()

@@ -12,10 +12,7 @@ import { StreetFields } from './street-fields'
 import { type EstimatePageUrl, estimateTabHref, TABS } from './urls'
 import { fieldId, useFormFields } from './use-form-fields'
 
-/**
- * The specification's form. Every button submits all fields; script submits steps in place and the complete form by itself
- * (app/enhance/estimate-form.ts).
- */
+/** Every button submits all fields; script submits steps in place and the complete form by itself. */
 export function EstimateForm({ form, place: page }: { form: FormView; place: EstimatePageUrl }) {
   const { t } = useTranslation('estimate')
   const fields = useFormFields(form)

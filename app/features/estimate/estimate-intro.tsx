@@ -7,7 +7,6 @@ import { MAX_FLOORS, MIN_AREA } from '~contract/estimate'
 import type { EstimateData } from './loader.server'
 import { ACCURACY_PATH, APPRAISAL_PATH, estimateTabHref, TABS } from './urls'
 
-/** A half-minute demonstration and the link to the form, by way of signing in. */
 export function EstimateIntro({ data: { page: place, hasFailed } }: { data: EstimateData }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()

@@ -3,7 +3,6 @@ import { EstimateIntro } from './estimate-intro'
 import { EstimateResult } from './estimate-result'
 import type { EstimateData } from './loader.server'
 
-/** The part of the estimator that is open: intro, form or result. */
 export function EstimateTab({ data }: { data: EstimateData }) {
   if (data.result) return <EstimateResult result={data.result} place={data.page} />
   if (data.form) return <EstimateForm form={data.form} place={data.page} />

@@ -16,7 +16,6 @@ import { useFormatSums } from './use-format-sums'
 
 type Priced = Extract<ResultView['outcome'], { total: number }>
 
-/** What came of it: the price with what stands behind it, or why there is none; and the two ways on. */
 export function EstimateResult({ result, place: page }: { result: ResultView; place: EstimatePageUrl }) {
   const { outcome } = result
   return (

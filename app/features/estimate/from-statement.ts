@@ -3,7 +3,6 @@ import type { EstimateDraft } from './draft'
 
 const ELEVATOR = 'elevator'
 
-/** Prefills the form from a statement. */
 export function draftFromStatement(
   statement: StatementDetails,
   districtId: number | undefined,

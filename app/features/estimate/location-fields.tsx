@@ -11,7 +11,7 @@ interface LocationFieldsProps {
   action: string
 }
 
-/** City, district, neighbourhood: each offers what the one before it has, as soon as the form is sent. */
+/** Districts and neighbourhoods follow the chosen city and district after each submit. */
 export function LocationFields({ form, fields, action }: LocationFieldsProps) {
   const { t } = useTranslation('estimate')
   const options = (rows: readonly { id: number; name: string }[]) =>

@@ -18,7 +18,6 @@ const SavedEstimate = z.object({ draft: z.record(z.string(), z.string()), outcom
 /** The contract's figures, or the reason for no estimate. */
 export type Outcome = z.output<typeof Outcome>
 
-/** The saved draft with its outcome. */
 export interface SavedEstimate {
   draft: EstimateDraft
   outcome?: Outcome | undefined

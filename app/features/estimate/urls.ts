@@ -4,7 +4,6 @@ export type EstimateTabId = (typeof TABS)[keyof typeof TABS]
 
 export const ESTIMATE_PATH = '/account/aiService/aiView'
 export const ACCURACY_PATH = '/ai-estimate/accuracy'
-/** The page of the appraisal service. */
 export const APPRAISAL_PATH = '/shefaseba'
 
 /** The dialog's parameters, removed when it closes. */

@@ -2,10 +2,7 @@ import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { CURRENCY_IDS, CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
-/**
- * Formats estimate amounts in the visitor's currency, then in the other one if the rate is known.
- * @param rate lari per US dollar
- */
+/** Formats amounts in the visitor's currency, then in the other if the rate (lari per US dollar) is known. */
 export function useFormatSums(currencyId: number, rate: number | undefined) {
   const { language, currency: chosen } = usePage()
   const own: Currency = currencyId === CURRENCY_IDS.gel ? 'gel' : 'usd'

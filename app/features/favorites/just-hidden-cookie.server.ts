@@ -21,7 +21,6 @@ export function readJustHiddenIds(request: Request, { signer }: AppLoadContext):
   return page === signer.createPseudonym(toLastingPath(new URL(request.url))) ? parseBase36Ids(ids) : []
 }
 
-/** Removes the cookie after it was shown. */
 export function clearJustHiddenCookie(request: Request): string | undefined {
   return readCookie(request.headers.get('cookie'), 'justHidden') && clearCookie('justHidden')
 }

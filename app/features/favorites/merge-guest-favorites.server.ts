@@ -12,11 +12,7 @@ interface MergeResult {
 
 const pendingMerges = new WeakMap<AppLoadContext, Promise<MergeResult | undefined>>()
 
-/**
- * Merges the guest's cookie into the account after sign-in. Repeats are safe, and the cookie loses only what the account has confirmed. Loaders of
- * one request share the merge.
- * @returns undefined when there was nothing to merge, or it failed for now
- */
+/** Merges the guest's cookie into the account once per request. Safe to repeat: the cookie loses only what the account has confirmed. */
 export function mergeGuestFavorites(
   visitor: Visitor,
   request: Request,

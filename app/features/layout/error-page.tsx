@@ -7,7 +7,6 @@ export type ErrorPageProps = {
   status: number
   /** The error's key, such as `errors.statement_not_found`; unknown keys get a general text. */
   message?: string
-  /** Replaces the text. */
   text?: string | undefined
   homeHref: string
   /** The same page, when retrying may help. */

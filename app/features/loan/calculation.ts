@@ -39,10 +39,7 @@ export interface LoanResult {
 
 export type ListingPrices = Readonly<Record<number, number | undefined>>
 
-/**
- * Calculates a scenario; undefined when no bank lends in any currency.
- * @param listing prices of the listing the calculator was opened in
- */
+/** Undefined when no bank lends in any currency. `listing` has the prices of the statement that the calculator was opened in. */
 export function calculateLoan(
   scenario: LoanScenario,
   { banks, currencies }: Mortgage,

@@ -15,10 +15,7 @@ export interface ComparedOffer {
   result: LoanResult
 }
 
-/**
- * Every bank's offer in every currency, the cheapest first within each.
- * @param lariForDollar without it only the calculation's own currency is compared
- */
+/** The cheapest offers first within each currency. Without `lariForDollar` only the calculation's own currency is compared. */
 export function compareBanks(
   calculation: LoanCalculation,
   mortgage: Mortgage,

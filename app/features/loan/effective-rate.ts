@@ -17,10 +17,7 @@ export function toCompoundedRate(ratePercent: number): number {
   return toYearlyPercent(monthlyRate(ratePercent))
 }
 
-/**
- * The effective rate in percent per year: the yearly rate at which the present value of all payments (instalments and insurance on the month's
- * balance) equals the loan without the fee. It does not depend on the amount.
- */
+/** The yearly rate in percent at which the present value of all instalments and insurance payments equals the loan without the fee. */
 export function effectiveRate(loan: Loan, { disbursementPercent, insurancePercent }: Fees): number {
   const unitLoan = { ...loan, principal: 1 }
   const received = 1 - disbursementPercent / 100

@@ -13,10 +13,7 @@ import { canRequestLoan } from './request/loan-form-fields'
 import { type LoanStep, parseScenario } from './scenario'
 import { isOpenedWithoutStatement, loanCloseHref, toLoanPageUrl } from './urls'
 
-/**
- * Loads the mortgage's dialog or page, with the cookie that withdraws the accepted terms once the loan is edited.
- * @param statementId the listing of the page
- */
+/** Also returns the cookie that withdraws the accepted terms once the loan is edited. */
 export async function loadLoanFlow({ request, context }: LoaderFunctionArgs, statementId?: number) {
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)

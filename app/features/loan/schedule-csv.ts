@@ -3,10 +3,7 @@ import type { Instalment } from './schedule'
 /** Without it spreadsheets misread Georgian letters. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/**
- * Formats a schedule as CSV, one month a line, amounts with two decimals.
- * @param columnHeads month, payment, interest, principal, balance
- */
+/** One month a line, amounts with two decimals. Column heads: month, payment, interest, principal, balance. */
 export function formatScheduleCsv(schedule: readonly Instalment[], columnHeads: readonly string[]): string {
   const lines = schedule.map(({ month, ...money }) =>
     [month, ...[money.payment, money.interest, money.principal, money.balance].map(formatDecimals)].join(),

@@ -10,10 +10,7 @@ export interface Instalment {
   balance: number
 }
 
-/**
- * The month-by-month schedule. Running sums are rounded instead of months, so the balance ends at exactly 0, the interest sums to that of
- * `loanTotals`, and no payment is off by two hundredths; rounding errors of single months would compound.
- */
+/** Rounds running sums instead of months, whose errors would compound: the balance ends at exactly 0 and interest sums to `loanTotals`. */
 export function createSchedule(loan: Loan): Instalment[] {
   const payment = annuity(loan)
   const totalInterest = loanTotals(loan).interest

@@ -8,7 +8,6 @@ export interface LoanPageUrl {
   otherParams?: readonly (readonly [name: string, value: string])[]
 }
 
-/** The parameters that open the calculator as a dialog. */
 const DIALOG_PARAMS = ['take_loan', 'isntStatement'] as const
 
 export function isLoanDialogOpen(searchParams: URLSearchParams): boolean {

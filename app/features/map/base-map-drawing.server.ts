@@ -30,7 +30,6 @@ export interface BaseMapDrawing {
 }
 
 const AREA_KINDS: readonly LineKind[] = ['land', 'green', 'water']
-/** The classes of an edge and of what is inside. */
 const ROAD_CLASSES = {
   local: ['m-c3', 'm-f3'],
   secondary: ['m-c2', 'm-f2'],
@@ -156,7 +155,6 @@ function roundPoint([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)]
 }
 
-/** What one would call the part of the country around a place. */
 export function findPlaceName({ latitude, longitude }: GeoPoint, zoom: number, language: Language): string {
   const kind = zoom < 10.5 ? 'city' : 'urban'
   const longitudeScale = Math.cos((latitude * Math.PI) / 180)

@@ -6,7 +6,6 @@ import type { OccupiedBox } from './labels'
 import type { MapView } from './map-view'
 import type { DrawnMark } from './search-map.server'
 
-/** Renders the base map as markup, with labels placed around the marks. */
 export function renderBaseMapMarkup(view: MapView, marks: readonly DrawnMark[], language: Language): string {
   const occupied = [...marks.map(markBox), attributionBox(view)]
   return renderToStaticMarkup(<BaseMapLayers base={drawBaseMap(view, language, occupied)} />)

@@ -25,10 +25,7 @@ interface DrawAreaFormProps {
   pen: FreehandHandlers
 }
 
-/**
- * The map while an area is drawn. A click submits its pixel coordinates, so there is one transparent image input per map width, named after it, and
- * only the fitting one is shown. With script the form is sent by fetch and the area can be drawn in one stroke.
- */
+/** A click submits its pixel coordinates, so there is one transparent image input per map width and only the fitting one is shown. */
 export function DrawAreaForm({ map, action, hiddenFields, links, pen: use }: DrawAreaFormProps) {
   const { t } = useTranslation('map')
   const freehand = useFreehandDrawing(fitBounds(map.bounds), use)

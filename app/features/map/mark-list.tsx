@@ -3,7 +3,7 @@ import { Disclosure } from '~/ui/disclosure'
 import type { SearchMap } from './search-map.server'
 import { useMarkLabel } from './use-mark-label'
 
-/** The marks of a map as a list, for whoever does not see it. */
+/** The marks as a list, for screen readers. */
 export function MarkList({ marks }: Pick<SearchMap, 'marks'>) {
   const { t } = useTranslation('map')
   const getLabel = useMarkLabel()

@@ -46,7 +46,6 @@ function toPinMark(pin: MapPin, at: Point): Mark {
   return { at, count: 1, pin, bounds: { north: latitude, south: latitude, east: longitude, west: longitude } }
 }
 
-/** Whether one would cover the other. */
 function doMarksOverlap(one: Mark, other: Mark): boolean {
   const [across, down] = [one.at[0] - other.at[0], one.at[1] - other.at[1]].map(Math.abs) as Point
   return across < (getMarkWidth(one) + getMarkWidth(other)) / 2 && down < MARK_SPACING.height

@@ -38,7 +38,6 @@ interface SearchMapInput {
   to: MapUrls
 }
 
-/** A mark as the picture shows it. */
 export interface DrawnMark {
   at: Point
   /** The pin's true place, even where the picture moved it off an edge. */

@@ -16,10 +16,7 @@ type CodeCheckResult =
 
 type CallFailure = { is: 'failed'; status: number }
 
-/**
- * Sends a code.
- * @param isForProfile whether a signed-in user adds the number to the profile; otherwise the code proves it for an hour
- */
+/** With `isForProfile` the number is added to the signed-in user's profile; otherwise the code proves it for an hour. */
 export async function requestPhoneCode(
   visitor: Visitor,
   phone: string,

@@ -7,10 +7,7 @@ export function searchUrl(filters: SearchFilters, language: Language): string {
   return toLocalizedPath(searchParams ? `/s?${searchParams}` : '/s', language)
 }
 
-/**
- * The map view's URL. View parameters are not filters, so they are not canonical.
- * @param draftCorners corners of an unfinished area
- */
+/** View parameters are not filters, so they are not canonical. `draftCorners` belong to an unfinished area. */
 export function searchMapUrl(
   filters: SearchFilters,
   language: Language,

@@ -4,7 +4,7 @@ import { escapeXml } from '~/seo/escape-xml'
 export interface SearchFeed {
   language: Language
   title: string
-  /** The page of the search, and this feed. */
+  /** The URLs of the search page and of this feed. */
   page: string
   self: string
   entries: { url: string; title: string; summary: string; updatedAt: Date }[]

@@ -37,7 +37,6 @@ export interface FilterLabelContext {
   t: TFunction<'search-filters'>
 }
 
-/** Every active filter, each with the search that remains without it. */
 export function buildFilterChips(filters: SearchFilters, names: FilterLabelContext): FilterChip[] {
   const { t } = names
   const first: SearchFilters = { ...filters, page: 1 }

@@ -44,12 +44,10 @@ export interface SearchMapData {
   currentUrl?: string
   /** Shows the whole city; undefined when it is shown. */
   whole?: string
-  /** Starts drawing an area. */
   draw: string
   drawing?: { links: DrawAreaLinks; hiddenFields: [string, string][] }
 }
 
-/** Whether an address asks for the map. */
 export function isMapRequested(searchParams: URLSearchParams): boolean {
   return searchParams.get('view') === 'map'
 }

@@ -49,10 +49,7 @@ export interface PathFilters {
   realEstateType?: number
 }
 
-/**
- * Parses a URL slug such as `iyideba-bina`, a flat for sale; undefined when any part is unknown.
- * @param allowPartial whether a deal or a type alone is enough
- */
+/** Parses slugs such as `iyideba-bina`, a flat for sale; with `allowPartial` a deal or a type alone is enough. */
 export function parsePathSlug(slug: string, allowPartial: boolean): PathFilters | undefined {
   const lowerCased = slug.toLowerCase()
   const deal = dealTypeBySlug.get(lowerCased)

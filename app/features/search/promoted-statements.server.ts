@@ -16,7 +16,6 @@ export interface PromotedStatements {
 /** The map view shows only the list. */
 export const noPromotedStatements: PromotedStatements = { vips: [], auctions: [] }
 
-/** Promotions on a search's first page: further VIP statements and auctions. */
 export async function loadPromotedStatements(
   visitor: Visitor,
   filters: SearchFilters,
@@ -35,10 +34,7 @@ export async function loadPromotedStatements(
   return { vips: vips?.cards.slice(0, MAX_VIPS) ?? [], auctions: auctions ?? [] }
 }
 
-/**
- * VIP tiers come first in every order, so the first page holds the top ones already. The row continues after it, on what would be the third page of
- * ten.
- */
+/** VIP tiers lead every order, so the first page has the top ones: this row starts where a third page of ten would. */
 function toVipParams(filters: SearchFilters): URLSearchParams {
   const half = PAGE_SIZE / 2
   return toUpstreamParams({ ...filters, flags: [...filters.flags, 'is_vip'], page: 3 }, half)

@@ -18,10 +18,7 @@ const LIST_NAME_BY_KIND = {
 /** Longer lists are cut. */
 const MAX_SHOWN_NAMES = 3
 
-/**
- * The recognized parts of the search text; empty when it names no place.
- * @param t namespace `search-filters`
- */
+/** Empty when the text names no place. */
 export function toRecognizedParts(
   filters: SearchFilters,
   reading: QueryInterpretation | undefined,

@@ -1,6 +1,5 @@
 import { isUuid } from '~contract/values/ids'
 
-/** Report ids of earlier lists sent with the next query. */
 const MAX_REPORT_IDS = 5
 
 export function formatReportIds(ids: string[]): string {
@@ -13,7 +12,6 @@ export function parseReportIds(text: string | undefined): string[] {
   return [...new Set(ids)].slice(0, MAX_REPORT_IDS)
 }
 
-/** Prepends the latest answer's report id. */
 export function addReportId(ids: string[], id: string): string[] {
   return parseReportIds(formatReportIds([id, ...ids]))
 }

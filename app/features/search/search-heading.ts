@@ -8,10 +8,7 @@ interface HeadingPlace {
   nameIn?: string | undefined
 }
 
-/**
- * Deal, type and place of a search for headings and titles.
- * @param t namespace `search-filters`
- */
+/** Deal, type and place of a search for headings and titles; `t` is of the namespace `search-filters`. */
 export function formatSearchHeading(
   filters: SearchFilters,
   dictionaries: Dictionaries,

@@ -26,7 +26,6 @@ export function withReportIds(
   return all
 }
 
-/** The cookies that remember a shown search. */
 export function searchHistoryHeaders(
   filters: SearchFilters,
   reportId: string | undefined,

@@ -22,7 +22,6 @@ export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   ]
 }
 
-/** Links the page's feeds. */
 function feedLinks(query: string | undefined, language: Language): MetaDescriptor[] {
   return ['atom', 'json'].map((kind) => ({
     tagName: 'link',

@@ -11,10 +11,7 @@ export interface StreetOptions {
   chosen: GroupedStreet[]
 }
 
-/**
- * The streets offered as filters; none when unavailable.
- * @param includeSelectable whether the page offers them; otherwise only the chosen ones are named
- */
+/** No streets when they are unavailable; without `includeSelectable` only the chosen ones are named. */
 export async function loadStreetOptions(
   visitor: Visitor,
   { lists }: SearchFilters,

@@ -4,7 +4,6 @@ import { type Bounds, type Corner, parseSearchFilters, searchMapUrl } from '~/fe
 import { toLocalizedPath } from '~/i18n/languages'
 import type { SearchData } from './loader.server'
 
-/** What a hydrated page's map needs to update the list. */
 export interface MapNavigation {
   /** The bounds of the URL, or of a pending navigation. */
   requestedBounds: Bounds | undefined
@@ -16,10 +15,7 @@ export interface MapNavigation {
   onStroke(area: Corner[]): void
 }
 
-/**
- * Updates the URL, the list and its count with the map. The first manual move adds a history entry and later ones replace it, so that going back
- * returns to the original search. The router aborts overtaken requests.
- */
+/** The first manual move adds a history entry and later ones replace it, so that going back returns to the original search. */
 export function useMapNavigation({ filters, language }: SearchData): MapNavigation {
   const navigate = useNavigate()
   const currentLocation = useLocation()

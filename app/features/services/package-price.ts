@@ -1,6 +1,5 @@
 import type { ServicePackage } from '~/upstream/services.server'
 
-/** The quantities a price depends on. */
 export interface OrderQuantities {
   statements: number
   /** In m²; undefined while unknown. */
@@ -17,10 +16,7 @@ export function calculatePackagePrice(
   return area === undefined ? undefined : Math.max(minPrice ?? 0, Math.round(price * area))
 }
 
-/**
- * Selects the URL's package. An unknown one falls back to the first, with a notice.
- * @param packageName undefined before a choice: the first is preselected
- */
+/** An unknown package falls back to the first with a notice; without a choice the first is preselected. */
 export function selectPackage(packages: readonly ServicePackage[], packageName: string | undefined) {
   const found = packages.find(({ id }) => String(id) === packageName)
   return { taken: found ?? packages[0], isUnknown: packageName !== undefined && !found }

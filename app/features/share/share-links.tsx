@@ -9,7 +9,7 @@ interface ShareLinksProps {
   label: string
 }
 
-/** The URL to copy, and plain links without third-party scripts. */
+/** Plain links, so that no third-party script is loaded. */
 export function ShareLinks({ url, title, label }: ShareLinksProps) {
   const { t } = useTranslation('statement-actions')
   const link = encodeURIComponent(url)

@@ -22,10 +22,7 @@ export interface Answers {
 
 export type Topic = keyof Answers
 
-/**
- * Parses answers; unknown or inconsistent ones (a district of another city, a rent budget for a sale, rooms of land) are dropped, so their question
- * is open again.
- */
+/** Drops unknown and inconsistent answers (such as a district of another city), so that their question is open again. */
 export function parseAnswers(searchParams: URLSearchParams, options: AnswerOptions): Answers {
   const { lists, ranges, currency } = parseSearchFilters(searchParams)
   const deal = findSingleId(lists.deal_types, options.deals)

@@ -19,10 +19,7 @@ export const fieldNames = {
   rooms: 'room_types',
 } as const satisfies Record<Topic, string>
 
-/**
- * The choices besides "does not matter".
- * @param formatBudget formats a bracket
- */
+/** Without the choice "does not matter". */
 export function listChoices(
   topic: Topic,
   answers: Answers,

@@ -11,13 +11,12 @@ import { sitemapStatements } from '~/upstream/sitemap-statements.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import type { SitemapPage } from './format-sitemap'
 
-/** Deals that people look for in a place by its name. */
+/** Deals that people search for by the name of a place. */
 const PLACE_DEAL_IDS = [1, 2, 7, 3]
-/** A file may name 50,000 addresses, and each page is three of them. */
+/** A file may list 50,000 URLs, and each page has one in every language. */
 const MAX_PAGES = 16_000
 const PAGE_SIZE = 50
 
-/** Screens that are always there. */
 const STATIC_PATHS = [
   '/',
   '/s',
@@ -42,7 +41,7 @@ const STATIC_PATHS = [
 const inEachLanguage = (path: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>
 
-/** The sitemaps besides those of statements, by name. */
+/** Loaders of the sitemaps by name, except those of statements. */
 export const sitemapLoaders: Readonly<Record<string, (visitor: Visitor) => Promise<SitemapPage[]>>> = {
   pages: async () =>
     STATIC_PATHS.map((path) => ({ paths: inEachLanguage((language) => toLocalizedPath(path, language)) })),
@@ -51,7 +50,6 @@ export const sitemapLoaders: Readonly<Record<string, (visitor: Visitor) => Promi
   articles: loadArticlePages,
 }
 
-/** A part of the statements, by their numbers. */
 export async function loadStatementPages(visitor: Visitor, part: number): Promise<SitemapPage[]> {
   const { statements } = await visitor.call(sitemapStatements(part))
   return statements.map(({ id, slugs, middleSlugs, day }) => ({
@@ -62,7 +60,7 @@ export async function loadStatementPages(visitor: Visitor, part: number): Promis
   }))
 }
 
-/** Searches that have a place of their own in people's minds: a deal in a city or a neighbourhood. */
+/** Searches that people know by name: a deal in a city or a neighbourhood. */
 async function loadPlacePages(visitor: Visitor): Promise<SitemapPage[]> {
   const tree = await visitor.cachedCall(cities)
   const lists = tree.flatMap((city) => [
@@ -117,7 +115,6 @@ interface RowPage<Row> {
   lastPage: number | undefined
 }
 
-/** Every row of a list that comes page by page. */
 async function loadAllRows<Row>(loadPage: (query: URLSearchParams) => Promise<RowPage<Row>>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; rows.length < MAX_PAGES; page += 1) {

@@ -7,7 +7,7 @@ import { loadStatementPages, sitemapLoaders } from './sitemap-pages.server'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 const XML_HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_ONE_HOUR }
 
-/** The list of sitemaps: the small ones, and those of statements where the upstream tells them. */
+/** Lists the fixed sitemaps, and those of statements when the upstream is available. */
 export async function loadSitemapIndexResponse(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = getVisitor(args)
   const statements = await visitor.optional('sitemap of statements', visitor.call(sitemapStatements(0)))
@@ -16,7 +16,6 @@ export async function loadSitemapIndexResponse(args: LoaderFunctionArgs): Promis
   return new Response(formatSitemapIndex(paths, args.context.origin), { headers: XML_HEADERS })
 }
 
-/** One sitemap, sent as it is written. */
 export async function loadSitemapResponse(args: LoaderFunctionArgs): Promise<Response> {
   const [, name = ''] = /^([\w-]+)\.xml$/.exec(args.params.part ?? '') ?? []
   const pages = await findSitemapPages(name, getVisitor(args))
@@ -41,7 +40,7 @@ async function findSitemapPages(name: string, visitor: Visitor) {
   return part <= parts ? loadStatementPages(visitor, part) : undefined
 }
 
-/** What machines may read: no forms, no one's own pages, nothing that is counted. */
+/** Excludes forms, personal pages and URLs that count views. */
 export function formatRobotsTxt(origin: string): string {
   const privatePaths = [
     '/do/',

@@ -8,10 +8,7 @@ import type { PhoneSubject } from './phone-subject'
 
 const PURPOSE = 'phone'
 
-/**
- * Asks for a number and returns the cookie that carries it to the next page: in an address it would stay in the history.
- * @throws UpstreamError: 404 nobody to call, 429 too many numbers asked
- */
+/** Returns the cookie that carries the number to the next page: a URL would stay in the history. Throws UpstreamError 404 or 429. */
 export async function revealPhone(
   visitor: Visitor,
   subject: PhoneSubject,

@@ -11,10 +11,7 @@ export interface PictureSources {
   webp?: string
 }
 
-/**
- * The files a browser may choose from; an upstream with one size yields that file.
- * @param maxWidth the largest useful width in pixels
- */
+/** The files a browser may choose from; `maxWidth` is the largest useful width in pixels. */
 export function pictureSources({ files }: CardPhoto, maxWidth: number, lightMode: boolean): PictureSources {
   if ('large' in files) return { src: lightMode || maxWidth <= 480 ? files.thumb : files.large }
   const { base } = files

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 
-/** The ways to reach people, in a corner of every page: a chat in its own tab, a survey, and being called. */
+/** Links to the chat, a survey and the call request, in a corner of every page. */
 export function SupportLauncher() {
   const { t } = useTranslation('support')
   const { layout } = usePage()

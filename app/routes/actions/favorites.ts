@@ -8,11 +8,7 @@ import { parseReturnPath } from '~/http/own-path'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/**
- * `/do/favorite` and `/do/hide`: the buttons of cards. Both understand `keep`, `drop`, `hide` and `show` with numbers of
- * statements, since a guest's lists are one cookie and script sends what was pressed together. Answers with the page and
- * the place where one was pressed, or with JSON for the script that changes cards in place.
- */
+/** `/do/favorite` and `/do/hide` take the same fields, as a guest's lists are one cookie and script sends several changes at once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseFormData(request)
   const change = parseFavoritesChange(form)

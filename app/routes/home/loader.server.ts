@@ -78,10 +78,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/**
- * The newest ones beside those shown as VIP. VIP tiers lead every order of the upstream; ours leaves them out when asked,
- * of another's answer they are dropped.
- */
+/** VIP statements lead every order. Our upstream leaves them out on request; from another's answer they are removed. */
 function toNewestParams(): URLSearchParams {
   const query = toUpstreamParams(
     createSearchFilters({ sort: 'created_at_desc', flags: ['newest'] }),

@@ -3,10 +3,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { unseenNotifications } from '~/upstream/notifications.server'
 
-/**
- * How many notifications are unseen, in figures and in the words of the bell: asked again and again by script. A list
- * that knows of some of them is told in words how many have come since.
- */
+/** Polled by script: the bell's count and its label, and how many have come since the list was rendered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   if (!visitor.isSignedIn) throw new Response(null, { status: 401 })

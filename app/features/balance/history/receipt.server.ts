@@ -3,10 +3,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { type CurrentPayment, paymentById } from '~/upstream/payments.server'
 import { parseId } from '~contract/values/ids'
 
-/**
- * A visitor's own completed payment.
- * @throws 404 for any other
- */
+/** @throws Response 404 for a payment that is not completed or not the visitor's own */
 export async function loadReceipt(visitor: Visitor, paymentId: string | null): Promise<CurrentPayment> {
   const id = parseId(paymentId, Number.MAX_SAFE_INTEGER)
   if (!id) throw notFound('errors.page_desc')

@@ -13,10 +13,7 @@ interface PendingPaymentProps {
   payment: CurrentPayment
 }
 
-/**
- * Shows when the bank was last asked, and a refresh link. A page that reloads itself would lose the reader's place (WCAG 2.2.1), so only script
- * polls: app/enhance/poll-payment.ts.
- */
+/** Only script polls: a page that reloads itself would lose the reader's place (WCAG 2.2.1). */
 export function PendingPayment({ data: { currentHref, providerHref }, payment }: PendingPaymentProps) {
   const { t } = useTranslation('payments')
   const { layout } = usePage()

@@ -62,7 +62,6 @@ async function send(method: string, fields: Record<string, string>, origin?: str
   return { answer, location, cookie: cookie ?? '', dialog: await loadTopUp(args) }
 }
 
-/** What the page of results says at an address. */
 const resultAt = async (address: string, cookie = '', origin?: string) =>
   (await loadPaymentResult(argsFor(address, { cookie }, origin))).result
 

@@ -8,7 +8,7 @@ import { startTopUp } from './start-top-up.server'
 import type { TopUpSubmission } from './submission.server'
 import { parseTopUpScreen } from './urls'
 
-/** Takes the forms of the dialog: leads to the bank or to the page of results, or comes back with what was typed. */
+/** Redirects to the bank or the result page; otherwise shows the form again with the values as typed. */
 export async function topUpAction(
   args: ActionFunctionArgs,
 ): Promise<Response | ReturnType<typeof respondWithErrors>> {

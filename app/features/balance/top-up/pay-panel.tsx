@@ -14,7 +14,6 @@ interface PaymentPanelProps {
   panel: 'card' | 'points'
 }
 
-/** An amount, paid at the provider: by a saved card, a new one, an internet bank, or with points. */
 export function PaymentPanel({ data, panel }: PaymentPanelProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()

@@ -17,10 +17,7 @@ const MAX_CODE_LENGTH = 255
 /** Would change the path of the request. */
 const DOT_SEGMENT = /^\.{1,2}$/
 
-/**
- * Redeems a promo code.
- * @returns the next page, or errors
- */
+/** Returns the redirect to the next page, or the form's errors. */
 export async function redeemPromoCodeForm({
   args,
   values,

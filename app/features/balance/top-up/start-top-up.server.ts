@@ -21,10 +21,7 @@ import { METHOD_PARAM, TOP_UP_PARAM } from './urls'
 
 type TopUpFieldErrors = TopUpFormResult['fieldErrors']
 
-/**
- * Tops up from a card, an internet bank or points.
- * @returns the next page, or errors
- */
+/** Returns the redirect to the next page, or the form's errors. */
 export async function startTopUp(submission: TopUpSubmission): Promise<Response | TopUpFieldErrors> {
   const { args, panel, values } = submission
   const visitor = getVisitor(args)

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { TopUpPanel } from './urls'
 
-/** A submitted form of the dialog. */
 export interface TopUpSubmission {
   args: ActionFunctionArgs
   panel: TopUpPanel

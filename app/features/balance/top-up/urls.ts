@@ -22,7 +22,6 @@ export function parseTopUpScreen(query: URLSearchParams): TopUpScreen {
   )
 }
 
-/** The page's URL with the dialog open. */
 export function topUpHref(page: string, panel?: TopUpPanel): string {
   const url = new URL(page, 'http://here.invalid')
   url.searchParams.set(TOP_UP_PARAM, '1')

@@ -98,7 +98,6 @@ export async function loadCallRequestForm({ request, context }: LoaderFunctionAr
   }
 }
 
-/** Limit of the meta description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160
 
 async function loadCompanyMeta(

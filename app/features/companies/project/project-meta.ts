@@ -9,7 +9,6 @@ interface MetaArgs {
   matches: { id: string; data?: unknown }[]
 }
 
-/** Limit of the meta description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160
 
 export function projectMeta({ data, matches }: MetaArgs): MetaDescriptor[] {

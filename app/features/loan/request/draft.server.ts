@@ -18,7 +18,6 @@ const Draft = z.object({
 /** A half-completed request, encrypted in a cookie for half an hour, as it holds a phone number and a name. */
 export type Draft = z.output<typeof Draft>
 
-/** An empty draft when there is none or it has expired. */
 export function readDraft(request: Request, context: AppLoadContext, now = Date.now()): Draft {
   return readDraftCookie(COOKIE_NAME, Draft, request, context, now) ?? createDraft()
 }

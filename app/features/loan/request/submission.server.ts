@@ -12,7 +12,6 @@ import { type Draft, readDraft, serializeDraft } from './draft.server'
 import type { LoanFormResult } from './form'
 import { formDataToScenarioParams, withStep } from './loan-form-fields'
 
-/** One POST of the mortgage's forms: what was typed, for which loan. */
 export interface LoanSubmission {
   args: ActionFunctionArgs
   visitor: Visitor
@@ -38,7 +37,7 @@ const CONTROL_FIELDS = new Set([
   'only_from_developer',
 ])
 
-/** Reads what was sent into the draft of this visitor. */
+/** Merges the submitted form into the visitor's draft. */
 export async function parseLoanSubmission(
   args: ActionFunctionArgs,
   form: FormData,
@@ -75,7 +74,7 @@ export function redirectToStep(
   })
 }
 
-/** The page again, with what was typed and what is wrong with it. */
+/** Shows the page again with the submitted values and their errors. */
 export function respondWithErrors(
   { args: { context }, calculation, draft, form }: LoanSubmission,
   status: number,

@@ -109,7 +109,6 @@ function getMapColour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--m-${name}`).trim()
 }
 
-/** When the visitor's system turns dark or light, the map does. */
 function followColourScheme(map: GlMap, language: Language): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const repaint = async () => map.setStyle(await loadBaseMapStyle(language))

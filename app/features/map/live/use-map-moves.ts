@@ -13,7 +13,6 @@ export function useMapMoves(
 ): void {
   const latestOnMove = useRef(onMove)
   latestOnMove.current = onMove
-  /** The bounds as written in the URL. */
   const shown = useRef<string>()
 
   useEffect(() => {

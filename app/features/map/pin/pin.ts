@@ -30,7 +30,6 @@ const stepOffsets: Record<PinStep, { right: number; down: number; zoom: number }
   farther: { right: 0, down: 0, zoom: -1 },
 }
 
-/** Fields of the form around a picker. */
 export const pinFields = {
   latitude: 'latitude',
   longitude: 'longitude',

@@ -22,10 +22,7 @@ export async function loadAccountServices(args: LoaderFunctionArgs) {
 
 export type AccountServicesData = Awaited<ReturnType<typeof loadAccountServices>>
 
-/**
- * The services on sale that have a page here, with their order links.
- * @param statementIds statements to order for
- */
+/** The services on sale that have a page here, with links to order them for these statements. */
 export async function loadServiceTiles(visitor: Visitor, statementIds: readonly number[] = []) {
   const availableServices = await visitor.call(serviceList)
   const serviceBadges = await visitor.optional(

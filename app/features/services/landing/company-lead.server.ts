@@ -19,7 +19,6 @@ const COMPANY_FIELDS: readonly OrderField[] = [
   { name: 'phone_number', kind: 'phone', isRequired: true },
 ]
 
-/** The form as sent, with its errors. */
 interface CompanyFormResult {
   intent: 'company'
   values: FieldValues

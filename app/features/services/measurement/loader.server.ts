@@ -17,7 +17,6 @@ export const MEASUREMENT_PATH = '/account/measure'
 /** The order whose difference is being paid. */
 export const PAY_PARAM = 'pay'
 
-/** The measurements, or the payment of one difference. */
 export async function loadMeasurements(args: LoaderFunctionArgs) {
   const { request, context } = args
   const visitor = getVisitor(args)

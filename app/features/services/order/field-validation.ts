@@ -67,10 +67,7 @@ function isBookableDay(value: string, today = new Date()): boolean {
   return value >= toGeorgianDate(today) && value <= toGeorgianDate(last)
 }
 
-/**
- * Parses a form's fields.
- * @returns the normalized values, and the errors
- */
+/** Returns the normalized values and the errors. */
 export function parseFields(fields: readonly OrderField[], typed: FieldValues) {
   const values: FieldValues = {}
   const fieldErrors: OrderFieldError[] = []
@@ -83,7 +80,6 @@ export function parseFields(fields: readonly OrderField[], typed: FieldValues) {
   return { values, fieldErrors }
 }
 
-/** Values from the account, by field name. */
 export function getUserValues(user: User | undefined): FieldValues {
   if (!user) return {}
   const known = {

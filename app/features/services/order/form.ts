@@ -3,7 +3,6 @@ import type { FieldValues, OrderFieldError } from './field-validation'
 /** Keys of `services.form_errors`. */
 export type OrderFailure = 'not_enough_balance' | 'changed' | 'sent' | 'statements_gone'
 
-/** A submitted step with its errors. */
 export interface OrderFormResult {
   intent: 'order'
   step: number

@@ -18,7 +18,6 @@ beforeEach(async () => {
   statement = await addStatement(database.pool, { user_id: user })
 })
 
-/** The redirect target of a URL. */
 const led = (address: string) =>
   open(address).then(
     () => undefined,

@@ -23,7 +23,6 @@ import { isConfirmedPhone } from './phone/is-confirmed-phone'
 import { findBranch, findVisitReason, SLOT_FIELDS } from './registry-visit/registry-visit'
 import { type OrderParams, parseOrderParams } from './urls'
 
-/** An order's state from the URL and the saved draft. */
 export interface ServiceOrderState {
   definition: ServiceDefinition
   path: string
@@ -47,10 +46,7 @@ export interface ServiceOrderState {
   firstIncompleteStep: number
 }
 
-/**
- * Loads the order at a URL, with current packages and prices.
- * @throws Response 404 for an unknown service; a redirect for a guest in the account
- */
+/** @throws Response 404 for an unknown service, a redirect for a guest in the account */
 export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceOrderState> {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -184,7 +180,6 @@ function isStepComplete(step: OrderStep, order: ServiceOrderState): boolean {
   })
 }
 
-/** The text fields of a part. */
 export function listPartFields(part: StepPart, statements: readonly unknown[]): readonly OrderField[] {
   switch (part.kind) {
     case 'fields':

@@ -27,7 +27,6 @@ export function parseStatementIds(values: readonly unknown[]): number[] {
   return [...new Set(ids)].slice(0, MAX_ORDER_STATEMENTS)
 }
 
-/** The order's URL with changed parameters. */
 export function orderPath(path: string, params: Partial<OrderParams>): string {
   const searchParams = new URLSearchParams()
   if (params.package) searchParams.set('package', params.package)

@@ -40,11 +40,7 @@ interface TextBox {
   bottom: number
 }
 
-/**
- * The picture of a page: its photo at the left and words beside it; without a photo larger words above our street.
- * @param photo the bytes of the card's photo, when it could be had
- * @param street the drawing of our street
- */
+/** Draws the photo on the left and texts beside it; without a photo larger texts above the drawing of a street. */
 export async function drawOgImage(card: OgCard, photo?: Buffer, street?: Buffer): Promise<Buffer> {
   const overlays = photo
     ? [...(await drawPhotoHalf(card, photo)), ...(await drawTextBesidePhoto(card, TEXT_COLUMN))]
@@ -79,7 +75,7 @@ async function drawPhotoHalf({ photo }: OgCard, bytes: Buffer): Promise<OverlayO
   return [{ input, left: 0, top: 0 }, ...(await drawNote(photo?.note))]
 }
 
-/** On a background of its own over the photo. */
+/** Has its own background, as it is drawn over the photo. */
 async function drawNote(note: string | undefined): Promise<OverlayOptions[]> {
   const words =
     note && (await renderText(note, { width: 400, sizes: [22], weight: 550, colour: INK, lines: 1 }))

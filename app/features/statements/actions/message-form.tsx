@@ -9,7 +9,6 @@ import { SubmissionErrors } from './submission-errors'
 
 interface MessageFormProps {
   formResult: RejectedSubmission | undefined
-  /** Generated for each rendering. */
   formKey: string
   sender: { name: string; phone: string | undefined } | undefined
 }

@@ -6,7 +6,6 @@ import { Button } from '~/ui/button'
 import type { StatementData } from '../page/loader.server'
 import { ReportForm } from './report-form'
 
-/** Favourite, print, share and report. */
 export function StatementActions({ data }: { data: StatementData }) {
   const { t } = useTranslation('statement-actions')
   const { origin } = usePage()

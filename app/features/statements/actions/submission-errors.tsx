@@ -7,7 +7,6 @@ interface SubmissionErrorsProps {
   id(field: string): string
 }
 
-/** Errors of a rejected form. */
 export function SubmissionErrors({ formResult, id }: SubmissionErrorsProps) {
   const { t } = useTranslation('statement-actions')
   if (!formResult) return null

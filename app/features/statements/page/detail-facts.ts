@@ -15,7 +15,7 @@ interface FactContext {
   language: Language
 }
 
-/** A figure with the drawing beside it. */
+/** A figure with its icon. */
 export interface KeyFact {
   name: string
   value: string | number

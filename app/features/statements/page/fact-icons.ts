@@ -45,7 +45,6 @@ const iconPaths = {
   wind: 'M3.5 9h10A2.5 2.5 0 1 0 11 6.5M3.5 13H18a2.5 2.5 0 1 1-2.5 2.5M3.5 17h6a2 2 0 1 1-2 2',
 } as const
 
-/** The drawing beside each key fact. */
 export const keyFactIcons = {
   area: icons.ruler,
   yard: iconPaths.tree,

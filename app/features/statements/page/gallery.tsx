@@ -9,10 +9,7 @@ import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { StatementImage } from '~/upstream/statement-fields'
 import { pictureSources } from '../picture-sources'
 
-/**
- * The first picture, and all in the open gallery, fill a phone and half a desktop. In the closed gallery the others are half as wide; browsers with
- * `sizes=auto` measure them.
- */
+/** Pictures fill a phone and half a desktop; the closed gallery's smaller ones are measured by browsers with `sizes=auto`. */
 const HALF_DESK_SIZES = '(min-width: 992px) 680px, 100vw'
 const SIZES = { first: HALF_DESK_SIZES, other: `auto, ${HALF_DESK_SIZES}` }
 const MAX_WIDTH = 1200

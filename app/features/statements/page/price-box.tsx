@@ -97,7 +97,7 @@ function canBeEstimated({ typeId, cityId, dealId }: StatementDetails): boolean {
   return typeId === FLAT_TYPE_ID && cityId === TBILISI_ID && dealId === SALE_DEAL_ID
 }
 
-/** What a rent is paid for: a month, or a day. */
+/** "Per month" or "per day". */
 function RentPeriod({ dealId }: { dealId: number }) {
   const { t } = useTranslation('statement-page')
   if (dealId !== 2 && dealId !== 7) return null

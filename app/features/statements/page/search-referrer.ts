@@ -4,10 +4,7 @@ import { getPathLanguage, type Language, withoutLanguagePrefix } from '~/i18n/la
 /** Searches have filters in the query or in path slugs. */
 const SEARCH_PATH = /^\/(s|s\/.*|udzravi-qoneba(\/[^/]+)?)$/i
 
-/**
- * The search the visitor came from, with its filters.
- * @param referrer the `Referer` header, which counts only for a search of ours in the page's language
- */
+/** The search the visitor came from; a `Referer` counts only for a search of ours in the page's language. */
 export function findSearchReferrer(
   referrer: string | null,
   origin: string,

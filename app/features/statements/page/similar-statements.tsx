@@ -3,7 +3,6 @@ import { Section } from '~/ui/section'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { StatementCard } from '../cards/statement-card'
 
-/** Renders nothing without similar statements. */
 export function SimilarStatements({ cards }: { cards: CardFacts[] }) {
   const { t } = useTranslation('statement-page')
   if (cards.length === 0) return null

@@ -11,10 +11,8 @@ interface MetaArguments {
   matches: { id: string; data?: unknown }[]
 }
 
-/** Limit of the meta description, in characters. */
 const MAX_SNIPPET_LENGTH = 160
 
-/** Title, price and place. */
 export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
   const { statement, language, canonical, errorTitlePrefix, socialImage, canonicalByLanguage } = data

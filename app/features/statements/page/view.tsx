@@ -32,7 +32,6 @@ interface StatementViewProps {
   promotions: ReactNode
 }
 
-/** A statement as its own page: pictures, price, facts, what it has, words, owner. */
 export function StatementView({ data, promotions }: StatementViewProps) {
   const { t } = useTranslation('statement-page')
   const { t: shared } = useTranslation('statement')

@@ -6,12 +6,10 @@ function toDrawingPoint([x, y, z = 0]: FloorPoint): string {
   return `${240 + (x - y) * 22} ${78 + (x + y) * 12 - z * 26}`
 }
 
-/** The outline of a face with these corners. */
 export function facePath(...corners: readonly FloorPoint[]): string {
   return `M${corners.map(toDrawingPoint).join('L')}z`
 }
 
-/** A line through points on the floor. */
 export function floorLinePath(...points: readonly FloorPoint[]): string {
   return `M${points.map(toDrawingPoint).join('L')}`
 }

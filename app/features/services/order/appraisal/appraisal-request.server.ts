@@ -11,10 +11,7 @@ interface AppraisalSubmission {
   packageId: string | undefined
 }
 
-/**
- * Sends the appraisal's details as soon as they are known. The order repeats them, so failures are ignored.
- * @returns the values to save
- */
+/** Sends the details as soon as they are known and returns the values to save. The order repeats them, so failures are ignored. */
 export async function submitAppraisalRequest({
   visitor,
   step,

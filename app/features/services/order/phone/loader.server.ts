@@ -4,7 +4,6 @@ import type { OrderFormResult } from '../form'
 import type { ServiceOrderState } from '../order.server'
 import { isConfirmedPhone } from './is-confirmed-phone'
 
-/** The number, whether it is confirmed, and a pending code. */
 export function getPhoneData(
   order: ServiceOrderState,
   formResult: OrderFormResult | undefined,

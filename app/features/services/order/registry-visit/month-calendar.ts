@@ -2,10 +2,7 @@ import { DAY_MS } from '~contract/values/georgian-time'
 
 const WORKDAYS_PER_WEEK = 5
 
-/**
- * The weeks of a month such as `2026-12`, Monday to Friday; undefined for days of other months.
- * @param today past weeks are left out
- */
+/** Monday to Friday; days of other months are undefined, and weeks before `today` are left out. */
 export function listMonthWeeks(month: string, today: string): (string | undefined)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS

@@ -23,10 +23,7 @@ async function codeSent(): Promise<string> {
   return rows[0]?.code ?? ''
 }
 
-/**
- * Completes the first two steps of a visit.
- * @returns the chosen time
- */
+/** Completes the first two steps of a visit and returns the chosen time. */
 async function chooseTime(at: number, branch = '4'): Promise<string> {
   await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
   await send(`${VISIT}?step=2`, { intent: 'find', branch })

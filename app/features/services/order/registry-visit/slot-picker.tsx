@@ -10,7 +10,6 @@ import { useOrderFields } from '../use-order-fields'
 import { formatSlotDay } from './format-day'
 import type { SlotPickerData } from './loader.server'
 
-/** A branch, a month of days, a day's free times. */
 export function SlotPicker({ data }: { data: OrderPageData }) {
   const { slots } = data
   if (!slots) return null
