@@ -39,6 +39,7 @@ import {
   createChat,
   createGeocoder,
   createReadinessChecks,
+  createSendRequest,
   getApiUrls,
   toSiteSettings,
 } from './server/upstream-services'
@@ -52,6 +53,7 @@ const backend = settings.apiUrls ? undefined : await startBackend({ ...settings,
 const apis = getApiUrls(settings, backend?.origin)
 const upstream = new UpstreamClient({
   apiUrls: apis,
+  send: createSendRequest(backend),
   websiteKey: settings.websiteKey,
   timeoutMs: settings.upstreamTimeoutMs,
   log,

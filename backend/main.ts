@@ -30,6 +30,7 @@ import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
 import { migrate } from '~backend/platform/db/migrate'
 import { openPool } from '~backend/platform/db/pool'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
+import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { migrateJobQueue } from '~backend/platform/jobs/job-queue'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
 import { rejectSms } from '~backend/platform/sms'
@@ -65,6 +66,8 @@ export type StandIns = {
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
   origin: string
+  /** Calls the APIs without a connection, by the paths that they have under the origin. */
+  get: GetInProcess
   standIns: StandIns
   sandbox: Router
   /** Mounted at /callbacks/payments, for payment providers. */
@@ -120,6 +123,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   return {
     origin,
+    get: createInProcessGet(api),
     standIns: {
       authUrl: SANDBOX_AUTH_PATH,
       auctionUrl: SANDBOX_AUCTION_PATH,

@@ -3,6 +3,7 @@ import { type ChatClient, createChatClient } from '~/upstream/chat.server'
 import { footer } from '~/upstream/content.server'
 import { createOwnGeocoder, type Geocoder } from '~/upstream/geocoding.server'
 import { createNominatimGeocoder } from '~/upstream/nominatim.server'
+import { type SendRequest, sendByHttp } from '~/upstream/send-request.server'
 import type { ApiUrls, UpstreamClient } from '~/upstream/upstream-client.server'
 import type { Backend, StandIns } from '~backend/main'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
@@ -19,6 +20,16 @@ export function getApiUrls(settings: Settings, backendOrigin: string | undefined
     statements: `${api}/statements`,
     projects: `${api}/projects`,
     express: `${api}/express`,
+  }
+}
+
+/** Reads of the own backend need no connection; all else goes over HTTP. */
+export function createSendRequest(backend: Backend | undefined): SendRequest {
+  if (!backend) return sendByHttp
+  return (request, signal) => {
+    if (request.method !== 'GET' || !request.url.startsWith(`${backend.origin}/`))
+      return sendByHttp(request, signal)
+    return backend.get({ path: request.url.slice(backend.origin.length), headers: request.headers }, signal)
   }
 }
 

@@ -1,7 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/statements'
+
+import { parseOnce } from './parse-once'
 import { type CardPhoto, toImage, toStatementFacts } from './statement-fields'
+
 import type { Call } from './upstream-client.server'
 
 export type StatementCard = ReturnType<typeof toStatementCard>
@@ -24,8 +27,11 @@ function toCardPhoto(row: z.output<typeof wire.Image> | undefined): CardPhoto | 
   return { files, width, height, color }
 }
 
-const StatementList = wire.StatementList.transform((list) => ({
-  cards: list.data.map(toStatementCard),
+const StatementList = wire.StatementList.extend({
+  // Most cards of a page were parsed for a page before it.
+  data: z.array(parseOnce(wire.StatementCard, toStatementCard)),
+}).transform((list) => ({
+  cards: list.data,
   reportId: list.search_report_uuid ?? undefined,
 }))
 

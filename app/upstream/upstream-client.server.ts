@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http'
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -12,6 +13,7 @@ import {
 } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
+import { NOT_JSON, type SendRequest, sendByHttp } from './send-request.server'
 import { isUpstreamError, UpstreamError } from './upstream-error'
 
 /** Base URLs of the APIs, without a trailing slash. */
@@ -51,6 +53,8 @@ export interface Call<Answer> {
 
 export interface UpstreamClientOptions {
   apiUrls: ApiUrls
+  /** How requests reach the APIs; default: HTTP. */
+  send?: SendRequest | undefined
   websiteKey: string
   /** Per attempt, in milliseconds. */
   timeoutMs: number
@@ -67,10 +71,12 @@ const MAX_QUEUED_CALLS = 1_024
 /** Makes every upstream call: the answer matches its shape, or an UpstreamError is thrown. */
 export class UpstreamClient {
   readonly #options: UpstreamClientOptions
+  readonly #sendRequest: SendRequest
   readonly #policies = new Map<string, { once: IPolicy; repeated: IPolicy }>()
 
   constructor(options: UpstreamClientOptions) {
     this.#options = options
+    this.#sendRequest = options.send ?? sendByHttp
   }
 
   /** @throws UpstreamError */
@@ -88,52 +94,42 @@ export class UpstreamClient {
   }
 
   async #send<Answer>(name: string, caller: Caller, call: Call<Answer>): Promise<Answer> {
-    const url = new URL(`${this.#options.apiUrls[call.api]}/${call.path}`)
-    if (call.query) url.search = call.query.toString()
-    const form = call.body instanceof FormData ? call.body : undefined
+    const query = call.query ? `?${call.query}` : ''
+    const isForm = call.body instanceof FormData
     // Outside the circuit breaker: a programming error of ours must not open it.
-    const headers = this.#headers(caller, call.body !== undefined && !form)
+    const request = {
+      method: call.method ?? 'GET',
+      url: `${this.#options.apiUrls[call.api]}/${call.path}${query}`,
+      headers: this.#headers(caller, call.body !== undefined && !isForm),
+      body: call.body,
+    }
     const timeout = AbortSignal.timeout(this.#options.timeoutMs)
-    let status = 0
-    let text: string
-    try {
-      const response = await fetch(url, {
-        method: call.method ?? 'GET',
-        headers,
-        body: form ?? (call.body === undefined ? null : JSON.stringify(call.body)),
-        // A redirect could send the token to another host.
-        redirect: 'error',
-        signal: caller.signal ? AbortSignal.any([timeout, caller.signal]) : timeout,
-      })
-      status = response.status
-      text = await response.text()
-    } catch {
+    const signal = caller.signal ? AbortSignal.any([timeout, caller.signal]) : timeout
+    const { status, body } = await this.#sendRequest(request, signal).catch(() => {
       if (caller.signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
       if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)
       throw new UpstreamError(name, 'network', 502)
-    }
-    if (status >= 200 && status <= 299) return parseResponse(name, text, call.answer)
+    })
+    if (status >= 200 && status <= 299) return parseResponse(name, body, call.answer)
     if (call.refusals?.statuses.includes(status)) {
-      const refusal = call.refusals.shape.safeParse(parseJson(text))
+      const refusal = call.refusals.shape.safeParse(body)
       if (refusal.success) return refusal.data
     }
     // A gateway's own refusal has no readable body.
     throw new UpstreamError(name, 'status', status)
   }
 
-  #headers({ language, token, requestId, visitorId }: Caller, json: boolean): Headers {
-    const headers = new Headers({
+  #headers({ language, token, requestId, visitorId }: Caller, json: boolean): Record<string, string> {
+    const headers = {
       accept: 'application/json',
       locale: language,
       'x-website-key': this.#options.websiteKey,
       'x-request-id': requestId,
-    })
-    if (visitorId) headers.set('x-visitor', visitorId)
-    if (json) headers.set('content-type', 'application/json')
-    if (token) {
-      headers.set('authorization', `Bearer ${token}`)
-      headers.set('global-authorization', token)
+      ...(visitorId && { 'x-visitor': visitorId }),
+      ...(json && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}`, 'global-authorization': token }),
     }
+    for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value)
     return headers
   }
 
@@ -162,18 +158,7 @@ function isUpstreamOutage({ failure, status }: UpstreamError): boolean {
   return failure === 'timeout' || failure === 'network' || (failure === 'status' && status >= 500)
 }
 
-const NOT_JSON = Symbol('not JSON')
-
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return NOT_JSON
-  }
-}
-
-function parseResponse<Answer>(name: string, text: string, answer: z.ZodType<Answer>): Answer {
-  const body = parseJson(text)
+function parseResponse<Answer>(name: string, body: unknown, answer: z.ZodType<Answer>): Answer {
   if (body === NOT_JSON) throw new UpstreamError(name, 'contract', 502, 'not JSON')
   const parsed = answer.safeParse(body)
   if (parsed.success) return parsed.data

@@ -8,7 +8,7 @@ import { createMemoryEngine } from '~backend/search/memory-engine'
 import { createColumnSource } from '~backend/search/sql/column-source'
 import { withTestDatabase } from '~tests/database'
 import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { CardCache, type CreateCards, toCardListJson } from './card-cache'
+import { CachedCard, CardCache, type CreateCards, toCardListJson } from './card-cache'
 import { listCardRows } from './store'
 import { createToViewerCards, toGuestCards } from './viewer-cards'
 
@@ -41,7 +41,7 @@ describe('cards of a list', () => {
     shown = async () => {
       made = []
       const page = await search.fetchPage(parseQueryString(''), undefined, (ids) => ready.get(ids, 'ka'))
-      return (page ?? []).map((json) => JSON.parse(json.toString()))
+      return (page ?? []).map(({ json }) => JSON.parse(json.toString()))
     }
   })
 
@@ -139,7 +139,7 @@ describe('a card that was read before a concurrent invalidation', () => {
     price = 2
     ready.invalidate([7])
     await early
-    expect(JSON.parse(`${(await ready.get([7], 'ka'))[0]}`)).toEqual({ price: 2 })
+    expect((await ready.get([7], 'ka'))[0]?.value).toEqual({ price: 2 })
     await ready.get([7], 'ka')
     expect(make).toHaveBeenCalledTimes(2)
   })
@@ -163,10 +163,21 @@ test('a change outside of the statement appears when the card expires', async ()
 test.each([[[]], [[{ id: 1 }]], [[{ id: 1 }, { id: 2, title: 'ბინა' }]]])(
   'the list of the cards %j is valid JSON',
   (cards) => {
-    const { chunks: parts } = toCardListJson(
-      cards.map((card) => Buffer.from(JSON.stringify(card))),
+    const list = toCardListJson(
+      cards.map((card) => new CachedCard(Buffer.from(JSON.stringify(card)))),
       { report: 'x', seo: {} },
     )
-    expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({ data: cards, report: 'x', seo: {} })
+    expect(JSON.parse(Buffer.concat(list.chunks).toString())).toEqual({ data: cards, report: 'x', seo: {} })
+    expect(list.toValue()).toEqual({ data: cards, report: 'x', seo: {} })
   },
 )
+
+test('the value of a card is one object until the statement changes', async () => {
+  const cache = new CardCache(async (ids) => ids.map((id) => ({ id, json: '{}' })))
+  const [first] = await cache.get([1], 'ka')
+  const [again] = await cache.get([1], 'ka')
+  expect(again?.value).toBe(first?.value)
+  cache.invalidate([1])
+  const [changed] = await cache.get([1], 'ka')
+  expect(changed?.value).not.toBe(first?.value)
+})

@@ -2,12 +2,27 @@ import { LRUCache } from 'lru-cache'
 import { PreserializedJson } from '~backend/platform/http/json-handler'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
 
-/** About twenty thousand cards. */
-const MAX_BYTES = 80_000_000
+/** About ten thousand cards; as values they take as much again. */
+const MAX_BYTES = 40_000_000
 /** Bounds the age of data outside the statement: owner's name, exchange rate, relative date, end of promotions. */
 const MAX_AGE_MS = 30_000
 
 export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
+
+/** A card as it is sent, and as a value, which stays one object for as long as the statement does not change. */
+export class CachedCard {
+  readonly json: Buffer
+  #value: unknown
+
+  constructor(json: Buffer) {
+    this.json = json
+  }
+
+  get value(): unknown {
+    this.#value ??= JSON.parse(this.json.toString('utf8'))
+    return this.#value
+  }
+}
 
 /**
  * Reading and serializing cards is three quarters of a page's time, and most guests see the same pages.
@@ -15,20 +30,20 @@ export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ 
  */
 export class CardCache {
   readonly #createCards: CreateCards
-  readonly #cache: LRUCache<string, Buffer>
+  readonly #cache: LRUCache<string, CachedCard>
   #invalidations = 0
 
   constructor(make: CreateCards, { freshMs = MAX_AGE_MS } = {}) {
     this.#createCards = make
     this.#cache = new LRUCache({
       maxSize: MAX_BYTES,
-      sizeCalculation: ({ length }) => length,
+      sizeCalculation: ({ json }) => json.length,
       ttl: freshMs,
     })
   }
 
-  async get(ids: readonly number[], locale: Locale): Promise<Buffer[]> {
-    const cards = new Map<number, Buffer>()
+  async get(ids: readonly number[], locale: Locale): Promise<CachedCard[]> {
+    const cards = new Map<number, CachedCard>()
     const missing = ids.filter((id) => {
       const card = this.#cache.get(toCacheKey(id, locale))
       if (card) cards.set(id, card)
@@ -37,7 +52,7 @@ export class CardCache {
     if (missing.length > 0) {
       const changes = this.#invalidations
       for (const { id, json } of await this.#createCards(missing, locale)) {
-        const card = Buffer.from(json)
+        const card = new CachedCard(Buffer.from(json))
         cards.set(id, card)
         // The rows may have been read before the invalidation.
         if (this.#invalidations === changes) this.#cache.set(toCacheKey(id, locale), card)
@@ -55,10 +70,13 @@ export class CardCache {
 
 const COMMA = Buffer.from(',')
 
-export function toCardListJson(cards: readonly Buffer[], rest: object): PreserializedJson {
-  const separated = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]))
+export function toCardListJson(cards: readonly CachedCard[], rest: object): PreserializedJson {
+  const separated = cards.flatMap(({ json }, index) => (index === 0 ? [json] : [COMMA, json]))
   const after = JSON.stringify(rest).replace('{', '],')
-  return new PreserializedJson([Buffer.from('{"data":['), ...separated, Buffer.from(after)])
+  return new PreserializedJson([Buffer.from('{"data":['), ...separated, Buffer.from(after)], () => ({
+    data: cards.map(({ value }) => value),
+    ...rest,
+  }))
 }
 
 function toCacheKey(id: number, locale: Locale): string {

@@ -2,10 +2,21 @@ import type { Request, RequestHandler, Response } from 'express'
 
 export class PreserializedJson {
   readonly chunks: readonly Buffer[]
+  /** The same as a value, for callers in this process; shared, so never to be changed. */
+  readonly toValue: () => unknown
 
-  constructor(parts: readonly Buffer[]) {
-    this.chunks = parts
+  constructor(
+    chunks: readonly Buffer[],
+    toValue = (): unknown => JSON.parse(Buffer.concat(chunks).toString('utf8')),
+  ) {
+    this.chunks = chunks
+    this.toValue = toValue
   }
+}
+
+/** Set for callers in this process, who take values as they are. */
+export interface InProcessLocals {
+  deliver?: (body: unknown) => void
 }
 
 const [BEFORE, AFTER] = [Buffer.from('{"result":true,"data":'), Buffer.from('}')]
@@ -15,8 +26,11 @@ export function jsonHandler(
 ): RequestHandler {
   return (request, response, next) => {
     handler(request, response).then((data) => {
-      if (data instanceof PreserializedJson) sendChunks(response, [BEFORE, ...data.chunks, AFTER])
-      else response.json({ result: true, data })
+      if (!(data instanceof PreserializedJson)) return response.json({ result: true, data })
+      const { deliver } = response.locals as InProcessLocals
+      if (!deliver) return sendChunks(response, [BEFORE, ...data.chunks, AFTER])
+      deliver({ result: true, data: data.toValue() })
+      return response.end()
     }, next)
   }
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/**
+ * A schema that remembers what an object was parsed to. The own backend, called without a connection, answers the same
+ * objects for as long as nothing changes.
+ */
+export function parseOnce<Schema extends z.ZodType, Value>(
+  schema: Schema,
+  toValue: (wire: z.output<Schema>) => Value,
+) {
+  const values = new WeakMap<object, Value>()
+  const isObject = (row: unknown) => typeof row === 'object' && row !== null
+  return z.custom<object>(isObject).transform((row, context): Value => {
+    const known = values.get(row)
+    if (known) return known
+    const parsed = schema.safeParse(row)
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues)
+        context.issues.push({ code: 'custom', path, message, input: row })
+      return z.NEVER
+    }
+    const value = toValue(parsed.data)
+    values.set(row, value)
+    return value
+  })
+}

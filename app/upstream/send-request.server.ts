@@ -1,0 +1,40 @@
+/** A request to an API. */
+export interface ApiRequest {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  /** Sent as JSON, or as a form when it is FormData. */
+  body: Record<string, unknown> | FormData | undefined
+}
+
+export interface ApiResponse {
+  status: number
+  /** The JSON of the body, `undefined` when it is empty, or `NOT_JSON`. */
+  body: unknown
+}
+
+/** Rejects when there is no answer, and when the signal is aborted. */
+export type SendRequest = (request: ApiRequest, signal: AbortSignal) => Promise<ApiResponse>
+
+/** The body of an answer that is something else than JSON. */
+export const NOT_JSON = Symbol('not JSON')
+
+export const sendByHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
+    // A redirect could send the token to another host.
+    redirect: 'error',
+    signal,
+  })
+  return { status: response.status, body: parseJson(await response.text()) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return NOT_JSON
+  }
+}
