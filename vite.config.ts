@@ -15,7 +15,7 @@ const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|state
 
 /** Parts of pages that are plain documents, or of dialogs: no hydrated page needs them. */
 const ONLY_IN_DOCUMENTS =
-  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/error-summary|features\/(account\/.*|favorites\/favorite-rows|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
+  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/error-summary|page\/fragments|features\/(account\/.*|favorites\/(favorite-rows|favorite-button)|search\/result-cards|statements\/cards\/(statement-card|statement-photo|price-line)|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // A sheet's URL is one line; in a feature's chunk it would bring the feature along.

@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import type { i18n } from 'i18next'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { LayoutBanner } from '~/features/banners'
 import { OpenDialog } from '~/features/dialogs'
+import { ResultCards } from '~/features/search/result-cards'
 import { SupportLauncher } from '~/features/support'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
@@ -12,8 +15,10 @@ import { unwrapDocumentData } from '~/page/document-data'
 import { DocumentMarkupProvider } from '~/page/document-markup'
 import { getDocumentMarkup } from '~/page/document-markup.server'
 import { DocumentSlotsProvider } from '~/page/document-slots'
+import { Fragments, FragmentsProvider } from '~/page/fragments'
 import { isHydrated } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
+import { PageProvider } from '~/page/use-page'
 import { isLightMode } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
@@ -48,7 +53,7 @@ export default async function handleRequest(
       <I18nextProvider i18n={i18n}>
         <DocumentMarkupProvider value={getDocumentMarkup(context)}>
           <DocumentSlotsProvider
-            value={hydrated ? {} : { OpenDialog, Banner: LayoutBanner, SupportLauncher }}
+            value={hydrated ? {} : { OpenDialog, Banner: LayoutBanner, SupportLauncher, ResultCards }}
           >
             <RemixServer
               context={remix}
@@ -61,8 +66,25 @@ export default async function handleRequest(
       </I18nextProvider>
     </NonceProvider>
   )
-  if (!hydrated) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+  if (!hydrated) return new Response(renderDocument(page, i18n, remix, context), { status, headers })
   return new Response(await renderToStream(page, context), { status, headers })
+}
+
+function renderDocument(
+  page: ReactElement,
+  i18n: i18n,
+  { staticHandlerContext }: EntryContext,
+  { nonce }: AppLoadContext,
+): string {
+  const fragments = new Fragments(nonce)
+  const html = renderToString(<FragmentsProvider value={fragments}>{page}</FragmentsProvider>)
+  const renderFragment = (element: ReactElement) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <PageProvider value={staticHandlerContext.loaderData.root}>{element}</PageProvider>
+      </I18nextProvider>,
+    )
+  return `<!DOCTYPE html>${fragments.fill(html, renderFragment)}`
 }
 
 function renderToStream(

@@ -5,7 +5,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useSearchParams } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+  useSearchParams,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import paymentStyles from '~/features/balance/payments.css?url'
 import { dialogAction } from '~/features/dialogs/index.server'
@@ -15,7 +24,7 @@ import loanStyles from '~/features/loan/loan.css?url'
 import { getPathLanguage, type Language } from '~/i18n/languages'
 import { isHydrated, type RouteHandle } from '~/page/hydration'
 import { useNonce } from '~/page/nonce'
-import { usePageIfLoaded } from '~/page/use-page'
+import { PageProvider } from '~/page/use-page'
 import fonts from '~/styles/fonts.css?url'
 import styles from '~/styles/main.css?url'
 
@@ -47,7 +56,7 @@ export default function Root() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const page = usePageIfLoaded()
+  const page = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
   const [searchParams] = useSearchParams()
   const { pathname } = useLocation()
@@ -71,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {lightMode ? null : <FontLinks language={getPathLanguage(pathname)} />}
       </head>
       <body>
-        {children}
+        <PageProvider value={page}>{children}</PageProvider>
         {hydrated ? <Scripts nonce={nonce} /> : null}
         {page && !hydrated && !lightMode ? <script type="module" src={page.enhanceScript} /> : null}
         {page?.analyticsScript && !lightMode ? (

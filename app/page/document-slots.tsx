@@ -7,6 +7,8 @@ interface DocumentSlots {
   Banner?: ComponentType<{ place: 'header' | 'footer' }>
   /** The ways to reach people. */
   SupportLauncher?: ComponentType
+  /** The results of a search with pictures; on the map they are rows. */
+  ResultCards?: ComponentType
 }
 
 const SlotsContext = createContext<DocumentSlots>({})

@@ -1,5 +1,9 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { createContext, useContext } from 'react'
 import type { PageContext } from './page-context'
+
+const LoadedPage = createContext<PageContext | undefined>(undefined)
+
+export const PageProvider = LoadedPage.Provider
 
 /** What every part of a page may read. @throws outside a page that has loaded */
 export function usePage(): PageContext {
@@ -10,5 +14,5 @@ export function usePage(): PageContext {
 
 /** The same, or undefined on an error page whose root loader failed. */
 export function usePageIfLoaded(): PageContext | undefined {
-  return useRouteLoaderData('root') as PageContext | undefined
+  return useContext(LoadedPage)
 }

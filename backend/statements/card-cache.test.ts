@@ -164,7 +164,7 @@ test.each([[[]], [[{ id: 1 }]], [[{ id: 1 }, { id: 2, title: 'ბინა' }]]]
   'the list of the cards %j is valid JSON',
   (cards) => {
     const list = toCardListJson(
-      cards.map((card) => new CachedCard(Buffer.from(JSON.stringify(card)))),
+      cards.map((card, index) => new CachedCard(index, Buffer.from(JSON.stringify(card)))),
       { report: 'x', seo: {} },
     )
     expect(JSON.parse(Buffer.concat(list.chunks).toString())).toEqual({ data: cards, report: 'x', seo: {} })
@@ -180,4 +180,15 @@ test('the value of a card is one object until the statement changes', async () =
   cache.invalidate([1])
   const [changed] = await cache.get([1], 'ka')
   expect(changed?.value).not.toBe(first?.value)
+})
+
+test('a marked card differs from the cached one in its marks alone', () => {
+  const card = new CachedCard(1, Buffer.from('{"id":1,"favorite":false,"hidden":false}'))
+  expect(card.withMark({ favorite: false, hidden: false })).toBe(card)
+  expect(card.withMark({ favorite: true, hidden: false }).value).toEqual({
+    id: 1,
+    favorite: true,
+    hidden: false,
+  })
+  expect(card.value).toEqual({ id: 1, favorite: false, hidden: false })
 })

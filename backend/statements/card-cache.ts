@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { PreserializedJson } from '~backend/platform/http/json-handler'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
+import type { ViewerMark } from './viewer-marks'
 
 /** About ten thousand cards; as values they take as much again. */
 const MAX_BYTES = 40_000_000
@@ -9,18 +10,26 @@ const MAX_AGE_MS = 30_000
 
 export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
 
-/** A card as it is sent, and as a value, which stays one object for as long as the statement does not change. */
+/** The card of a statement for those who have not marked it, as JSON and as a value. */
 export class CachedCard {
+  readonly id: number
   readonly json: Buffer
-  #value: unknown
+  #value: object | undefined
 
-  constructor(json: Buffer) {
+  constructor(id: number, json: Buffer) {
+    this.id = id
     this.json = json
   }
 
-  get value(): unknown {
-    this.#value ??= JSON.parse(this.json.toString('utf8'))
+  /** One object for as long as the card is cached. */
+  get value(): object {
+    this.#value ??= JSON.parse(this.json.toString('utf8')) as object
     return this.#value
+  }
+
+  withMark(mark: ViewerMark): CachedCard {
+    if (!mark.favorite && !mark.hidden) return this
+    return new CachedCard(this.id, Buffer.from(JSON.stringify({ ...this.value, ...mark })))
   }
 }
 
@@ -52,7 +61,7 @@ export class CardCache {
     if (missing.length > 0) {
       const changes = this.#invalidations
       for (const { id, json } of await this.#createCards(missing, locale)) {
-        const card = new CachedCard(Buffer.from(json))
+        const card = new CachedCard(id, Buffer.from(json))
         cards.set(id, card)
         // The rows may have been read before the invalidation.
         if (this.#invalidations === changes) this.#cache.set(toCacheKey(id, locale), card)

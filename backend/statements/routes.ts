@@ -63,8 +63,16 @@ export function statementRoutes(
         seo: { filters: toEchoedFilters(query) },
       }
       return search.fetchPage<PreserializedJson | ListAnswer>(query, viewerId, async (ids, engine) => {
-        if (viewerId === undefined && engine === 'memory')
-          return toCardListJson(await cardCache.get(ids, locale), rest)
+        if (engine === 'memory') {
+          const [cards, getMark] = await Promise.all([
+            cardCache.get(ids, locale),
+            findViewerMarks(db, viewerId, ids),
+          ])
+          return toCardListJson(
+            cards.map((card) => card.withMark(getMark(card.id))),
+            rest,
+          )
+        }
         const rows = await listCardRows(db, placeNames, ids, locale)
         return { data: await toViewerCards(rows, locale, viewerId), ...rest }
       })

@@ -3,11 +3,11 @@ import { CurrencySwitch } from '~/features/currency'
 import { HiddenNote } from '~/features/favorites'
 import { RecentSearches } from '~/features/recent-searches'
 import { PAGE_SIZE, searchMapUrl, searchUrl } from '~/features/search-filters'
-import { AuctionRow, StatementCard, StatementRows, VipRow } from '~/features/statements'
+import { AuctionRow, StatementRows, VipRow } from '~/features/statements'
 import { toLocalizedPath } from '~/i18n/languages'
+import { useDocumentSlots } from '~/page/document-slots'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
-import { CardList } from '~/ui/card'
 import { Chip, ChipRow } from '~/ui/chip'
 import { Flash } from '~/ui/flash'
 import { Pagination } from '~/ui/pagination'
@@ -15,9 +15,6 @@ import type { SearchData } from './loader.server'
 import { MapLayout } from './map-layout'
 import { NearbyPlaces, NoResults } from './no-results'
 import { ResultCount, SortForm, ViewSwitch } from './results-header'
-
-/** Cards visible at once on a desktop: their photos load eagerly. */
-const EAGER_PHOTO_COUNT = 2
 
 export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
@@ -97,17 +94,20 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
 
 function ResultList({ data }: { data: SearchData }) {
   const { language } = usePage()
+  const { ResultCards } = useDocumentSlots()
   const { filters, cards, lastPage, onMap } = data
   const toUrl = onMap ? searchMapUrl : searchUrl
   return (
     <>
-      {cards.length > 0 ? (
-        <ResultCards data={data} />
-      ) : (
+      {cards.length === 0 ? (
         <>
           <NoResults data={data} />
           <RecentSearches searches={data.recent} />
         </>
+      ) : ResultCards && !onMap ? (
+        <ResultCards />
+      ) : (
+        <StatementRows statements={cards} />
       )}
       <div className="after">
         <HiddenNote />
@@ -120,16 +120,5 @@ function ResultList({ data }: { data: SearchData }) {
         />
       </div>
     </>
-  )
-}
-
-function ResultCards({ data: { cards, onMap } }: { data: SearchData }) {
-  if (onMap) return <StatementRows statements={cards} />
-  return (
-    <CardList four>
-      {cards.map((card, place) => (
-        <StatementCard key={card.id} statement={card} first={place < EAGER_PHOTO_COUNT} />
-      ))}
-    </CardList>
   )
 }

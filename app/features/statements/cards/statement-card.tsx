@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton, HiddenCard, HideButton } from '~/features/favorites'
 import { CardMonthlyPayment } from '~/features/loan'
+import { Fragment } from '~/page/fragments'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
@@ -27,14 +28,26 @@ interface StatementCardProps {
 }
 
 /** A statement in a list: photo, price, title, place, facts, owner and day. */
-export function StatementCard({
-  statement,
-  first,
-  as = 'li',
-  level = 'h2',
-  isFavorite,
-  brief,
-}: StatementCardProps) {
+export function StatementCard(props: StatementCardProps) {
+  const { statement, ...options } = props
+  const { currency, lightMode, cardTerms, favoriteIds, justHiddenIds } = usePage()
+  const variant = [
+    options,
+    currency,
+    lightMode,
+    cardTerms,
+    favoriteIds.includes(statement.id),
+    justHiddenIds.includes(statement.id),
+  ]
+  return (
+    <Fragment subject={statement} variant={JSON.stringify(variant)}>
+      <CardContent {...props} />
+    </Fragment>
+  )
+}
+
+/** Whatever it reads of the page is part of the variant above. */
+function CardContent({ statement, first, as = 'li', level = 'h2', isFavorite, brief }: StatementCardProps) {
   const { t } = useTranslation('statement')
   const { language, justHiddenIds } = usePage()
   const facts = [
