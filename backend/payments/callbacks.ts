@@ -9,10 +9,7 @@ const MAX_BODY_SIZE = '64kb'
 /** Per payment, as anybody who knows its id could fill the table. */
 const MAX_CALLBACKS_PER_PAYMENT = 50
 
-/**
- * A callback only triggers a status check at the provider.
- * Unknown payments answer 200 too, so that providers do not repeat them.
- */
+/** Only triggers a status check; unknown payments answer 200 too, so that providers do not repeat them. */
 export function paymentCallbackRoutes(paymentContext: PaymentContext): Router {
   const router = Router()
   router.post(

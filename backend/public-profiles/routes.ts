@@ -16,7 +16,6 @@ import { savePicture, toUploadedPath } from './uploaded-pictures'
 /** With room for the multipart framing. */
 const readPictureBody = express.raw({ type: () => true, limit: MAX_PROFILE_PICTURE_BYTES + 10_000 })
 
-/** `/profile/public` and `/profile/pictures`; changes go to `/profile/update`. */
 export function publicProfileRoutes(
   pool: pg.Pool,
   uploadFolder: string,

@@ -13,10 +13,7 @@ const MAX_NOTIFIED = 50
 
 type Requester = { userId: number | undefined; visitor: string }
 
-/**
- * Notifies brokers and agents with matching statements; safe to repeat with the same key.
- * @throws ApiError 422 for an unknown place
- */
+/** Safe to repeat with the same key; notifies brokers and agents with matching statements; throws ApiError 422 for an unknown place. */
 export async function saveSearchRequest(
   pool: pg.Pool,
   form: SearchRequestForm,

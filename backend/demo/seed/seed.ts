@@ -51,7 +51,6 @@ export async function seedDatabase(
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.seeding])
     return await fillDatabase(client, { statements, log, now, bigLoadSize: bigLoad })
   } finally {
-    // Closing the connection releases its lock and settings.
     client.release(true)
   }
 }

@@ -20,10 +20,7 @@ const PRECOUNTED_COLUMNS: Readonly<Record<string, string>> = {
 const precountedColumns = new Set(Object.values(PRECOUNTED_COLUMNS))
 const PRECOUNTED_COLUMN_LIST = [...precountedColumns].join(', ')
 
-/**
- * Columns and a `total` to be summed, as the same columns may occur in several rows.
- * The widest searches, by kind and place alone, read precounted totals.
- */
+/** The same columns may occur in several rows. The widest searches, by kind and place alone, read precounted totals. */
 export function buildCountSql(
   query: QueryParams,
   viewerId: number | undefined,

@@ -35,10 +35,7 @@ function hasChosenOption(query: QueryParams, [name]: FacetGroup): boolean {
   return getIds(query, name).length > 0
 }
 
-/**
- * Groups by all columns first, then those few groups by facet, which is quicker.
- * Names and columns are constants, never a caller's text.
- */
+/** Grouping by all columns first is quicker. Names and columns are constants, never a caller's text. */
 function buildCountQuery(
   query: QueryParams,
   viewerId: number | undefined,

@@ -24,10 +24,7 @@ export async function addAppraisalRequest(
   return rows[0].id
 }
 
-/**
- * @returns the price in tetri
- * @throws ApiError 404 for another user's request, 422
- */
+/** Returns the price in tetri; throws ApiError 404 for another user's request, 422. */
 export async function chooseAppraisalType(
   db: Db,
   { id, userId, packageId, raterId }: { id: string; userId?: number; packageId: number; raterId?: number },

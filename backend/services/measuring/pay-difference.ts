@@ -15,10 +15,7 @@ export const DifferenceForm = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/**
- * @returns the payment's id
- * @throws ApiError 404 for another user's order, 422 when nothing is due
- */
+/** Returns the payment's id; throws ApiError 404 for another user's order, 422 when nothing is due. */
 export async function beginDifferencePayment(
   pool: pg.Pool,
   userId: number,

@@ -13,7 +13,6 @@ export function measurementRoutes(pool: pg.Pool): Router {
   )
 }
 
-/** `/v3/payments/init-measure-difference`. */
 export function differencePaymentRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/init-measure-difference',

@@ -80,7 +80,6 @@ export async function applyOutcome(pool: pg.Pool, payment: BankPayment, name: Ou
   return !outcome.payerStays
 }
 
-/** A refund by the bank's own back office. */
 export async function refundByBank(pool: pg.Pool, payment: BankPayment): Promise<void> {
   if (await refundBankPayment(pool, payment.id, crypto.randomUUID()))
     await deliverCallbacks(payment, await signedCallback('refunded')(pool, payment))

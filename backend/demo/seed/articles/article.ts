@@ -13,7 +13,6 @@ interface Source {
   url?: string
 }
 
-/** The facts are real. */
 export interface Article extends Record<Locale, ArticleText> {
   slug: string
   day: string

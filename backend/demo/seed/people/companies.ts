@@ -51,7 +51,6 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
       logo: toPicturePath({ kind: 'logo', seed, n: MARK_NAMES.indexOf(mark) }),
       cover: toPicturePath({ kind: 'cover', seed, n: 0 }),
       founded_on: `${FOUNDING_YEAR[person.type === 'broker' ? 'broker' : 'developer'](at)}-${month}-${day}`,
-      // The .example domain is reserved.
       website: `https://${person.slug}.example`,
       public_email: `info@${person.slug}.example`,
       address_ka: `${street.ka} ${number}`,

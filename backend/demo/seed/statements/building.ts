@@ -119,7 +119,6 @@ function hotelBuilding(random: Random): Building {
   }
 }
 
-/** Agricultural land is cheap; the rest is building land. */
 function plotBuilding(random: Random): Building {
   const statusId = pickWeighted(random, [
     [4, 34],
