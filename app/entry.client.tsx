@@ -30,9 +30,8 @@ async function hydrate() {
 }
 
 /**
- * Waits until the router has read the data of this page. It begins with its first rendering, from which it throws a promise
- * until it is done; a key pressed meanwhile would make React 18 finish a root that cannot be finished: it throws its error
- * 345, and the page may stay without script. After this the first rendering that React sees is a whole one.
+ * Waits until the router has loaded this page's data: its first rendering throws a promise until then, and a key pressed meanwhile
+ * would make React 18 fail with its error 345 and leave the page without script.
  */
 async function preloadPageData() {
   try {

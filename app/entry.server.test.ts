@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { handleError } from './entry.server'
 
-/** The lines that the log is given when a page fails. */
+/** What is logged when a page fails. */
 function loggedLines(error: unknown, path = '/'): unknown[] {
   const lines: unknown[] = []
   const log = { error: (line: object) => lines.push(line) }

@@ -5,7 +5,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { setCookie } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/** Redirects to the login site with `Continue`, the return URL. A state matching a cookie prevents signing a visitor in to another account by a link. */
+/** `Continue` is the return URL. A state matching a cookie prevents signing a visitor in to another account by a link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const continuePath = parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)

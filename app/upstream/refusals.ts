@@ -4,7 +4,7 @@ import { RefusalBody } from '~contract/schemas/envelope'
 
 export type { FieldError }
 
-/** What is wrong with what was sent and, when it came too early, how long to wait. */
+/** The field errors and, for a request that came too early, the seconds to wait. */
 export const Refusal = RefusalBody.transform(({ data, errors }) => ({
   ok: false as const,
   fieldErrors: Array.isArray(errors) ? errors : toFieldErrors(errors),

@@ -81,7 +81,7 @@ export function toStatementFacts(statement: StatementWire) {
   }
 }
 
-/** Pages have no word for a designer as an owner. */
+/** Pages show designers without an owner type. */
 function toOwnerKind(type: NonNullable<StatementWire['user_type']>['type']) {
   return type && type !== 'designer' ? type : undefined
 }

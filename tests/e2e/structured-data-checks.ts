@@ -76,7 +76,7 @@ const isLinked = (value: string, { html, origin, address }: FetchedPage) => {
 }
 const isPrice = (value: number, { text }: FetchedPage, { priceCurrency }: SchemaThing) =>
   normalizeNumbers(text).includes(`${{ USD: '$', GEL: '₾' }[String(priceCurrency)]}${value}`)
-/** The day, or today or yesterday in words: those are looked for by whoever knows them. */
+/** Pages write today and yesterday as words, so only the date is checked for these. */
 const isDay = (value: string, { text, language }: FetchedPage) => {
   const day = new Date(value.length === 10 ? `${value}T12:00:00+04:00` : value)
   const recent = [0, 1].map((days) => toGeorgianDate(new Date(Date.now() - days * 86_400_000)))

@@ -13,7 +13,6 @@ export interface CallRequestFormResult {
   failure?: SubmissionFailure | undefined
 }
 
-/** The dialog's state: empty form, rejected form, or sent. */
 export interface CallRequestDialogData {
   isSent: boolean
   closeHref: string

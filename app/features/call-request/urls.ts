@@ -1,7 +1,6 @@
 /** Opens the dialog above any page: `1` the form, `sent` the confirmation. */
 export const CALL_REQUEST_PARAM = 'call_request'
 
-/** The suggested comment. */
 export const CALL_SUBJECT_PARAM = 'call_about'
 
 export function isCallRequestOpen(query: URLSearchParams): boolean {

@@ -33,7 +33,6 @@ export interface LoanResult {
   loan: Loan
   downPayment: number
   totals: LoanTotals
-  /** The down payment covers the whole price. */
   isFullyPaid: boolean
 }
 

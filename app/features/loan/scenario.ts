@@ -16,14 +16,13 @@ export interface LoanScenario {
   bank?: number
   percent?: number
   months?: number
-  /** The visitor buys only from a developer. */
   onlyFromDeveloper: boolean
   step?: LoanStep
   /** Default: effective rate. */
   sort?: LoanSort
 }
 
-/** The calculator's URL parameters, removed when the modal closes. */
+/** Removed from the URL when the dialog closes. */
 export const LOAN_PARAMS = [
   'loan_price',
   'loan_currency',
@@ -38,7 +37,6 @@ export const LOAN_PARAMS = [
   'loan_years',
 ] as const
 
-/** Longer input is cut when shown again. */
 const MAX_PRICE_TEXT_LENGTH = 30
 const MONTHS_PER_YEAR = 12
 
@@ -98,7 +96,7 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   return searchParams
 }
 
-/** Parses 1 to 999999999 with or without thousands separators. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
+/** With or without thousands separators. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
 export function parsePrice(text: string): number | undefined {
   const plain = text.trim()
   if (plain.length > MAX_PRICE_TEXT_LENGTH) return undefined

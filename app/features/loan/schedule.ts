@@ -5,7 +5,6 @@ export interface Instalment {
   month: number
   payment: number
   interest: number
-  /** Principal repaid this month. */
   principal: number
   balance: number
 }

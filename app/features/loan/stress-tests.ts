@@ -1,7 +1,7 @@
 import { CURRENCY_IDS } from '~contract/currencies'
 import { type Loan, loanTotals } from './annuity'
 
-/** Our own scenarios, not a bank's: the rate rises by some points from the first month, or the lari loses some percent against the loan's currency. */
+/** Our own scenarios, not a bank's: the rate rises by percentage points, or the lari loses some percent of its value. */
 export type StressScenario = { kind: 'rate'; points: number } | { kind: 'lari_falls'; percent: number }
 
 export interface StressTestResult {

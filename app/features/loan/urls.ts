@@ -14,7 +14,7 @@ export function isLoanDialogOpen(searchParams: URLSearchParams): boolean {
   return searchParams.has('take_loan')
 }
 
-/** The page it was opened from sells nothing. */
+/** Whether the dialog was opened on a page without a statement. */
 export function isOpenedWithoutStatement(searchParams: URLSearchParams): boolean {
   return searchParams.has('isntStatement')
 }
@@ -36,7 +36,6 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
-/** The calculation as a scenario without open values. */
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
   const { price, currency, bank, percent, months, onlyFromDeveloper } = calculation
   const scenario = { currency: currency.id, bank: bank.id, percent, months, onlyFromDeveloper }

@@ -10,7 +10,6 @@ interface LiveMapProps {
   bounds: Bounds
   area: readonly Corner[] | undefined
   styleUrl: string | undefined
-  /** Called when the visitor moves the map. */
   onMove(bounds: Bounds): void
 }
 

@@ -29,7 +29,6 @@ export interface MapUrls {
 interface SearchMapInput {
   view: MapView
   data: MapData
-  /** The bounds the search is limited to. */
   bounds: Bounds | undefined
   area: readonly Corner[] | undefined
   drawing: readonly Corner[] | undefined

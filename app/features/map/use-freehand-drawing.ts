@@ -11,7 +11,6 @@ export interface FreehandHandlers {
   onStroke(corners: Corner[]): void
 }
 
-/** Submits clicks by fetch and draws strokes of a finger, pen or mouse. */
 export function useFreehandDrawing(view: MapView, { onPress, onStroke }: FreehandHandlers) {
   const points = useRef<Point[]>([])
   const line = useRef<SVGPathElement>(null)

@@ -9,12 +9,12 @@ import {
 import { isUuid } from '~contract/values/ids'
 import type { PublicProfileErrorKey, PublicProfileFormResult, UploadedPicture } from './form'
 
-/** A thumbnail path of our own, as the upstream answered it. */
+/** The path of a thumbnail on our own site. */
 const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
 
 type UploadResult = Pick<PublicProfileFormResult, 'pictures' | 'fieldErrors' | 'failure'>
 
-/** Uploads the form's pictures; those of an earlier attempt are known by token. */
+/** Pictures uploaded with an earlier rejected form are reused by their token. */
 export async function uploadPictures(
   visitor: Visitor,
   form: FormData,

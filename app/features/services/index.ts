@@ -1,7 +1,4 @@
-/**
- * Paid services. Each is one definition in `definitions/`, from which its landing, the steps of its order, their checks,
- * the summary and the payment follow. `docs/adding-a-paid-service.md` tells what else a new one needs.
- */
+/** Each paid service is one definition, from which its pages and payment follow: see `docs/adding-a-paid-service.md`. */
 
 export { AccountServices } from './account/account-services'
 export { ActivePackages } from './account/active-packages'

@@ -25,7 +25,6 @@ export type LoanRequestFailure = 'failed' | 'refused' | 'too_often'
 export interface LoanFormResult {
   intent: 'loan'
   draft: Draft
-  /** The scenario as URL parameters. */
   scenarioParams: string
   step: LoanStep | undefined
   fieldErrors: LoanFieldError[]
