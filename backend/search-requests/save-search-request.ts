@@ -13,7 +13,7 @@ const MAX_NOTIFIED = 50
 
 type Requester = { userId: number | undefined; visitor: string }
 
-/** Safe to repeat with the same key; notifies brokers and agents with matching statements; throws ApiError 422 for an unknown place. */
+/** Notifies owners of matching statements; safe to repeat with the same key. Throws ApiError 422 for unknown places. */
 export async function saveSearchRequest(
   pool: pg.Pool,
   form: SearchRequestForm,
