@@ -16,7 +16,7 @@ beforeAll(async () => {
   await migrateJobQueue(database.pool, log)
 })
 
-test('a promoted statement leaves the list of promoted ones at the moment until which that was bought', async () => {
+test('a promoted statement leaves the list of promoted ones at the exact end of its promotion', async () => {
   const soon = new Date(Date.now() + 700)
   const ending = await addStatement(database.pool, { vip_tier: 1, vip_until: soon })
   const lasting = await addStatement(database.pool, {

@@ -42,7 +42,7 @@ describe('a loan request', () => {
     ['javascript:alert(1)', undefined],
     [null, undefined],
     [7, undefined],
-  ])('that was accepted counts as accepted whatever its page is: %j', (redirect_url, page) => {
+  ])('that was accepted counts as accepted with any answer page: %j', (redirect_url, page) => {
     expect(answer.parse({ result: true, data: { redirect_url } })).toEqual({ ok: true, page })
   })
 

@@ -16,7 +16,7 @@ test.each([
   ['in:a,b', 'c', 'must be one of a,b'],
   ['required|numeric', '', 'is required'],
   ['', 'x'.repeat(2_001), 'is too long'],
-])('a field with the rules "%s" says of %j that it %s', (rules, value, message) => {
+])('the problem of a field with the rules "%s" and the answer %j is that it %s', (rules, value, message) => {
   expect(problem(rules, value)).toBe(message)
 })
 

@@ -213,7 +213,7 @@ test('a payment that the provider refuses fails with its reason', async () => {
   expect(await readPaymentRow(id)).toMatchObject({ state: 'failed', reason: 'limit_exceeded' })
 })
 
-test('a provider is eventually told of a removed card', async () => {
+test('a removed card is eventually removed at the provider', async () => {
   const token = randomUUID()
   await database.pool.query(
     `insert into payment_cards (user_id, provider, token, card_mask, removed_at) values ($1, 'sandbox', $2, '516812******1234', now())`,

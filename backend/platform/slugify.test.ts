@@ -11,6 +11,6 @@ test.each([
   ['Черепашье озеро, 1', 'cerepase-ozero-1'],
   ['10+ ოთახიანი', '10-otaxiani'],
   ['  ', ''],
-])('%s becomes %s', (text, slug) => {
+])('the slug of %s is %s', (text, slug) => {
   expect(slugify(text)).toBe(slug)
 })

@@ -32,7 +32,7 @@ test('an index exports by name, never everything of a module', () => {
   expect(indexes.filter((file) => /^export \*/m.test(readSource(file)))).toEqual([])
 })
 
-test('an index exports nothing that is not imported by way of it', () => {
+test('an index exports only what is imported through it', () => {
   const imported = listImportedNames()
   const exported = indexes.flatMap((file) => {
     const [, feature, index] = INDEX.exec(file) ?? []

@@ -26,7 +26,7 @@ test('no files of the repository import one another in a circle, types included'
   expect(findCircles(graph)).toEqual([])
 })
 
-describe('folders', () => {
+describe('the folders', () => {
   const BELOW_PAGES = ['app/http/', 'app/i18n/', 'app/session/', 'app/upstream/', 'contract/']
   const BELOW_FEATURES = [...BELOW_PAGES, 'app/enhance/', 'app/forms/', 'app/page/', 'app/seo/', 'app/ui/']
 
@@ -55,7 +55,7 @@ describe('folders', () => {
     return folders.sort((one, other) => other.length - one.length)[0] ?? file.replace(/(?<=\/).*/, '')
   }
 
-  test.each(Object.entries(MAY_IMPORT))('%s imports from nowhere but %j', (folder, allowed) => {
+  test.each(Object.entries(MAY_IMPORT))('%s imports only from %j', (folder, allowed) => {
     const offences = imports.filter(({ from, to }) => {
       if (folderOf(from) !== folder) return false
       return folderOf(to) !== folder && !allowed.includes(folderOf(to))
@@ -68,7 +68,7 @@ describe('folders', () => {
   })
 })
 
-describe('features', () => {
+describe('the features', () => {
   test('features do not import one another in a circle', () => {
     const features = groupByFolder(graph, featureOf)
     expect(features.size).toBeGreaterThan(20)
@@ -91,7 +91,7 @@ describe('features', () => {
   })
 })
 
-describe('families of the backend', () => {
+describe('the families of the backend', () => {
   /** What each family may import besides the platform, as docs/architecture.md says. */
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     agents: ['notifications'],
@@ -123,7 +123,7 @@ describe('families of the backend', () => {
     expect(offences).toEqual([])
   })
 
-  test('the table grants no import that is not made', () => {
+  test('the table grants only imports that exist', () => {
     const families = groupByFolder(graph, familyOf)
     const idle = Object.entries(MAY_IMPORT).flatMap(([family, granted]) =>
       granted.filter((other) => !families.get(family)?.has(other)).map((other) => `${family} → ${other}`),

@@ -173,7 +173,7 @@ describe('the vocabulary', () => {
 })
 
 describe('the form of the code', () => {
-  test('no object or array literal is spread where its members could stand', () => {
+  test('no object or array literal is spread where its members could be written out', () => {
     const offences = parsed.flatMap(({ file, tree }) => {
       const lines: string[] = []
       visitNodes(tree, (node) => {

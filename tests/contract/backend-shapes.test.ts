@@ -263,7 +263,7 @@ describe('the web app', () => {
     await database.pool.query('delete from statements where deal_type_id = 3')
   })
 
-  test('reads the parcel of a statement, and nothing where there is none', async () => {
+  test('reads the parcel of a statement, and undefined for a statement without one', async () => {
     const { pool } = database
     const land = await addStatement(pool, { deal_type_id: 10, appear_rs_code: true, rs_code: '01.99.1' })
     expect(await read(statementParcel(land))).toBeUndefined()
@@ -304,7 +304,7 @@ describe('the web app', () => {
     ])
   })
 
-  test('reads geocoded addresses and points, and nothing outside the country', async () => {
+  test('reads geocoded postal addresses and points, and nothing outside the country', async () => {
     expect(await read(geocodeAddress('ჭავჭავაძის 47', 1))).toMatchObject([
       {
         name: 'Chavchavadze Avenue, Vake, Tbilisi',
@@ -390,7 +390,7 @@ describe('the web app', () => {
     expect(await read(createPartnerLead(partner, '/'))).toEqual({ ok: true, page: '/sandbox/partner/halyk' })
   })
 
-  test('reads the account of who is signed in', async () => {
+  test('reads the account of the signed-in user', async () => {
     const token = await createSession(database.pool, await addUser(database.pool, { type: 'developer' }))
     expect(await read(currentUser, token)).toMatchObject({ role: 'developer' })
   })

@@ -92,7 +92,7 @@ describe('our own backend', () => {
     })
   })
 
-  test('says why it cannot estimate a flat', async () => {
+  test('answers the reason when it cannot estimate a flat', async () => {
     expect(await read(estimatePrice({ ...FLAT, totalFloors: 40 }))).toEqual({ reason: 'too_many_floors' })
   })
 
@@ -139,7 +139,7 @@ describe("an answer of an operator's upstream", () => {
     { result: true, data: [{ ...PLAIN, total_price: null }] },
     { result: true, data: [{ ...PLAIN, total_price: 0 }] },
     { result: true, data: [], reason: 'moon' },
-  ])('%j is no estimate', (body) => {
+  ])('of the form %j is no estimate', (body) => {
     expect(answer.parse(body)).toEqual({ reason: undefined })
   })
 

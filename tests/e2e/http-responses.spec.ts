@@ -42,7 +42,7 @@ test.afterAll(() => site.stop())
 
 for (const language of languages) {
   for (const role of [undefined, ...ACCOUNT_TYPES]) {
-    const title = `every address in ${language} answers ${role ?? 'a guest'} as it should`
+    const title = `every URL in ${language} answers ${role ?? 'a guest'} with the expected status`
     test(...spread(language, title, 'script-off'), async () => {
       const notification = await linked(
         '/account/notifications',

@@ -36,7 +36,7 @@ async function send(fields: Record<string, string>, answer: object | number = { 
   }
 }
 
-test('emails parted by lines, commas or semicolons are each invited once', async () => {
+test('emails separated by lines, commas or semicolons are each invited once', async () => {
   const emails = 'one@a.test\r\n two@a.test, ONE@a.test;three@a.test\n\n'
   const { sentCalls, status, location } = await send(
     { intent: 'invite', emails },

@@ -37,7 +37,7 @@ test('a call request sent twice is stored once, and the page says that it was se
   expect(await findCallRequests()).toEqual([{ name: 'Нино', phone_number: '555123456', comment: 'вечером' }])
 })
 
-test('an invalid request is shown as typed with an error at each field', async () => {
+test('an invalid call request is shown as typed with an error at each field', async () => {
   const { answer, dialog } = await send({ ...GOOD, name: ' ', phone_number: '12' })
   expect(answer).toMatchObject({ init: { status: 422 } })
   expect(dialog.formResult?.fieldErrors).toEqual([
@@ -48,7 +48,7 @@ test('an invalid request is shown as typed with an error at each field', async (
   expect(await findCallRequests()).toEqual([])
 })
 
-test('a request that could not be sent keeps every value', async () => {
+test('a call request that could not be sent keeps every value', async () => {
   const { answer, dialog } = await send(GOOD, 'http://127.0.0.1:1/api')
   expect(answer).toMatchObject({ init: { status: 502 } })
   expect(dialog.formResult).toEqual({

@@ -8,7 +8,7 @@ test.each([
   ['page=-2', 1],
   ['page=1e3', 1],
   ['page=999999', 1],
-])('%j asks for page %d', (query, page) => {
+])('the page parameter %j means page %d', (query, page) => {
   expect(parsePage(new URLSearchParams(query))).toBe(page)
 })
 

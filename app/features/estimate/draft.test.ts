@@ -34,7 +34,7 @@ describe('choosing', () => {
     expect(settled({ has_balcony: '1', balconies: '1', balcony_area: '5' }).balcony_area).toBe('5')
   })
 
-  test('a listed street is told apart from a newly typed one', () => {
+  test('a listed street differs from typing a new one', () => {
     expect(settled({ street_name: 'რუსთაველი' })).not.toHaveProperty('street_id')
     const form = sent({ ...shown, ...chosen, street_id: '8', street_name: 'რუსთ' })
     expect(isStreetNewlyChosen(resetDependentFields(parseDraft(form), form), form)).toBe(true)

@@ -76,7 +76,7 @@ test('a complete form is parsed to a flat', () => {
   })
 })
 
-describe('a flat at the limits of the rules is valid', () => {
+describe('a draft at the limits of the rules', () => {
   test.each<[EstimateDraft, string[]]>([
     [{ area: '34.9' }, ['area min']],
     [{ area: '34,9' }, ['area min']],
@@ -111,7 +111,7 @@ describe('a flat at the limits of the rules is valid', () => {
     [{ latitude: '', longitude: '' }, ['marker marker_missing']],
     [{ latitude: '41.7', longitude: 'x' }, ['marker marker_invalid']],
     [{ latitude: '40.18', longitude: '44.51' }, ['marker marker_outside_georgia']],
-  ])('%j is accepted', (change, errors) => {
+  ])('with %j has exactly the expected errors', (change, errors) => {
     expect(listErrors(change)).toEqual(errors)
   })
 })
@@ -122,7 +122,7 @@ describe('a flat that cannot be estimated is refused with its reason', () => {
     [{ real_estate_type_id: '4', project_type_id: '', condition_id: '' }, 'land'],
     [{ real_estate_type_id: '2' }, 'not_flat'],
     [{ urban_id: '9999' }, 'unknown_sector'],
-  ])('%j: %s', (change, reason) => {
+  ])('with %j: %s', (change, reason) => {
     expect(check(change)).toEqual({ reason })
   })
 })

@@ -94,7 +94,7 @@ describe('an effective rate', () => {
     expect(Math.abs(rate - published)).toBeLessThan(0.1)
   })
 
-  test('lies above interest on interest, and is that without fees', () => {
+  test('equals compound interest without fees, and lies above it with fees', () => {
     fc.assert(
       fc.property(loans, fees, (loan, taken) => {
         const nominal = toCompoundedRate(loan.ratePercent)

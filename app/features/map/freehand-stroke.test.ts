@@ -30,7 +30,7 @@ test('a square drawn in many small steps keeps its corners only', () => {
   expect(drawn.length).toBeLessThanOrEqual(5)
 })
 
-test('a line that encloses no area is no area', () => {
+test('a stroke that encloses no area is refused', () => {
   const line = Array.from({ length: 40 }, (_, step): Point => [step * 5, 200 + step * 2])
   expect(toStrokeCorners(line, DEFAULT_VIEW)).toBeUndefined()
   expect(toStrokeCorners([], DEFAULT_VIEW)).toBeUndefined()

@@ -33,7 +33,7 @@ test('a press by the keyboard arrives at 0,0 and means the middle', () => {
 })
 
 test.each(['', 'at480.x=1', 'at480.x=a&at480.y=2', 'at400.x=1&at400.y=1', 'at480.x=-1&at480.y=1'])(
-  '%s is no press',
+  'the form value %s is no press',
   (query) => {
     expect(parsePressedCorner(new URLSearchParams(query), DEFAULT_VIEW)).toBeUndefined()
   },

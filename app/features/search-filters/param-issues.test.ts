@@ -8,7 +8,7 @@ function findIssuesIn(queryString: string) {
   return findParamIssues(query, parseSearchFilters(query))
 }
 
-describe('the parameter issues of a URL are', () => {
+describe('the parameter issues of a URL', () => {
   test.each([
     ['', []],
     ['deal_types=1&price_from=&page=1&with_3d=0&utm_source=letter', []],
@@ -21,11 +21,11 @@ describe('the parameter issues of a URL are', () => {
     ['page=1000000000', ['page 1000000000']],
     ['currency_id=7&order_by=beauty&bounds={}', ['currency_id 7', 'order_by beauty', 'bounds {}']],
     ['with_picture=perhaps', ['with_picture perhaps']],
-  ])('for %s: %s', (address, ignored) => {
+  ])('name the ignored parameters of "%s": %s', (address, ignored) => {
     expect(findIssuesIn(address).ignored.map(({ name, value }) => `${name} ${value}`)).toEqual(ignored)
   })
 
-  test('ids and letters past the limits of a search', () => {
+  test('name ids and letters past the limits of a search', () => {
     const ids = Array.from({ length: 10_000 }, (_, place) => place + 1).join(',')
     const [list, ...others] = findIssuesIn(`ids=${ids}`).ignored
     expect(others).toEqual([])
@@ -33,11 +33,11 @@ describe('the parameter issues of a URL are', () => {
     expect(findIssuesIn(`q=${'ა'.repeat(5_000)}`).ignored[0]?.value).toHaveLength(4_745)
   })
 
-  test('ranges with swapped bounds', () => {
+  test('name ranges with swapped bounds', () => {
     expect(findIssuesIn('price_from=200&price_to=100&area_from=1&area_to=2').turned).toEqual(['price'])
   })
 
-  test('none for a URL that the site wrote itself', () => {
+  test('are empty for a URL that the site wrote itself', () => {
     const names = fc.constantFrom(...idListNames, 'q', 'price_from', 'area_to', 'page', 'newest', 'order_by')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {

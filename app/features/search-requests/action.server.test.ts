@@ -54,7 +54,7 @@ const listSavedRequests = async () =>
     )
   ).rows
 
-test('a search request sent twice is stored once, and the page says so', async () => {
+test('a search request sent twice is stored once, and the page shows a notice', async () => {
   for (const _ of [1, 2]) {
     const { answer } = await send()
     expect((answer as Response).headers.get('location')).toBe('/ru/gvitxari-ras-edzeb?sent=1')

@@ -178,7 +178,7 @@ describe.sequential('the database of one directory', () => {
   })
 })
 
-describe.runIf(asRoot)('when root starts it,', () => {
+describe.runIf(asRoot)('when root starts the database,', () => {
   test('the server runs as another user', async () => {
     const dataDir = path.join(tempDir, 'of-root')
     const server = await startEmbeddedPostgres({ dataDir, log })

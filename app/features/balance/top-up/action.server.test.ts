@@ -68,8 +68,8 @@ const resultAt = async (address: string, cookie = '', origin?: string) =>
 const made = async () =>
   (await database.pool.query('select id from payments where user_id = $1 order by id', [user])).rows
 
-describe('by card', () => {
-  test('a top-up leads to the bank, and back to the state of the ledger', async () => {
+describe('topping up by card', () => {
+  test('redirects to the bank, and back to the state of the ledger', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '12,50' })
     expect(location).toMatch(/^\/sandbox\/bank\//)
     const [payment] = await made()
@@ -161,7 +161,7 @@ describe('by card', () => {
   })
 })
 
-describe('by promo code', () => {
+describe('topping up by promo code', () => {
   beforeAll(() => database.pool.query("insert into promo_codes (code, amount) values ('GIFT', 500)"))
 
   test('a code is credited once, also when the button is pressed twice', async () => {
@@ -176,13 +176,16 @@ describe('by promo code', () => {
     expect(await resultAt(other.location ?? '')).toMatchObject({ reason: 'by_address' })
   })
 
-  test.each(['none', '..', '.', '../../auth/logout', 'a b/%?#'])('the code %j is unknown', async (code) => {
-    const { location = '', cookie } = await send('2', { code })
-    expect(await resultAt(location, cookie)).toMatchObject({
-      reason: 'promo_code_unknown',
-      retryPath: '/en/s?cities=1&fill_balance=1&method=2',
-    })
-  })
+  test.each(['none', '..', '.', '../../auth/logout', 'a b/%?#'])(
+    'the code %j is refused as unknown',
+    async (code) => {
+      const { location = '', cookie } = await send('2', { code })
+      expect(await resultAt(location, cookie)).toMatchObject({
+        reason: 'promo_code_unknown',
+        retryPath: '/en/s?cities=1&fill_balance=1&method=2',
+      })
+    },
+  )
 
   test('an empty code is refused with a field error', async () => {
     const { answer, dialog } = await send('2', { code: ' ' })

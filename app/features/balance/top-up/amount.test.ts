@@ -31,6 +31,6 @@ test.each([
   ['٣', 'amount_invalid'],
   ['.5', 'amount_invalid'],
   ['0x10', 'amount_invalid'],
-])('%s is refused: %s', (text, error) => {
+])('the amount %s is refused: %s', (text, error) => {
   expect(parseTopUpAmount(text)).toEqual({ error })
 })

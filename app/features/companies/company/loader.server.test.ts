@@ -105,7 +105,7 @@ describe('a page of a broker', () => {
     },
   )
 
-  test('tells a visitor who requested too many phone numbers so on the same page', async () => {
+  test('shows a notice on the same page to a visitor who requested too many phone numbers', async () => {
     const press = { phone_of: 'broker/1', return_to: '/brokerebi' }
     const answer = await showPhone(args('/do/phone', form(press), strict.origin))
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/brokerebi'])

@@ -25,7 +25,7 @@ test('a range with swapped bounds is put in order', () => {
   expect(read('square_price_to=1000').price).toEqual({ from: undefined, to: 1000 })
 })
 
-test('prices are in the currency of the address, else in the chosen one, else in dollars', () => {
+test('prices are in the currency of the URL, else in the chosen one, else in dollars', () => {
   expect(read('currency_id=1').currency).toBe('gel')
   expect(parseProjectFilter(new URLSearchParams('currency_id=7'), 'gel').currency).toBe('gel')
   expect(read('').currency).toBe('usd')

@@ -72,7 +72,7 @@ describe('the steps of an order', () => {
     expect((await database.pool.query('select from payments')).rowCount).toBe(0)
   })
 
-  test('redirect a guest of the account to the first page, and answer 404 outside of the account', async () => {
+  test('redirect a guest from the account to the first page, and answer 404 outside of the account', async () => {
     browser.token = ''
     expect(await led(VIP)).toBe('/en')
     await expect(open('/en/vip')).rejects.toMatchObject({ status: 404 })
