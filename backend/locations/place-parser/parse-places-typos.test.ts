@@ -71,9 +71,8 @@ test('sixty places are found in each of six ways of misspelling', () => {
     let right = 0
     for (const sample of samples) {
       const text = write(sample, createRandom('typing', sample.kind, sample.id))
-      const began = performance.now()
       const [first] = parsePlaces(text, gazetteer).pieces
-      times.push(performance.now() - began)
+      times.push(measureParsing(text, 3))
       if (first?.kind === sample.kind && first.places.some(({ id }) => id === sample.id)) right += 1
       else missed.push(`${text} (${sample.name.en})`)
     }
@@ -91,14 +90,18 @@ test('sixty places are found in each of six ways of misspelling', () => {
 
 test('the longest text is parsed within the time limit', () => {
   const text = 'sabrutalo chavchavdze '.repeat(14)
-  // The minimum of five runs, as other processes may interfere.
-  const durations = Array.from({ length: 5 }, () => {
+  expect(measureParsing(text, 5)).toBeLessThan(100)
+})
+
+/** The milliseconds of the quickest of some runs, as other processes may interfere. */
+function measureParsing(text: string, runs: number): number {
+  const durations = Array.from({ length: runs }, () => {
     const started = performance.now()
     parsePlaces(text, gazetteer)
     return performance.now() - started
   })
-  expect(Math.min(...durations)).toBeLessThan(100)
-})
+  return Math.min(...durations)
+}
 
 function onKeys(text: string, keys: string): string {
   return [...text].map((letter) => keys[GEORGIAN.indexOf(letter)] ?? letter).join('')
