@@ -6,31 +6,31 @@ import { isFullRun } from './tests/full-run'
 const port = Number(process.env.E2E_PORT || 3456)
 const executablePath = findBrowser()
 
-/** Of stories in several languages a project leaves some to the long form of the run. */
+/** The short run leaves out some languages in each project: see tests/e2e/spread.ts. */
 const toProject = (mode: Mode) => ({
   name: mode,
   grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)),
 })
 
-/** Every journey runs twice, with script and without, against the built site and a marketplace of its own. */
+/** Every test runs with script and without, against the built site and its own marketplace. */
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   retries: 0,
-  // Whole walks with an audit at each step; machines are slower when they do other things beside.
+  // Tests are long and audit each page, and a busy machine is slower.
   timeout: 90_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '.cache/test/e2e.json' }]],
   use: {
-    // Stories that break the network on purpose break what the page asks, not what a worker asks for it.
+    // Tests that simulate network failures intercept requests of the page, not of a service worker.
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
-    // Recording every story would take a fifth of its time: `--trace on` when one fails.
+    // Recording takes a fifth of a test's time: use `--trace on` when one fails.
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Quiet on the network, and drawing (maps too) without a graphics card.
+      // No background requests, and WebGL in software.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -42,14 +42,14 @@ export default defineConfig({
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // Without a window the network is unknown, and pictures would be fetched further ahead than on 4G.
+        // A headless browser's network type is unknown, so it would load lazy images from further away than on 4G.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
   },
   projects: [
     { ...toProject('script-on'), use: { javaScriptEnabled: true } },
-    // Without script little moves but the fades between pages, and each would be waited for.
+    // Page transitions would only cost time.
     {
       ...toProject('script-off'),
       use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },

@@ -1,15 +1,15 @@
-// The site's table of contents: every address of the specification, mounted three times (Georgian without a
-// prefix, /en, /ru) from one module. vite.config.ts hands this object to the Remix plugin, so the table is live.
+// The route table: each path of the specification is mounted in three languages (Georgian without a prefix, /en, /ru).
+// vite.config.ts passes this object to the Remix plugin.
 
 /**
- * One screen: its path without a language prefix, the module that answers, and the frame around it.
+ * A page: its path without a language prefix, its route module and its layout.
  * @typedef {{ path: string, module: string, layout: 'default' | 'compact' | 'account' }} Screen
  */
 
 /** @type {Screen[]} */
 export const screens = [
   { path: '', module: 'routes/home/route.tsx', layout: 'default' },
-  // The optional segments outrank the three-part statement address below; a bare splat would lose to it.
+  // The optional segments outrank the three-part path of a statement below; a bare splat would lose to it.
   { path: 's/:first?/:second?/:third?/*', module: 'routes/search.tsx', layout: 'compact' },
   { path: ':statement_type/:deal?', module: 'routes/search-by-slug.tsx', layout: 'compact' },
   { path: ':statement_type/:deal/:id', module: 'routes/statement.tsx', layout: 'default' },
@@ -86,14 +86,14 @@ export const screens = [
   { path: 'account/ratersService/ratersView', module: 'routes/service-order.tsx', layout: 'account' },
   { path: 'account/vipService/vipView', module: 'routes/service-order.tsx', layout: 'account' },
   { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy.tsx', layout: 'default' },
-  // Kept by the browser's worker, and shown without a connection; see public/sw.js.
+  // Cached by the service worker and shown without a connection; see public/sw.js.
   { path: 'offline', module: 'routes/offline.tsx', layout: 'compact' },
-  // Where a refused request (too many, cross-site, too large) is shown as a page; see server/refuse.ts.
+  // Shows a refused request (too many, cross-site, too large) as a page; see server/refuse.ts.
   { path: 'refused', module: 'routes/request-refused.tsx', layout: 'default' },
   { path: '*', module: 'routes/not-found.tsx', layout: 'default' },
 ]
 
-/** Small changes are POST addresses without a language prefix. */
+/** POST only, without a language prefix. */
 export const actionRoutes = [
   { path: 'do/favorite', module: 'routes/actions/favorites.ts' },
   { path: 'do/hide', module: 'routes/actions/favorites.ts' },
@@ -107,21 +107,21 @@ export const actionRoutes = [
   { path: 'do/light-mode', module: 'routes/actions/toggle-light-mode.ts' },
 ]
 
-/** For machines alone, in all languages at once. */
+/** For crawlers, without a language prefix. */
 export const crawlerRoutes = [
   { path: 'robots.txt', module: 'routes/crawlers/robots.ts' },
   { path: 'sitemap.xml', module: 'routes/crawlers/sitemap-index.ts' },
   { path: 'sitemaps/:part', module: 'routes/crawlers/sitemap.ts' },
 ]
 
-/** Answers for script alone, in the language of the page that asks: never pages, never linked. */
+/** Data for scripts, in the language of the page; never linked. */
 export const resourceRoutes = [
   { path: 'data/banner', module: 'routes/resources/next-banner.ts' },
   { path: 'data/count', module: 'routes/resources/search-count.ts' },
   { path: 'data/unseen', module: 'routes/resources/unseen-notifications.ts' },
 ]
 
-/** Files to keep, in the language of the page that links to them. */
+/** Downloads, in the language of the page that links to them. */
 export const downloadRoutes = [
   { path: 'feed.atom', module: 'routes/downloads/feed-atom.ts' },
   { path: 'feed.json', module: 'routes/downloads/feed-json.ts' },

@@ -21,7 +21,7 @@ const tests = FOLDERS.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 )
 
-/** Told by what they import: a test is in its project wherever it is moved to. */
+/** Recognized by their imports, so that a moved test stays in its project. */
 const databaseTests = tests.filter((file) =>
   /TestDatabase|fixtures\/(api|borrower|orderer)'/.test(readFileSync(file, 'utf8')),
 )
@@ -29,11 +29,11 @@ const databaseTests = tests.filter((file) =>
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    // By itself vitest leaves one processor idle, which of two is half of the time.
+    // By default vitest leaves one processor idle, which of two is half.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // To import everything anew for each file would take longer than the tests.
+    // Importing everything again for each file takes longer than the tests.
     isolate: false,
     setupFiles: 'tests/real-clock.ts',
     projects: [
