@@ -1,6 +1,5 @@
-// Statements that were looked at, and favourites, can be read without a connection. Everything else goes to the
-// network as if this were not here. Copies are fetched without cookies: they are what any guest sees, and nobody finds
-// another person's page in this browser.
+// Visited and favourite statements can be read offline; everything else goes to the network. Copies are fetched without
+// cookies, so they hold only what any guest sees and no other user's page.
 const PAGES = 'pages'
 const FILES = 'files'
 const MAX_PAGES = 50
@@ -22,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
-  // What somebody has looked at is theirs, and goes when they do.
+  // Signing out removes the visited statements.
   if (request.method === 'POST' && url.pathname === '/do/sign-out') event.waitUntil(forget())
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(page(event, url))
@@ -34,7 +33,7 @@ self.addEventListener('message', ({ data }) => {
   for (const path of paths.slice(0, MAX_PAGES)) copy(path, DAY_MS).catch(() => undefined)
 })
 
-/** From the network; without one the copy of the page, or else a page that tells which ones there are. */
+/** Falls back to the cached page, then to a list of the cached pages. */
 async function page(event, url) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -54,7 +53,7 @@ async function offlinePage(path) {
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
     if (!STATEMENT.test(pathname)) continue
-    // Titles come from our own pages, as markup that is escaped already.
+    // Titles are from our own pages, whose markup is escaped already.
     const [, title] = /<title>([^<]*?)( \| [^<|]*)?<\/title>/.exec(await (await cache.match(url)).text()) ?? []
     if (title) rows.unshift(`<li><a href="${pathname}">${title}</a></li>`)
   }
@@ -63,7 +62,7 @@ async function offlinePage(path) {
   return new Response(list, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/** Names of files change with their content, so a copy can never be an old one; still the network is asked first. */
+/** File names contain a content hash, so a cached copy is never outdated. */
 async function file(request) {
   try {
     return await fetch(request)
@@ -73,7 +72,7 @@ async function file(request) {
   }
 }
 
-/** Keeps what a guest sees at a path, with what it needs to be read; not again while the copy is young. */
+/** Caches a guest's view of a page with its files, unless the copy is newer than `youngMs`. */
 async function copy(path, youngMs = 0) {
   const cache = await caches.open(PAGES)
   const before = await cache.match(path)
@@ -99,7 +98,7 @@ async function copyFiles(html) {
   await shorten(cache, MAX_FILES, () => true)
 }
 
-/** The oldest go first. */
+/** Removes the oldest entries first. */
 async function shorten(cache, maxEntries, mayGo) {
   const keys = await cache.keys()
   const old = keys.filter(({ url }) => mayGo(url)).slice(0, Math.max(0, keys.length - maxEntries))
