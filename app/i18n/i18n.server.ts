@@ -33,6 +33,34 @@ export async function getI18n(language: Language): Promise<i18n> {
   await instance
     .use(initReactI18next)
     .init({ ...i18nextOptions, lng: language, fallbackLng: false, resources })
+  memoizeFixedTexts(instance)
   instances.set(language, instance)
   return instance
+}
+
+/** Most texts of a page have no options, and i18next looks up and interpolates each of them anew. */
+function memoizeFixedTexts(instance: i18n): void {
+  const getFixedT = instance.getFixedT.bind(instance) as unknown as (...args: unknown[]) => Translate
+  const functions = new Map<string, Translate>()
+  const getMemoized = (...args: unknown[]) => {
+    const name = args.join('|')
+    const known = functions.get(name) ?? memoizeTexts(getFixedT(...args))
+    functions.set(name, known)
+    return known
+  }
+  instance.getFixedT = getMemoized as unknown as i18n['getFixedT']
+}
+
+type Translate = (key: string, ...options: unknown[]) => unknown
+
+function memoizeTexts(translate: Translate): Translate {
+  const texts = new Map<string, unknown>()
+  const memoized: Translate = (key, ...options) => {
+    if (options.length > 0) return translate(key, ...options)
+    const text = texts.get(key) ?? translate(key)
+    texts.set(key, text)
+    return text
+  }
+  // react-i18next reads the language and namespace from the function.
+  return Object.assign(memoized, translate)
 }

@@ -63,8 +63,6 @@ export async function findStatementIds(origin: string): Promise<string[]> {
   const pages = await Promise.all(
     Array.from({ length: 10 }, async (_, page) => (await fetch(`${origin}/en/s?page=${page + 1}`)).text()),
   )
-  const ids = pages.flatMap((html) =>
-    [...html.matchAll(/data-statement="(\d+)"|-(\d{4,})"/g)].map((match) => match[1] ?? match[2]),
-  )
-  return [...new Set(ids.filter((id) => id !== undefined))]
+  const ids = pages.flatMap((html) => [...html.matchAll(/id="card-(\d+)"/g)].map(([, id]) => id ?? ''))
+  return [...new Set(ids)]
 }

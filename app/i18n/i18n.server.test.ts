@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import ka from '~locales/ka'
+import { getI18n } from './i18n.server'
+import { languages } from './languages'
+
+test.each(languages)(
+  'a text in %s is the same asked for again, and in its own language',
+  async (language) => {
+    const i18n = await getI18n(language)
+    const texts = [1, 2].map(() => i18n.getFixedT(language, 'ui')('breadcrumb'))
+    expect(texts[0]).toBe(i18n.getResource(language, 'ui', 'breadcrumb'))
+    expect(texts[1]).toBe(texts[0])
+  },
+)
+
+test('a key means another text in another namespace', async () => {
+  const i18n = await getI18n('ka')
+  expect(i18n.getFixedT('ka', 'ui')('breadcrumb')).toBe(ka.ui.breadcrumb)
+  expect(i18n.getFixedT('ka', 'layout')('skip')).toBe(ka.layout.skip)
+})
+
+test('texts with options follow them', async () => {
+  const i18n = await getI18n('en')
+  const t = i18n.getFixedT('en', 'statement')
+  expect(t('price_from', { price: '1 $' })).not.toBe(t('price_from', { price: '2 $' }))
+})
+
+test('the function says its language and namespace', async () => {
+  const i18n = await getI18n('ru')
+  const { lng, ns } = i18n.getFixedT('ru', 'ui') as { lng?: string; ns?: string }
+  expect({ lng, ns }).toEqual({ lng: 'ru', ns: 'ui' })
+})
