@@ -30,7 +30,7 @@ export default function Offline() {
       <div className="stack">
         <h1>{title}</h1>
         <p className="lead">{t('text')}</p>
-        <ul className="offline-kept" />
+        <ul className="offline-cache" />
         <p hidden data-unsupported>
           {t('unsupported')}
         </p>

@@ -14,11 +14,12 @@ export function createRetrainingJob(pool: pg.Pool, log: Logger): Job {
     intervalMs: CHECK_INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
-      if (await hasRecentModel(pool, MAX_MODEL_AGE_HOURS)) return
+      if (await hasRecentModel(pool, MAX_MODEL_AGE_HOURS)) return undefined
       const started = performance.now()
       const id = await retrainModel(pool, signal)
       const milliseconds = Math.round(performance.now() - started)
       if (id) log.info({ model: id, milliseconds }, 'learned the prices of the market')
+      return undefined
     },
   }
 }

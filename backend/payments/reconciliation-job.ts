@@ -22,6 +22,7 @@ export function createReconciliationJob(paymentContext: PaymentContext): Job {
     maxDurationMs: MAX_DURATION_MS,
     async run() {
       await reconcilePayments(paymentContext)
+      return undefined
     },
   }
 }

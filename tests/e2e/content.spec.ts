@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await page.goto('/en/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(createTranslator('en')('offline.title'))
-    await expect(page.locator('.offline-kept a').first()).toHaveAttribute('href', pathname)
+    await expect(page.locator('.offline-cache a').first()).toHaveAttribute('href', pathname)
   })
 
   test('a favourite is shown though it was never opened before', async ({ page, context }) => {
