@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addRaters } from '~backend/demo/seed/raters'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
@@ -20,7 +18,6 @@ const addSignedInUser = async (row = {}) =>
   createSession(database.pool, await addUser(database.pool, { phone_number: '555123456', ...row }))
 
 beforeAll(async () => {
-  await addRaters(database.pool)
   operator = await addSignedInUser({ is_operator: true })
 })
 beforeEach(async () => {
@@ -188,85 +185,6 @@ describe('the document of an order', () => {
     expect((await postOperatorUpdate(order, 'visit', {}, '')).status).toBe(401)
     expect((await postOperatorUpdate(order, 'area', { area: 5 })).status).toBe(404)
     expect((await postOperatorUpdate(1, 'document', file('%PDF-'))).status).toBe(404)
-  })
-})
-
-describe('an appraisal', () => {
-  const PROPERTY = { type: 'flat', address: 'ბარნოვის 5', area: '70' }
-  const begin = (caller = '') => api.post('/v1/api/rate-requests/create', PROPERTY, { token: caller })
-  const choose = (id: string, fields: object, caller = '') =>
-    api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: caller })
-
-  test('is offered by certified raters with a price', async () => {
-    const { body } = await api.get('/v1/raters', { locale: 'en' })
-    expect(body.data[1]).toEqual({
-      id: 2,
-      name: 'Levan Chkhaidze',
-      company: 'Pasis Biuro',
-      certificate: 'RE-0212',
-      price: 160,
-      currency: 'GEL',
-    })
-  })
-
-  test('is requested as a guest, then ordered and paid', async () => {
-    await bank.fill(token, 500)
-    const { id } = (await begin()).body.data
-    expect((await choose(id, { package_id: 51 })).body.data.price).toBe(150)
-    expect((await choose(id, { package_id: 51, rater_id: 3 })).body.data.price).toBe(180)
-    expect((await choose(id, { package_id: 52, rater_id: 3 })).body.data.price).toBe(220)
-    await choose(id, { package_id: 51, rater_id: 3 })
-    const { body } = await init('rate-service-order', { rate_request_id: id, ...CONTACT })
-    await payFromBalance(body.data.id)
-    expect(await bank.orders(token)).toMatchObject([
-      {
-        package: { key: 'rate-standard' },
-        amount: 180,
-        state: 'paid',
-        details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },
-      },
-    ])
-    // The request is now bound to the user.
-    expect((await choose(id, { package_id: 51 })).status).toBe(404)
-    expect((await init('rate-service-order', { rate_request_id: id, ...CONTACT }, other)).status).toBe(404)
-  })
-
-  test('of another user cannot be changed or ordered', async () => {
-    const { id } = (await begin(token)).body.data
-    expect((await choose(id, { package_id: 51 }, other)).status).toBe(404)
-    expect((await choose(id, { package_id: 51 })).status).toBe(404)
-    expect((await choose(randomUUID(), { package_id: 51 }, token)).status).toBe(404)
-    expect((await choose('1', { package_id: 51 }, token)).status).toBe(404)
-  })
-
-  test.each([
-    [{ package_id: 81 }, 'package_id'],
-    [{ package_id: 51, rater_id: 99 }, 'rater_id'],
-    [{}, 'package_id'],
-  ])('with %j is rejected', async (fields, field) => {
-    const { id } = (await begin()).body.data
-    const { status, body } = await choose(id, fields)
-    expect([status, body.errors[0].field]).toEqual([422, field])
-  })
-
-  test('for a company is saved once as a call request', async () => {
-    const key = randomUUID()
-    const send = () =>
-      api.post('/v1/rate-requests/create', {
-        company: 'შპს ეზო',
-        phone_number: '555 12 34 56',
-        idempotency_key: key,
-      })
-    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
-    const { rows } = await database.pool.query(
-      'select company, phone_number from corporate_appraisal_requests',
-    )
-    expect(rows).toEqual([{ company: 'შპს ეზო', phone_number: '555123456' }])
-    const refused = await api.post('/v1/rate-requests/create', {})
-    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      'company',
-      'phone_number',
-    ])
   })
 })
 

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addRaters } from '~backend/demo/seed/raters'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+const { api } = bank
+let token: string
+let other: string
+
+const CONTACT = { name: 'ნინო', phone_number: '555123456' }
+const addSignedInUser = async () =>
+  createSession(database.pool, await addUser(database.pool, { phone_number: '555123456' }))
+
+beforeAll(() => addRaters(database.pool))
+beforeEach(async () => {
+  token = await addSignedInUser()
+  other = await addSignedInUser()
+})
+
+const init = (name: string, fields: object, caller = token) => bank.init(caller, name, fields)
+const payFromBalance = (id: number) => bank.payFromBalance(token, id)
+
+describe('an appraisal', () => {
+  const PROPERTY = { type: 'flat', address: 'ბარნოვის 5', area: '70' }
+  const begin = (caller = '') => api.post('/v1/api/rate-requests/create', PROPERTY, { token: caller })
+  const choose = (id: string, fields: object, caller = '') =>
+    api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: caller })
+
+  test('is offered by certified raters with a price', async () => {
+    const { body } = await api.get('/v1/raters', { locale: 'en' })
+    expect(body.data[1]).toEqual({
+      id: 2,
+      name: 'Levan Chkhaidze',
+      company: 'Pasis Biuro',
+      certificate: 'RE-0212',
+      price: 160,
+      currency: 'GEL',
+    })
+  })
+
+  test('is requested as a guest, then ordered and paid', async () => {
+    await bank.fill(token, 500)
+    const { id } = (await begin()).body.data
+    expect((await choose(id, { package_id: 51 })).body.data.price).toBe(150)
+    expect((await choose(id, { package_id: 51, rater_id: 3 })).body.data.price).toBe(180)
+    expect((await choose(id, { package_id: 52, rater_id: 3 })).body.data.price).toBe(220)
+    await choose(id, { package_id: 51, rater_id: 3 })
+    const { body } = await init('rate-service-order', { rate_request_id: id, ...CONTACT })
+    await payFromBalance(body.data.id)
+    expect(await bank.orders(token)).toMatchObject([
+      {
+        package: { key: 'rate-standard' },
+        amount: 180,
+        state: 'paid',
+        details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },
+      },
+    ])
+    // The request is now bound to the user.
+    expect((await choose(id, { package_id: 51 })).status).toBe(404)
+    expect((await init('rate-service-order', { rate_request_id: id, ...CONTACT }, other)).status).toBe(404)
+  })
+
+  test('of another user cannot be changed or ordered', async () => {
+    const { id } = (await begin(token)).body.data
+    expect((await choose(id, { package_id: 51 }, other)).status).toBe(404)
+    expect((await choose(id, { package_id: 51 })).status).toBe(404)
+    expect((await choose(randomUUID(), { package_id: 51 }, token)).status).toBe(404)
+    expect((await choose('1', { package_id: 51 }, token)).status).toBe(404)
+  })
+
+  test.each([
+    [{ package_id: 81 }, 'package_id'],
+    [{ package_id: 51, rater_id: 99 }, 'rater_id'],
+    [{}, 'package_id'],
+  ])('with %j is rejected', async (fields, field) => {
+    const { id } = (await begin()).body.data
+    const { status, body } = await choose(id, fields)
+    expect([status, body.errors[0].field]).toEqual([422, field])
+  })
+
+  test('for a company is saved once as a call request', async () => {
+    const key = randomUUID()
+    const send = () =>
+      api.post('/v1/rate-requests/create', {
+        company: 'შპს ეზო',
+        phone_number: '555 12 34 56',
+        idempotency_key: key,
+      })
+    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
+    const { rows } = await database.pool.query(
+      'select company, phone_number from corporate_appraisal_requests',
+    )
+    expect(rows).toEqual([{ company: 'შპს ეზო', phone_number: '555123456' }])
+    const refused = await api.post('/v1/rate-requests/create', {})
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'company',
+      'phone_number',
+    ])
+  })
+})
+
+test('the ledger balances after all tests', async () => {
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
