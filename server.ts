@@ -20,7 +20,6 @@ import { createFetchPhoto } from './server/fetch-photo'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { healthRoutes } from './server/health'
 import { hostCheck } from './server/host-check'
-import { withModalActions } from './server/modal-actions'
 import { normalizePath } from './server/normalize-path'
 import { originCheck } from './server/origin-check'
 import { createPageHandler } from './server/page-handler'
@@ -81,7 +80,7 @@ const fetchPhoto = createFetchPhoto({
 })
 const enhanceScript = vite ? '/app/enhance/main.ts' : findScriptUrl(clientBuild, 'enhance')
 const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScriptUrl(clientBuild, 'analytics')
-const wrapBuild = (pages: unknown) => withUpstreamStatus(withModalActions(pages as ServerBuild))
+const wrapBuild = (pages: unknown) => withUpstreamStatus(pages as ServerBuild)
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))

@@ -15,7 +15,7 @@ const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|state
 
 /** Parts of plain documents and dialogs, which no hydrated page needs. */
 const ONLY_IN_DOCUMENTS =
-  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/error-summary|page\/fragments|features\/(account\/.*|favorites\/(favorite-rows|favorite-button)|search\/result-cards|statements\/cards\/(statement-card|statement-photo|price-line)|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
+  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/[\w-]+|page\/fragments|features\/(account\/.*|favorites\/(favorite-rows|favorite-button)|search\/result-cards|statements\/cards\/(statement-card|statement-photo|price-line)|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // Only a style sheet's URL is imported; in a feature's chunk it would load the whole feature.
@@ -31,6 +31,7 @@ function getChunkName(file: string): string | undefined {
     return 'layout'
   const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
   if (ofDialogs) return ofDialogs
+  if (/\/node_modules\/(@conform-to|zod)\//.test(file)) return 'documents'
   if (file.includes('/node_modules/')) return 'libraries'
   if (ONLY_IN_DOCUMENTS.test(file)) return 'documents'
   // Cards and their parts compress better in one file with the layout.

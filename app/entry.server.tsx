@@ -6,9 +6,10 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { LayoutBanner } from '~/features/banners'
-import { OpenDialog } from '~/features/dialogs'
+import { OpenDialog } from '~/features/dialogs/index.server'
 import { ResultCards } from '~/features/search/result-cards'
 import { SupportLauncher } from '~/features/support'
+import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
 import { unwrapDocumentData } from '~/page/document-data'
@@ -51,18 +52,20 @@ export default async function handleRequest(
   const page = (
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
-        <DocumentMarkupProvider value={getDocumentMarkup(context)}>
-          <DocumentSlotsProvider
-            value={hydrated ? {} : { OpenDialog, Banner: LayoutBanner, SupportLauncher, ResultCards }}
-          >
-            <RemixServer
-              context={remix}
-              url={request.url}
-              nonce={context.nonce}
-              abortDelay={STREAM_TIMEOUT_MS}
-            />
-          </DocumentSlotsProvider>
-        </DocumentMarkupProvider>
+        <FormReplyProvider value={findFormReply(staticHandlerContext)}>
+          <DocumentMarkupProvider value={getDocumentMarkup(context)}>
+            <DocumentSlotsProvider
+              value={hydrated ? {} : { OpenDialog, Banner: LayoutBanner, SupportLauncher, ResultCards }}
+            >
+              <RemixServer
+                context={remix}
+                url={request.url}
+                nonce={context.nonce}
+                abortDelay={STREAM_TIMEOUT_MS}
+              />
+            </DocumentSlotsProvider>
+          </DocumentMarkupProvider>
+        </FormReplyProvider>
       </I18nextProvider>
     </NonceProvider>
   )
@@ -84,7 +87,14 @@ function renderDocument(
         <PageProvider value={staticHandlerContext.loaderData.root}>{element}</PageProvider>
       </I18nextProvider>,
     )
-  return `<!DOCTYPE html>${fragments.fill(html, renderFragment)}`
+  const document = fragments.fill(html, renderFragment)
+  const isRejected = findFormReply(staticHandlerContext)?.result.status === 'error'
+  return `<!DOCTYPE html>${isRejected ? announceErrors(document, i18n) : document}`
+}
+
+/** A screen reader tells the title first. Remix gives `meta` no answers of actions, so the title is changed here. */
+function announceErrors(document: string, i18n: i18n): string {
+  return document.replace('<title>', (tag) => `${tag}${i18n.t('ui:error_prefix')}: `)
 }
 
 function renderToStream(

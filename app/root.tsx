@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -16,11 +10,9 @@ import {
   useSearchParams,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import paymentStyles from '~/features/balance/payments.css?url'
-import { dialogAction } from '~/features/dialogs/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import { loadPageContext } from '~/features/layout/load-page-context.server'
 import { MinimalErrorPage } from '~/features/layout/minimal-error-page'
-import loanStyles from '~/features/loan/loan.css?url'
 import { getPathLanguage, type Language } from '~/i18n/languages'
 import { isHydrated, type RouteHandle } from '~/page/hydration'
 import { useNonce } from '~/page/nonce'
@@ -28,8 +20,8 @@ import { PageProvider } from '~/page/use-page'
 import fonts from '~/styles/fonts.css?url'
 import styles from '~/styles/main.css?url'
 
-/** Forms of dialogs post to the page they stand on; server/modal-actions.ts sends them here. */
-export const action = (args: ActionFunctionArgs) => dialogAction(args)
+/** A form above the home page is sent here, as that page has no path of its own. */
+export const action = pageAction()
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page, headers } = await loadPageContext(args)
@@ -75,8 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {page?.dialog?.name === 'loan' ? <link rel="stylesheet" href={loanStyles} /> : null}
-        {page?.dialog?.name === 'top-up' ? <link rel="stylesheet" href={paymentStyles} /> : null}
+        {page?.dialog?.styleSheet ? <link rel="stylesheet" href={page.dialog.styleSheet} /> : null}
         {lightMode ? null : <FontLinks language={getPathLanguage(pathname)} />}
       </head>
       <body>

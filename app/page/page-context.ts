@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages'
 import type { DataLayerEvent } from '~/session/data-layer.server'
 import type { Currency } from '~contract/currencies'
+import type { DialogParam } from './dialog-params'
 import type { LayoutData } from './layout-data'
 
 export interface CardTerms {
@@ -26,10 +27,11 @@ interface PageFlash {
   continueHref: string | undefined
 }
 
-/** The dialog that the URL opens over the page; `OpenDialogData` of features/dialogs types its data. */
-interface PageDialog {
-  name: 'delete-card' | 'top-up' | 'loan' | 'estimate' | 'call-request'
+/** The dialog that the address opens over the page. */
+export interface LoadedPageDialog {
+  param: DialogParam
   data: unknown
+  styleSheet: string | undefined
 }
 
 /** Attributes of the script that pushes to the operator's data layer. */
@@ -45,7 +47,7 @@ export interface PageContext {
   language: Language
   lightMode: boolean
   currency: Currency | undefined
-  dialog: PageDialog | undefined
+  dialog: LoadedPageDialog | undefined
   /** Undefined when the visitor has turned monthly payments off, or the banks do not answer. */
   cardTerms: CardTermsByCurrency | undefined
   flash: PageFlash | undefined
@@ -57,6 +59,8 @@ export interface PageContext {
   origin: string
   siteImage: SocialImage
   requestId: string
+  /** Tells this showing of a page from any other, for the forms that are sent once. */
+  formKey: string
   enhanceScript: string
   errorTitle: string
   analyticsScript: AnalyticsScript | undefined

@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AgentList, AgentsDialog, agentListPath, InviteForm } from '~/features/agents'
 import { type AgentsData, agentsAction, loadAgents } from '~/features/agents/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import type { RouteHandle } from '~/page/hydration'
 import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadAgents(args)
 
-export const action = (args: ActionFunctionArgs) => agentsAction(args)
+export const action = pageAction(agentsAction)
 
 export const handle: RouteHandle = {
   dialog: { isOpen: (data) => Boolean((data as AgentsData).dialog), Dialog: AgentsDialog },

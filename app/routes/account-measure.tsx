@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import paymentStyles from '~/features/balance/payments.css?url'
+import { pageAction } from '~/features/dialogs/index.server'
 import { Measurements } from '~/features/services'
 import { loadMeasurements, measurementAction } from '~/features/services/index.server'
 import serviceStyles from '~/features/services/services.css?url'
@@ -13,7 +14,7 @@ export const links: LinksFunction = () => [
 
 export const loader = (args: LoaderFunctionArgs) => loadMeasurements(args)
 
-export const action = (args: ActionFunctionArgs) => measurementAction(args)
+export const action = pageAction(measurementAction)
 
 export const meta = createMeta<typeof loader>((page) => ({
   ...page,

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { MyBaseView, myBaseUrl, RequestNumberDialog } from '~/features/my-base'
 import { loadMyBase, type MyBaseData, myBaseAction } from '~/features/my-base/index.server'
 import type { RouteHandle } from '~/page/hydration'
@@ -8,7 +9,7 @@ import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadMyBase(args)
 
-export const action = (args: ActionFunctionArgs) => myBaseAction(args)
+export const action = pageAction(myBaseAction)
 
 export const handle: RouteHandle = {
   dialog: { isOpen: (data) => Boolean((data as MyBaseData).question), Dialog: RequestNumberDialog },

@@ -1,12 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { NOTIFICATIONS_PATH, NotificationView } from '~/features/notifications'
 import { loadNotification, notificationAction } from '~/features/notifications/index.server'
 import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadNotification(args)
 
-export const action = (args: ActionFunctionArgs) => notificationAction(args)
+export const action = pageAction(notificationAction)
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { NotificationList, notificationListPath } from '~/features/notifications'
 import { loadNotifications, notificationListAction } from '~/features/notifications/index.server'
 import { createMeta } from '~/seo/page-meta'
@@ -8,7 +9,7 @@ import { Output } from '~/ui/output'
 
 export const loader = (args: LoaderFunctionArgs) => loadNotifications(args)
 
-export const action = (args: ActionFunctionArgs) => notificationListAction(args)
+export const action = pageAction(notificationListAction)
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

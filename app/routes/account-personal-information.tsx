@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { NamesForm, PERSONAL_INFORMATION_PATH, PhoneForm } from '~/features/profile'
 import { loadProfile, profileAction } from '~/features/profile/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -9,7 +10,7 @@ import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadProfile(args)
 
-export const action = (args: ActionFunctionArgs) => profileAction(args)
+export const action = pageAction(profileAction)
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

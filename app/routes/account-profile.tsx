@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { PUBLIC_PROFILE_PATH, PublicProfileForm } from '~/features/public-profile'
 import { loadPublicProfile, publicProfileAction } from '~/features/public-profile/index.server'
 import { createMeta } from '~/seo/page-meta'
@@ -8,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 
 export const loader = (args: LoaderFunctionArgs) => loadPublicProfile(args)
 
-export const action = (args: ActionFunctionArgs) => publicProfileAction(args)
+export const action = pageAction(publicProfileAction)
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

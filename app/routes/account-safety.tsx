@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
@@ -24,6 +25,8 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 /** Passwords belong to the login site, and accounts are closed by support. */
+export const action = pageAction()
+
 export default function Safety() {
   const { t } = useTranslation(['profile', 'layout', 'navigation'])
   const { layout } = usePage()

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { AccountServices } from '~/features/services'
 import { loadAccountServices } from '~/features/services/index.server'
 import serviceStyles from '~/features/services/services.css?url'
@@ -16,6 +17,8 @@ export const meta = createMeta<typeof loader>((page) => ({
   canonical: SERVICES_PATH,
   noIndex: true,
 }))
+
+export const action = pageAction()
 
 export default function Services() {
   const data = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { OwnStatementsDialog, OwnStatementsView, ownStatementsPath } from '~/features/own-statements'
 import {
   loadOwnStatements,
@@ -14,7 +15,7 @@ import { ButtonLink } from '~/ui/button'
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnStatements(args)
 
-export const action = (args: ActionFunctionArgs) => ownStatementsAction(args)
+export const action = pageAction(ownStatementsAction)
 
 export const handle: RouteHandle = {
   dialog: { isOpen: (data) => Boolean((data as OwnStatementsData).dialog), Dialog: OwnStatementsDialog },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Overview } from '~/features/account'
 import { loadOverview } from '~/features/account/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadOverview(args)
@@ -11,6 +12,8 @@ export const meta = createMeta<typeof loader>((page) => ({
   canonical: '/account',
   noIndex: true,
 }))
+
+export const action = pageAction()
 
 export default function AccountPage() {
   const data = useLoaderData<typeof loader>()

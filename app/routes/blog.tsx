@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ArticleCards, blogHref } from '~/features/articles'
 import sheet from '~/features/articles/articles.css?url'
 import { loadBlog } from '~/features/articles/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createPageMeta, findPageContext } from '~/seo/page-meta'
@@ -20,6 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export const action = pageAction()
 
 export default function Blog() {
   const { t } = useTranslation('articles')

@@ -5,6 +5,7 @@ import { BrokerView } from '~/features/companies/company/broker-view'
 import { companyMeta } from '~/features/companies/company/company-meta'
 import { loadBroker } from '~/features/companies/company/loader.server'
 import { requireKeyParam } from '~/features/companies/require-key.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import { BROKERS_PATH } from '~/features/statement-owner'
 
 /** `/br/{slug or id}`. */
@@ -15,6 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 
 export const meta: MetaFunction<typeof loader> = companyMeta
+
+export const action = pageAction()
 
 export default function Broker() {
   return <BrokerView data={useLoaderData<typeof loader>()} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import companyStyles from '~/features/companies/companies.css?url'
 import { loadCompanies } from '~/features/companies/lists/companies-loader.server'
 import { BecomePartnerLink, CompanyList } from '~/features/companies/lists/company-list'
+import { pageAction } from '~/features/dialogs/index.server'
 import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadCompanies(args, 'broker')
@@ -11,6 +12,8 @@ export const loader = (args: LoaderFunctionArgs) => loadCompanies(args, 'broker'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
+
+export const action = pageAction()
 
 export default function Brokers() {
   const { t } = useTranslation('companies')

@@ -6,6 +6,7 @@ import { loadCompanies } from '~/features/companies/lists/companies-loader.serve
 import { CompanyList } from '~/features/companies/lists/company-list'
 import { ProjectList } from '~/features/companies/lists/project-list'
 import { loadProjects } from '~/features/companies/lists/projects-loader.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import { DEVELOPERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
@@ -20,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
+
+export const action = pageAction()
 
 export default function Developers() {
   const { t } = useTranslation('companies')

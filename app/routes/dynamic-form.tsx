@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { DynamicFormView } from '~/features/dynamic-forms'
 import sheet from '~/features/dynamic-forms/dynamic-forms.css?url'
 import { dynamicFormAction, loadDynamicForm } from '~/features/dynamic-forms/index.server'
@@ -7,7 +8,7 @@ import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadDynamicForm(args)
 
-export const action = (args: ActionFunctionArgs) => dynamicFormAction(args)
+export const action = pageAction(dynamicFormAction)
 
 export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { ACCURACY_PATH, AccuracyTables, EstimateStylesheet } from '~/features/estimate'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
@@ -35,6 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = createMeta<typeof loader>((page) => page)
+
+export const action = pageAction()
 
 export default function AccuracyPage() {
   const { t } = useTranslation('estimate')

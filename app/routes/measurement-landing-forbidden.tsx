@@ -1,9 +1,12 @@
+import { pageAction } from '~/features/dialogs/index.server'
 import { forbidden } from '~/http/error-responses.server'
 
 /** The measuring service has no public landing page. */
 export function loader(): never {
   throw forbidden('errors.page_not_found')
 }
+
+export const action = pageAction()
 
 export default function MeasurementLandingForbidden() {
   return null

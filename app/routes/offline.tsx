@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -19,6 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
+
+export const action = pageAction()
 
 export default function Offline() {
   const { t } = useTranslation(['offline', 'errors'])

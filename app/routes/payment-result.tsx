@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PaymentResult } from '~/features/balance'
 import { loadPaymentResult } from '~/features/balance/index.server'
 import paymentStyles from '~/features/balance/payments.css?url'
+import { pageAction } from '~/features/dialogs/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
@@ -26,6 +27,8 @@ export const meta = createMeta<typeof loader>((page) => ({
   canonical: PAYMENT_RESULT_PATH,
   noIndex: true,
 }))
+
+export const action = pageAction()
 
 export default function PaymentResultPage() {
   const { title, ...data } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import companyStyles from '~/features/companies/companies.css?url'
 import { projectAction } from '~/features/companies/company/action.server'
@@ -6,6 +6,7 @@ import { loadProject } from '~/features/companies/project/loader.server'
 import { projectMeta } from '~/features/companies/project/project-meta'
 import { ProjectView } from '~/features/companies/project/project-view'
 import { requireKeyParam } from '~/features/companies/require-key.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import { PROJECTS_PATH } from '~/features/statement-owner'
 
 /** `/proeqti/{slug, uuid or id}`. */
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadProject(args, requireKeyParam(args, PROJECTS_PATH))
 }
 
-export const action = (args: ActionFunctionArgs) => projectAction(args, args.params.id ?? '')
+export const action = pageAction((args) => projectAction(args, args.params.id ?? ''))
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { QuestionnaireView } from '~/features/dynamic-forms'
 import sheet from '~/features/dynamic-forms/dynamic-forms.css?url'
 import { loadQuestionnaire, questionnaireAction } from '~/features/dynamic-forms/index.server'
@@ -7,7 +8,7 @@ import { createMeta } from '~/seo/page-meta'
 
 export const loader = (args: LoaderFunctionArgs) => loadQuestionnaire(args)
 
-export const action = (args: ActionFunctionArgs) => questionnaireAction(args)
+export const action = pageAction(questionnaireAction)
 
 export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageAction } from '~/features/dialogs/index.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -15,6 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const key = REFUSAL_KEYS[status as keyof typeof REFUSAL_KEYS]
   throw Response.json(key ? { text: t(key) } : null, { status })
 }
+
+export const action = pageAction()
 
 export default function RequestRefused() {
   return null

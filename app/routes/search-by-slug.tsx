@@ -5,7 +5,7 @@ import { searchMeta } from '~/features/search/search-meta'
 import { STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
 
-export { default, handle } from '~/routes/search'
+export { action, default, handle } from '~/routes/search'
 
 /** `/udzravi-qoneba/iyideba-bina`: unknown slugs answer 404, as no such page exists. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { SEARCH_REQUEST_PATH, SearchRequestForm } from '~/features/search-requests'
 import { loadSearchRequestForm, searchRequestAction } from '~/features/search-requests/index.server'
 import searchRequestStyles from '~/features/search-requests/search-requests.css?url'
@@ -15,7 +16,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchRequ
 
 export const loader = (args: LoaderFunctionArgs) => loadSearchRequestForm(args)
 
-export const action = (args: ActionFunctionArgs) => searchRequestAction(args)
+export const action = pageAction(searchRequestAction)
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { FilterForm } from '~/features/search/filter-form'
 import { loadSearch } from '~/features/search/loader.server'
 import { parsePathSlug } from '~/features/search/path-filters'
@@ -21,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = searchMeta
+
+export const action = pageAction()
 
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()

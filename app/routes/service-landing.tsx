@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { LandingView } from '~/features/services'
 import { companyLeadAction, loadLanding } from '~/features/services/index.server'
 import serviceStyles from '~/features/services/services.css?url'
@@ -9,7 +10,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: serviceSty
 
 export const loader = (args: LoaderFunctionArgs) => loadLanding(args)
 
-export const action = (args: ActionFunctionArgs) => companyLeadAction(args)
+export const action = pageAction(companyLeadAction)
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
 

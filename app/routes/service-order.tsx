@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import paymentStyles from '~/features/balance/payments.css?url'
+import { pageAction } from '~/features/dialogs/index.server'
 import { OrderView } from '~/features/services'
 import { loadOrderPage, orderAction } from '~/features/services/index.server'
 import serviceStyles from '~/features/services/services.css?url'
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
 }
 
-export const action = (args: ActionFunctionArgs) => orderAction(args)
+export const action = pageAction(orderAction)
 
 export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
 

@@ -1,10 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { parsePathSlug } from '~/features/search/path-filters'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { StatementPromotions } from '~/features/services'
@@ -31,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadStatement(args, id)
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   const id = parseStatementId(args.params.id)
   if (id === undefined) throw notFound('errors.statement_not_found')
   return statementAction(args, id)
-}
+})
 
 export const meta: MetaFunction<typeof loader> = statementMeta
 

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { TourView } from '~/features/tours'
 import { loadTour } from '~/features/tours/index.server'
 import tourStyles from '~/features/tours/tours.css?url'
@@ -10,6 +11,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tourStyles
 export const loader = (args: LoaderFunctionArgs) => loadTour(args)
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
+
+export const action = pageAction()
 
 export default function TourPage() {
   return <TourView data={useLoaderData<typeof loader>()} />

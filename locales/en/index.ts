@@ -12,6 +12,7 @@ import errors from './errors.json'
 import estimate from './estimate.json'
 import favorites from './favorites.json'
 import flash from './flash.json'
+import forms from './forms.json'
 import home from './home.json'
 import httpErrors from './http-errors.json'
 import layout from './layout.json'
@@ -54,6 +55,7 @@ const en: Shape = {
   estimate,
   favorites,
   flash,
+  forms,
   home,
   'http-errors': httpErrors,
   layout,

@@ -50,7 +50,7 @@ for (const language of languages) {
     await page.getByLabel(t('call-request.phone')).fill('12')
     await page.getByRole('button', { name: t('companies.send') }).click()
     await expect(page.getByLabel(t('call-request.phone'))).toHaveAccessibleDescription(
-      new RegExp(t('call-request.field_errors.phone_invalid')),
+      new RegExp(t('forms.errors.phone_invalid')),
     )
     await expect(page.getByLabel(t('call-request.name'))).toHaveValue('Nino')
     await expectAccessible(page)

@@ -32,8 +32,8 @@ for (const language of languages) {
       await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(`${t('ui.error_prefix')}: ${title}`)
       await expect(summary.getByRole('link')).toHaveText([
-        t('statement-actions.field_errors.name_missing'),
-        t('statement-actions.field_errors.phone_invalid'),
+        t('forms.errors.name_missing'),
+        t('forms.errors.phone_invalid'),
       ])
       await expect(page.getByLabel(t('statement-actions.phone'))).toHaveValue('32 200 00 00')
       await expect(page.getByLabel(t('statement-actions.message'), { exact: true })).toHaveValue(
@@ -59,9 +59,7 @@ for (const language of languages) {
       await fold(page, 'report').click()
       await page.getByLabel(t('statement-actions.reasons.other')).check()
       await page.locator('#report').getByRole('button').click()
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        t('statement-actions.field_errors.comment_missing'),
-      ])
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('forms.errors.comment_missing')])
       await expect(page.locator('#report')).toHaveAttribute('open')
       await expect(page.getByLabel(t('statement-actions.reasons.other'))).toBeChecked()
       await expectAccessible(page)

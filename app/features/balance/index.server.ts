@@ -1,5 +1,6 @@
 export { cardsAction } from './cards/action.server'
-export { loadDeleteCard, parseCardToDelete } from './cards/delete-card.server'
+export { parseCardToDelete } from './cards/delete-card.server'
+export { deleteCardDialog } from './cards/dialog.server'
 export { loadReceipt } from './history/receipt.server'
 export { startPayment } from './payment-method/pay.server'
 export {
@@ -9,5 +10,4 @@ export {
   toOutcomeRedirect,
 } from './payment-outcome.server'
 export { loadPaymentResult } from './result/loader.server'
-export { topUpAction } from './top-up/action.server'
-export { loadTopUp } from './top-up/loader.server'
+export { topUpDialog } from './top-up/dialog.server'

@@ -1,26 +1,30 @@
 import { useTranslation } from 'react-i18next'
+import { useFormReply } from '~/forms/form-reply'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { CallRequestForm } from './call-request-form'
-import type { CallRequestDialogData } from './form'
+import { callRequestForm, type KnownCaller } from './form'
 
-export function CallRequestDialog({ data }: { data: CallRequestDialogData }) {
+interface CallRequestDialogProps {
+  data: { isSent: boolean; closeHref: string; action: string; known: KnownCaller }
+}
+
+export function CallRequestDialog({ data: { isSent, closeHref, action, known } }: CallRequestDialogProps) {
   const { t } = useTranslation(['call-request', 'ui'])
-  const { closeHref, isSent, formResult } = data
   return (
     <Dialog
       id="call"
       size="small"
       title={t(isSent ? 'call-request:sent_title' : 'call-request:title')}
-      focus={formResult ? 'inside' : 'title'}
+      focus={useFormReply(callRequestForm.id) ? 'inside' : 'title'}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >
       {isSent ? (
         <CallRequestSent closeHref={closeHref} />
       ) : (
-        <CallRequestForm {...data}>
+        <CallRequestForm definition={callRequestForm} action={action} known={known}>
           <p>{t('call-request:hours')}</p>
         </CallRequestForm>
       )}

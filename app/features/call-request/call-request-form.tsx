@@ -1,79 +1,41 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '~/forms/error-summary'
+import { InputField, TextAreaField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { TextArea, TextField } from '~/ui/text-field'
-import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
-import type { CallRequestDialogData, CallRequestIntent } from './form'
+import type { callRequestForm, companyCallRequestForm, KnownCaller } from './form'
 
-interface CallRequestFormProps
-  extends Pick<CallRequestDialogData, 'action' | 'formKey' | 'name' | 'phone' | 'formResult'> {
-  comment?: string
-  intent?: CallRequestIntent
+interface CallRequestFormProps {
+  definition: typeof callRequestForm | typeof companyCallRequestForm
+  action: string
+  known: KnownCaller
   submitLabel?: string
-  maxCommentLength?: number
   children?: ReactNode
 }
 
-export function CallRequestForm({
-  action,
-  formKey,
-  name,
-  phone,
-  comment,
-  formResult,
-  intent,
-  submitLabel,
-  maxCommentLength = MAX_COMMENT_LENGTH,
-  children,
-}: CallRequestFormProps) {
+export function CallRequestForm({ definition, action, known, submitLabel, children }: CallRequestFormProps) {
   const { t } = useTranslation('call-request')
-  const { fieldErrors = [], values = {}, failure } = formResult ?? {}
-  const formName = intent ?? 'call'
-  const getFieldProps = (fieldName: string, knownValue = '') => {
-    const error = fieldErrors.find(({ field }) => field === fieldName)?.error
-    return {
-      id: `${formName}-${fieldName}`,
-      name: fieldName,
-      defaultValue: values[fieldName] ?? knownValue,
-      ...(error && { error: t(`field_errors.${error}`) }),
-    }
-  }
-  const errors = fieldErrors.map(({ field, error }) => ({
-    id: `${formName}-${field}`,
-    message: t(`field_errors.${error}`),
-  }))
+  const { form, fields } = useDefinedForm(definition, { defaultValue: known })
   return (
-    <form method="post" action={action} className="stack">
+    <PostForm form={form} action={action}>
       {children}
-      {formResult ? (
-        <ErrorSummary title={t(failure ? `form_errors.${failure}` : 'error_summary')} errors={errors} />
-      ) : null}
-      <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
-      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
-      <TextField label={t('name')} autoComplete="name" required {...getFieldProps('name', name)} />
-      <TextField
+      <InputField field={fields.name} label={t('name')} autoComplete="name" />
+      <InputField
+        field={fields.phone_number}
         label={t('phone')}
         hint={t('phone_hint')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        required
-        {...getFieldProps('phone_number', phone)}
       />
-      <TextArea
-        label={t('comment')}
-        optional={t('optional')}
-        rows={3}
-        maxLength={maxCommentLength}
-        {...getFieldProps('comment', comment)}
-      />
+      <TextAreaField field={fields.comment} label={t('comment')} optional={t('optional')} rows={3} />
       <Button variant="main" wide>
         {submitLabel ?? t('send')}
       </Button>
       <SupportPhone />
-    </form>
+    </PostForm>
   )
 }
 

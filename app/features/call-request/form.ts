@@ -1,25 +1,42 @@
-import type { SubmissionFailure } from '~/forms/submission-failure'
-import type callRequest from '~locales/ka/call-request.json'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { mobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-export type CallRequestErrorKey = keyof (typeof callRequest)['field_errors']
+const SUBJECT_SEPARATOR = ': '
 
-/** The dialog's form, or the one on a company's page. */
-export type CallRequestIntent = 'call_request' | 'write'
-
-export interface CallRequestFormResult {
-  intent: CallRequestIntent
-  values: Record<string, string>
-  fieldErrors: { field: string; error: CallRequestErrorKey }[]
-  failure?: SubmissionFailure | undefined
+const fields = {
+  name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
+  phone_number: mobileNumber(),
 }
 
-export interface CallRequestDialogData {
-  isSent: boolean
-  closeHref: string
-  action: string
-  formKey: string
-  name: string
-  phone: string
-  comment: string
-  formResult: CallRequestFormResult | undefined
+/** In the dialog that opens above any page. */
+export const callRequestForm = defineForm({
+  id: 'call-request',
+  oneTime: true,
+  schema: z.object({ ...fields, comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long') }),
+})
+
+/** On the page of a company or a project, whose name is put before the comment. */
+export const companyCallRequestForm = defineForm({
+  id: 'company-call-request',
+  oneTime: true,
+  schema: z.object({
+    ...fields,
+    comment: optionalText(
+      MAX_COMMENT_LENGTH - MAX_LINE_LENGTH - SUBJECT_SEPARATOR.length,
+      'comment_too_long',
+    ),
+  }),
+})
+
+export function withSubject(subject: string, comment: string): string {
+  return [subject.slice(0, MAX_LINE_LENGTH), comment].filter(Boolean).join(SUBJECT_SEPARATOR)
+}
+
+/** What the form holds before anybody types. */
+export interface KnownCaller {
+  name: string | undefined
+  phone_number: string | undefined
+  comment?: string | undefined
 }

@@ -1,6 +1,2 @@
-export {
-  callRequestAction,
-  companyCallRequestAction,
-  getMaxCommentLength,
-  loadCallRequestDialog,
-} from './call-request.server'
+export { companyCallRequestAction } from './action.server'
+export { callRequestDialog } from './dialog.server'

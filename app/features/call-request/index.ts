@@ -1,4 +1,3 @@
-export { CallRequestDialog } from './call-request-dialog'
 export { CallRequestForm } from './call-request-form'
-export type { CallRequestDialogData, CallRequestFormResult } from './form'
-export { callRequestHref, isCallRequestOpen } from './urls'
+export { companyCallRequestForm, type KnownCaller } from './form'
+export { callRequestHref } from './urls'

@@ -3,10 +3,6 @@ export const CALL_REQUEST_PARAM = 'call_request'
 
 export const CALL_SUBJECT_PARAM = 'call_about'
 
-export function isCallRequestOpen(query: URLSearchParams): boolean {
-  return query.has(CALL_REQUEST_PARAM)
-}
-
 export function callRequestHref(page: string, value: '1' | 'sent', subject?: string): string {
   const url = new URL(page, 'http://here.invalid')
   url.searchParams.set(CALL_REQUEST_PARAM, value)

@@ -1,15 +1,23 @@
-import type { SubmissionFailure } from '~/forms/submission-failure'
-import type contact from '~locales/ka/contact.json'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { optionalEmail, optionalMobileNumber, requiredText } from '~/forms/field-schemas'
+import { MAX_MESSAGE_LENGTH } from '~contract/contact'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const CONTACT_PATH = '/contact'
 
-/** Keys of the field errors in the namespace `contact`. */
-export type ContactErrorKey = keyof (typeof contact)['field_errors']
-
-/** A submission that was not accepted, with the values as typed. */
-export interface ContactFormResult {
-  values: Record<string, string>
-  fieldErrors: { field: string; error: ContactErrorKey }[]
-  /** The reason when no field is at fault. */
-  failure?: SubmissionFailure | undefined
-}
+export const contactForm = defineForm({
+  id: 'contact',
+  oneTime: true,
+  schema: z
+    .object({
+      name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
+      email: optionalEmail(MAX_LINE_LENGTH),
+      phone_number: optionalMobileNumber(),
+      message: requiredText(MAX_MESSAGE_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
+    })
+    .refine(({ email, phone_number: phone }) => email || phone, {
+      path: ['email'],
+      error: 'email_or_phone_missing',
+    }),
+})

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawPlaceMap } from '~/features/map/index.server'
-import { findFormResult } from '~/forms/form-result.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
-import { CONTACT_PATH, type ContactFormResult } from './form'
+import { CONTACT_PATH } from './form'
 
 export async function loadContact({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
@@ -18,18 +16,13 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     visitor.optional('address of the office', context.geocoder.findByPoint(caller, office)),
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, ['contact', 'ui'])
-  const formResult = findFormResult<ContactFormResult>(context)
+  const t = i18n.getFixedT(language, 'contact')
   return {
     title: t('title'),
     description: t('lead'),
     canonical: toLocalizedPath(CONTACT_PATH, language),
-    ...(formResult && { errorTitlePrefix: t('ui:error_prefix') }),
-    formResult,
-    isSent:
-      !formResult && new URL(request.url).searchParams.get('sent') === '1' && hasSentForm('contact', request),
-    formKey: randomUUID(),
-    known: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+    isSent: new URL(request.url).searchParams.get('sent') === '1' && hasSentForm('contact', request),
+    known: { name: user?.name, email: user?.email, phone_number: user?.phone },
     address: officeAddress?.name,
     map: drawPlaceMap(office, language),
     email: supportEmail,

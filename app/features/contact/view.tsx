@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { PlaceMap } from '~/features/map'
-import { ErrorSummary } from '~/forms/error-summary'
+import { InputField, TextAreaField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
-import { TextArea, TextField } from '~/ui/text-field'
-import { MAX_MESSAGE_LENGTH } from '~contract/contact'
-import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { contactForm } from './form'
 import type { ContactData } from './loader.server'
 
 export function ContactView({ data }: { data: ContactData }) {
@@ -52,73 +52,38 @@ function OfficeFacts({ data: { address, phone, email } }: { data: ContactData })
   )
 }
 
-function MessageForm({ data: { formResult, formKey, known, canonical, phone } }: { data: ContactData }) {
+function MessageForm({ data: { known, canonical, phone } }: { data: ContactData }) {
   const { t } = useTranslation('contact')
   const { layout } = usePage()
-  const { fieldErrors = [], values = {}, failure } = formResult ?? {}
-  const field = (of: string, filled = '') => {
-    const error = fieldErrors.find((one) => one.field === of)?.error
-    return {
-      id: `contact-${of}`,
-      name: of,
-      defaultValue: values[of] ?? filled,
-      ...(error && { error: t(`field_errors.${error}`) }),
-    }
-  }
-  const errors = fieldErrors.map(({ field: of, error }) => ({
-    id: `contact-${of}`,
-    message: t(`field_errors.${error}`),
-  }))
+  const { form, fields } = useDefinedForm(contactForm, { defaultValue: known })
   return (
-    <form method="post" action={canonical} className="stack">
+    <section className="stack">
       <h2>{t('write')}</h2>
-      {formResult ? (
-        <ErrorSummary title={t(failure ? `form_errors.${failure}` : 'error_summary')} errors={errors} />
-      ) : null}
-      <input type="hidden" name="form_key" value={values.form_key ?? formKey} />
-      <TextField
-        label={t('name')}
-        autoComplete="name"
-        required
-        maxLength={MAX_LINE_LENGTH}
-        {...field('name', known.name)}
-      />
-      <p className="hint">{t('email_or_phone_hint')}</p>
-      <TextField
-        label={t('email')}
-        inputMode="email"
-        autoComplete="email"
-        maxLength={MAX_LINE_LENGTH}
-        {...field('email', known.email)}
-      />
-      <TextField
-        label={t('phone')}
-        hint={t('phone_hint')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={MAX_LINE_LENGTH}
-        {...field('phone_number', known.phone)}
-      />
-      <TextArea
-        label={t('message')}
-        hint={t('message_hint')}
-        rows={6}
-        maxLength={MAX_MESSAGE_LENGTH}
-        required
-        {...field('message')}
-      />
-      <p>
-        <Button variant="main">{t('send')}</Button>
-      </p>
-      {layout.user ? null : (
-        <p className="sm mute">
-          {t('or_call')}{' '}
-          <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
-            {phone}
-          </a>
+      <PostForm form={form} action={canonical}>
+        <InputField field={fields.name} label={t('name')} autoComplete="name" />
+        <p className="hint">{t('email_or_phone_hint')}</p>
+        <InputField field={fields.email} label={t('email')} inputMode="email" autoComplete="email" />
+        <InputField
+          field={fields.phone_number}
+          label={t('phone')}
+          hint={t('phone_hint')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+        <TextAreaField field={fields.message} label={t('message')} hint={t('message_hint')} rows={6} />
+        <p>
+          <Button variant="main">{t('send')}</Button>
         </p>
-      )}
-    </form>
+        {layout.user ? null : (
+          <p className="sm mute">
+            {t('or_call')}{' '}
+            <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
+              {phone}
+            </a>
+          </p>
+        )}
+      </PostForm>
+    </section>
   )
 }

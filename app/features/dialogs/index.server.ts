@@ -1,1 +1,2 @@
-export { dialogAction, loadDialog } from './open-dialog.server'
+export { loadDialog, pageAction } from './dialog-routing.server'
+export { OpenDialog } from './open-dialog.server'

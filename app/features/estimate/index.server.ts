@@ -1,2 +1,3 @@
 export { estimateAction } from './action.server'
-export { type EstimateData, loadEstimate, loadEstimateDialog } from './loader.server'
+export { estimateDialog } from './dialog.server'
+export { loadEstimate } from './loader.server'

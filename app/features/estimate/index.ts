@@ -1,5 +1,4 @@
 export { AccuracyTables } from './accuracy-tables'
-export { EstimateDialog } from './estimate-dialog'
 export { EstimateTab } from './estimate-panel'
 export { EstimateStylesheet } from './estimate-stylesheet'
 export { PreviousEstimates } from './last-estimates'

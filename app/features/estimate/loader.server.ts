@@ -13,7 +13,6 @@ import {
   type EstimatePageUrl,
   type EstimateTabId,
   estimateTabHref,
-  isEstimateDialogOpen,
   parseTab,
   TABS,
   toEstimatePageUrl,
@@ -27,10 +26,6 @@ export interface EstimateData {
   hasFailed: boolean
   form?: FormView | undefined
   result?: ResultView | undefined
-}
-
-export async function loadEstimateDialog(args: LoaderFunctionArgs): Promise<EstimateData | undefined> {
-  return isEstimateDialogOpen(new URL(args.request.url)) ? loadEstimate(args) : undefined
 }
 
 /** A tab without content, such as a result before the first estimate, falls back to the intro. */

@@ -20,10 +20,6 @@ export function toEstimatePageUrl({ pathname, searchParams }: URL): EstimatePage
   return { path: pathname, otherParams: [...searchParams].filter(([name]) => !moving.includes(name)) }
 }
 
-export function isEstimateDialogOpen(url: URL): boolean {
-  return url.searchParams.has('ai_modal')
-}
-
 export function estimateTabHref(
   { path, otherParams }: EstimatePageUrl,
   tab: EstimateTabId,

@@ -1,9 +1,8 @@
-import { useMatches, useSearchParams } from '@remix-run/react'
+import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyForm } from '~/features/currency'
 import { FavoritesForm } from '~/features/favorites'
-import { isCompaniesDialogOpen, isLoginDialogOpen } from '~/page/dialog-params'
 import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
@@ -64,15 +63,10 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
 
 /** The dialog of this page or any page; hydrated pages have none. */
 function useOpenDialog() {
-  const { layout, dialog } = usePage()
-  const [searchParams] = useSearchParams()
+  const { dialog } = usePage()
   const { OpenDialog } = useDocumentSlots()
   const match = useMatches().at(-1)
   const own = (match?.handle as RouteHandle | undefined)?.dialog
-  const isOpen =
-    isLoginDialogOpen(searchParams, layout.user) ||
-    isCompaniesDialogOpen(searchParams, layout.sisterSitesLink) ||
-    dialog !== undefined
-  if (OpenDialog && isOpen) return <OpenDialog />
+  if (OpenDialog && dialog) return <OpenDialog />
   return match?.data && own?.isOpen(match.data) ? <own.Dialog data={match.data} /> : null
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadLayoutEvents } from '~/features/analytics/index.server'
 import { loadDialog } from '~/features/dialogs/index.server'
@@ -66,6 +67,7 @@ export async function loadPageContext(
     origin: context.origin,
     siteImage: await createOgImage('site', 'home', { language, site: context.site }, toSiteOgCard),
     requestId: context.requestId,
+    formKey: randomUUID(),
     enhanceScript: context.enhanceScript,
     errorTitle: i18n.getFixedT(language, 'errors')('page_title'),
     analyticsScript: analytics?.script,

@@ -1,4 +1,5 @@
 export { loadCardTerms } from './card-terms.server'
+export { createLoanDialog } from './dialog.server'
 export { loadCalculator } from './loader.server'
-export { type LoanFlowData, loadLoanFlow } from './loan-flow.server'
+export { loadLoanFlow } from './loan-flow.server'
 export { loanAction } from './request/action.server'

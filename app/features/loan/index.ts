@@ -1,7 +1,5 @@
 export { CardMonthlyPayment } from './card-monthly-payment'
-export { LoanDialog } from './loan-dialog'
 export { LoanFlow, useLoanFlowTitle } from './loan-flow'
 export { createSchedule } from './schedule'
 export { formatScheduleCsv } from './schedule-csv'
 export { SentRequests } from './sent-requests'
-export { isLoanDialogOpen } from './urls'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { callRequestHref } from '~/features/call-request'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -7,12 +8,7 @@ import { formatHundredths } from './format'
 import { LoanFlow, useLoanFlowTitle } from './loan-flow'
 import type { LoanFlowData } from './loan-flow.server'
 
-interface LoanDialogProps {
-  data: LoanFlowData
-  callHref: string
-}
-
-export function LoanDialog({ data, callHref }: LoanDialogProps) {
+export function LoanDialog({ data }: { data: LoanFlowData }) {
   const { t } = useTranslation(['loan', 'loan-request', 'ui'])
   const { calculator, closeHref, step, request } = data
   const title = useLoanFlowTitle(data)
@@ -34,7 +30,7 @@ export function LoanDialog({ data, callHref }: LoanDialogProps) {
         <EmptyState
           title={t('loan:no_banks')}
           level="h3"
-          action={<ButtonLink href={callHref}>{t('loan-request:call')}</ButtonLink>}
+          action={<ButtonLink href={callRequestHref(closeHref, '1')}>{t('loan-request:call')}</ButtonLink>}
         >
           {t('loan:no_banks_text')}
         </EmptyState>

@@ -10,10 +10,6 @@ export interface LoanPageUrl {
 
 const DIALOG_PARAMS = ['take_loan', 'isntStatement'] as const
 
-export function isLoanDialogOpen(searchParams: URLSearchParams): boolean {
-  return searchParams.has('take_loan')
-}
-
 /** Whether the dialog was opened on a page without a statement. */
 export function isOpenedWithoutStatement(searchParams: URLSearchParams): boolean {
   return searchParams.has('isntStatement')

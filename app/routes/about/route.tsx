@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -36,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = createMeta<typeof loader>((page) => page)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export const action = pageAction()
 
 export default function About() {
   const { t } = useTranslation('about')

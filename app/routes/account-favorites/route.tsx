@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { type FavoriteRow, HiddenRows, UnavailableRows } from '~/features/favorites'
 import { StatementCard, statementUrl } from '~/features/statements'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
@@ -23,6 +24,8 @@ export const meta = createMeta<typeof loader>((page) => ({
   canonical: favoritesUrl(page),
   noIndex: true,
 }))
+
+export const action = pageAction()
 
 export default function FavoritesPage() {
   const { t } = useTranslation('favorites')

@@ -76,7 +76,7 @@ test('a card is removed once, and a failed removal shows an error and changes no
     cardsAction(argsFor(`/en/account/payments?delete_card=${id}`, { known, body: 'intent=delete' })).catch(
       (thrown: unknown) => thrown,
     ) as Promise<Response>
-  expect((await forget(7)).headers.get('location')).toBe('/en/account/payments?deleted=1')
+  expect((await forget(7)).headers.get('location')).toBe('/en/account/payments?delete_card=done')
   expect((await forget(8)).status).toBe(404)
   expect(await forget(7, {})).toMatchObject({ data: null, init: { status: 500 } })
 })

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Receipt } from '~/features/balance'
 import { cardsAction } from '~/features/balance/index.server'
 import paymentStyles from '~/features/balance/payments.css?url'
+import { pageAction } from '~/features/dialogs/index.server'
 import { createMeta } from '~/seo/page-meta'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -15,10 +16,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: paymentSty
 
 export const loader = (args: LoaderFunctionArgs) => loadPayments(args)
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   await requireUser(getVisitor(args), args.request)
   return cardsAction(args)
-}
+})
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

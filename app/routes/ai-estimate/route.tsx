@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { ESTIMATE_PATH, EstimateStylesheet, EstimateTab, PreviousEstimates } from '~/features/estimate'
 import { estimateAction } from '~/features/estimate/index.server'
 import { createMeta } from '~/seo/page-meta'
@@ -7,8 +8,7 @@ import { loadEstimatePage } from './loader.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadEstimatePage(args)
 
-/** Also handles the dialog, on any page: see server/modal-actions.ts. */
-export const action = (args: ActionFunctionArgs) => estimateAction(args)
+export const action = pageAction(estimateAction)
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

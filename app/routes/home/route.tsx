@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LatestArticles } from '~/features/articles'
 import { CompanyShelf } from '~/features/companies'
+import { pageAction } from '~/features/dialogs/index.server'
 import { RecentSearches } from '~/features/recent-searches'
 import { HomeSearchForm } from '~/features/search/home-search-form'
 import { SimplifiedSearchTile } from '~/features/simplified-search'
@@ -19,6 +20,8 @@ import { loadHome } from './loader.server'
 export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
+
+export const action = pageAction()
 
 export default function HomePage() {
   const { t } = useTranslation('home')

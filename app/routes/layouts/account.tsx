@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Sidebar } from '~/features/account'
 import accountStyles from '~/features/account/account.css?url'
 import { loadSidebar } from '~/features/account/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
 import { FullLayout } from '~/features/layout/full-layout'
 import { loadFooterGroups } from '~/features/layout/loader.server'
 import { RouteError } from '~/features/layout/route-error'
@@ -18,6 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [footerGroups, sidebar] = await Promise.all([loadFooterGroups(args), loadSidebar(args, user)])
   return { footerGroups, sidebar }
 }
+
+export const action = pageAction()
 
 export default function AccountLayoutRoute() {
   return (

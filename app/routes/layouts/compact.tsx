@@ -1,6 +1,9 @@
 import { Outlet } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
 import { CompactLayout } from '~/features/layout/compact-layout'
 import { RouteError } from '~/features/layout/route-error'
+
+export const action = pageAction()
 
 export default function CompactLayoutRoute() {
   return (

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { LoanFlow, SentRequests, useLoanFlowTitle } from '~/features/loan'
 import { loanAction } from '~/features/loan/index.server'
 import loanStyles from '~/features/loan/loan.css?url'
@@ -16,10 +17,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: loanStyles
 
 export const loader = (args: LoaderFunctionArgs) => loadLoan(args)
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   await requireUser(getVisitor(args), args.request)
   return loanAction(args)
-}
+})
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

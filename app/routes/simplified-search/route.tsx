@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
 import { AnswerSummary } from '~/features/simplified-search/answer-summary'
 import { loadStep } from '~/features/simplified-search/loader.server'
 import { PopularSearches } from '~/features/simplified-search/popular-searches'
@@ -35,6 +36,8 @@ export const meta = createMeta<typeof loader>((page) => ({
   canonical: page.steps.canonical,
   noIndex: !page.steps.isStart,
 }))
+
+export const action = pageAction()
 
 export default function SimplifiedSearchPage() {
   const { t } = useTranslation('simplified-search')

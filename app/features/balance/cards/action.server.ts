@@ -20,7 +20,7 @@ export async function cardsAction(args: ActionFunctionArgs) {
     if (form.get('intent') === 'delete' && id !== undefined) {
       await visitor.call(removeSavedCard(id))
       const headers = { 'Set-Cookie': setSentFormCookie('card') }
-      return redirect(`${page}?deleted=1`, { status: 303, headers })
+      return redirect(`${page}?delete_card=done`, { status: 303, headers })
     }
     if (form.get('intent') === 'prefer' && preferredCardId) {
       await visitor.call(setDefaultCard(preferredCardId))

@@ -10,7 +10,6 @@ import { PAYMENTS_PATH } from '../urls'
 import type { DeleteCardData } from './delete-card-dialog'
 
 const DELETE_CARD_PARAM = 'delete_card'
-const DELETED_PARAM = 'deleted'
 
 export interface DeleteCardResult {
   intent: 'forget_card'
@@ -28,12 +27,12 @@ export async function loadDeleteCard({
   if (withoutLanguagePrefix(url.pathname) !== PAYMENTS_PATH) return undefined
   const visitor = getVisitor({ request, context })
   const common = {
-    closeHref: withoutParams(url, DELETE_CARD_PARAM, DELETED_PARAM),
+    closeHref: withoutParams(url, DELETE_CARD_PARAM),
     action: url.pathname + url.search,
   }
   const id = parseCardToDelete(url)
   if (id === undefined || !visitor.isSignedIn)
-    return url.searchParams.has(DELETED_PARAM) && hasSentForm('card', request)
+    return url.searchParams.get(DELETE_CARD_PARAM) === 'done' && hasSentForm('card', request)
       ? { card: undefined, ...common }
       : undefined
   const cards = await visitor.optional('cards', visitor.call(savedCards))

@@ -10,10 +10,6 @@ const CODES_WITHOUT_PANEL = ['4', '5']
 
 export type TopUpScreen = TopUpPanel | 'list' | 'nothing'
 
-export function isTopUpDialogOpen(query: URLSearchParams): boolean {
-  return query.has(TOP_UP_PARAM)
-}
-
 export function parseTopUpScreen(query: URLSearchParams): TopUpScreen {
   const code = query.get(METHOD_PARAM) ?? ''
   return (

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { companyCallRequestAction } from '~/features/call-request/index.server'
-import { parseFormData } from '~/forms/form-data.server'
 import { getVisitor } from '~/session/visitor.server'
 import { developerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
 
 export async function developerAction(args: ActionFunctionArgs, key: string) {
-  return requestCallFrom(args, async () => (await getVisitor(args).call(developerByKey(key))).name)
+  return companyCallRequestAction(args, async () => (await getVisitor(args).call(developerByKey(key))).name)
 }
 
 export async function projectAction(args: ActionFunctionArgs, key: string) {
-  return requestCallFrom(args, async () => getProjectSubject(await getVisitor(args).call(projectByKey(key))))
+  return companyCallRequestAction(args, async () =>
+    getProjectSubject(await getVisitor(args).call(projectByKey(key))),
+  )
 }
 
 export function getProjectSubject({
@@ -21,10 +22,4 @@ export function getProjectSubject({
   developer?: { name: string } | null | undefined
 }) {
   return developer ? `${developer.name}, ${name}` : name
-}
-
-async function requestCallFrom(args: ActionFunctionArgs, loadSubject: () => Promise<string>) {
-  const form = await parseFormData(args.request)
-  if (form.get('intent') !== 'write') throw new Response(null, { status: 400 })
-  return companyCallRequestAction(args, form, await loadSubject())
 }

@@ -17,7 +17,7 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
-  const { company, path, projects, offered, phone, writing } = data
+  const { company, path, projects, offered, phone, caller } = data
   const isDone = ({ status }: Project) => status === 'completed'
   return (
     <div className="wrap company">
@@ -32,7 +32,7 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
       <div className="company-body">
         <div className="company-side">
           <CompanyContacts company={company} kind="developer" phone={phone}>
-            <CallRequestDisclosure writing={writing} />
+            <CallRequestDisclosure known={caller} />
           </CompanyContacts>
           <CompanyAbout title={t('about')} text={company.about} />
         </div>

@@ -10,6 +10,7 @@ import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { loadCompanies } from '../lists/companies-loader.server'
 import { loadProjects } from '../lists/projects-loader.server'
 import { loadProject } from '../project/loader.server'
@@ -153,14 +154,12 @@ describe('a page of a project', () => {
       path: '/ru/proeqti/walnut-yard',
       project: { name: 'Ореховый двор' },
       offered: { total: 1 },
-      writing: { formResult: undefined },
     })
     expect(data.map).toBeDefined()
   })
 
   test('stores a message once with the name of the project, however often it is sent', async () => {
     const typed = {
-      intent: 'write',
       name: 'Nino',
       phone_number: '555 12 34 56',
       comment: 'call',
@@ -175,14 +174,13 @@ describe('a page of a project', () => {
   })
 
   test('shows an invalid form again with what was typed', async () => {
-    const invalidForm = args('/en/proeqti/x', form({ intent: 'write', name: 'Nino', phone_number: '12' }))
-    expect(await projectAction(invalidForm, 'walnut-yard')).toMatchObject({ init: { status: 422 } })
-    const { data } = await loadProject(invalidForm, 'walnut-yard')
-    expect(data.writing.formResult).toMatchObject({
-      intent: 'write',
-      values: { name: 'Nino', phone_number: '12' },
-      fieldErrors: [{ field: 'phone_number', error: 'phone_invalid' }],
+    const fields = { name: 'Nino', phone_number: '12' }
+    const answer = await projectAction(args('/en/proeqti/x', form(fields)), 'walnut-yard')
+    expect(readFormReply(answer)).toMatchObject({
+      formId: 'company-call-request',
+      status: 422,
+      typed: fields,
+      errors: { phone_number: { key: 'phone_invalid' } },
     })
-    expect(data.errorTitlePrefix).toBe('Mistake')
   })
 })

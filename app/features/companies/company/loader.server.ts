@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { CallRequestFormResult } from '~/features/call-request'
-import { getMaxCommentLength } from '~/features/call-request/index.server'
+import type { KnownCaller } from '~/features/call-request'
 import { createOgImage } from '~/features/share/index.server'
 import { brokerHref, developerHref, type PhoneSubject } from '~/features/statement-owner'
 import { readRevealedPhone } from '~/features/statement-owner/index.server'
-import { findFormResult } from '~/forms/form-result.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import {
@@ -62,10 +59,10 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
   const visitor = getVisitor(args)
   const developer = await visitor.call(developerByKey(key))
   const ofDeveloper = new URLSearchParams({ developers: String(developer.id), per_page: PROJECTS_PER_PAGE })
-  const [projects, statements, callRequest] = await Promise.all([
+  const [projects, statements, caller] = await Promise.all([
     visitor.call(projectPage(ofDeveloper)),
     loadCompanyStatements(args, { users: [developer.id] }),
-    loadCallRequestForm(args, developer.name),
+    loadKnownCaller(args),
   ])
   const phone = readRevealedPhone(request, [`developer/${developer.id}`], context)
   const path = developerHref(developer.key, visitor.language)
@@ -76,26 +73,19 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
     path,
     projects: projects.rows,
     offered: statements,
-    writing: callRequest,
+    caller,
     phone: phone && { subject: phone.subject, number: phone.number },
-    meta: await loadCompanyMeta(args, 'developer', developer, path, callRequest.formResult),
+    meta: await loadCompanyMeta(args, 'developer', developer, path),
   }
   return data(company, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
 
 export type DeveloperData = Awaited<ReturnType<typeof loadDeveloper>>['data']
 
-export async function loadCallRequestForm({ request, context }: LoaderFunctionArgs, subject: string) {
-  const visitor = getVisitor({ request, context })
+export async function loadKnownCaller(args: LoaderFunctionArgs): Promise<KnownCaller> {
+  const visitor = getVisitor(args)
   const user = await visitor.optional('user', visitor.user())
-  const formResult = findFormResult<CallRequestFormResult>(context)
-  return {
-    formKey: randomUUID(),
-    name: user?.name ?? '',
-    phone: user?.phone ?? '',
-    maxCommentLength: getMaxCommentLength(subject),
-    formResult: formResult?.intent === 'write' ? formResult : undefined,
-  }
+  return { name: user?.name, phone_number: user?.phone }
 }
 
 const MAX_DESCRIPTION_LENGTH = 160
@@ -105,7 +95,6 @@ async function loadCompanyMeta(
   kind: CompanyType,
   company: CompanyDetails,
   canonical: string,
-  formResult?: CallRequestFormResult,
 ) {
   const { language } = getVisitor({ request, context })
   const { key, name, about } = company
@@ -117,7 +106,6 @@ async function loadCompanyMeta(
     socialImage: await createOgImage(kind, key, { language, site: context.site }, (words) =>
       toCompanyShareImage(company, kind, words),
     ),
-    errorTitlePrefix: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
     listTitle: i18n.getFixedT(language, 'companies')(`${kind}s.title`),
   }
 }

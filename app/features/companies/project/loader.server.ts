@@ -6,8 +6,7 @@ import { readRevealedPhone } from '~/features/statement-owner/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { projectByKey } from '~/upstream/projects.server'
-import { getProjectSubject } from '../company/action.server'
-import { loadCallRequestForm } from '../company/loader.server'
+import { loadKnownCaller } from '../company/loader.server'
 import { toProjectShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'
 
@@ -16,9 +15,9 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
   const visitor = getVisitor(args)
   const { language } = visitor
   const project = await visitor.call(projectByKey(key))
-  const [statements, callRequest, i18n] = await Promise.all([
+  const [statements, caller, i18n] = await Promise.all([
     loadCompanyStatements(args, { projects: [project.id] }),
-    loadCallRequestForm(args, getProjectSubject(project)),
+    loadKnownCaller(args),
     getI18n(language),
   ])
   const phone = readRevealedPhone(request, [`project/${project.id}`], context)
@@ -26,7 +25,7 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     language,
     project,
     offered: statements,
-    writing: callRequest,
+    caller,
     path: projectHref(project.key, language),
     socialImage: await createOgImage('project', project.key, { language, site: context.site }, (words) =>
       toProjectShareImage(project, words),
@@ -34,7 +33,6 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     map: project.place && drawPlaceMap(project.place, language),
     phone: phone && { subject: phone.subject, number: phone.number },
     listTitle: i18n.getFixedT(language, 'companies')('projects.title'),
-    errorTitlePrefix: callRequest.formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }

@@ -13,13 +13,13 @@ const MAX_DESCRIPTION_LENGTH = 160
 
 export function projectMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
-  const { project, path, errorTitlePrefix, listTitle, socialImage } = data
+  const { project, path, listTitle, socialImage } = data
   const root = findPageContext(matches)
   const title = [project.name, formatProjectPlace(project)].filter(Boolean).join(', ')
   const description = project.about?.slice(0, MAX_DESCRIPTION_LENGTH)
   const structuredData = root ? toProjectStructuredData(project, { ...root, canonical: path, listTitle }) : []
   return [
-    ...createPageMeta({ title, canonical: path, description, errorTitlePrefix, socialImage }, root),
+    ...createPageMeta({ title, canonical: path, description, socialImage }, root),
     ...structuredData.map((facts) => ({ 'script:ld+json': facts })),
   ] as MetaDescriptor[]
 }

@@ -116,7 +116,7 @@ function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'
   )
 }
 
-function SellerContacts({ data: { project, phone, writing } }: { data: ProjectData }) {
+function SellerContacts({ data: { project, phone, caller } }: { data: ProjectData }) {
   const { t } = useTranslation('companies')
   const { language } = usePage()
   const { developer, manager, maskedPhone, brochure } = project
@@ -153,7 +153,7 @@ function SellerContacts({ data: { project, phone, writing } }: { data: ProjectDa
           {t('brochure')}
         </ButtonLink>
       ) : null}
-      <CallRequestDisclosure writing={writing} />
+      <CallRequestDisclosure known={caller} />
     </div>
   )
 }

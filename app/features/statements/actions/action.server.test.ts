@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findFormResult } from '~/forms/form-result.server'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
@@ -11,9 +10,9 @@ import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { loadStatement } from '../page/loader.server'
 import { statementAction } from './action.server'
-import type { RejectedSubmission } from './form'
 
 const SITE = 'http://ezo.test'
 const MESSAGE = { intent: 'message', name: 'Nino', phone_number: '555123456', message: 'Is it free?' }
@@ -55,10 +54,9 @@ function createArgs(fields?: Record<string, string>, { token = '', api = `${serv
   return { request, context, params: {} }
 }
 
-function send(fields: Record<string, string>, options?: { api: string }) {
-  const args = createArgs(fields, options)
-  const answer = statementAction(args, id).catch((thrown: unknown) => thrown)
-  return answer.then((result) => ({ result, left: findFormResult<RejectedSubmission>(args.context) }))
+/** A thrown redirect counts as an answer. */
+function send(fields: Record<string, string>, options?: { api: string }): Promise<unknown> {
+  return statementAction(createArgs(fields, options), id).catch((thrown: unknown) => thrown)
 }
 
 async function listMessages(): Promise<string[]> {
@@ -71,9 +69,9 @@ async function listMessages(): Promise<string[]> {
 
 describe('a message from the statement page', () => {
   test('sent twice is stored once, and another one when its text changed', async () => {
-    const first = await send({ ...MESSAGE, form_key: 'k' })
-    expect(first.result).toMatchObject({ status: 303 })
-    expect((first.result as Response).headers.get('location')).toBe(`/en/statements/${id}#news`)
+    const first = (await send({ ...MESSAGE, form_key: 'k' })) as Response
+    expect(first.status).toBe(303)
+    expect(first.headers.get('location')).toBe(`/en/statements/${id}#news`)
     await send({ ...MESSAGE, phone_number: '+995 555 12 34 56', form_key: 'k' })
     await send({ ...MESSAGE, message: 'And the price?', form_key: 'k' })
     await send({ ...MESSAGE, form_key: 'l' })
@@ -81,37 +79,38 @@ describe('a message from the statement page', () => {
   })
 
   test('with an error is shown as typed, and nothing is sent', async () => {
-    const { result, left } = await send({ ...MESSAGE, phone_number: '1', form_key: 'k' })
-    expect(result).toMatchObject({ init: { status: 422 } })
-    expect(left).toEqual({
-      intent: 'message',
-      values: { ...MESSAGE, phone_number: '1', form_key: 'k' },
-      fieldErrors: [{ field: 'phone_number', error: 'phone_invalid' }],
+    const answer = await send({ ...MESSAGE, phone_number: '1', form_key: 'k' })
+    expect(readFormReply(answer)).toEqual({
+      formId: 'statement-message',
+      status: 422,
+      retryAfter: null,
+      typed: { ...MESSAGE, phone_number: '1', form_key: 'k' },
+      errors: { phone_number: { key: 'phone_invalid' } },
     })
     expect(await listMessages()).toEqual([])
   })
 
   test('that could not be sent is shown as typed without a field error', async () => {
-    const { result, left } = await send(MESSAGE, { api: 'http://127.0.0.1:1/api' })
-    expect(result).toMatchObject({ init: { status: 502 } })
-    expect(left).toEqual({ intent: 'message', values: MESSAGE, fieldErrors: [], failure: 'failed' })
+    const answer = await send(MESSAGE, { api: 'http://127.0.0.1:1/api' })
+    expect(readFormReply(answer)).toMatchObject({
+      status: 502,
+      typed: MESSAGE,
+      errors: { '': { key: 'failed' } },
+    })
   })
 
   test('about a statement that expired meanwhile redirects to its page', async () => {
     await database.pool.query("update statements set status = 'expired' where id = $1", [id])
-    const { result, left } = await send(MESSAGE)
-    expect((result as Response).headers.get('location')).toBe(`/en/statements/${id}`)
-    expect((result as Response).headers.get('set-cookie')).toBeNull()
-    expect(left).toBeUndefined()
+    const { headers } = (await send(MESSAGE)) as Response
+    expect(headers.get('location')).toBe(`/en/statements/${id}`)
+    expect(headers.get('set-cookie')).toBeNull()
   })
 
   test('answers 429 when too many were sent', async () => {
     for (let sent = 0; sent < 20; sent += 1) await send({ ...MESSAGE, form_key: String(sent) })
-    const { result, left } = await send(MESSAGE)
-    expect(result).toMatchObject({ init: { status: 429 } })
-    const { headers } = (result as { init: { headers: Record<string, string> } }).init
-    expect(Number(headers['Retry-After'])).toBeGreaterThan(3_000)
-    expect(left).toEqual({ intent: 'message', values: MESSAGE, fieldErrors: [], failure: 'too_often' })
+    const reply = readFormReply(await send(MESSAGE))
+    expect(reply).toMatchObject({ status: 429, typed: MESSAGE, errors: { '': { key: 'too_often' } } })
+    expect(Number(reply.retryAfter)).toBeGreaterThan(3_000)
   })
 })
 

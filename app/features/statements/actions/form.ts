@@ -1,25 +1,30 @@
-import type { SubmissionFailure } from '~/forms/submission-failure'
-import type statementActions from '~locales/ka/statement-actions.json'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { mobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
+import { needsComment, REPORT_REASONS } from '~contract/reports'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-export type StatementIntent = 'message' | 'report'
+export const messageForm = defineForm({
+  id: 'statement-message',
+  intent: 'message',
+  oneTime: true,
+  schema: z.object({
+    name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
+    phone_number: mobileNumber(),
+    message: requiredText(MAX_COMMENT_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
+  }),
+})
 
-/** Keys of namespace `statement-actions`. */
-export type FieldErrorKey = keyof (typeof statementActions)['field_errors']
-
-export interface RejectedSubmission {
-  intent: StatementIntent
-  values: Record<string, string>
-  fieldErrors: { field: string; error: FieldErrorKey }[]
-  /** The reason when no field is at fault. */
-  failure?: SubmissionFailure | undefined
-}
-
-export function getFormState(intent: StatementIntent, submission: RejectedSubmission | undefined) {
-  const own = submission?.intent === intent ? submission : undefined
-  return {
-    formResult: own,
-    value: (field: string) => own?.values[field],
-    findError: (field: string) => own?.fieldErrors.find((one) => one.field === field)?.error,
-    id: (field: string) => `${intent}-${field}`,
-  }
-}
+export const reportForm = defineForm({
+  id: 'statement-report',
+  intent: 'report',
+  schema: z
+    .object({
+      reason: z.enum(REPORT_REASONS, 'reason_missing'),
+      comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long'),
+    })
+    .refine(({ reason, comment }) => !needsComment(reason) || comment !== '', {
+      path: ['comment'],
+      error: 'comment_missing',
+    }),
+})

@@ -20,7 +20,7 @@ export function StatementActions({ data }: { data: StatementData }) {
         </Button>
       </p>
       <ShareLinks url={origin + data.canonical} title={statement.title} label={t('share_link')} />
-      {statement.isOwn ? null : <ReportForm formResult={data.formResult} />}
+      {statement.isOwn ? null : <ReportForm />}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewStatementEvent } from '~/features/analytics'
 import { loadBanner } from '~/features/banners/index.server'
@@ -6,9 +5,7 @@ import { createHiddenFilter } from '~/features/favorites/index.server'
 import { drawPlaceMap } from '~/features/map/index.server'
 import { createOgImage } from '~/features/share/index.server'
 import { readRevealedPhone } from '~/features/statement-owner/index.server'
-import { findFormResult } from '~/forms/form-result.server'
 import { notFound } from '~/http/error-responses.server'
-import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
@@ -18,7 +15,6 @@ import { similarStatements } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { DictionaryName } from '~contract/dictionaries'
 import type { StatementStatus } from '~contract/statements'
-import type { RejectedSubmission } from '../actions/form'
 import { statementUrl, statementUrlsByLanguage } from '../urls'
 import { toStatementOgCard } from './og-card.server'
 import { findSearchReferrer } from './search-referrer'
@@ -48,7 +44,6 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   ])
   if (!statement.isOwn && !PUBLIC_STATES.has(statement.life)) throw notFound('errors.statement_not_found')
   const phone = readRevealedPhone(request, [`statement/${statement.uuid}`], context)
-  const submission = findFormResult<RejectedSubmission>(context)
   const { language } = visitor
   const names = toStatementNames(statement, dictionaries)
   const page = {
@@ -61,10 +56,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     phone: phone && { subject: phone.subject, number: phone.number },
     rate: config?.exchangeRate,
     back: findSearchReferrer(request.headers.get('referer'), context.origin, language),
-    sender: user && { name: user.name, phone: user.phone },
-    formKey: randomUUID(),
-    formResult: submission,
-    errorTitlePrefix: submission && (await getI18n(language)).getFixedT(language, 'ui')('error_prefix'),
+    sender: user && { name: user.name, phone_number: user.phone },
     canonical: statementUrl(statement, language),
     canonicalByLanguage: statementUrlsByLanguage(statement),
     socialImage: await createOgImage('statement', statement.id, { language, site: context.site }, (words) =>

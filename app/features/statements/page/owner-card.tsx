@@ -44,7 +44,7 @@ export function OwnerCard({ data }: { data: StatementData }) {
           isPrimary
         />
       ) : null}
-      {active && !statement.isOwn ? <MessageForm {...data} /> : null}
+      {active && !statement.isOwn ? <MessageForm sender={data.sender} /> : null}
     </div>
   )
 }

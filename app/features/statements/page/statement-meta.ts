@@ -15,7 +15,7 @@ const MAX_SNIPPET_LENGTH = 160
 
 export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
-  const { statement, language, canonical, errorTitlePrefix, socialImage, canonicalByLanguage } = data
+  const { statement, language, canonical, socialImage, canonicalByLanguage } = data
   const [price] = listShownPrices(statement.price, statement.ownCurrency)
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
@@ -33,7 +33,6 @@ export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[
         canonical,
         description,
         noIndex: hidden,
-        errorTitlePrefix,
         socialImage,
         canonicalByLanguage,
       },

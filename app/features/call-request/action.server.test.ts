@@ -6,7 +6,8 @@ import { UpstreamClient } from '~/upstream/upstream-client.server'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
-import { callRequestAction, loadCallRequestDialog } from './call-request.server'
+import { readFormReply } from '~tests/fixtures/form-reply'
+import { callRequestAction } from './action.server'
 
 const PAGE = 'http://ezo.test/ru/s?cities=1&call_request=1'
 const GOOD = { name: 'Нино', phone_number: '+995 555 12 34 56', comment: 'вечером', form_key: 'k' }
@@ -21,9 +22,7 @@ async function send(fields: Record<string, string>, api = `${server.origin}/api`
   const upstream = new UpstreamClient({ apiUrls: apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
   const context = { upstream, log, requestId: 'one', visitorId: randomUUID() } as unknown as AppLoadContext
   const request = new Request(PAGE, { method: 'POST', body: new URLSearchParams(fields) })
-  const args = { request, context, params: {} }
-  const answer = await callRequestAction(args)
-  return { answer, dialog: await loadCallRequestDialog(args) }
+  return callRequestAction({ request, context, params: {} })
 }
 
 const findCallRequests = async () =>
@@ -31,30 +30,24 @@ const findCallRequests = async () =>
 
 test('a call request sent twice is stored once, and the page says that it was sent', async () => {
   for (const phone_number of ['555123456', GOOD.phone_number]) {
-    const { answer } = await send({ ...GOOD, phone_number })
-    expect((answer as Response).headers.get('location')).toBe('/ru/s?cities=1&call_request=sent')
+    const answer = (await send({ ...GOOD, phone_number })) as Response
+    expect(answer.headers.get('location')).toBe('/ru/s?cities=1&call_request=sent')
   }
   expect(await findCallRequests()).toEqual([{ name: 'Нино', phone_number: '555123456', comment: 'вечером' }])
 })
 
 test('an invalid call request is shown as typed with an error at each field', async () => {
-  const { answer, dialog } = await send({ ...GOOD, name: ' ', phone_number: '12' })
-  expect(answer).toMatchObject({ init: { status: 422 } })
-  expect(dialog.formResult?.fieldErrors).toEqual([
-    { field: 'name', error: 'name_missing' },
-    { field: 'phone_number', error: 'phone_invalid' },
-  ])
-  expect(dialog.formResult?.values).toMatchObject({ phone_number: '12', comment: 'вечером' })
+  const reply = readFormReply(await send({ ...GOOD, name: ' ', phone_number: '12' }))
+  expect(reply).toMatchObject({
+    formId: 'call-request',
+    status: 422,
+    errors: { name: { key: 'name_missing' }, phone_number: { key: 'phone_invalid' } },
+    typed: { phone_number: '12', comment: 'вечером' },
+  })
   expect(await findCallRequests()).toEqual([])
 })
 
 test('a call request that could not be sent keeps every value', async () => {
-  const { answer, dialog } = await send(GOOD, 'http://127.0.0.1:1/api')
-  expect(answer).toMatchObject({ init: { status: 502 } })
-  expect(dialog.formResult).toEqual({
-    intent: 'call_request',
-    values: GOOD,
-    fieldErrors: [],
-    failure: 'failed',
-  })
+  const reply = readFormReply(await send(GOOD, 'http://127.0.0.1:1/api'))
+  expect(reply).toMatchObject({ status: 502, errors: { '': { key: 'failed' } }, typed: GOOD })
 })

@@ -3,12 +3,14 @@ import { Avatar } from '~/ui/avatar'
 import { Dialog } from '~/ui/dialog'
 
 interface SisterSitesDialogProps {
-  sites: { name: string; href: string }[]
-  /** The current URL without `companies`. */
-  closeHref: string
+  data: {
+    sites: { name: string; href: string }[]
+    /** The current URL without `companies`. */
+    closeHref: string
+  }
 }
 
-export function SisterSitesDialog({ sites: companies, closeHref }: SisterSitesDialogProps) {
+export function SisterSitesDialog({ data: { sites, closeHref } }: SisterSitesDialogProps) {
   const { t } = useTranslation(['navigation', 'layout', 'ui'])
   return (
     <Dialog
@@ -19,7 +21,7 @@ export function SisterSitesDialog({ sites: companies, closeHref }: SisterSitesDi
       closeLabel={t('ui:close')}
     >
       <ul className="companies">
-        {companies.map(({ name, href }) => (
+        {sites.map(({ name, href }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">
               <Avatar name={name} shape="square" />

@@ -1,0 +1,32 @@
+import { hasSentForm } from '~/forms/sent-form-cookie.server'
+import { withoutParams } from '~/http/own-path'
+import { defineDialog } from '~/page/dialog'
+import { getVisitor } from '~/session/visitor.server'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { callRequestAction } from './action.server'
+import { CallRequestDialog } from './call-request-dialog'
+import { CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
+
+export const callRequestDialog = defineDialog({
+  async load(args) {
+    const url = new URL(args.request.url)
+    const visitor = getVisitor(args)
+    const user = await visitor.optional('user', visitor.user())
+    const subject = url.searchParams.get(CALL_SUBJECT_PARAM) ?? undefined
+    const isSent = url.searchParams.get(CALL_REQUEST_PARAM) === 'sent'
+    return {
+      data: {
+        isSent: isSent && hasSentForm('call_request', args.request),
+        closeHref: withoutParams(url, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM),
+        action: callRequestHref(args.request.url, '1', subject),
+        known: {
+          name: user?.name,
+          phone_number: user?.phone,
+          comment: subject?.slice(0, MAX_LINE_LENGTH),
+        },
+      },
+    }
+  },
+  action: callRequestAction,
+  View: CallRequestDialog,
+})

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { siteRoutes } from '~tests/fixtures/site-routes'
+import { pageAction } from './dialog-routing.server'
+
+function post(action: ReturnType<typeof pageAction>, query: string) {
+  const request = new Request(`https://ezo.test/x?${query}`, { method: 'POST' })
+  return action({ request, params: {}, context: {} } as ActionFunctionArgs)
+}
+
+test('a page takes its own forms, and those of the dialog above it', async () => {
+  const action = pageAction(() => 'own')
+  expect(await post(action, 'page=2')).toBe('own')
+  // The sign-in has no form, and the cards' page takes that of its dialog.
+  expect(await post(action, 'login=1')).toBe('own')
+  expect(await post(action, 'delete_card=1')).toBe('own')
+  // A request without a body reaches the dialog, which misses what it needs.
+  await expect(post(action, 'call_request=1')).resolves.toMatchObject({ data: { formId: 'call-request' } })
+})
+
+test('a page without forms answers 405 to a POST', async () => {
+  await expect(post(pageAction(), 'page=2')).rejects.toMatchObject({ status: 405 })
+})
+
+const modules = import.meta.glob('../../routes/**/*.tsx') as Record<string, () => Promise<object>>
+const pages = siteRoutes.filter(({ answer }) => !('type' in answer) && !('bare' in answer))
+
+test.each([...new Set(pages.map(({ module }) => module))].filter((name) => name !== 'auth'))(
+  'the page %s takes the forms of dialogs',
+  async (name) => {
+    const load = modules[`../../routes/${name}.tsx`] ?? modules[`../../routes/${name}/route.tsx`]
+    expect(await load?.()).toHaveProperty('action')
+  },
+)

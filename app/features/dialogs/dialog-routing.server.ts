@@ -1,0 +1,41 @@
+import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { DIALOG_PARAMS } from '~/page/dialog-params'
+import type { LoadedPageDialog } from '~/page/page-context'
+import type { DataLayerEvent } from '~/session/data-layer.server'
+import { dialogs } from './dialogs.server'
+
+interface LoadedDialog {
+  dialog?: LoadedPageDialog
+  cookie?: string | undefined
+  analyticsEvents?: DataLayerEvent[] | undefined
+}
+
+/** The data of the dialog that the address opens. */
+export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog> {
+  for (const param of findOpenParams(args.request)) {
+    const loaded = await dialogs[param].load(args)
+    if (!loaded) continue
+    const { data, cookie, analyticsEvents } = loaded
+    return { dialog: { param, data, styleSheet: dialogs[param].styleSheet }, cookie, analyticsEvents }
+  }
+  return {}
+}
+
+/**
+ * The action of a page: it takes the forms of the dialog that the address opens above it, and its own. Every page has one,
+ * as a dialog's form is sent to the page under it, which is then shown again with what was typed.
+ * @throws Response 405 for a form that neither takes
+ */
+export function pageAction(own?: ActionFunction): ActionFunction {
+  return async (args) => {
+    const [param] = findOpenParams(args.request).filter((one) => dialogs[one].action)
+    const action = (param && dialogs[param].action) ?? own
+    if (!action) throw new Response(null, { status: 405 })
+    return action(args)
+  }
+}
+
+function findOpenParams({ url }: Request) {
+  const { searchParams } = new URL(url)
+  return DIALOG_PARAMS.filter((param) => searchParams.has(param))
+}

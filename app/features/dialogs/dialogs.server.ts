@@ -1,0 +1,20 @@
+import { deleteCardDialog, topUpDialog } from '~/features/balance/index.server'
+import { callRequestDialog } from '~/features/call-request/index.server'
+import { estimateDialog } from '~/features/estimate/index.server'
+import { createLoanDialog } from '~/features/loan/index.server'
+import { signInDialog } from '~/features/sign-in/index.server'
+import { sisterSitesDialog } from '~/features/sister-sites/index.server'
+import { parseStatementIdFromPath } from '~/features/statements'
+import type { PageDialog } from '~/page/dialog'
+import type { DialogParam } from '~/page/dialog-params'
+
+/** Every dialog that opens above any page, by its parameter. */
+export const dialogs: Readonly<Record<DialogParam, PageDialog>> = {
+  login: signInDialog,
+  delete_card: deleteCardDialog,
+  fill_balance: topUpDialog,
+  take_loan: createLoanDialog(({ url }) => parseStatementIdFromPath(new URL(url).pathname)),
+  ai_modal: estimateDialog,
+  call_request: callRequestDialog,
+  companies: sisterSitesDialog,
+}

@@ -1,1 +1,0 @@
-export { OpenDialog } from './open-dialog'

@@ -1,0 +1,10 @@
+import { usePage } from '~/page/use-page'
+import { dialogs } from './dialogs.server'
+
+/** The dialog that the address of the page opens. */
+export function OpenDialog() {
+  const { dialog } = usePage()
+  if (!dialog) return null
+  const { View } = dialogs[dialog.param]
+  return <View data={dialog.data} />
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { SignInDialog } from '~/features/sign-in'
+import { defineDialog } from '~/page/dialog'
+import { usePage } from '~/page/use-page'
+import { estimateAction } from './action.server'
+import styleSheet from './estimate.css?url'
+import { EstimateDialog } from './estimate-dialog'
+import { loadEstimate } from './loader.server'
+
+export const estimateDialog = defineDialog({
+  load: async (args) => ({ data: await loadEstimate(args) }),
+  action: estimateAction,
+  View({ data }) {
+    const { t } = useTranslation('navigation')
+    const { signInHref } = usePage().layout
+    if (!data.requiresSignIn) return <EstimateDialog data={data} />
+    return <SignInDialog closeHref={data.introHref} signInHref={signInHref} purpose={t('estimate')} />
+  },
+  styleSheet,
+})

@@ -1,0 +1,18 @@
+import { defineDialog } from '~/page/dialog'
+import styleSheet from './loan.css?url'
+import { LoanDialog } from './loan-dialog'
+import { loadLoanFlow } from './loan-flow.server'
+import { loanAction } from './request/action.server'
+
+/** @param findStatementId the statement on whose page the dialog stands */
+export function createLoanDialog(findStatementId: (request: Request) => number | undefined) {
+  return defineDialog({
+    async load(args) {
+      const { screens, cookie } = await loadLoanFlow(args, findStatementId(args.request))
+      return { data: screens, cookie, analyticsEvents: screens.analyticsEvents }
+    },
+    action: (args) => loanAction(args, findStatementId(args.request)),
+    View: LoanDialog,
+    styleSheet,
+  })
+}

@@ -1,0 +1,1 @@
+export { signInDialog } from './dialog.server'

@@ -1,0 +1,1 @@
+export { sisterSitesDialog } from './dialog.server'

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { parseFields } from '~tests/fixtures/form-reply'
+import { messageForm, reportForm } from './form'
+
+const VALID_MESSAGE = { name: 'Nino', phone_number: '+995 555 12 34 56', message: 'Is it free?' }
+
+describe('a message to the owner', () => {
+  test('is parsed with its phone number as nine digits', () => {
+    expect(parseFields(messageForm, VALID_MESSAGE)).toEqual({
+      values: { ...VALID_MESSAGE, phone_number: '555123456' },
+    })
+  })
+
+  test.each([
+    [{}, { name: 'name_missing', phone_number: 'phone_missing', message: 'message_missing' }],
+    [
+      { ...VALID_MESSAGE, name: '  ', message: ' \r\n' },
+      { name: 'name_missing', message: 'message_missing' },
+    ],
+    [{ ...VALID_MESSAGE, name: 'a'.repeat(256) }, { name: 'name_too_long' }],
+    [{ ...VALID_MESSAGE, message: 'a'.repeat(1001) }, { message: 'message_too_long' }],
+    [{ ...VALID_MESSAGE, phone_number: '455123456' }, { phone_number: 'phone_invalid' }],
+  ])('with %j has field errors', (fields, errors) =>
+    expect(parseFields(messageForm, fields)).toEqual({ errors }),
+  )
+})
+
+describe('a report', () => {
+  test('needs a comment only for the reason "other"', () => {
+    expect(parseFields(reportForm, { reason: 'sold' })).toEqual({ values: { reason: 'sold', comment: '' } })
+    expect(parseFields(reportForm, { reason: 'other', comment: 'so' })).toEqual({
+      values: { reason: 'other', comment: 'so' },
+    })
+    expect(parseFields(reportForm, { reason: 'other', comment: ' ' })).toEqual({
+      errors: { comment: 'comment_missing' },
+    })
+  })
+
+  test.each([
+    [{}, { reason: 'reason_missing' }],
+    [{ reason: 'ugly' }, { reason: 'reason_missing' }],
+    [{ reason: 'sold', comment: 'a'.repeat(1001) }, { comment: 'comment_too_long' }],
+  ])('with %j has field errors', (fields, errors) =>
+    expect(parseFields(reportForm, fields)).toEqual({ errors }),
+  )
+})

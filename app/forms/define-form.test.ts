@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineForm } from './define-form'
+import { mobileNumber, optionalText, requiredText } from './field-schemas'
+
+test('the attributes of the fields follow from the schema', () => {
+  const { constraint } = defineForm({
+    id: 'one',
+    schema: z.object({
+      name: requiredText(255),
+      phone_number: mobileNumber(),
+      comment: optionalText(1_000),
+      reason: z.enum(['sold', 'other'], 'reason_missing'),
+    }),
+  })
+  expect(constraint.name).toMatchObject({ required: true, maxLength: 255 })
+  expect(constraint.phone_number).toMatchObject({ required: true })
+  expect(constraint.comment).toMatchObject({ required: false, maxLength: 1_000 })
+  expect(constraint.reason).toMatchObject({ required: true })
+})

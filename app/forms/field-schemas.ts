@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isEmail } from '~contract/values/email'
+import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import type { ErrorKey } from './field-error'
+
+/** Error keys for a missing and for an invalid value. */
+interface FieldMessages {
+  missing?: ErrorKey
+  invalid?: ErrorKey
+}
+
+/** Browsers count a line break of a text area once, but send two characters. */
+const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
+
+/** A required text; its length is counted as `maxlength` does, in UTF-16 units. */
+export function requiredText(
+  maxLength: number,
+  { missing = 'missing', invalid = 'too_long' }: FieldMessages = {},
+) {
+  return z.string(missing).transform(normalizeText).pipe(z.string().min(1, missing).max(maxLength, invalid))
+}
+
+/** A text that may be empty. */
+export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') {
+  return z.string(invalid).default('').transform(normalizeText).pipe(z.string().max(maxLength, invalid))
+}
+
+/** A Georgian mobile number, as nine digits. */
+export function mobileNumber({ missing = 'phone_missing', invalid = 'phone_invalid' }: FieldMessages = {}) {
+  return z
+    .string(missing)
+    .transform(normalizePhone)
+    .pipe(z.string().min(1, missing).refine(isMobileNumber, invalid))
+}
+
+/** The same, or an empty text. */
+export function optionalMobileNumber(invalid: ErrorKey = 'phone_invalid') {
+  return z
+    .string(invalid)
+    .default('')
+    .transform(normalizePhone)
+    .refine((phone) => phone === '' || isMobileNumber(phone), invalid)
+}
+
+/** An e-mail address, or an empty text. */
+export function optionalEmail(maxLength: number, invalid: ErrorKey = 'email_invalid') {
+  return optionalText(maxLength, invalid).refine((email) => email === '' || isEmail(email), invalid)
+}

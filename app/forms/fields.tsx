@@ -1,0 +1,114 @@
+import {
+  type FieldMetadata,
+  getCollectionProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from '@conform-to/react'
+import { Checkbox, type CheckboxProps } from '~/ui/checkbox'
+import { Fieldset, type FieldsetProps } from '~/ui/field'
+import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group'
+import { SelectField, type SelectFieldProps } from '~/ui/select'
+import {
+  NumberField,
+  type NumberFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from '~/ui/text-field'
+import type { FieldError } from './field-error'
+import { useErrorText } from './use-error-text'
+
+// biome-ignore lint/suspicious/noExplicitAny: conform's own type of "any field": its second parameter is invariant.
+type AnyField = FieldMetadata<any, any, FieldError>
+
+/** The props of a component of app/ui, without those that the field of a form has. */
+type FieldProps<Props> = Omit<Props, 'id' | 'name' | 'defaultValue' | 'error' | 'selected'> & {
+  field: AnyField
+}
+
+type InputType = 'text' | 'tel' | 'email' | 'date' | 'file' | 'url'
+
+export function InputField({
+  field,
+  type = 'text',
+  ...props
+}: FieldProps<TextFieldProps> & { type?: InputType }) {
+  const { key, form, ...input } = getInputProps(field, inputOptions(field, type, props.hint))
+  return <TextField {...input} {...props} error={useErrorText()(field.errors)} />
+}
+
+export function NumberInputField({ field, ...props }: FieldProps<NumberFieldProps>) {
+  const { key, form, ...input } = getInputProps(field, inputOptions(field, 'text', props.hint))
+  return <NumberField {...input} {...props} error={useErrorText()(field.errors)} />
+}
+
+export function TextAreaField({ field, ...props }: FieldProps<TextAreaProps>) {
+  const { key, form, ...input } = getTextareaProps(field, inputOptions(field, 'text', props.hint))
+  return <TextArea {...input} {...props} error={useErrorText()(field.errors)} />
+}
+
+export function DropdownField({ field, ...props }: FieldProps<SelectFieldProps>) {
+  const { key, form, ...select } = getSelectProps(field, inputOptions(field, 'text', props.hint))
+  return <SelectField {...select} {...props} error={useErrorText()(field.errors)} />
+}
+
+/** Radio buttons, or with `multiple` checkboxes. */
+export function RadioGroupField({ field, ...props }: FieldProps<RadioGroupProps>) {
+  return (
+    <RadioGroup
+      id={field.id}
+      name={field.name}
+      required={field.required && !props.multiple}
+      selected={field.defaultOptions}
+      {...props}
+      error={useErrorText()(field.errors)}
+    />
+  )
+}
+
+/** Radio buttons or checkboxes one under another. */
+export function OptionListField({
+  field,
+  type,
+  options,
+  ...props
+}: FieldProps<FieldsetProps> & {
+  type: 'radio' | 'checkbox'
+  options: readonly { value: string; label: string }[]
+}) {
+  const labels = new Map(options.map(({ value, label }) => [value, label]))
+  const inputs = getCollectionProps(field, { type, options: [...labels.keys()] })
+  return (
+    <Fieldset id={field.id} {...props} error={useErrorText()(field.errors)}>
+      {inputs.map(({ key, id, form, ...input }) => (
+        <Checkbox key={key} {...input} label={labels.get(input.value)} />
+      ))}
+    </Fieldset>
+  )
+}
+
+/** One checkbox that stands for itself, as the consent to terms. */
+export function CheckboxField({
+  field,
+  value = 'on',
+  ...props
+}: FieldProps<CheckboxProps> & { value?: string }) {
+  const { key, form, ...input } = getInputProps(field, { type: 'checkbox', value })
+  const error = useErrorText()(field.errors)
+  return (
+    <div className="field">
+      {error ? (
+        <p className="error" id={field.errorId}>
+          {error}
+        </p>
+      ) : null}
+      <Checkbox {...input} {...props} />
+    </div>
+  )
+}
+
+function inputOptions(field: AnyField, type: InputType, hint: unknown) {
+  return { type, ariaDescribedBy: hint ? field.descriptionId : undefined }
+}

@@ -1,0 +1,46 @@
+import { INTENT as ROW_INTENT } from '@conform-to/dom'
+import { z } from 'zod'
+import { type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
+
+/** More rows than any form has. Conform makes an array as long as an index says, whatever that costs. */
+const MAX_ROWS = 50
+
+const ROW_NAME = /^([a-z_]+)\[(\d{1,2})\](?:\.[a-z_]+)?$/i
+
+/** A button of conform that adds or removes a row. */
+const RowIntent = z.object({
+  type: z.enum(['insert', 'remove']),
+  payload: z.object({ name: z.string(), index: z.number().int().min(0).max(MAX_ROWS).optional() }),
+})
+
+/**
+ * Of what was sent the fields that the form has, the first of each that is sent more often than the schema allows being
+ * told as a mistake by the schema. Names that nobody can type are dropped before conform makes objects and arrays of them.
+ */
+export function pickKnownFields({ schema }: FormDefinition, sent: FormData): FormData {
+  const known = new FormData()
+  for (const [name, value] of sent) if (isKnownField(schema, name)) known.append(name, value)
+  const intent = sent.get(ROW_INTENT)
+  if (isRowIntent(schema, intent)) known.set(ROW_INTENT, intent)
+  return known
+}
+
+function isKnownField(schema: z.ZodObject, name: string): boolean {
+  if (name === INTENT_FIELD || name === KEY_FIELD || Object.hasOwn(schema.shape, name)) return true
+  const [, list = '', index = ''] = ROW_NAME.exec(name) ?? []
+  return isList(schema, list) && Number(index) < MAX_ROWS
+}
+
+function isRowIntent(schema: z.ZodObject, value: FormDataEntryValue | null): value is string {
+  if (typeof value !== 'string') return false
+  try {
+    const { success, data } = RowIntent.safeParse(JSON.parse(value))
+    return success && isList(schema, data.payload.name)
+  } catch {
+    return false
+  }
+}
+
+function isList(schema: z.ZodObject, name: string): boolean {
+  return Object.hasOwn(schema.shape, name) && schema.shape[name] instanceof z.ZodArray
+}

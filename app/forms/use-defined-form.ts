@@ -1,0 +1,36 @@
+import { type DefaultValue, type FormMetadata, useForm } from '@conform-to/react'
+import type { z } from 'zod'
+import type { FormDefinition } from './define-form'
+import type { FieldError } from './field-error'
+import { useFormReply } from './form-reply'
+
+/** A form as its element needs it: the definition with conform's state of it. */
+export interface DefinedForm {
+  definition: FormDefinition
+  metadata: FormMetadata<Record<string, unknown>, FieldError>
+}
+
+interface DefinedFormOptions<Schema extends z.ZodObject> {
+  /** What is known before anybody types: the profile of the user, a draft. */
+  defaultValue?: DefaultValue<z.input<Schema>>
+}
+
+/** Conform's state of a form and its fields, with what was typed and found wrong when the action rejected it. */
+export function useDefinedForm<Schema extends z.ZodObject>(
+  definition: FormDefinition<Schema>,
+  { defaultValue }: DefinedFormOptions<Schema> = {},
+) {
+  const reply = useFormReply(definition.id)
+  const [metadata, fields] = useForm<z.input<Schema> & Record<string, unknown>, z.output<Schema>, FieldError>(
+    {
+      id: definition.id,
+      lastResult: reply?.result,
+      constraint: definition.constraint,
+      defaultValue,
+      // Without script the browser tells what is missing.
+      defaultNoValidate: false,
+    },
+  )
+  const form: DefinedForm = { definition, metadata: metadata as DefinedForm['metadata'] }
+  return { form, fields, isRejected: reply !== undefined }
+}
