@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { ensureInstalled } from './install.mjs'
-import { checkNode } from './prepare.mjs'
+import { install } from './prepare.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 import { printStep, root } from './terminal.mjs'
 
 const outfile = 'build/dev/server.js'
 
 stopWithNpm()
-checkNode()
-await ensureInstalled()
+await install()
 const { context } = await import('esbuild')
 const { serverBundle } = await import('./server-bundle.mjs')
 

@@ -7,10 +7,18 @@ const MIN_NODE_VERSION = [20, 11]
 
 /** Installs and builds what is missing. */
 export async function prepare() {
+  await install()
+  if (!(await ensureBuilt())) process.exit(1)
+}
+
+export async function install() {
   checkNode()
   await ensureInstalled()
-  if (isBuilt()) return
-  if ((await runNode('scripts/build.mjs', ['--if-needed'])) !== 0) process.exit(1)
+}
+
+/** @returns {Promise<boolean>} whether the site is built; if not, the reason has been printed */
+export async function ensureBuilt() {
+  return isBuilt() || (await runNode('scripts/build.mjs', ['--if-needed'])) === 0
 }
 
 export function checkNode() {

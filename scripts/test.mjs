@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
-import { prepare } from './prepare.mjs'
+import { ensureBuilt, install } from './prepare.mjs'
 import { runNode } from './run-process.mjs'
 import { printStep, root } from './terminal.mjs'
 import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
@@ -11,7 +11,7 @@ import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
 
 const reports = path.join(root, '.cache/test')
 
-/** @type {Record<string, () => Promise<Outcome>>} The fastest stages run first. */
+/** @type {Record<string, (site: Promise<boolean>) => Promise<Outcome>>} The fastest stages run first. */
 const stages = { check, unit, e2e }
 
 async function check() {
@@ -36,8 +36,15 @@ async function unit() {
   return countUnitTests(report, code)
 }
 
-async function e2e() {
-  await ensureBrowser()
+/** Builds the site and installs a browser, while other stages run: a build keeps little more than one processor busy. */
+async function prepareJourneys() {
+  const [isBuilt] = await Promise.all([ensureBuilt(), ensureBrowser()])
+  return isBuilt
+}
+
+/** @param {Promise<boolean>} site whether it is built */
+async function e2e(site) {
+  if (!(await site)) return { passed: 0, failures: ['the build of the site'] }
   printStep('running the journeys, with script and without')
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'])
   return countJourneys(path.join(reports, 'e2e.json'), code)
@@ -54,14 +61,15 @@ async function main() {
   const chosen = positionals.length > 0 ? positionals : Object.keys(stages)
   if (values.full) process.env.TEST_FULL = '1'
 
-  await prepare()
+  await install()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
+  const site = chosen.includes('e2e') ? prepareJourneys() : Promise.resolve(false)
   let passed = 0
   const failures = []
   for (const name of chosen) {
-    const outcome = await stages[name]?.()
+    const outcome = await stages[name]?.(site)
     passed += outcome?.passed ?? 0
     failures.push(...(outcome?.failures ?? []))
   }
