@@ -83,11 +83,19 @@ function indexCalls(checker: ts.TypeChecker, files: readonly ts.SourceFile[]) {
     const { text } = call.expression
     byName.set(text, [...(byName.get(text) ?? []), call])
   }
-  return (symbol: ts.Symbol) =>
-    (byName.get(symbol.name) ?? []).filter(({ expression }) => {
-      const called = checker.getSymbolAtLocation(expression)
-      return (
-        called && (called.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(called) : called) === symbol
-      )
-    })
+  const bySymbol = new Map<ts.Symbol, ts.CallExpression[]>()
+  return (symbol: ts.Symbol) => {
+    const found = bySymbol.get(symbol) ?? (byName.get(symbol.name) ?? []).filter(isCallOf(symbol, checker))
+    bySymbol.set(symbol, found)
+    return found
+  }
+}
+
+function isCallOf(symbol: ts.Symbol, checker: ts.TypeChecker) {
+  return ({ expression }: ts.CallExpression) => {
+    const called = checker.getSymbolAtLocation(expression)
+    return (
+      called && (called.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(called) : called) === symbol
+    )
+  }
 }
