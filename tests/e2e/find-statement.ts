@@ -11,6 +11,23 @@ export async function findStatementPath(
   return address
 }
 
+/** The path of the first statement of a search whose page matches. */
+export async function findStatementOf(
+  request: APIRequestContext,
+  search: string,
+  fits: (html: string) => boolean,
+): Promise<string> {
+  const seen = new Set<string>()
+  for (let pageNumber = 1; pageNumber <= 10; pageNumber += 1) {
+    const html = await (await request.get(`${search}&page=${pageNumber}`)).text()
+    for (const [, path = ''] of html.matchAll(/href="((?:\/en|\/ru)?\/udzravi-qoneba\/[^"]+\d)"/g)) {
+      if (!seen.has(path) && fits(await (await request.get(path)).text())) return path
+      seen.add(path)
+    }
+  }
+  throw new Error(`no statement of ${search} fits`)
+}
+
 /** The id of the first seeded statement whose page matches. */
 export async function findStatementId(
   request: APIRequestContext,

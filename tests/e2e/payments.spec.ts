@@ -4,8 +4,8 @@ import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
-const balanceOf = async (page: Page) =>
-  Number(await page.locator('main output[name=balance]').getAttribute('data-value'))
+const expectBalance = (page: Page, value: number) =>
+  expect(page.locator('main output[name=balance]')).toHaveAttribute('data-value', String(value))
 
 for (const language of languages) {
   const t = createTranslator(language)
@@ -38,7 +38,7 @@ for (const language of languages) {
 
     await expect(page).toHaveURL(/\/payment-result\?payment_id=\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
-    expect(await balanceOf(page)).toBe(12.5)
+    await expectBalance(page, 12.5)
     await expectAccessible(page)
   })
 }
@@ -76,7 +76,7 @@ test('the result page shows a declined, a late and an unknown payment as such', 
   // With script the page polls.
   if (!isScripted()) await page.getByRole('link', { name: t('payments.result.check') }).click()
   await expect(h1).toHaveText(t('payments.result.paid'))
-  expect(await balanceOf(page)).toBe(20)
+  await expectBalance(page, 20)
 
   await register(page, 'en')
   await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
@@ -102,7 +102,7 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
     .locator('main')
     .getByRole('link', { name: t('payments.receipt.back') })
     .click()
-  expect(await balanceOf(page)).toBe(12.5)
+  await expectBalance(page, 12.5)
   await expect(page.getByRole('table')).toContainText(t('payments.states.paid'))
   await page.locator('#cards').getByRole('link').click()
   await expectAccessible(page)

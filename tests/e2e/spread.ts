@@ -14,17 +14,10 @@ export const leftToFullRun = (mode: Mode) => `@left-to-full-run:${mode}`
  *     test(...spread(language, 'somebody buys VIP'), async ({ page }) => { … })
  *
  * @param title may name its language as "in ka"
- * @param only the test's single mode: the short run then has both languages in it
  */
-export function spread(
-  language: Language,
-  title: string,
-  only?: Mode,
-): [title: string, details: { tag: string[] }] {
+export function spread(language: Language, title: string): [title: string, details: { tag: string[] }] {
   const chosen = languagesOf(title.replace(/\bin (ka|en|ru)\b/, ''))
-  const isChosen = (mode: Mode) =>
-    only ? Object.values(chosen).includes(language) : chosen[mode] === language
-  return [title, { tag: modes.filter((mode) => !isChosen(mode)).map(leftToFullRun) }]
+  return [title, { tag: modes.filter((mode) => chosen[mode] !== language).map(leftToFullRun) }]
 }
 
 /** Two of the three languages, chosen by a hash of the title. */
