@@ -19,6 +19,7 @@ export default defineConfig({
   retries: 0,
   // Tests are long and audit each page, and a busy machine is slower.
   timeout: 90_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '.cache/test/e2e.json' }]],

@@ -33,6 +33,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // On a busy machine something may take seconds to happen.
+    expect: { poll: { timeout: 10_000 } },
     // Importing everything again for each file takes longer than the tests.
     isolate: false,
     setupFiles: 'tests/real-clock.ts',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
@@ -122,7 +122,7 @@ describe('a company page', () => {
     const look = (visitor?: string) =>
       api.get('/v3/developers/mwvane-kibeebi', visitor ? { headers: { 'x-visitor': visitor } } : {})
     await Promise.all([look('one'), look('one'), look('two'), look()])
-    await vi.waitFor(async () => expect((await look()).body.data.views).toBe(2))
+    await expect.poll(async () => (await look()).body.data.views).toBe(2)
   })
 
   test("lists the company's agents", async () => {

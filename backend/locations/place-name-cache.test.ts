@@ -58,7 +58,7 @@ test('a changed name appears after half a minute, and no caller waits for its lo
   expect(countLoads()).toBe(1)
   vi.advanceTimersByTime(31_000)
   expect(await name()).toBe('ვაკე\nVake\nВаке')
-  await vi.waitFor(async () => expect(await name()).toBe('ვაკე\nVake Park\nВаке'))
+  await expect.poll(() => name()).toBe('ვაკე\nVake Park\nВаке')
   expect(countLoads()).toBe(2)
 })
 

@@ -95,7 +95,7 @@ test('a payment that one instance is checking at the provider is not checked by 
     return readStatus(providerId)
   })
   const checking = reconcilePayments(createContext({ readStatus: slowReadStatus }))
-  await vi.waitFor(() => expect(slowReadStatus).toHaveBeenCalled())
+  await expect.poll(() => slowReadStatus).toHaveBeenCalled()
   expect(await reconcilePayments(createContext())).toBe(0)
   answer()
   expect(await checking).toBe(1)

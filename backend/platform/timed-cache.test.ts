@@ -97,7 +97,7 @@ test('getStale returns the old value while one load refreshes it, even when that
     expect(countLoads()).toBe(3)
   })
   finish()
-  await vi.waitFor(async () => expect(await cache.getStale()).toBe(3))
+  await expect.poll(() => cache.getStale()).toBe(3)
 })
 
 test('reload waits for a load that began after the call, which all who ask meanwhile share', async () => {
@@ -107,7 +107,7 @@ test('reload waits for a load that began after the call, which all who ask meanw
   const reloads = Promise.all([cache.reload(), cache.reload()])
   finish()
   expect(await early).toBe(1)
-  await vi.waitFor(() => expect(countLoads()).toBe(2))
+  await expect.poll(() => countLoads()).toBe(2)
   finish()
   expect(await reloads).toEqual([2, 2])
   expect(await cache.get()).toBe(2)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '~backend/demo/random'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { parseQueryString } from '~backend/platform/http/query'
@@ -124,7 +124,7 @@ describe('an ordered scan finds the pages of the database', () => {
     )
     expect(await moved()).toBeGreaterThan(MAX_MOVED)
     await expectAsByDatabase()
-    await vi.waitFor(async () => expect(await moved()).toBe(0))
+    await expect.poll(() => moved()).toBe(0)
     await expectAsByDatabase()
   })
 

@@ -101,7 +101,7 @@ test('a finished answer is logged once and aborts nothing', async () => {
 test('a caller that gives up is told at once, and so is the handler', async () => {
   const controller = new AbortController()
   const answer = get({ path: '/slow', headers: {} }, controller.signal)
-  await vi.waitFor(() => expect(signalOfHandler).toBeDefined())
+  await expect.poll(() => signalOfHandler).toBeDefined()
   controller.abort(new Error('gone'))
   await expect(answer).rejects.toThrow('gone')
   expect(signalOfHandler?.aborted).toBe(true)

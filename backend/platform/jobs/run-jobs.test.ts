@@ -79,9 +79,7 @@ const listPlannedRuns = async (pool: pg.Pool) =>
 test('two servers of one database run each job once an interval, and never both at the same time', async () => {
   const jobs = [createJob('first'), createJob('second')]
   await Promise.all([startRunner(jobs), startRunner(jobs)])
-  await vi.waitFor(() => expect(Math.min(...jobs.map(({ starts }) => starts.length))).toBeGreaterThan(5), {
-    timeout: 10_000,
-  })
+  await expect.poll(() => Math.min(...jobs.map(({ starts }) => starts.length))).toBeGreaterThan(5)
   expect(lines.join('')).not.toContain('runs twice')
   for (const { starts, ends } of jobs) {
     const pauses = starts.slice(2).map((start, index) => start - (ends[index + 1] ?? 0))
@@ -111,7 +109,7 @@ test('a run of a job that a server was killed in is taken over by another server
 
   const job = createJob('test', { intervalMs: 60_000 })
   await startRunner([job])
-  await vi.waitFor(() => expect(job.ends).toHaveLength(1), { timeout: 5_000 })
+  await expect.poll(() => job.ends).toHaveLength(1)
   expect((job.starts[0] ?? 0) - claimedAt).toBeGreaterThan(1_000)
   await sleep(500)
   expect(job.starts).toHaveLength(1)
@@ -133,7 +131,7 @@ test('the run that a killed server left locked is deleted by the first start aft
 test('stopping waits for the running job and leaves its next run to another server at once', async () => {
   const job = createJob('test', { intervalMs: 60_000, durationMs: 400 })
   const runner = await startRunner([job])
-  await vi.waitFor(() => expect(job.isRunning).toBe(true))
+  await expect.poll(() => job.isRunning).toBe(true)
   await runner.stop()
   expect(job.ends).toHaveLength(1)
   const [planned] = await listPlannedRuns(database.pool)
@@ -150,7 +148,7 @@ test('stopping aborts the signal of the running job', async () => {
     return undefined
   }
   const runner = await startRunner([job])
-  await vi.waitFor(() => expect(job.isRunning).toBe(true))
+  await expect.poll(() => job.isRunning).toBe(true)
   await runner.stop()
   expect(isAborted).toBe(true)
 })
@@ -166,7 +164,7 @@ test('a job that fails is logged by its message alone and runs again after its i
       },
     },
   ])
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), { timeout: 5_000 })
+  await expect.poll(() => runs).toBeGreaterThan(1)
   expect(lines.join('')).toContain('"job":"test","reason":"duplicate key"')
   expect(lines.join('')).not.toContain('555123456')
 })
@@ -182,22 +180,21 @@ test('a job may ask for a next run sooner than its interval, and gets it on the 
       },
     },
   ])
-  await vi.waitFor(() => expect(starts.length).toBeGreaterThan(2), { timeout: 5_000 })
-  const [, second = 0, third = 0] = starts
-  expect(third - second).toBeGreaterThanOrEqual(250)
-  expect(third - second).toBeLessThan(400)
+  await expect.poll(() => starts.length).toBeGreaterThan(4)
+  const pauses = starts.slice(2).map((start, index) => start - (starts[index + 1] ?? 0))
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(250)
+  // The shortest of some, as a busy machine starts a job late.
+  expect(Math.min(...pauses)).toBeLessThan(400)
 })
 
 test('a server that starts runs a job at once although its next run is planned for later', async () => {
   const job = createJob('test', { intervalMs: 60_000 })
   const earlier = await startRunner([job])
-  await vi.waitFor(() => expect(job.ends).toHaveLength(1))
-  await vi.waitFor(async () =>
-    expect((await listPlannedRuns(database.pool))[0]?.in_seconds).toBeGreaterThan(30),
-  )
+  await expect.poll(() => job.ends).toHaveLength(1)
+  await expect.poll(async () => (await listPlannedRuns(database.pool))[0]?.in_seconds).toBeGreaterThan(30)
   await earlier.stop()
   await startRunner([job])
-  await vi.waitFor(() => expect(job.ends).toHaveLength(2))
+  await expect.poll(() => job.ends).toHaveLength(2)
 })
 
 test('jobs run again after the database refused connections and came back', { timeout: 40_000 }, async () => {
@@ -206,7 +203,7 @@ test('jobs run again after the database refused connections and came back', { ti
   cleanups.push(async () => trace.mockRestore())
   const job = createJob('test', { maxDurationMs: 1_000 })
   await startRunner([job])
-  await vi.waitFor(() => expect(job.ends.length).toBeGreaterThan(1), { timeout: 5_000 })
+  await expect.poll(() => job.ends.length).toBeGreaterThan(1)
 
   const elsewhere = await createTestDatabase('template0')
   cleanups.push(() => elsewhere.drop())
@@ -221,7 +218,7 @@ test('jobs run again after the database refused connections and came back', { ti
   await sleep(500)
   expect(job.ends).toHaveLength(endsWhileAway)
   await elsewhere.pool.query(`alter database "${name}" allow_connections true`)
-  await vi.waitFor(() => expect(job.ends.length).toBeGreaterThan(endsWhileAway + 2), { timeout: 20_000 })
+  await expect.poll(() => job.ends.length, { timeout: 20_000 }).toBeGreaterThan(endsWhileAway + 2)
 })
 
 test('a run that a server was killed in before it planned the next one is started again by a later start', async () => {
@@ -232,7 +229,7 @@ test('a run that a server was killed in before it planned the next one is starte
   )
   const job = createJob('test')
   await startRunner([job])
-  await vi.waitFor(() => expect(job.ends.length).toBeGreaterThan(0), { timeout: 5_000 })
+  await expect.poll(() => job.ends.length).toBeGreaterThan(0)
 })
 
 test('servers that start at the same time create the tables of the queue once', async () => {

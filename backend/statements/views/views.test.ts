@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
@@ -37,13 +37,13 @@ test('concurrent views of one visitor count once a day, by number or uuid', asyn
   await Promise.all(Array.from({ length: 10 }, () => look(id, 'one')))
   await look(first.body.data.statement.uuid, 'one')
   await Promise.all(Array.from({ length: 5 }, (_, index) => look(id, `visitor-${index}`)))
-  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(6))
+  await expect.poll(() => viewsOf(id)).toBe(6)
 
   await database.pool.query('update statement_viewers set day = day - 1')
   await deletePastViewers(database.pool)
   expect((await database.pool.query('select from statement_viewers')).rowCount).toBe(0)
   await look(id, 'one')
-  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(7))
+  await expect.poll(() => viewsOf(id)).toBe(7)
 })
 
 test('views by owners and callers without a visitor id, lists and unknown statements do not count', async () => {
@@ -57,7 +57,7 @@ test('views by owners and callers without a visitor id, lists and unknown statem
   expect((await look(hidden, 'somebody')).status).toBe(404)
   await api.get('/v1/microservice/statements', { headers: { 'x-visitor': 'somebody' } })
   await look(id, 'last')
-  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(1))
+  await expect.poll(() => viewsOf(id)).toBe(1)
   expect(await viewsOf(hidden)).toBe(0)
 })
 
@@ -68,7 +68,7 @@ test('a view that cannot be counted is logged and does not fail the answer', asy
     headers: { 'x-website-key': 'ezo', 'x-visitor': 'secret-visitor' },
   })
   expect(response.status).toBe(200)
-  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  await expect.poll(() => warnings).toHaveLength(1)
   await database.pool.query('alter table away rename to statement_viewers')
   expect(warnings[0]).toContain('a view was not counted')
   expect(warnings[0]).not.toContain('secret')
