@@ -12,6 +12,7 @@ const INPUTS = [
   'public',
   'remix.config.js',
   'scripts/build.mjs',
+  'scripts/enhancement-bundle.mjs',
   'scripts/precompress.mjs',
   'scripts/server-bundle.mjs',
   'server',

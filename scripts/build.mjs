@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { fingerprint, isBuilt, stampFile } from './build-inputs.mjs'
 import { acquireBuildLock } from './build-lock.mjs'
+import { buildEnhancement } from './enhancement-bundle.mjs'
 import { precompress } from './precompress.mjs'
 import { runNode } from './run-process.mjs'
 import { serverBundle } from './server-bundle.mjs'
@@ -18,7 +19,7 @@ async function main() {
   const madeFrom = fingerprint()
   rmSync(stampFile, { force: true })
   await buildSite()
-  await Promise.all([build(serverBundle('build/server.js')), buildEnhancement()])
+  await Promise.all([build(serverBundle('build/server.js')), buildEnhancement(client)])
   printStep('compressing')
   await precompress(client)
   writeFileSync(stampFile, madeFrom)
@@ -34,26 +35,6 @@ async function buildSite() {
     },
   )
   if (code !== 0) exitWithError('The site could not be built; the reason is above.')
-}
-
-/** For pages that are not hydrated, so every byte counts; the second script is only for operators with a data layer. */
-function buildEnhancement() {
-  return build({
-    absWorkingDir: root,
-    entryPoints: { enhance: 'app/enhance/main.ts', analytics: 'app/enhance/analytics.ts' },
-    outdir: path.join(client, 'assets'),
-    entryNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    chunkNames: 'part-[name]-[hash]',
-    format: 'esm',
-    target: 'es2020',
-    minify: true,
-    legalComments: 'none',
-    // The VAST client uses it to parse XML where there is no browser.
-    external: ['@xmldom/xmldom'],
-    logLevel: 'warning',
-  })
 }
 
 await main()
