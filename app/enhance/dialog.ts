@@ -2,13 +2,7 @@
 const CLOSED_DIALOG_KEY = 'closed-dialog'
 
 /** Turns the server-rendered open dialog into a modal: the browser traps the focus, Esc and a click outside follow the close link. */
-export function upgradeDialog(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
-  if (dialog) showAsModal(dialog)
-  else addEventListener('pageshow', returnFocus)
-}
-
-function showAsModal(dialog: HTMLDialogElement): void {
+export function showAsModal(dialog: HTMLDialogElement): void {
   const close = dialog.querySelector<HTMLAnchorElement>('[data-close]')
   if (!close || !dialog.showModal) return
   dialog.open = false
@@ -34,7 +28,14 @@ function isInside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): 
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
-function returnFocus(): void {
+/** On the page below: focuses what opened the dialog that was just closed. */
+export function returnFocusAfterDialog(): void {
+  addEventListener('pageshow', () => {
+    if (!document.querySelector('dialog')) focusOpener()
+  })
+}
+
+function focusOpener(): void {
   const href = swapClosedDialogHref(undefined)
   if (!href) return
   for (const link of document.links) {

@@ -1,15 +1,15 @@
-import { prefersReducedData, prefersReducedMotion } from './user-preferences'
+import { readData } from './shared/element-data'
+import { prefersReducedData, prefersReducedMotion } from './shared/user-preferences'
 
 /** Opens the window for a fixed advertisement only off screen, so that nothing shifts, and never with reduced motion or data saving. */
-export function openInterscroller(): void {
-  const waiting = document.querySelector<HTMLTemplateElement>('template[data-interscroller]')
-  if (!waiting || prefersReducedData() || prefersReducedMotion()) return
-  const before =
-    waiting.dataset.interscroller === 'amid' ? findMiddleHeading(waiting.previousElementSibling) : null
-  const above = before ?? waiting.previousElementSibling
-  if (!above || above.getBoundingClientRect()[before ? 'top' : 'bottom'] < innerHeight) return
+export function openInterscroller(waiting: HTMLTemplateElement): void {
+  const { place } = readData(waiting, 'place')
+  const text = waiting.previousElementSibling
+  const before = place === 'amid' ? findMiddleHeading(text) : null
+  const above = before ?? text
   const space = waiting.content.firstElementChild
-  if (!space) return
+  if (!above || !space || prefersReducedData() || prefersReducedMotion()) return
+  if (above.getBoundingClientRect()[before ? 'top' : 'bottom'] < innerHeight) return
   if (before) before.before(space)
   else waiting.before(space)
   new IntersectionObserver(([entry]) => {

@@ -1,9 +1,13 @@
+import { readData } from './shared/element-data'
+import { fetchJson } from './shared/fetch-json'
+
 const DEBOUNCE_MS = 400
 
-export function showCountOnButton(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-count]')
-  const button = form?.querySelector('[data-show]')
-  if (!form || !button) return
+/** While a search is filled in, its button says how many results there are. */
+export function showResultCount(form: HTMLFormElement): void {
+  const { url } = readData(form, 'url')
+  const button = form.querySelector('[data-show]')
+  if (!button) return
   const defaultLabel = button.textContent
   let timer: ReturnType<typeof setTimeout>
   let request: AbortController | undefined
@@ -22,10 +26,8 @@ export function showCountOnButton(): void {
     request = new AbortController()
     const { signal } = request
     // Search forms have no files.
-    const query = new URLSearchParams(new FormData(form ?? undefined) as unknown as Record<string, string>)
-    const label = await fetch(`${form?.dataset.count}?${query}`, { signal })
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as { label: string }).label : defaultLabel))
-      .catch(() => defaultLabel)
-    if (!signal.aborted && button) button.textContent = label
+    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    const answer = await fetchJson<{ label: string }>(`${url}?${query}`, { signal })
+    if (!signal.aborted && button) button.textContent = answer?.label ?? defaultLabel
   }
 }

@@ -34,7 +34,7 @@ export default function Offline() {
         <h1>{title}</h1>
         <p className="lead">{t('text')}</p>
         <ul className="offline-cache" />
-        <p hidden data-unsupported>
+        <p hidden data-enhance="offline-unsupported">
           {t('unsupported')}
         </p>
         <p className="row">

@@ -36,6 +36,7 @@ export function Dialog({
       <dialog
         open
         id={id}
+        data-enhance="dialog"
         aria-labelledby={`${id}-title`}
         className={joinClasses(size !== 'default' && size)}
       >

@@ -42,7 +42,11 @@ export function DropdownPanel({
   ...details
 }: DropdownPanelProps) {
   return (
-    <details {...details} data-menu className={joinClasses('drawer', set && 'on', end && 'end')}>
+    <details
+      {...details}
+      data-enhance="dropdown"
+      className={joinClasses('drawer', set && 'on', end && 'end')}
+    >
       <summary className="chevron">{summary}</summary>
       <div>{children}</div>
     </details>
@@ -59,7 +63,7 @@ export type DropdownProps = {
 
 export function Dropdown({ summary, summaryClass, alignEnd: end, name, children }: DropdownProps) {
   return (
-    <details data-menu name={name} className={joinClasses('dropdown', end && 'end')}>
+    <details data-enhance="dropdown" name={name} className={joinClasses('dropdown', end && 'end')}>
       <summary className={joinClasses('chevron', summaryClass)}>{summary}</summary>
       <div>{children}</div>
     </details>

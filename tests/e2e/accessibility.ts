@@ -23,7 +23,7 @@ export async function expectContrast(page: Page): Promise<void> {
 /** Checks that nothing fixed covers the footer's links at the end of the page; axe does not know the window. */
 export async function expectFooterUncovered(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await expect(page.locator('[data-header]')).toHaveAttribute('data-away')
+  await expect(page.locator('.site-header')).toHaveAttribute('data-away')
   const { checked, covered } = await page.evaluate(() => {
     const within = [...document.querySelectorAll('footer :is(a, button)')].filter((target) => {
       const { top, bottom, width } = target.getBoundingClientRect()

@@ -101,7 +101,7 @@ test('a notification is read, marked as unread again, and counted on the bell', 
   const t = createTranslator('en')
   await signIn(page, '/en/account', isScripted() ? 'developer' : 'designer')
   await expectAccessible(page)
-  const bell = page.locator('header [data-news]')
+  const bell = page.locator('header .news > summary')
   await expect(bell).toHaveAccessibleName(`${t('layout.notifications')}: 1`)
   await bell.click()
   await expect(page.locator('.news .item').first()).toContainText('Welcome')

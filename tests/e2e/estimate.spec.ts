@@ -40,6 +40,9 @@ for (const language of languages) {
     await expect(form.getByText(t('map.pin_picker.not_set'))).toBeVisible()
     await street.fill('ყაზბეგ')
     if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
+    // The list appears around the field that is being filled in.
+    await expect(form.locator('[name="street_id"]').first()).toBeVisible()
+    if (javaScriptEnabled) await expect(street).toBeFocused()
     // The chosen street replaces the list at once.
     await form.locator('[name="street_id"]').first().click()
     if (!javaScriptEnabled)

@@ -72,7 +72,7 @@ async function openArticle(page: Page): Promise<void> {
 
 /** Scrolls to where the video ad is less than a screen away, but out of sight. */
 async function approach(page: Page): Promise<void> {
-  await page.locator('[data-video]').evaluate((place) => {
+  await page.locator('.video-ad-place').evaluate((place) => {
     scrollTo({ top: place.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' })
   })
   await expect(page.locator('.video-ad')).toBeAttached()

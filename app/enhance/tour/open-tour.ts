@@ -1,3 +1,4 @@
+import { readData } from '../shared/element-data'
 import { loadPanorama, orderByPreference } from './load-panorama'
 import { createPanoramaRenderer } from './panorama-renderer'
 import { createTourElements } from './tour-elements'
@@ -6,7 +7,7 @@ import type { TourViewerData } from './viewer-data'
 
 /** Opens the tour in place of its first picture; returns false when the plain pictures remain. */
 export async function openTour(root: HTMLElement): Promise<boolean> {
-  const { rooms, words }: TourViewerData = JSON.parse(root.dataset.tour ?? '')
+  const { rooms, words }: TourViewerData = JSON.parse(readData(root, 'tour').tour)
   const statusLine = root.querySelector<HTMLElement>('[data-tour-status]')
   const announce = (text: string) => {
     if (statusLine) statusLine.textContent = text

@@ -1,3 +1,4 @@
+import { readData } from '../shared/element-data'
 import { fetchVideoAd, type VideoAd } from './fetch-video-ad'
 import { playInViewport } from './play-in-viewport'
 
@@ -6,7 +7,7 @@ const VAST_NOT_PLAYABLE = '405'
 
 /** Shows the video ad while its place is below the screen, so that nothing shifts. */
 export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): Promise<void> {
-  const ad = await fetchVideoAd(place.dataset.video ?? '')
+  const ad = await fetchVideoAd(readData(place, 'url').url)
   const waiting = place.querySelector('template')
   // Nothing is loaded inside a template, so the player is taken out before it is filled.
   const player = waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.video-ad')
@@ -58,7 +59,7 @@ function addSkipButton(
 ): void {
   const button = parts.querySelector<HTMLButtonElement>('[data-soon]')
   if (!button) return
-  const { soon = '', done = '' } = button.dataset
+  const { soon, done } = readData(button, 'soon', 'done')
   const skip = button.textContent
   if (skipAfter === undefined) button.hidden = true
   else if (!calm) count(skipAfter)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
 import type { ShownBanner } from '~/page/layout-data'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
@@ -13,11 +14,13 @@ interface BannerSlotProps {
 /** Space of a fixed height, so that rotation does not shift the page. */
 export function BannerSlot({ banner, place, currentHref }: BannerSlotProps) {
   const { t } = useTranslation('banners')
+  const { language } = usePage()
   return (
     <aside
       className={`banner ${place.replace('_', '-')}`}
       aria-label={t(`places.${place}`)}
-      data-banner={place}
+      data-enhance="rotating-banner"
+      data-url={`${toLocalizedPath('/data/banner', language)}?place=${place}`}
       data-id={banner.id}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it */}
@@ -44,7 +47,7 @@ export function BannerSlot({ banner, place, currentHref }: BannerSlotProps) {
 export function Interscroller({ banner, amid }: { banner: ShownBanner | undefined; amid?: boolean }) {
   if (!banner) return null
   return (
-    <template data-interscroller={amid ? 'amid' : ''}>
+    <template data-enhance="interscroller" data-place={amid ? 'amid' : 'between'}>
       <BannerSlot banner={banner} place="interscroller" />
     </template>
   )

@@ -6,14 +6,13 @@ export function VideoAd({ address }: { address: string | undefined }) {
   const { t } = useTranslation('banners')
   if (!address) return null
   return (
-    <div data-video={address}>
+    <div className="video-ad-place" data-enhance="video-ad" data-url={address}>
       <template>
         <aside className="video-ad" aria-label={t('places.video_ad')}>
           <video controls muted playsInline preload="metadata" width={640} height={360} />
           <div className="beside">
             <b />
             <small>{t('name')}</small>
-            {}
             <Button
               type="button"
               size="small"

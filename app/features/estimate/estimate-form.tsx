@@ -19,7 +19,7 @@ export function EstimateForm({ form, place: page }: { form: FormView; place: Est
   const { draft, notice: news } = form
   const action = estimateTabHref(page, TABS.form)
   return (
-    <div data-estimate="">
+    <div className="estimate-steps" data-enhance="estimate-form">
       <p className="visually-hidden" role="status" data-estimate-status={t('form.sending')} />
       <form id="estimate-form" className="stack estimate-form" method="post" action={action} noValidate>
         {/* Enter presses a form's first button. */}

@@ -6,7 +6,7 @@ import { HiddenCard } from './hidden-card'
 export function FavoritesForm() {
   const { layout, justHiddenIds } = usePage()
   return (
-    <form id={FAVORITES_FORM_ID} method="post" action="/do/favorite" data-keeping>
+    <form id={FAVORITES_FORM_ID} method="post" action="/do/favorite" data-enhance="favorites">
       <input type="hidden" name="return_to" value={layout.currentHref} />
       {justHiddenIds.length > 0 ? <input type="hidden" name="still" value={justHiddenIds.join()} /> : null}
       {/* The template that script clones in place of a hidden card. */}

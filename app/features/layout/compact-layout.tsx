@@ -10,7 +10,7 @@ export function CompactLayout({ children }: { children: ReactNode }) {
   return (
     <BaseLayout
       header={
-        <header className="site-header" data-header>
+        <header className="site-header" data-enhance="sticky-header">
           <HeaderBar layout={layout} compact />
         </header>
       }

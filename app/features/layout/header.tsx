@@ -8,7 +8,7 @@ import { toTelHref } from './tel-href'
 
 export function Header({ layout }: { layout: LayoutData }) {
   return (
-    <header className="site-header" data-header>
+    <header className="site-header" data-enhance="sticky-header">
       <TopStrip layout={layout} />
       <HeaderBar layout={layout} />
     </header>

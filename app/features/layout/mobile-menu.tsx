@@ -11,7 +11,7 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout')
   const { user, nav, topLinks: strip, addStatementHref, sisterSitesLink: companies, supportPhone } = layout
   return (
-    <details className="menu" data-menu>
+    <details className="menu" data-enhance="dropdown">
       <summary className="btn plain icon">
         <Icon name="menu" />
         <span className="visually-hidden">{t('menu')}</span>

@@ -13,8 +13,13 @@ export function NotificationsMenu({
 }: NotificationsMenuProps) {
   const { t } = useTranslation('layout')
   return (
-    <details data-menu className="dropdown end news">
-      <summary className="btn plain icon" aria-label={label} data-news={countHref}>
+    <details data-enhance="dropdown" className="dropdown end news">
+      <summary
+        className="btn plain icon"
+        aria-label={label}
+        data-enhance="notification-count"
+        data-url={countHref}
+      >
         <Icon name="bell" />
         {count ? (
           <span className="dot" aria-hidden="true">

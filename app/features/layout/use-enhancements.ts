@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
-import { upgradeDialog } from '~/enhance/dialog'
-import { closeDropdowns } from '~/enhance/dropdowns'
-import { hideHeaderOnScroll } from '~/enhance/hide-header-on-scroll'
-import { pollNotifications } from '~/enhance/poll-notifications'
+import { returnFocusAfterDialog } from '~/enhance/dialog'
+import { enhanceElements } from '~/enhance/enhance-elements'
+import { layoutEnhancements } from '~/enhance/layout-enhancements'
 
-/** Runs the enhancements of plain pages on hydrated ones, which load only Remix's script. */
+/** Runs the enhancements of the layout on hydrated pages, which load only Remix's script. */
 export function useEnhancements(): void {
-  useEffect(() => {
-    hideHeaderOnScroll()
-    closeDropdowns()
-    upgradeDialog()
-    pollNotifications()
-  }, [])
+  useEffect(returnFocusAfterDialog, [])
+  // Each page that is shown brings elements of its own.
+  useEffect(() => enhanceElements(layoutEnhancements))
 }

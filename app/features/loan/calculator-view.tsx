@@ -20,7 +20,7 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
   const { calculation } = calculator
   const calculatorHref = scenarioHref(place, toCompleteScenario(calculation))
   return (
-    <div className="calc" data-loan={calculatorHref}>
+    <div className="calc" id="loan-calculator" data-enhance="loan-calculator" data-href={calculatorHref}>
       <CalculatorForm data={calculator} page={place} isInListing={data.isInListing} />
       <div>
         <ComparisonTable data={calculator} page={place} isCollapsible={isDialog} />

@@ -11,6 +11,7 @@ export function RangeSlider({ inputId: mirrors, label, value, min, max }: RangeS
   return (
     <input
       type="range"
+      id={`${mirrors}-slider`}
       className="slide"
       aria-label={label}
       data-mirrors={mirrors}

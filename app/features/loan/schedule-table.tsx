@@ -42,7 +42,7 @@ export function ScheduleTable({
           <a className="more" href={file} download rel="nofollow">
             {t('schedule.csv')}
           </a>
-          <Button type="button" variant="plain" size="small" icon="print" hidden data-act="print">
+          <Button type="button" variant="plain" size="small" icon="print" hidden data-enhance="print-button">
             {t('print')}
           </Button>
         </p>

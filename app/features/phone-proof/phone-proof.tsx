@@ -17,7 +17,7 @@ interface PhoneProofProps {
 export function PhoneProof({ prefix, phone, isConfirmed, code, errors, autoFocusCode }: PhoneProofProps) {
   const { t } = useTranslation('loan-request')
   return (
-    <div className="stack phone" data-phone={isConfirmed ? 'confirmed' : ''}>
+    <div className="stack phone" data-enhance="phone-code">
       <TextField
         id={`${prefix}-phone_number`}
         label={t('names.phone_number')}

@@ -29,7 +29,12 @@ export function FilterForm({ data }: FilterFormProps) {
   const action = toLocalizedPath('/s', language)
   return (
     <search id="filters">
-      <form action={action} method="get" data-count={toLocalizedPath('/data/count', language)}>
+      <form
+        action={action}
+        method="get"
+        data-enhance="result-count"
+        data-url={toLocalizedPath('/data/count', language)}
+      >
         <details className="filters" open={Boolean(more)}>
           <summary className="wrap">
             <Icon name="filters" />

@@ -21,7 +21,8 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
       className="home-search"
       action={action}
       method="get"
-      data-count={toLocalizedPath('/data/count', language)}
+      data-enhance="result-count"
+      data-url={toLocalizedPath('/data/count', language)}
     >
       <RadioTabs legend={t('deal')} name="deal_types" options={toOptions(offered.deals)} selected={1} />
       <div className="line">

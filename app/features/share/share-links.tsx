@@ -26,7 +26,14 @@ export function ShareLinks({ url, title, label }: ShareLinksProps) {
     <Disclosure id="share" summary={t('share')} icon="share" wide>
       <div className="stack">
         <TextField id="share-link" label={label} readOnly defaultValue={url} />
-        <Button type="button" hidden data-act="share" data-done={t('link_copied')} aria-live="polite" wide>
+        <Button
+          type="button"
+          hidden
+          data-enhance="share-button"
+          data-done={t('link_copied')}
+          aria-live="polite"
+          wide
+        >
           {t('share_now')}
         </Button>
         <ul className="row networks">

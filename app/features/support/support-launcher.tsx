@@ -8,7 +8,7 @@ export function SupportLauncher() {
   const { layout } = usePage()
   const { chat, surveyHref, callHref } = layout.supportLauncher
   return (
-    <details data-menu className="dropdown end support">
+    <details data-enhance="dropdown" className="dropdown end support">
       <summary className="btn" aria-label={t('open')}>
         <Icon name="message" />
       </summary>

@@ -28,7 +28,12 @@ export function TourStage({ rooms, title, href }: TourStageProps) {
   const [first] = rooms
   if (!first) return null
   return (
-    <section className="tour" aria-label={t('title')} data-tour={JSON.stringify(toViewerData(rooms, t))}>
+    <section
+      className="tour"
+      aria-label={t('title')}
+      data-enhance="tour"
+      data-tour={JSON.stringify(toViewerData(rooms, t))}
+    >
       <a className="tour-start" href={href} data-tour-start>
         <RoomPicture view={first.view} sizes={SIZES} alt={`${title}, ${first.name}`} first />
         <span className={buttonClasses({ variant: 'main' })}>

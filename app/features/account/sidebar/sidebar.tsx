@@ -17,7 +17,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   }
   return (
     <nav className="side" aria-label={t('nav')}>
-      <details data-menu>
+      <details data-enhance="dropdown">
         <summary className="chevron">
           <Icon name={current?.icon ?? 'user'} />
           {current ? t(`pages.${current.name}`) : t('nav')}

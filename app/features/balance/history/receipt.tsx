@@ -24,7 +24,7 @@ export function Receipt({ payment, payer, title }: ReceiptProps) {
       <p className="mute">{layout.brandName}</p>
       <FactSheet facts={[{ name: t('receipt.payer'), value: payer }, state, ...facts]} />
       <div className="row">
-        <Button type="button" icon="print" hidden data-act="print">
+        <Button type="button" icon="print" hidden data-enhance="print-button">
           {t('receipt.print')}
         </Button>
         <ButtonLink href={toLocalizedPath(PAYMENTS_PATH, language)}>{t('receipt.back')}</ButtonLink>

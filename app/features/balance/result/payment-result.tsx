@@ -36,7 +36,7 @@ export function PaymentResult({ data, title }: { data: PaymentResultData; title:
     <section
       id="payment"
       className={`pay-result stack outcome${isBad ? ' bad' : ''}`}
-      data-waiting={isWaiting ? '' : undefined}
+      data-enhance={isWaiting ? 'pending-payment' : undefined}
       aria-live={isWaiting ? 'polite' : undefined}
     >
       <Icon name={SCREEN_ICONS[screen]} />

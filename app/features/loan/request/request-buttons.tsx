@@ -31,7 +31,6 @@ export function RequestButtons({ calculation: { bank, result } }: { calculation:
           name="loan_step"
           value="form"
           disabled={!isPossible}
-          data-request-loan
         >
           {t('loan-request:start')}
         </Button>

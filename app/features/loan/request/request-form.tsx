@@ -29,7 +29,8 @@ export function RequestForm({ data, calculator: { calculation }, request }: Requ
       className="stack question-form"
       method="post"
       action={scenarioHref(place, withStep(scenario, 'form'))}
-      data-request
+      data-enhance="loan-request"
+      data-confirmed={request.isConfirmed}
     >
       <DefaultSubmitButton request={request} />
       <HiddenLoanFields calculation={calculation} formKey={formKey} />

@@ -21,7 +21,7 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
   const { layout } = usePage()
   if (!sent) return null
   return (
-    <div className="stack outcome" data-closes={closesItself || undefined}>
+    <div className="stack outcome" data-enhance={closesItself ? 'closing-dialog' : undefined}>
       <Icon name="check" />
       <p>{t('sent.text', { bank: sent.bank })}</p>
       {layout.user ? <p className="mute sm">{t('sent.mine')}</p> : null}

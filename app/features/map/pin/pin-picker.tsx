@@ -33,7 +33,7 @@ const [MIDDLE_X, MIDDLE_Y] = [PIN_BOX.width / 2, PIN_BOX.height / 2]
 /** The tip is at 0,0. */
 const PIN_PATH = 'M0 0C-10-15-14-20-14-28a14 14 0 0 1 28 0c0 8-4 13-14 28z'
 
-/** Each click or button submits the surrounding form; script adds dragging (app/enhance/drag-pin.ts). */
+/** Each click or button submits the surrounding form; script adds dragging (app/enhance/estimate/drag-pin.ts). */
 export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, action }: PinPickerProps) {
   const { t } = useTranslation('map')
   const { view, scale } = picture

@@ -15,7 +15,7 @@ export function StatementActions({ data }: { data: StatementData }) {
       <p className="row">
         <FavoriteButton statement={statement} />
         {statement.isOwn ? null : <HideTextButton statement={statement} />}
-        <Button type="button" size="small" icon="print" hidden data-act="print">
+        <Button type="button" size="small" icon="print" hidden data-enhance="print-button">
           {t('print')}
         </Button>
       </p>

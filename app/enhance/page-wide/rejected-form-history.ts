@@ -1,3 +1,5 @@
+const UNPROCESSABLE_STATUS = 422
+
 /** Browsers ask before resubmitting a rejected form: after a corrected submit, going back leads to the form's own page. */
 export function replaceRejectedFormInHistory(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -6,5 +8,3 @@ export function replaceRejectedFormInHistory(): void {
     if (!defaultPrevented) history.replaceState(history.state, '')
   })
 }
-
-const UNPROCESSABLE_STATUS = 422

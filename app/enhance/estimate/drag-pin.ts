@@ -9,7 +9,7 @@ const arrowSteps: Record<string, [number, number]> = {
 
 /**
  * Makes a picker's pin draggable and movable by arrow keys; without script each click on the image submits the form.
- * @param root the container of the picker, which is replaced after each answer
+ * @param root holds the picker, which is replaced after each answer
  * @param onDrop receives the image coordinates where the pin was dropped
  */
 export function dragPin(root: HTMLElement, onDrop: (x: string, y: string) => void): void {

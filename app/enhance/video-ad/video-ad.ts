@@ -1,9 +1,8 @@
-import { prefersReducedData, prefersReducedMotion } from '../user-preferences'
+import { prefersReducedData, prefersReducedMotion } from '../shared/user-preferences'
 
 /** Loads the video ad when the reader has begun to scroll and its place is less than a screen away; never with data saving. */
-export function loadVideoAdOnApproach(): void {
-  const place = document.querySelector<HTMLElement>('[data-video]')
-  if (!place || prefersReducedData()) return
+export function loadVideoAdOnApproach(place: HTMLElement): void {
+  if (prefersReducedData()) return
   const wait = () => {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -11,7 +10,7 @@ export function loadVideoAdOnApproach(): void {
         observer.disconnect()
         // The ad is optional: network errors and ad blockers are ignored.
         import('./show-video-ad')
-          .then(({ showVideoAd: showAd }) => showAd(place, prefersReducedMotion()))
+          .then(({ showVideoAd }) => showVideoAd(place, prefersReducedMotion()))
           .catch(() => undefined)
       },
       { rootMargin: '100% 0px' },

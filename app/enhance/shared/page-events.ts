@@ -3,7 +3,3 @@ export function publishEvents(events: string | undefined): void {
   const script = document.querySelector<HTMLElement>('script[data-events]')
   if (script && events) script.dataset.events = events
 }
-
-export function publishPageEvents(page: Document): void {
-  publishEvents(page.querySelector<HTMLElement>('script[data-events]')?.dataset.events)
-}

@@ -3,11 +3,7 @@ const STATEMENT_PATH = /^(\/en|\/ru)?\/(udzravi-qoneba\/[^/]+|statements)\/[^/]+
 
 export function enableOfflineReading(): void {
   const { serviceWorker: workers } = navigator
-  if (!workers) {
-    document.documentElement.dataset.serviceWorker = 'unsupported'
-    for (const note of document.querySelectorAll<HTMLElement>('[data-unsupported]')) note.hidden = false
-    return
-  }
+  if (!workers) return
   // A browser may forbid service workers; the page works without.
   workers.register('/sw.js').catch(() => undefined)
   cacheStatements(workers)
@@ -15,6 +11,11 @@ export function enableOfflineReading(): void {
     // The heart changes in place, so its new state is read after the press.
     if ((target as Element).closest?.('.heart')) setTimeout(cacheStatements, 500, workers)
   })
+}
+
+/** The page that the worker shows without a network has a note for browsers that have no workers. */
+export function showIfOfflineUnsupported(note: HTMLElement): void {
+  note.hidden = 'serviceWorker' in navigator
 }
 
 async function cacheStatements(workers: ServiceWorkerContainer): Promise<void> {

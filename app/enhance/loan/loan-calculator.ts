@@ -1,13 +1,12 @@
-import { publishPageEvents } from '../page-events'
-import { replaceAroundFocus } from './replace-around-focus'
+import { readData } from '../shared/element-data'
+import { fetchPart } from '../shared/fetch-part'
+import { replacePart } from '../shared/replace-part'
 
 const DEBOUNCE_MS = 350
 const MAX_DIGITS = 9
 
 /** Updates the calculator while it is filled in: fetches the page of the new scenario and takes over its parts. */
-export function enhanceCalculator(): void {
-  const root = document.querySelector<HTMLElement>('[data-loan]')
-  if (!root) return
+export default function enhanceCalculator(root: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>
   let asking: AbortController | undefined
   let price = root.querySelector<HTMLInputElement>('[name="loan_price"]')?.value ?? ''
@@ -36,37 +35,28 @@ export function enhanceCalculator(): void {
     asking?.abort()
     asking = new AbortController()
     const { signal } = asking
-    const form = root?.querySelector<HTMLFormElement>('form.loan')
-    if (!root || !form) return
+    const form = root.querySelector<HTMLFormElement>('form.loan')
+    if (!form) return
     const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
     if (pressed?.name) query.append(pressed.name, pressed.value)
-    try {
-      const answer = await fetch(`${form.action}?${query}`, { signal })
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-      const fresh = page.querySelector<HTMLElement>('[data-loan]')
-      if (!fresh) throw new Error(`status ${answer.status}`)
-      if (signal.aborted) return
-      applyScenario(root, fresh, page)
-      publishPageEvents(page)
-    } catch {
-      // Shows the submit button again.
-      if (!signal.aborted) root.classList.remove('live')
-    }
+    const answer = await fetchPart(root, `${form.action}?${query}`, { signal })
+    if (signal.aborted) return
+    if (answer?.fresh) showScenario(root, answer.fresh)
+    // Shows the submit button again.
+    else root.classList.remove('live')
   }
 }
 
-function applyScenario(root: HTMLElement, fresh: HTMLElement, page: Document): void {
+function showScenario(root: HTMLElement, fresh: HTMLElement): void {
   const openStates = [...root.querySelectorAll('details')].map((fold) => fold.open)
-  replaceAroundFocus(root, fresh)
+  replacePart(root, fresh)
   for (const [place, fold] of [...root.querySelectorAll('details')].entries())
     fold.open = openStates[place] ?? false
-  for (const act of root.querySelectorAll<HTMLElement>('[data-act="print"]')) {
-    act.hidden = false
-    act.onclick = () => print()
-  }
-  const short = page.querySelector('[data-loan-short]')
-  if (short) document.querySelector('[data-loan-short]')?.replaceWith(short)
-  if (fresh.dataset.loan) history.replaceState(history.state, '', fresh.dataset.loan)
+  const [summary, freshSummary] = [root, fresh].map((part) =>
+    part.closest('dialog')?.querySelector('[data-loan-short]'),
+  )
+  if (freshSummary) summary?.replaceWith(freshSummary)
+  history.replaceState(history.state, '', readData(fresh, 'href').href)
 }
 
 function isChanged(root: HTMLElement): boolean {
@@ -79,7 +69,7 @@ function isChanged(root: HTMLElement): boolean {
 
 function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
   const other = field.dataset.mirrors
-    ? document.getElementById(field.dataset.mirrors)
+    ? root.querySelector(`#${field.dataset.mirrors}`)
     : root.querySelector(`[data-mirrors="${field.id}"]`)
   if (other) (other as HTMLInputElement).value = field.value
 }

@@ -2,9 +2,8 @@ const HIDE_BELOW_PX = 200
 /** Smaller movements are jitter. */
 const MIN_SCROLL_PX = 8
 
-export function hideHeaderOnScroll(): void {
-  const header = document.querySelector('[data-header]')
-  if (!header) return
+/** Keeps the header on the screen and hides it while the visitor scrolls down. */
+export function stickHeader(header: HTMLElement): void {
   header.toggleAttribute('data-sticky', true)
   let last = scrollY
   addEventListener(

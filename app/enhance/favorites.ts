@@ -1,4 +1,6 @@
-import { publishEvents } from './page-events'
+import { readCount, showCount } from './shared/count-dot'
+import { fetchJson } from './shared/fetch-json'
+import { publishEvents } from './shared/page-events'
 
 const oppositeActions: Record<string, string> = { keep: 'drop', drop: 'keep', hide: 'show', show: 'hide' }
 
@@ -8,6 +10,11 @@ interface PendingAction {
   id: string
 }
 
+interface FavoritesAnswer {
+  done: boolean
+  events?: object[]
+}
+
 /** Presses the server has not confirmed yet, one for each heart and card. */
 const pendingActions = new Map<string, PendingAction>()
 /** One request at a time: a guest's lists are one cookie that each answer rewrites. */
@@ -15,15 +22,14 @@ let request: AbortController | undefined
 /** After a failure the buttons submit their forms as without script. */
 let isFallback = false
 
-export function enhanceFavoriteButtons(): void {
-  // Captures before the listener that marks forms as submitted.
-  addEventListener('submit', onSubmit, true)
+/** Changes favorites and hides cards without loading a page. All these buttons belong to one form. */
+export function changeFavoritesInPlace(form: HTMLFormElement): void {
+  form.addEventListener('submit', onSubmit)
   // Pending presses are sent when the visitor leaves at once.
   addEventListener('pagehide', () => {
     request?.abort()
     if (pendingActions.size === 0) return
-    // The page is gone: there is nobody to show a failure to.
-    postPendingActions().catch(() => undefined)
+    postPendingActions(null)
     // A page restored from the back-forward cache must not repeat old presses over newer ones.
     pendingActions.clear()
   })
@@ -32,12 +38,11 @@ export function enhanceFavoriteButtons(): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const button = event.submitter as HTMLButtonElement | null
-  if (isFallback || !button || !form.matches('[data-keeping]') || !canChangeInPlace(button)) return
+  if (isFallback || !button || !canChangeInPlace(button)) return
   event.preventDefault()
-  event.stopImmediatePropagation()
   const { name, value: id } = button
   pendingActions.set(`${isFavoriteAction(name)} ${id}`, { button, name, id })
-  applyAction(button, name)
+  applyAction(form, button, name)
   sendPendingActions(form)
 }
 
@@ -49,23 +54,20 @@ async function sendPendingActions(form: HTMLFormElement): Promise<void> {
       const sent = [...pendingActions]
       const answer = await postPendingActions(request.signal)
       // A change the server refuses is submitted as a form, whose page gives the reason.
-      const { done, events } = answer.ok ? await answer.json() : {}
-      if (!done) throw new Error(`status ${answer.status}`)
-      if (events) publishEvents(JSON.stringify(events))
+      if (!answer?.done) return fallBack(form, request.signal)
+      if (answer.events) publishEvents(JSON.stringify(answer.events))
       for (const [key, one] of sent) if (pendingActions.get(key) === one) pendingActions.delete(key)
     }
-  } catch {
-    if (request.signal.aborted) return
-    isFallback = true
-    submitWithForm(form)
   } finally {
     request = undefined
   }
 }
 
-function submitWithForm(form: HTMLFormElement): void {
+function fallBack(form: HTMLFormElement, { aborted }: AbortSignal): void {
+  if (aborted) return
+  isFallback = true
   const fields = [...pendingActions.values()].map(({ button, name, id }) => {
-    applyAction(button, oppositeActions[name] as string)
+    applyAction(form, button, oppositeActions[name] as string)
     const field = document.createElement('input')
     Object.assign(field, { type: 'hidden', name, value: id })
     return field
@@ -76,10 +78,10 @@ function submitWithForm(form: HTMLFormElement): void {
   for (const field of fields) field.remove()
 }
 
-function postPendingActions(signal?: AbortSignal): Promise<Response> {
+function postPendingActions(signal: AbortSignal | null): Promise<FavoritesAnswer | undefined> {
   const body = new URLSearchParams([...pendingActions.values()].map(({ name, id }) => [name, id]))
   const headers = { accept: 'application/json' }
-  return fetch('/do/favorite', { method: 'POST', keepalive: true, headers, body, ...(signal && { signal }) })
+  return fetchJson('/do/favorite', { method: 'POST', keepalive: true, headers, body, signal })
 }
 
 /** Row buttons and bulk buttons are submitted by their form. */
@@ -89,29 +91,21 @@ function canChangeInPlace(button: HTMLButtonElement): boolean {
 
 const isFavoriteAction = (name: string) => name === 'keep' || name === 'drop'
 
-function applyAction(button: HTMLButtonElement, name: string): void {
+function applyAction(form: HTMLFormElement, button: HTMLButtonElement, name: string): void {
   if (isFavoriteAction(name)) showHeart(button, name === 'keep')
-  else toggleCard(button.closest('.card'), name === 'show')
+  else toggleCard(form, button.closest('.card'), name === 'show')
 }
 
 function showHeart(heart: HTMLButtonElement, isFavorite: boolean): void {
   const change = Number(isFavorite) - Number(heart.ariaPressed === 'true')
   heart.name = isFavorite ? 'drop' : 'keep'
   heart.ariaPressed = String(isFavorite)
-  for (const link of document.querySelectorAll('[data-favorites]')) changeFavoriteCount(link, change)
+  for (const link of document.querySelectorAll('[data-favorites]')) showCount(link, readCount(link) + change)
 }
 
-function changeFavoriteCount(link: Element, change: number): void {
-  const dot = link.querySelector('.dot') ?? link.appendChild(document.createElement('span'))
-  dot.className = 'dot'
-  const total = Number.parseInt(dot.textContent || '0', 10) + change
-  if (total > 0) dot.textContent = String(total)
-  else dot.remove()
-}
-
-/** A hidden card is replaced by a placeholder with its name and an undo button, cloned from the page's template. */
-function toggleCard(card: Element | null, shown: boolean): void {
-  const place = document.querySelector('[data-keeping] .gone')
+/** A hidden card is replaced by a placeholder with its name and an undo button, cloned from the form's template. */
+function toggleCard(form: HTMLFormElement, card: Element | null, shown: boolean): void {
+  const place = form.querySelector('.gone')
   const hide = card?.querySelector<HTMLButtonElement>('.hide')
   if (!card || !place || !hide) return
   if (!shown && !card.querySelector('.gone')) {

@@ -1,3 +1,4 @@
+import { readData, readNumber } from '../shared/element-data'
 import { dragPin } from './drag-pin'
 import { submitInPlace } from './submit-in-place'
 
@@ -8,21 +9,20 @@ const AUTO_SUBMIT_DELAY_MS = 2_000
 const SUCCESS_MESSAGE_MS = 3_000
 
 /** Runs the estimator's steps without page loads and submits the form once it is complete. */
-export function enhanceEstimateForm(): void {
-  const root = document.querySelector<HTMLElement>('[data-estimate]')
-  const statusLine = root?.querySelector<HTMLElement>('[data-estimate-status]')
-  if (!root || !statusLine) return
-  const getForm = () => root.querySelector('form') as HTMLFormElement
-  const button = (name: string) => root.querySelector<HTMLButtonElement>(`[data-estimate-${name}]`)
+export default function enhanceEstimateForm(root: HTMLElement): void {
+  const form = root.querySelector('form')
+  const statusLine = root.querySelector<HTMLElement>('[data-estimate-status]')
+  if (form && statusLine) enhanceForm(root, form, statusLine)
+}
+
+function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLElement): void {
+  const sendingText = readData(statusLine, 'estimateStatus').estimateStatus
+  const button = (name: string) => form.querySelector<HTMLButtonElement>(`[data-estimate-${name}]`)
   let typing: ReturnType<typeof setTimeout>
   let leaving: ReturnType<typeof setTimeout>
 
-  const submit = submitInPlace(
-    getForm,
-    (submitter) => Boolean(submitter && !isFinalSubmit(submitter)),
-    refresh,
-  )
-  dragPin(root, (x, y) => submit(root.querySelector('[data-show-pin]'), { 'pin.x': x, 'pin.y': y }))
+  const submit = submitInPlace(form, (submitter) => !isFinalSubmit(submitter), refresh)
+  dragPin(form, (x, y) => submit(form.querySelector('[data-show-pin]'), { 'pin.x': x, 'pin.y': y }))
   root.dataset.live = ''
   root.addEventListener('input', onInput)
   root.addEventListener('change', onChange)
@@ -53,12 +53,12 @@ export function enhanceEstimateForm(): void {
   }
 
   function getField(name: string): HTMLInputElement {
-    return getForm().elements.namedItem(name) as HTMLInputElement
+    return form.elements.namedItem(name) as HTMLInputElement
   }
 
   function refresh(): void {
-    for (const hint of root?.querySelectorAll<HTMLElement>('[data-scripted]') ?? []) hint.hidden = false
-    for (const news of root?.querySelectorAll('[data-brief]') ?? [])
+    for (const hint of form.querySelectorAll<HTMLElement>('[data-scripted]')) hint.hidden = false
+    for (const news of form.querySelectorAll('[data-brief]'))
       setTimeout(() => news.remove(), SUCCESS_MESSAGE_MS)
     refreshButtons()
   }
@@ -69,15 +69,14 @@ export function enhanceEstimateForm(): void {
     if (go) go.disabled = !isComplete()
     if (add)
       add.disabled =
-        getField('new_street_name').value.trim().length < Number(add.dataset.estimateAdd) || !hasPlace()
+        getField('new_street_name').value.trim().length < readNumber(add, 'estimateAdd') || !hasPlace()
   }
 
   function hasPlace(): boolean {
-    return [...getForm().querySelectorAll<HTMLSelectElement>('select[data-step]')].every(({ value }) => value)
+    return [...form.querySelectorAll<HTMLSelectElement>('select[data-step]')].every(({ value }) => value)
   }
 
   function isComplete(): boolean {
-    const form = getForm()
     const number = (name: string) => Number(getField(name).value.replace(',', '.'))
     const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-min], [data-max]')].every((field) => {
       if (field.closest('.estimate-balcony') && getField('has_balcony').value !== '1') return true
@@ -92,15 +91,15 @@ export function enhanceEstimateForm(): void {
   /** Nothing is submitted while a field has the focus: it may still change. */
   function cancelAutoSubmit(): void {
     clearTimeout(leaving)
-    if (statusLine) statusLine.textContent = ''
+    statusLine.textContent = ''
   }
 
   function scheduleAutoSubmit(): void {
     clearTimeout(leaving)
     leaving = setTimeout(() => {
-      if (root?.contains(document.activeElement) || !isComplete() || !statusLine) return
-      statusLine.textContent = statusLine.dataset.estimateStatus ?? ''
-      leaving = setTimeout(() => getForm().requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
+      if (root.contains(document.activeElement) || !isComplete()) return
+      statusLine.textContent = sendingText
+      leaving = setTimeout(() => form.requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
     })
   }
 }

@@ -1,0 +1,41 @@
+import { fetchPart } from '../shared/fetch-part'
+import { replacePart } from '../shared/replace-part'
+
+/** Submits a form by fetch and takes over the fields of the answer's form; when the network fails, the browser submits it. */
+export function submitInPlace(
+  form: HTMLFormElement,
+  shouldHandle: (submitter: HTMLElement) => boolean,
+  onReplaced: () => void,
+) {
+  let sending: AbortController | undefined
+
+  form.addEventListener('submit', (event) => {
+    if (!event.submitter || !shouldHandle(event.submitter)) return
+    event.preventDefault()
+    submit(event.submitter as HTMLButtonElement)
+  })
+  return submit
+
+  async function submit(
+    submitter: HTMLButtonElement | null,
+    more: Record<string, string> = {},
+  ): Promise<void> {
+    sending?.abort()
+    sending = new AbortController()
+    const { signal } = sending
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    if (submitter?.name && Object.keys(more).length === 0) body.set(submitter.name, submitter.value)
+    for (const [name, value] of Object.entries(more)) body.set(name, value)
+    const answer = await fetchPart(form, form.action, { method: 'POST', body, signal })
+    if (signal.aborted) return
+    if (!answer) {
+      shouldHandle = () => false
+      form.requestSubmit(submitter)
+    } else if (answer.fresh) {
+      replacePart(form, answer.fresh)
+      onReplaced()
+    }
+    // Another page: the session is over, or the rate limit reached.
+    else location.assign(answer.url)
+  }
+}

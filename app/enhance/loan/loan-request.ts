@@ -1,0 +1,12 @@
+import { readData } from '../shared/element-data'
+
+/** The button that sends stays disabled until the number is confirmed and the form is complete. */
+export default function disableIncompleteRequest(form: HTMLFormElement): void {
+  const isConfirmed = readData(form, 'confirmed').confirmed === 'true'
+  const send = form.querySelector<HTMLButtonElement>('[data-send]')
+  const update = () => {
+    if (send) send.disabled = !isConfirmed || !form.checkValidity()
+  }
+  form.addEventListener('input', update)
+  update()
+}

@@ -1,0 +1,44 @@
+import { returnFocusAfterDialog, showAsModal } from './dialog'
+import { type Enhance, enhanceLazily } from './enhance-elements'
+import { changeFavoritesInPlace } from './favorites'
+import { openInterscroller } from './interscroller'
+import { layoutEnhancements } from './layout-enhancements'
+import { enableOfflineReading, showIfOfflineUnsupported } from './page-wide/offline-reading'
+import { preventDoubleSubmit } from './page-wide/pending-forms'
+import { replaceRejectedFormInHistory } from './page-wide/rejected-form-history'
+import { showResultCount } from './result-count'
+import { rotateBanner } from './rotating-banner'
+import { showPrintButton, showShareButton } from './script-buttons'
+import { openTourOnClick } from './tour/tour'
+import { loadVideoAdOnApproach } from './video-ad/video-ad'
+
+/** What `data-enhance` may name, and the module that each name gives its element to. */
+export const enhancements = {
+  ...layoutEnhancements,
+  'closing-dialog': enhanceLazily(() => import('./closing-dialog')),
+  dialog: showAsModal,
+  'estimate-form': enhanceLazily(() => import('./estimate/estimate-form')),
+  favorites: changeFavoritesInPlace,
+  interscroller: openInterscroller,
+  'loan-calculator': enhanceLazily(() => import('./loan/loan-calculator')),
+  'loan-request': enhanceLazily(() => import('./loan/loan-request')),
+  'offline-unsupported': showIfOfflineUnsupported,
+  'pending-payment': enhanceLazily(() => import('./pending-payment')),
+  'phone-code': enhanceLazily(() => import('./phone-code')),
+  'print-button': showPrintButton,
+  'result-count': showResultCount,
+  'rotating-banner': rotateBanner,
+  'share-button': showShareButton,
+  tour: openTourOnClick,
+  'video-ad': loadVideoAdOnApproach,
+} satisfies Record<string, Enhance>
+
+export type EnhancementName = keyof typeof enhancements
+
+/** What concerns the whole page and no element of it. */
+export const pageEnhancements = [
+  preventDoubleSubmit,
+  replaceRejectedFormInHistory,
+  returnFocusAfterDialog,
+  enableOfflineReading,
+]

@@ -1,0 +1,9 @@
+/** Undefined without a network, after a refusal, and after a redirect, which means that the session is over. */
+export async function fetchJson<Answer>(url: string, init?: RequestInit): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(url, init)
+    return answer.ok && !answer.redirected ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { enhancements } from '~/enhance/registry'
+import { listSources, readSource } from './import-graph'
+
+/** Modules that look beyond their own element, each with what they look for. */
+const LOOKS_AT_THE_PAGE: Readonly<Record<string, string>> = {
+  'analytics.ts': 'its own script element',
+  'dialog.ts': 'the link that opened the dialog just closed, on another page',
+  'enhance-elements.ts': 'the elements to enhance',
+  'favorites.ts': 'the counts in the header and the menu',
+  'notification-count.ts': 'the line above a list of notifications',
+  'page-wide/offline-reading.ts': 'the hearts of the whole page',
+  'page-wide/pending-forms.ts': 'the forms of the whole page',
+  'shared/page-events.ts': 'the script element of the data layer',
+}
+
+const PAGE_LOOKUP = /\b(document\.(querySelector(All)?|getElement\w+)|document\.(forms|links|body))\b/
+
+const modules = listSources('app/enhance').map((file) => ({
+  file: file.replace('app/enhance/', ''),
+  source: readSource(file),
+}))
+
+/** The names in every `data-enhance` of the views, with the files that use them. */
+function listUsedNames(): Map<string, string[]> {
+  const used = new Map<string, string[]>()
+  for (const file of listSources('app').filter((name) => name.endsWith('.tsx')))
+    for (const name of readEnhanceAttributes(file, readSource(file)))
+      used.set(name, [...(used.get(name) ?? []), file])
+  return used
+}
+
+function readEnhanceAttributes(file: string, source: string): string[] {
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'data-enhance' && node.initializer)
+      names.push(...readStrings(node.initializer))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+  return names
+}
+
+function readStrings(node: ts.Node): string[] {
+  if (ts.isStringLiteral(node)) return node.text.split(' ')
+  return node.getChildren().flatMap(readStrings)
+}
+
+describe('the enhancements', () => {
+  test('the names of an attribute are read, of a choice between two as well', () => {
+    const view = `<><p data-enhance="a b" /><p data-enhance={isOpen ? 'c' : undefined} /></>`
+    expect(readEnhanceAttributes('view.tsx', view)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('every name in a view is in the registry, and every name of the registry in a view', () => {
+    expect([...listUsedNames().keys()].sort()).toEqual(Object.keys(enhancements).sort())
+  })
+
+  test('a module is given its element: only those of the list look at the rest of the page', () => {
+    const lookers = modules.filter(({ source }) => PAGE_LOOKUP.test(source)).map(({ file }) => file)
+    expect(lookers.sort()).toEqual(Object.keys(LOOKS_AT_THE_PAGE).sort())
+  })
+
+  test('the first script starts what the registry lists and nothing else', () => {
+    const main = modules.find(({ file }) => file === 'main.ts')
+    const imports = [...(main?.source ?? '').matchAll(/from '(.+)'/g)].map(([, specifier]) => specifier)
+    expect(imports).toEqual(['./enhance-elements', './registry'])
+  })
+})
