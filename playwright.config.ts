@@ -15,7 +15,8 @@ const toProject = (mode: Mode) => ({
 /** Every test runs with script and without, against the built site and its own marketplace. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // One more than two processors, as tests also wait: for timers of a page, for the browser, for hashes of passwords.
+  workers: 3,
   retries: 0,
   // Tests are long and audit each page, and a busy machine is slower.
   timeout: 90_000,

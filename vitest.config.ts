@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
@@ -29,8 +30,8 @@ const databaseTests = tests.filter((file) =>
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    // By default vitest leaves one processor idle, which of two is half.
-    maxWorkers: '100%',
+    // By default vitest leaves one processor idle, which of two is half; and tests also wait, for timers and for PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // On a busy machine something may take seconds to happen.

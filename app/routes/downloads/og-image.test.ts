@@ -14,6 +14,7 @@ import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addImage, addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
+import { isFullRun } from '~tests/full-run'
 import { loader } from './og-image'
 
 const log = pino({ level: 'silent' })
@@ -84,8 +85,12 @@ const pages = {
   service: async (prefix: string) => (await loadLanding(args(`${prefix}/vip`))).meta.socialImage,
 }
 
+const PREFIXES = ['', '/en', '/ru']
+
 describe.each(Object.entries(pages))('the social image of the page %s', (kind, page) => {
-  test.each(['', '/en', '/ru'])(
+  // Drawing takes a while, so the short run draws each page in one language.
+  const place = Object.keys(pages).indexOf(kind)
+  test.each(PREFIXES.filter((_, index) => isFullRun || index === place % PREFIXES.length))(
     'is at the URL of the page and may be cached forever (%j)',
     async (prefix) => {
       const { href, alt } = await page(prefix)
