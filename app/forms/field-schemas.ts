@@ -10,7 +10,7 @@ interface FieldMessages {
 }
 
 /** Browsers count a line break of a text area once, but send two characters. */
-const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
+export const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 
 /** A required text; its length is counted as `maxlength` does, in UTF-16 units. */
 export function requiredText(

@@ -21,7 +21,7 @@ import type { FieldError } from './field-error'
 import { useErrorText } from './use-error-text'
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's own type of "any field": its second parameter is invariant.
-type AnyField = FieldMetadata<any, any, FieldError>
+export type AnyField = FieldMetadata<any, any, FieldError>
 
 /** The props of a component of app/ui, without those that the field of a form has. */
 type FieldProps<Props> = Omit<Props, 'id' | 'name' | 'defaultValue' | 'error' | 'selected'> & {

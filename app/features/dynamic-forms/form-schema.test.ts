@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { defineForm } from '~/forms/define-form'
+import { parseFields } from '~tests/fixtures/form-reply'
+import type { FormField } from './form-field'
+import {
+  pickAnswers,
+  pickFiles,
+  schemaOfFields,
+  schemaOfUncheckedFields,
+  toDefaultValues,
+} from './form-schema'
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  title: `The ${name}`,
+  type: 'text',
+  isRequired: false,
+  rules: '',
+  ...more,
+})
+const options = ['photo', 'tour'].map((value) => ({ value, title: value }))
+const FIELDS = [
+  field('name', { isRequired: true, rules: 'min:2' }),
+  field('years', { type: 'number', rules: 'max:60' }),
+  field('days', { type: 'checkbox', options }),
+  field('consent', { type: 'checkbox', isRequired: true }),
+  field('sample', { type: 'file' }),
+]
+const schema = schemaOfFields(FIELDS)
+const form = defineForm({ id: 'answers', schema })
+const pdf = (bytes = 1, type = 'application/pdf') => new File(['x'.repeat(bytes)], 'a.pdf', { type })
+
+/** The first error of each field. */
+function findErrors(values: Record<string, unknown>) {
+  const { error } = schema.safeParse({ name: 'Nino', consent: '1', ...values })
+  return error?.issues.map(({ path, message }) => [path.join(), message]) ?? []
+}
+
+describe('a form that the upstream describes', () => {
+  test('takes texts without spaces around them, and nothing where nothing is required', () => {
+    expect(parseFields(form, { name: ' Nino ', consent: '1' })).toEqual({
+      values: { name: 'Nino', years: '', days: '', consent: '1', sample: undefined },
+    })
+  })
+
+  test('tells what is missing and which rules are broken, by the titles of its fields', () => {
+    const { error } = schema.safeParse({ years: '61' })
+    expect(error?.issues).toMatchObject([
+      { path: ['name'], message: 'answer_missing', params: { field: 'The name' } },
+      { path: ['years'], message: 'answer_max', params: { field: 'The years', count: 60 } },
+      { path: ['consent'], message: 'answer_missing', params: { field: 'The consent' } },
+    ])
+  })
+
+  test('joins the ticks of a group, all of which must be offered', () => {
+    const ticked = schema.parse({ name: 'Nino', consent: '1', days: ['photo', 'tour'] })
+    expect(pickAnswers(ticked)).toMatchObject({ days: 'photo,tour' })
+    expect(toDefaultValues(FIELDS, pickAnswers(ticked))).toMatchObject({ days: ['photo', 'tour'] })
+    expect(findErrors({ days: ['photo', 'song'] })).toEqual([['days', 'answer_choice_of']])
+  })
+
+  test('takes files of the offered kinds up to the limit, and an empty file as none', () => {
+    const sample = pdf()
+    expect(pickFiles(schema.parse({ name: 'Nino', consent: '1', sample }))).toEqual(
+      new Map([['sample', sample]]),
+    )
+    expect(pickFiles(schema.parse({ name: 'Nino', consent: '1', sample: pdf(0) })).size).toBe(0)
+    expect(findErrors({ sample: pdf(5_000_001) })).toEqual([['sample', 'answer_file_size']])
+    expect(findErrors({ sample: pdf(1, 'text/html') })).toEqual([['sample', 'answer_file_kind']])
+    const required = schemaOfFields([field('sample', { type: 'file', isRequired: true })])
+    expect(required.safeParse({}).error?.issues).toMatchObject([{ message: 'answer_missing' }])
+  })
+
+  test('requires its required fields in the browser too', () => {
+    const required = Object.entries(form.constraint).filter(([, constraint]) => constraint.required)
+    expect(required.map(([name]) => name)).toEqual(['name', 'consent'])
+  })
+
+  test('is kept unfinished without its rules', () => {
+    const unchecked = schemaOfUncheckedFields(FIELDS)
+    expect(unchecked.parse({ name: 'x', years: 'many' })).toEqual({
+      name: 'x',
+      years: 'many',
+      days: '',
+      consent: '',
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { FieldError } from '~/forms/field-error'
+import { normalizeText } from '~/forms/field-schemas'
+import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
+import type { Answers, FormField } from './form-field'
+import { validateAnswer } from './validation'
+
+/** The values of a form with fields that the upstream describes: several ticks are one text, separated by commas. */
+export type FieldValues = Record<string, string | File | undefined>
+
+/** The schema of fields that the upstream describes; the titles in its errors are those of the fields. */
+export function schemaOfFields(fields: readonly FormField[]): z.ZodObject<Record<string, FieldSchema>> {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])))
+}
+
+/** The same for answers that are kept as they are, valid or not. */
+export function schemaOfUncheckedFields(
+  fields: readonly FormField[],
+): z.ZodObject<Record<string, FieldSchema>> {
+  const answers = fields.filter(({ type }) => type !== 'file')
+  return z.object(Object.fromEntries(answers.map(({ name }) => [name, answer().prefault('')])))
+}
+
+export function pickAnswers(values: FieldValues): Answers {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+export function pickFiles(values: FieldValues): Map<string, File> {
+  return new Map(Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File))
+}
+
+/** Answers as the fields of a form show them. */
+export function toDefaultValues(fields: readonly FormField[], answers: Answers) {
+  return Object.fromEntries(
+    fields.map(({ name, type }) => [name, type === 'checkbox' ? answers[name]?.split(',') : answers[name]]),
+  )
+}
+
+type FieldSchema = z.ZodType<string | File | undefined, unknown>
+
+function schemaOfField(field: FormField): FieldSchema {
+  if (field.type === 'file') return field.isRequired ? file(field) : file(field).optional()
+  const checked = answer().superRefine((value, { addIssue }) => {
+    const error = validateAnswer(field, value)
+    if (error) addIssue(toIssue({ key: `answer_${error.error}`, args: error.args }, field))
+  })
+  return field.isRequired ? checked : checked.prefault('')
+}
+
+function answer() {
+  return z.preprocess((sent) => [sent ?? ''].flat().filter(isText).map(normalizeText).join(','), z.string())
+}
+
+function file(field: FormField) {
+  return z
+    .transform((sent) => (sent instanceof File && sent.size > 0 ? sent : undefined))
+    .superRefine((sent, { addIssue }) => {
+      const error = findFileError(field, sent)
+      if (error) addIssue(toIssue(error, field))
+    })
+}
+
+function findFileError({ isRequired }: FormField, sent: File | undefined): FieldError | undefined {
+  if (!sent) return isRequired ? { key: 'answer_missing' } : undefined
+  if (sent.size > MAX_FILE_BYTES)
+    return { key: 'answer_file_size', args: { megabytes: MAX_FILE_BYTES / 1_000_000 } }
+  return FILE_MEDIA_TYPES.includes(sent.type) ? undefined : { key: 'answer_file_kind' }
+}
+
+function toIssue({ key, args }: FieldError, { title }: FormField) {
+  return { code: 'custom' as const, message: key, params: { field: title, ...args } }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
