@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type Request } from 'express'
-import { pino } from 'pino'
+import express, { type Request, type Response } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { RequestRefusal } from './app/page/load-context.server'
+import { PageCaching } from './app/page/page-caching'
 import { Signer } from './app/session/signer.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { UpstreamClient } from './app/upstream/upstream-client.server'
@@ -20,12 +19,16 @@ import { createFetchPhoto } from './server/fetch-photo'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { healthRoutes } from './server/health'
 import { hostCheck } from './server/host-check'
+import { createLog } from './server/log'
 import { normalizePath } from './server/normalize-path'
 import { originCheck } from './server/origin-check'
+import { PageCache } from './server/page-cache/page-cache'
+import { serveCachedPages } from './server/page-cache/serve-cached-pages'
 import { createPageHandler } from './server/page-handler'
 import { postOnly } from './server/post-only'
 import { DATA_PATHS, limitDataRequests, limitPosts } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
+import { createRemixHandler } from './server/remix-handler'
 import { getRequestId, requestId } from './server/request-id'
 import { requestLog } from './server/request-log'
 import { allowNonce, securityHeaders } from './server/security-headers'
@@ -47,7 +50,7 @@ import { withUpstreamStatus } from './server/upstream-status'
 const startup = reportStartFailure()
 const root = process.cwd()
 const settings = parseSettings(process.env)
-const log = pino({ level: settings.logLevel })
+const log = createLog(settings.logLevel)
 const backend = settings.apiUrls ? undefined : await startBackend({ ...settings, rootDir: root, log })
 const apis = getApiUrls(settings, backend?.origin)
 const upstream = new UpstreamClient({
@@ -61,9 +64,12 @@ const referenceCache = new ReferenceCache(upstream)
 const geocoder = createGeocoder(settings, upstream)
 const chat = createChat(settings, backend?.standIns)
 const signer = new Signer(settings.sessionSecret)
+const pageCache = new PageCache(() => upstream.changes)
 const site = toSiteSettings(settings, backend?.standIns)
 const app = express()
-const server = createServer(app)
+// Express gives its requests a prototype, by which they know the trusted proxies.
+const getIp = (request: IncomingMessage) => (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''
+const server = createServer(serveCachedPages(app, { cache: pageCache, signer, log, getIp }))
 const ownOrigin = (request: Request) =>
   settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
 const vite: ViteDevServer | undefined = settings.production
@@ -101,7 +107,7 @@ app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)
 app.use(speculationRules, signInReturn(upstream))
-const getLoadContext: GetLoadContextFunction = (request, response) => {
+const getLoadContext = (request: Request, response: Response): AppLoadContext => {
   const nonce = randomBytes(16).toString('base64')
   return {
     site,
@@ -120,19 +126,22 @@ const getLoadContext: GetLoadContextFunction = (request, response) => {
     visitorId: signer.createPseudonym(request.ip ?? ''),
     requestId: getRequestId(response),
     refusal: response.locals.refusal as RequestRefusal | undefined,
+    caching: new PageCaching(),
+    document: undefined,
     allowNonce: () => allowNonce(response, nonce),
   }
 }
 const remixHandler = vite
-  ? createRequestHandler({
+  ? createRemixHandler({
       build: async () => wrapBuild(await vite.ssrLoadModule('virtual:remix/server-build')),
       getLoadContext,
       mode: 'development',
+      pageCache,
     })
-  : createPageHandler(
-      wrapBuild(await import(pathToFileURL(join(root, 'build/server/index.js')).href)),
+  : createPageHandler(wrapBuild(await import(pathToFileURL(join(root, 'build/server/index.js')).href)), {
       getLoadContext,
-    )
+      pageCache,
+    })
 app.all('/do/*', refusalPages(remixHandler))
 app.all('*', remixHandler)
 

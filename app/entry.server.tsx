@@ -69,7 +69,10 @@ export default async function handleRequest(
       </I18nextProvider>
     </NonceProvider>
   )
-  if (!hydrated) return new Response(renderDocument(page, i18n, remix, context), { status, headers })
+  if (!hydrated) {
+    context.document = renderDocument(page, i18n, remix, context)
+    return new Response(null, { status, headers })
+  }
   return new Response(await renderToStream(page, context), { status, headers })
 }
 

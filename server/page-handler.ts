@@ -1,7 +1,7 @@
-import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { createBuildNarrower } from './narrow-build'
+import { createRemixHandler, type RemixHandlerOptions } from './remix-handler'
 import { withoutHandover } from './without-handover'
 
 /**
@@ -10,10 +10,10 @@ import { withoutHandover } from './without-handover'
  */
 export function createPageHandler(
   build: ServerBuild,
-  getLoadContext: GetLoadContextFunction,
+  options: Pick<RemixHandlerOptions, 'getLoadContext' | 'pageCache'>,
 ): RequestHandler {
   const createHandler = (routes: ServerBuild) =>
-    createRequestHandler({ build: routes, getLoadContext, mode: 'production' })
+    createRemixHandler({ ...options, build: routes, mode: 'production' })
   const handleAll = createHandler(build)
   const findNarrowBuild = createBuildNarrower(build)
   const handlers = new Map<string, RequestHandler>()

@@ -4,6 +4,7 @@ import type { ChatClient } from '~/upstream/chat.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
+import type { PageCaching } from './page-caching'
 
 export interface SiteSettings {
   brandName: string | undefined
@@ -65,6 +66,9 @@ export interface LoadContext {
   dataLayerScript: string
   log: Log
   refusal: RequestRefusal | undefined
+  caching: PageCaching
+  /** A page that was rendered as one text, which is sent without the detour of a stream. */
+  document: string | undefined
   /** Adds the nonce to the CSP; for hydrated pages only. */
   allowNonce(): void
 }

@@ -50,6 +50,25 @@ export function readCookie(header: string | null | undefined, cookie: CookieName
   return parse(header ?? '')[cookies[cookie].name] || undefined
 }
 
+const namesOnTheWire = new Map<string, CookieName>(
+  Object.entries(cookies).map(([cookie, { name }]) => [name, cookie as CookieName]),
+)
+
+/** Every cookie of ours in a `Cookie` header that has a value. */
+export function readOwnCookies(header: string | null | undefined): Map<CookieName, string> {
+  const values = new Map<CookieName, string>()
+  for (const [name, value] of Object.entries(parse(header ?? ''))) {
+    const cookie = namesOnTheWire.get(name)
+    if (cookie && value) values.set(cookie, value)
+  }
+  return values
+}
+
+/** Which cookie of ours a `Set-Cookie` line sets. */
+export function findSetCookieName(line: string): CookieName | undefined {
+  return namesOnTheWire.get(line.slice(0, line.indexOf('=')))
+}
+
 export function setCookie(cookie: CookieName, value: string): string {
   const { name, maxAge } = cookies[cookie]
   return serialize(name, value, { ...attributes, maxAge })

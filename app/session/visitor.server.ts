@@ -79,6 +79,7 @@ function createVisitor(request: Request, context: AppLoadContext): Visitor {
       } catch (error) {
         // A thrown redirect is not a failure.
         if (error instanceof Response) throw error
+        context.caching.forbid()
         log.warn({ requestId, part: name, cause: String(error) }, 'a part of the page is left out')
         return undefined
       }

@@ -73,10 +73,16 @@ export class UpstreamClient {
   readonly #options: UpstreamClientOptions
   readonly #sendRequest: SendRequest
   readonly #policies = new Map<string, { once: IPolicy; repeated: IPolicy }>()
+  #changes = 0
 
   constructor(options: UpstreamClientOptions) {
     this.#options = options
     this.#sendRequest = options.send ?? sendByHttp
+  }
+
+  /** How many calls of this process may have changed something. */
+  get changes(): number {
+    return this.#changes
   }
 
   /** @throws UpstreamError */
@@ -90,6 +96,8 @@ export class UpstreamClient {
       if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
         throw new UpstreamError(name, 'unavailable', 503)
       throw error
+    } finally {
+      if (method !== 'GET') this.#changes += 1
     }
   }
 

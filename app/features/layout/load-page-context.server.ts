@@ -11,6 +11,7 @@ import {
 import { loadCardTerms } from '~/features/loan/index.server'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { isDialogOpen } from '~/page/dialog-params'
 import type { PageContext } from '~/page/page-context'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { takeFlash } from '~/session/flash.server'
@@ -22,6 +23,8 @@ export async function loadPageContext(
 ): Promise<{ page: PageContext; headers: Headers }> {
   const { request, context } = args
   const visitor = getVisitor(args)
+  // Forms of dialogs have one-time keys.
+  if (isDialogOpen(new URL(request.url).searchParams)) context.caching.forbid()
   // The layout counts the favourites of the account, so they are merged before.
   const merged = await mergeGuestFavorites(visitor, request, context)
   const [layout, { dialog, ...openDialog }, cardTerms, i18n] = await Promise.all([

@@ -40,7 +40,12 @@ import { type PathFilters, withPathFilters } from './path-filters'
 import { loadPromotedStatements, noPromotedStatements } from './promoted-statements.server'
 import { toRecognizedParts } from './recognized-text'
 import { formatSearchHeading } from './search-heading'
-import { listRecentSearches, searchHistoryHeaders, withReportIds } from './search-history.server'
+import {
+  listRecentSearches,
+  rememberOnCacheHit,
+  searchHistoryHeaders,
+  withReportIds,
+} from './search-history.server'
 import { loadStreetOptions } from './street-options.server'
 
 export async function loadSearch({ request, context }: LoaderFunctionArgs, pathFilters: PathFilters) {
@@ -143,6 +148,8 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       viewSearchEvent({ statements: list.cards, total: count?.total, ...filters }),
     ],
   }
+  context.caching.allow()
+  rememberOnCacheHit(filters, context)
   return data(page, { headers: searchHistoryHeaders(filters, list.reportId, { request, context }) })
 }
 

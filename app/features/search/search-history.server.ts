@@ -32,7 +32,7 @@ export function searchHistoryHeaders(
   { request, context }: RequestArgs,
 ): Headers {
   const headers = new Headers()
-  const search = recentSearchCookie(filters, request, context)
+  const search = recentSearchCookie(filters, request.headers.get('cookie'), context.signer)
   if (search) headers.append('Set-Cookie', search)
   if (reportId) {
     const ids = addReportId(readReportIdsCookie(request, context), reportId)
@@ -44,6 +44,11 @@ export function searchHistoryHeaders(
   return headers
 }
 
+/** A visitor of a kept page remembers the search, too. */
+export function rememberOnCacheHit(filters: SearchFilters, { caching }: AppLoadContext): void {
+  caching.addCookie(({ cookieHeader, signer }) => recentSearchCookie(filters, cookieHeader, signer))
+}
+
 /** Recent searches in the page's language, without the current one. */
 export function listRecentSearches(
   { request, context }: RequestArgs,
@@ -51,7 +56,8 @@ export function listRecentSearches(
   shown?: SearchFilters,
 ): RecentSearch[] {
   const currentSearchUrl = shown && searchUrl({ ...shown, page: 1 }, names.language)
-  return readRecentQueries(request, context)
+  context.caching.dependOn('recentSearches')
+  return readRecentQueries(request.headers.get('cookie'), context.signer)
     .map((query) => parseSearchFilters(new URLSearchParams(query)))
     .map((filters) => ({
       label: describeSearch(filters, names),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { cardsAction } from '~/features/balance/index.server'
+import { PageCaching } from '~/page/page-caching'
 import { Signer } from '~/session/signer.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
@@ -26,7 +27,13 @@ function argsFor(address: string, { known = answers, cookie = '__Host-token=some
     },
   }
   const log = { warn() {} }
-  const context = { upstream, log, signer: new Signer('secret'), origin: SITE } as unknown as AppLoadContext
+  const context = {
+    upstream,
+    log,
+    signer: new Signer('secret'),
+    origin: SITE,
+    caching: new PageCaching(),
+  } as unknown as AppLoadContext
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
   return { request: new Request(SITE + address, { ...init, headers: { cookie } }), context, params: {} }
 }

@@ -45,6 +45,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       loadLatestArticles(visitor),
       getI18n(language),
     ])
+  context.caching.allow()
   const t = i18n.getFixedT(language, 'home')
   const labelContext = dictionaries &&
     places && { dictionaries, cities: places, language, t: i18n.getFixedT(language, 'search-filters') }

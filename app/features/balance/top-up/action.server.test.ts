@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PageCaching } from '~/page/page-caching'
 import { Signer } from '~/session/signer.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import { createSession } from '~backend/platform/auth/sessions'
@@ -45,6 +46,7 @@ function argsFor(address: string, init: RequestInit & { cookie?: string } = {}, 
     requestId: 'one',
     visitorId: randomUUID(),
     site: { partnerOrigins: [] },
+    caching: new PageCaching(),
   } as unknown as AppLoadContext
   const headers = { cookie: [`__Host-token=${token}`, init.cookie].filter(Boolean).join('; ') }
   return { request: new Request(SITE + address, { ...init, headers }), context, params: {} }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { PageCaching } from '~/page/page-caching'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { serviceDefinitions } from '../definitions/service-definitions'
@@ -23,6 +24,7 @@ async function open(address: string, { signedIn = false, answers = known } = {})
     referenceCache: { get: answer },
     log: { warn() {} },
     site: {},
+    caching: new PageCaching(),
   } as unknown as AppLoadContext
   const headers = { cookie: signedIn ? '__Host-token=some-token' : '' }
   const args = { request: new Request(SITE + address, { headers }), context, params: {} }

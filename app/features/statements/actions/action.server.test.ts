@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PageCaching } from '~/page/page-caching'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
@@ -43,6 +44,7 @@ function createArgs(fields?: Record<string, string>, { token = '', api = `${serv
     signer: new Signer('secret'),
     log,
     site: {},
+    caching: new PageCaching(),
     origin: SITE,
     requestId: 'one',
     visitorId,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { leadEvent } from '~/features/analytics'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import type { ActionResult } from '~/upstream/refusals'
@@ -15,7 +16,9 @@ export async function statementAction(args: ActionFunctionArgs, id: number) {
   const page = pathname + search
   return handleForms(
     args,
-    onSubmit(messageForm, async ({ values, idempotencyKey: key, refuse }) => {
+    onSubmit(messageForm, async ({ values, idempotencyKey, refuse }) => {
+      // Guests who are shown the same cached page have the same key in its form.
+      const key = createIdempotencyKey([idempotencyKey, args.context.visitorId])
       const { phone_number: phone, ...message } = values
       const answer = await send(sendOwnerMessage(id, { ...message, phone, key }))
       if (!answer.ok) return refuse(answer)

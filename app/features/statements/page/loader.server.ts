@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewStatementEvent } from '~/features/analytics'
 import { loadBanner } from '~/features/banners/index.server'
 import { createHiddenFilter } from '~/features/favorites/index.server'
@@ -6,6 +6,7 @@ import { drawPlaceMap } from '~/features/map/index.server'
 import { createOgImage } from '~/features/share/index.server'
 import { readRevealedPhone } from '~/features/statement-owner/index.server'
 import { notFound } from '~/http/error-responses.server'
+import type { Language } from '~/i18n/languages'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
@@ -45,6 +46,8 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   if (!statement.isOwn && !PUBLIC_STATES.has(statement.life)) throw notFound('errors.statement_not_found')
   const phone = readRevealedPhone(request, [`statement/${statement.uuid}`], context)
   const { language } = visitor
+  context.caching.allow().dependOn('referer')
+  countViewOnCacheHit(id, language, context)
   const names = toStatementNames(statement, dictionaries)
   const page = {
     language,
@@ -65,6 +68,13 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     analyticsEvents: context.dataLayer && [viewStatementEvent(statement)],
   }
   return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
+}
+
+/** The API counts a view when it is asked for the statement. */
+function countViewOnCacheHit(id: number, language: Language, { caching, upstream }: AppLoadContext): void {
+  caching.countView(({ visitorId, requestId }) =>
+    upstream.call({ language, visitorId, requestId }, statementById(id)),
+  )
 }
 
 /** The parcel's outline comes from the registry, only if the owner shows the cadastral code. */

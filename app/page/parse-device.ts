@@ -1,4 +1,4 @@
-import type { LayoutData } from '~/page/layout-data'
+import type { LayoutData } from './layout-data'
 
 export function parseDevice(userAgent: string | null): LayoutData['device'] {
   if (/android/i.test(userAgent ?? '')) return 'android'

@@ -1,0 +1,27 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { chooseEncoding, encodeText } from './content-encoding'
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['BR;q=0.5, gzip;q=0.8', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip ; q=0', 'identity'],
+  ['zstd, *;q=0.1', 'identity'],
+  [undefined, 'identity'],
+])('a browser that accepts %s is sent %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
+})
+
+test('texts are the same after decoding, and short ones are sent as they are', async () => {
+  const text = 'ბინა ვაკეში '.repeat(200)
+  const [brotli, gzipped, plain] = await Promise.all([
+    encodeText(text, 'br'),
+    encodeText(text, 'gzip'),
+    encodeText('ბინა', 'br'),
+  ])
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
+  expect(gunzipSync(gzipped.body).toString()).toBe(text)
+  expect(plain).toEqual({ body: Buffer.from('ბინა'), encoding: 'identity' })
+})

@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http'
+import { getPathLanguage, type Language } from '~/i18n/languages'
+import type { CacheHit, PageCaching } from '~/page/page-caching'
+import { type CookieName, findSetCookieName, readCookie, setCookie } from '~/session/cookies.server'
+
+/** A visitor of a kept page gets the first two made anew; no list was asked for that a report could be of. */
+const REPEATABLE_COOKIES = new Set<CookieName | undefined>(['locale', 'recentSearches', 'searchReports'])
+
+export function hasOnlyRepeatableCookies(response: ServerResponse): boolean {
+  const lines = [response.getHeader('set-cookie') ?? []].flat()
+  return lines.every((line) => REPEATABLE_COOKIES.has(findSetCookieName(String(line))))
+}
+
+const localeCookies: Record<Language, string> = {
+  ka: setCookie('locale', 'ka'),
+  en: setCookie('locale', 'en'),
+  ru: setCookie('locale', 'ru'),
+}
+
+/** The `Set-Cookie` lines that this visitor would have got with a page of their own. */
+export function createHitCookies(path: string, hit: CacheHit, { cookieMakers }: PageCaching): string[] {
+  const language = getPathLanguage(path)
+  const hasLocale = readCookie(hit.cookieHeader, 'locale') === language
+  const made = cookieMakers.map((make) => make(hit)).filter((line) => line !== undefined)
+  return hasLocale ? made : [localeCookies[language], ...made]
+}

@@ -1,0 +1,92 @@
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from '@remix-run/node'
+import type { Request, RequestHandler, Response } from 'express'
+import { chooseEncoding, encodeText } from './content-encoding'
+import { createEtag, isKnownToBrowser } from './page-cache/etag'
+import type { PageCache } from './page-cache/page-cache'
+
+export interface RemixHandlerOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  getLoadContext(request: Request, response: Response): AppLoadContext
+  mode: 'development' | 'production'
+  pageCache: PageCache
+}
+
+/**
+ * As `createRequestHandler` of @remix-run/express. But a document that was rendered as text is sent in one piece, with
+ * its length and an ETag, and kept for other guests where loaders allow it.
+ */
+export function createRemixHandler({
+  build,
+  getLoadContext,
+  mode,
+  pageCache,
+}: RemixHandlerOptions): RequestHandler {
+  const handle = createRequestHandler(build, mode)
+  return async (request, response, next) => {
+    try {
+      const context = getLoadContext(request, response)
+      const answer = await handle(toWebRequest(request, response), context)
+      response.statusMessage = answer.statusText
+      response.status(answer.status)
+      for (const [name, value] of answer.headers) response.append(name, value)
+      if (context.document !== undefined) await sendDocument(request, response, context, pageCache)
+      else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
+      else response.end()
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+function toWebRequest(request: Request, response: Response): globalThis.Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const line of [value ?? []].flat()) headers.append(name, line)
+  const controller = new AbortController()
+  // After the last byte nothing is left to abort.
+  response.on('close', () => response.writableFinished || controller.abort())
+  const url = `${request.protocol}://${getHost(request)}${request.originalUrl}`
+  const { method } = request
+  const init = { method, headers, signal: controller.signal }
+  if (method === 'GET' || method === 'HEAD') return new Request(url, init)
+  return new Request(url, {
+    ...init,
+    body: createReadableStreamFromReadable(request),
+    duplex: 'half',
+  } as RequestInit)
+}
+
+/** The host name may be a trusted proxy's word, and lacks the port. */
+function getHost(request: Request): string {
+  const [, port] = /:(\d+)$/.exec(request.get('x-forwarded-host') ?? request.get('host') ?? '') ?? []
+  return port ? `${request.hostname}:${port}` : request.hostname
+}
+
+async function sendDocument(
+  request: Request,
+  response: Response,
+  { document = '', caching }: AppLoadContext,
+  pageCache: PageCache,
+): Promise<void> {
+  if (request.method === 'HEAD') return void response.end()
+  const { body, encoding } = await encodeText(document, chooseEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.vary('Accept-Encoding').setHeader('Content-Length', body.length)
+  if (response.statusCode !== 200 || isNeverStored(response)) return void response.end(body)
+  const etag = createEtag(document)
+  response.setHeader('ETag', etag)
+  const isKnown = isKnownToBrowser(request, etag)
+  if (isKnown) response.status(304).removeHeader('Content-Length')
+  response.end(isKnown ? undefined : body)
+  pageCache.keep(request, response, { caching, etag, body })
+}
+
+function isNeverStored(response: Response): boolean {
+  return String(response.getHeader('cache-control')).includes('no-store')
+}

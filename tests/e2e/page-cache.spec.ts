@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
+import { testLog } from '../log'
+import { type StartedSite, startSite } from './start-site'
+import { type Language, toLocalizedPath } from './translations'
+
+const MAX_AGE_MS = 1_000
+const RUN_MS = 8_000
+const CHANGE_EVERY_MS = 130
+/** Between two pages of a visitor, so that a slow machine keeps up. */
+const PAUSE_MS = 150
+const SIGNED_IN_EMAIL = 'physical@demo.test'
+
+interface Visitor {
+  name: string
+  language: Language
+  cookies?: string
+  encoding?: string
+  /** What only this visitor's pages contain, and what none of them may. */
+  contains: RegExp
+  lacks: RegExp
+}
+
+interface Shown {
+  visitor: Visitor
+  path: string
+  body: string
+  headers: Headers
+  requestedAt: number
+}
+
+let folder: string
+let database: EmbeddedPostgres
+let pool: pg.Pool
+let site: StartedSite
+/** The statement that changes all the time. */
+let id: string
+
+test.describe.configure({ mode: 'serial' })
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === true,
+  'what the server answers does not depend on script',
+)
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ezo-page-cache-'))
+  database = await startEmbeddedPostgres({ dataDir: folder, log: testLog })
+  const { host, user, database: name } = database.connection
+  pool = new pg.Pool(database.connection)
+  site = await startSite({
+    DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
+    SEED_STATEMENTS: '150',
+    TRUST_PROXY: '1',
+  })
+  const list = await (await fetch(`${site.origin}/s`)).text()
+  id = /id="card-(\d+)"/.exec(list)?.[1] ?? ''
+  await setArea(100)
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  await pool.end()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('no visitor is shown a page older than a second, or the page of somebody else', async () => {
+  const visitors = await createVisitors()
+  const endsAt = performance.now() + RUN_MS
+  const changes = [{ area: 100, committedAt: performance.now() }]
+  const write = async () => {
+    while (performance.now() < endsAt) {
+      await sleep(CHANGE_EVERY_MS)
+      const area = 100 + changes.length
+      await setArea(area)
+      changes.push({ area, committedAt: performance.now() })
+    }
+  }
+  const shown: Shown[] = []
+  const visit = async (visitor: Visitor, path: string) => {
+    while (performance.now() < endsAt) {
+      shown.push(await open(visitor, path))
+      await sleep(PAUSE_MS)
+    }
+  }
+  const reads = visitors.flatMap((visitor) => {
+    // Four at a time: while one has the page made, the others are shown the cached one.
+    const atOnce = visitor.name === 'English' ? 4 : 1
+    return [...Array.from({ length: atOnce }, () => '/s'), `/statements/${id}`].map((path) =>
+      visit(visitor, path),
+    )
+  })
+  await Promise.all([write(), ...reads])
+
+  const problems = shown.flatMap(({ visitor, path, body, requestedAt }) => {
+    const area = findArea(body)
+    const replacedAt = changes[area - 100 + 1]?.committedAt ?? Number.POSITIVE_INFINITY
+    return [
+      ...(replacedAt < requestedAt - MAX_AGE_MS
+        ? [`${visitor.name} ${path}: ${requestedAt - replacedAt} ms old`]
+        : []),
+      ...(visitor.contains.test(body) ? [] : [`${visitor.name} ${path}: not their page`]),
+      ...(visitor.lacks.test(body) ? [`${visitor.name} ${path}: the page of somebody else`] : []),
+    ]
+  })
+  expect(problems).toEqual([])
+  expect(new Set(shown.map(({ body }) => findArea(body))).size).toBeGreaterThan(10)
+  const requestIds = new Set(shown.map(({ headers }) => headers.get('x-request-id')))
+  expect(requestIds.size).toBe(shown.length)
+  // Only a list that was asked for has a report; signed-in visitors and those with favourites always get one of their own.
+  const lists = shown.filter(({ path }) => path === '/s')
+  const isMadeAnew = ({ headers }: Shown) => headers.get('set-cookie')?.includes('__Host-reports')
+  const isPersonal = ({ visitor }: Shown) => /token|kept/.test(visitor.cookies ?? '')
+  expect(lists.filter(isPersonal).filter((list) => !isMadeAnew(list))).toEqual([])
+  expect(lists.filter((list) => !isPersonal(list) && !isMadeAnew(list)).length).toBeGreaterThan(5)
+})
+
+test('each guest who is shown a kept page counts as a view, once', async () => {
+  const viewers = 12
+  const readViews = async () => {
+    const { rows } = await pool.query<{ views: number }>('select views from statements where id = $1', [id])
+    return rows[0]?.views ?? 0
+  }
+  const before = await readViews()
+  for (let round = 0; round < 2; round++)
+    for (let viewer = 0; viewer < viewers; viewer++)
+      await fetch(`${site.origin}/statements/${id}`, {
+        headers: { 'x-forwarded-for': `203.0.113.${viewer}` },
+      })
+  await expect.poll(readViews).toBe(before + viewers)
+})
+
+test('a guest who opens a kept page of results has the search remembered as theirs', async () => {
+  const path = '/en/s?deal_types=1&price_from=1000'
+  await fetch(site.origin + path)
+  const { headers } = await fetch(site.origin + path)
+  expect(headers.get('set-cookie')).not.toContain('__Host-reports')
+  expect(headers.get('set-cookie')).toContain('__Host-locale=en')
+  const searches = /__Host-searches=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
+  const home = await (await fetch(`${site.origin}/en`, { headers: { cookie: searches } })).text()
+  expect(home).toContain('price_from=1000')
+  expect(await (await fetch(`${site.origin}/en`)).text()).not.toContain('price_from=1000')
+})
+
+test('a browser that has the page is told so without its body', async () => {
+  const first = await fetch(`${site.origin}/en/blog`)
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  for (const _ of ['kept', 'kept']) {
+    const again = await fetch(`${site.origin}/en/blog`, { headers })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  }
+})
+
+test('the one-time key of a dialog is never shown twice', async () => {
+  const keys = new Set<string | undefined>()
+  for (let time = 0; time < 3; time++) {
+    const body = await (await fetch(`${site.origin}/en/s?call_request=1`)).text()
+    keys.add(/name="form_key" value="([^"]+)"/.exec(body)?.[1])
+  }
+  expect(keys.has(undefined)).toBe(false)
+  expect(keys.size).toBe(3)
+})
+
+async function createVisitors(): Promise<Visitor[]> {
+  const token = await signIn()
+  const favorites = await postForCookie('/do/favorite', { keep: id }, '__Host-kept')
+  const signInLink = /\/auth\?Continue=/
+  const anyUser = /\/account\/personalInformation/
+  const kept = new RegExp(`name="(keep|drop)" value="${id}" aria-pressed="true"`)
+  return [
+    { name: 'Georgian', language: 'ka', contains: /<html lang="ka"/, lacks: anyUser },
+    { name: 'English', language: 'en', encoding: 'br', contains: /<html lang="en"/, lacks: anyUser },
+    { name: 'Russian', language: 'ru', encoding: 'gzip', contains: /<html lang="ru"/, lacks: kept },
+    {
+      name: 'in lari',
+      language: 'en',
+      cookies: '__Host-currency=gel',
+      contains: /value="gel" aria-pressed="true"/,
+      lacks: /value="usd" aria-pressed="true"/,
+    },
+    {
+      name: 'in dollars',
+      language: 'en',
+      cookies: '__Host-currency=usd',
+      contains: /value="usd" aria-pressed="true"/,
+      lacks: /value="gel" aria-pressed="true"/,
+    },
+    {
+      name: 'in light mode',
+      language: 'en',
+      cookies: '__Host-light=1',
+      contains: /<html lang="en" data-light/,
+      lacks: /assets\/enhance/,
+    },
+    { name: 'with favourites', language: 'en', cookies: favorites, contains: kept, lacks: anyUser },
+    { name: 'signed in', language: 'en', cookies: token, contains: anyUser, lacks: signInLink },
+  ]
+}
+
+async function open(visitor: Visitor, path: string): Promise<Shown> {
+  const requestedAt = performance.now()
+  const response = await fetch(site.origin + toLocalizedPath(path, visitor.language), {
+    headers: { 'accept-encoding': visitor.encoding ?? 'identity', cookie: visitor.cookies ?? '' },
+  })
+  return { visitor, path, body: await response.text(), headers: response.headers, requestedAt }
+}
+
+/** Of the card in a list, or else of the statement's own page. */
+function findArea(body: string): number {
+  const card = body.split(`id="card-${id}"`)[1] ?? body.split('<main')[1] ?? ''
+  return Number(/\b(1\d\d)\s(?:მ²|m²|м²)/.exec(card)?.[1])
+}
+
+function setArea(area: number) {
+  return pool.query('update statements set area = $2 where id = $1', [id, area])
+}
+
+async function signIn(): Promise<string> {
+  const login = new URL('/sandbox/auth', site.origin)
+  login.searchParams.set('Continue', `${site.origin}/`)
+  const body = new URLSearchParams({ as: SIGNED_IN_EMAIL })
+  const { headers } = await fetch(login, { method: 'POST', body, redirect: 'manual' })
+  return `__Host-token=${new URL(headers.get('location') ?? '').searchParams.get('access_token')}`
+}
+
+async function postForCookie(path: string, form: Record<string, string>, cookie: string): Promise<string> {
+  const { headers } = await fetch(site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.origin },
+    body: new URLSearchParams({ ...form, return_to: '/en/s' }),
+  })
+  return (
+    headers
+      .getSetCookie()
+      .find((line) => line.startsWith(`${cookie}=`))
+      ?.split(';')[0] ?? ''
+  )
+}
