@@ -16,6 +16,10 @@ interface FormOptions<Schema extends z.ZodObject> {
   intent?: string
   /** Sending costs or commits: the same values sent again get the answer of the first time. */
   oneTime?: boolean
+  /** What is typed outlives the page, for the forms of one journey under this name. Such a form is sent once, too. */
+  draft?: string
+  /** The field `phone_number` has to be proved by a code, which adds it to the account of whoever is signed in, or does not. */
+  phoneProof?: 'account' | 'visitor'
 }
 
 export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
@@ -23,6 +27,8 @@ export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
   schema: Schema
   intent: string | undefined
   oneTime: boolean
+  draft: string | undefined
+  phoneProof: 'account' | 'visitor' | undefined
   /** The HTML attributes that follow from the schema: `required`, `maxlength`. */
   readonly constraint: Record<string, Constraint>
 }
@@ -33,6 +39,8 @@ export function defineForm<Schema extends z.ZodObject>({
   schema,
   intent,
   oneTime = false,
+  draft,
+  phoneProof,
 }: FormOptions<Schema>): FormDefinition<Schema> {
   let constraint: Record<string, Constraint> | undefined
   return {
@@ -40,6 +48,8 @@ export function defineForm<Schema extends z.ZodObject>({
     schema,
     intent,
     oneTime,
+    draft,
+    phoneProof,
     get constraint() {
       constraint ??= getConstraint(schema)
       return constraint

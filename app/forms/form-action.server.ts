@@ -1,28 +1,37 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
+import { type FormDefinition, INTENT_FIELD } from './define-form'
+import { createDraft, type FormDraft, findDraft, keepTyped, serializeDraft } from './draft.server'
 import { toFieldError } from './field-error'
 import { parseFormData } from './form-data.server'
 import { createIdempotencyKey } from './idempotency-key.server'
 import { pickKnownFields } from './known-fields.server'
+import { CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
+import { PhoneProof, type PhoneProofOutcome } from './phone-proof.server'
 import { FormRejection, type ReceivedForm, type RejectedForm } from './received-form.server'
 
 type FormResponse = Response | RejectedForm
 type SubmitHandler<Values> = (form: ReceivedForm<Values>) => Promise<FormResponse>
+type PressHandler = (draft: FormDraft) => FormResponse | Promise<FormResponse>
 
-interface FormHandler {
-  definition: FormDefinition
-  submit: SubmitHandler<Record<string, unknown>>
-}
+type FormHandler = { definition: FormDefinition; intent: string | undefined } & (
+  | { submit: SubmitHandler<Record<string, unknown>>; press?: undefined }
+  | { press: PressHandler; submit?: undefined }
+)
 
 /** What is done with the values of a form once they are valid. */
 export function onSubmit<Schema extends z.ZodObject>(
   definition: FormDefinition<Schema>,
   submit: SubmitHandler<z.output<Schema>>,
 ): FormHandler {
-  return { definition, submit: submit as FormHandler['submit'] }
+  return { definition, intent: definition.intent, submit: submit as SubmitHandler<Record<string, unknown>> }
+}
+
+/** What another button of the form does: what was typed is kept in the draft, and nothing is judged. */
+export function onButton(definition: FormDefinition, intent: string, press: PressHandler): FormHandler {
+  return { definition, intent, press }
 }
 
 /**
@@ -36,28 +45,47 @@ export async function handleForms(
 ): Promise<FormResponse> {
   const sent = await parseFormData(args.request)
   const intent = sent.get(INTENT_FIELD) ?? undefined
-  const handler = handlers.find(({ definition }) => [intent, undefined].includes(definition.intent))
+  const isForPhone = intent === SEND_CODE || intent === CONFIRM_CODE
+  const handler =
+    handlers.find((one) => one.intent === intent || (isForPhone && one.definition.phoneProof)) ??
+    handlers.find((one) => one.intent === undefined)
   if (!handler) throw new Response(null, { status: 400 })
-  return handleForm(args, handler, sent)
+  const { definition } = handler
+  const fields = pickKnownFields(definition, sent)
+  const draft = (definition.draft && findDraft(args, definition.draft)) || createDraft()
+  keepTyped(draft, fields, definition)
+  const answer = await handleForm(args, handler, fields, draft)
+  return definition.draft ? withCookie(answer, serializeDraft(args, definition.draft, draft)) : answer
 }
 
 async function handleForm(
-  { request }: ActionFunctionArgs,
-  { definition, submit }: FormHandler,
-  sent: FormData,
-) {
-  const submission = parseWithZod(pickKnownFields(definition, sent), {
+  args: ActionFunctionArgs,
+  { definition, submit, press }: FormHandler,
+  fields: FormData,
+  draft: FormDraft,
+): Promise<FormResponse> {
+  const url = new URL(args.request.url)
+  const phone = await PhoneProof.load(args, definition, draft)
+  const submission = parseWithZod(fields, {
     schema: definition.schema,
     disableAutoCoercion: true,
     formatError: toFieldError,
   })
-  const rejection = new FormRejection(definition, submission)
-  if (submission.status !== 'success') return rejection.forInvalidValues()
-  const { pathname } = new URL(request.url)
+  const rejection = new FormRejection(definition, submission, phone)
   try {
+    const intent = fields.get(INTENT_FIELD)
+    if (phone && intent === SEND_CODE) return goOn(await phone.sendCode())
+    if (phone && intent === CONFIRM_CODE) return goOn(await phone.confirmCode(getText(fields, CODE_FIELD)))
+    if (press) return await press(draft)
+    if (submission.status === undefined) return rejection.forRows()
+    const mistakes = submission.status === 'error' ? submission.error : {}
+    if (phone && !phone.isDone && !mistakes?.[PHONE_FIELD])
+      return rejection.for({ [PHONE_FIELD]: { key: 'phone_unconfirmed' } })
+    if (submission.status !== 'success') return rejection.for({})
     return await submit({
       values: submission.value,
-      idempotencyKey: createIdempotencyKey([definition.id, pathname, sent.get(KEY_FIELD), submission.value]),
+      idempotencyKey: createIdempotencyKey([definition.id, url.pathname, draft.key, submission.value]),
+      draft,
       reject: (errors, init) => rejection.for(errors, init),
       refuse: (refusal) => rejection.forRefusal(refusal),
     })
@@ -65,4 +93,25 @@ async function handleForm(
     if (!isUpstreamError(error)) throw error
     return rejection.forFailure(error)
   }
+
+  /** Shows the same page at the field that comes next. */
+  function goOn(outcome: PhoneProofOutcome): FormResponse {
+    if (outcome.error) return rejection.forPhone(outcome)
+    return redirect(`${url.pathname}${url.search}#${definition.id}-${outcome.field}`, 303)
+  }
+}
+
+function getText(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function withCookie(answer: FormResponse, cookie: string): FormResponse {
+  if (answer instanceof Response) {
+    answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }
+  const headers = new Headers(answer.init?.headers)
+  headers.append('Set-Cookie', cookie)
+  return { ...answer, init: { ...answer.init, headers } }
 }

@@ -3,11 +3,14 @@ import type { EntryContext } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { createContext, useContext } from 'react'
 import type { FieldError } from './field-error'
+import type { PhoneProofState } from './phone-proof'
 
 /** What an action answers when it shows the page again: which form was sent, and what conform makes of it. */
 export interface FormReply {
   formId: string
   result: SubmissionResult<FieldError>
+  /** Of a form with a phone number to prove. */
+  phoneProof?: PhoneProofState | undefined
 }
 
 const ReplyContext = createContext<FormReply | undefined>(undefined)

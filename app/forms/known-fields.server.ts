@@ -1,6 +1,7 @@
 import { INTENT as ROW_INTENT } from '@conform-to/dom'
 import { z } from 'zod'
 import { type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
+import { CODE_FIELD } from './phone-proof'
 
 /** More rows than any form has. Conform makes an array as long as an index says, whatever that costs. */
 const MAX_ROWS = 50
@@ -17,9 +18,11 @@ const RowIntent = z.object({
  * Of what was sent the fields that the form has, the first of each that is sent more often than the schema allows being
  * told as a mistake by the schema. Names that nobody can type are dropped before conform makes objects and arrays of them.
  */
-export function pickKnownFields({ schema }: FormDefinition, sent: FormData): FormData {
+export function pickKnownFields({ schema, phoneProof }: FormDefinition, sent: FormData): FormData {
   const known = new FormData()
   for (const [name, value] of sent) if (isKnownField(schema, name)) known.append(name, value)
+  const code = sent.get(CODE_FIELD)
+  if (phoneProof && code !== null) known.set(CODE_FIELD, code)
   const intent = sent.get(ROW_INTENT)
   if (isRowIntent(schema, intent)) known.set(ROW_INTENT, intent)
   return known

@@ -3,26 +3,47 @@ import { Form, type FormProps } from '@remix-run/react'
 import { usePage } from '~/page/use-page'
 import { INTENT_FIELD, KEY_FIELD } from './define-form'
 import { FormErrors } from './form-errors'
+import { CONFIRM_CODE, type PhoneProofState, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
 
 type PostFormProps = Omit<FormProps, 'method' | 'id'> & { form: DefinedForm }
 
 /** A form that changes something: what was found wrong stands first, then its fields. */
 export function PostForm({ form, className = 'stack', children, ...props }: PostFormProps) {
-  const { definition, metadata } = form
-  const { formKey } = usePage()
+  const { definition, metadata, phoneProof } = form
+  const { intent } = definition
   return (
     <Form method="post" {...getFormProps(metadata)} className={className} {...props}>
+      {phoneProof && intent ? <DefaultButton phoneProof={phoneProof} intent={intent} /> : null}
       <FormErrors form={form} />
-      {definition.intent ? <input type="hidden" name={INTENT_FIELD} value={definition.intent} /> : null}
-      {definition.oneTime ? (
-        <input type="hidden" name={KEY_FIELD} value={toText(metadata.initialValue?.[KEY_FIELD]) ?? formKey} />
-      ) : null}
+      {intent && !definition.draft ? <input type="hidden" name={INTENT_FIELD} value={intent} /> : null}
+      <OneTimeKey form={form} />
       {children}
     </Form>
   )
 }
 
-function toText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+function OneTimeKey({ form: { definition, metadata, formKey } }: { form: DefinedForm }) {
+  const page = usePage()
+  if (!definition.oneTime) return null
+  const sent = metadata.initialValue?.[KEY_FIELD]
+  const key = typeof sent === 'string' ? sent : (formKey ?? page.formKey)
+  return <input type="hidden" name={KEY_FIELD} value={key} />
+}
+
+/** Enter presses a form's first button, which has to be the next step of the proof before it is the last of the form. */
+function DefaultButton({ phoneProof, intent }: { phoneProof: PhoneProofState; intent: string }) {
+  const isSent = phoneProof.waitSeconds !== undefined
+  const next = phoneProof.isDone ? intent : isSent ? CONFIRM_CODE : SEND_CODE
+  return (
+    <button
+      type="submit"
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+      name={INTENT_FIELD}
+      value={next}
+      formNoValidate={next !== intent}
+    />
+  )
 }

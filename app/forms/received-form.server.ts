@@ -3,14 +3,16 @@ import { data } from '@remix-run/node'
 import type { Refusal } from '~/upstream/refusals'
 import type { UpstreamError } from '~/upstream/upstream-error'
 import type { FormDefinition } from './define-form'
+import type { FormDraft } from './draft.server'
 import type { FieldError } from './field-error'
 import type { FormReply } from './form-reply'
+import type { PhoneProof, PhoneProofOutcome } from './phone-proof.server'
 
 /** Default time until a retry: limits of the upstream are hourly. */
 const HOUR_SECONDS = 3_600
 
 /** By field name; `''` is the whole form. */
-type FormErrors<Name extends string = string> = { [Field in Name | '']?: FieldError }
+export type FormErrors<Name extends string = string> = { [Field in Name | '']?: FieldError }
 
 export type RejectedForm = ReturnType<typeof data<FormReply>>
 
@@ -18,30 +20,51 @@ export interface ReceivedForm<Values> {
   values: Values
   /** The same for a double click and a retry; another one once a value is changed. */
   idempotencyKey: string
+  /** What is changed here is stored, if the form has a draft. */
+  draft: FormDraft
   /** Shows the page again with what was typed. */
   reject(errors: FormErrors<keyof Values & string>, init?: ResponseInit): RejectedForm
   /** The same for what the upstream refused: its fields have the names of ours. */
   refuse(refusal: Refusal): RejectedForm
 }
 
+type PhoneMistake = Extract<PhoneProofOutcome, { status: number }>
+
 /** The ways to show a form again. */
 export class FormRejection {
   readonly #definition: FormDefinition
   readonly #submission: Submission<unknown, FieldError>
+  readonly #phone: PhoneProof | undefined
 
-  constructor(definition: FormDefinition, submission: Submission<unknown, FieldError>) {
+  constructor(
+    definition: FormDefinition,
+    submission: Submission<unknown, FieldError>,
+    phone: PhoneProof | undefined,
+  ) {
     this.#definition = definition
     this.#submission = submission
+    this.#phone = phone
   }
 
   /** A button that adds or removes a row is no mistake. */
-  forInvalidValues(): RejectedForm {
-    return this.#show(this.#submission.reply(), { status: this.#submission.status === 'error' ? 422 : 200 })
+  forRows(): RejectedForm {
+    return this.#show(this.#submission.reply(), { status: 200 })
   }
 
+  /** With the mistakes that the schema has found. */
   for(errors: FormErrors, init?: ResponseInit): RejectedForm {
     const fieldErrors = errors as Record<string, FieldError>
     return this.#show(this.#submission.reply({ fieldErrors }), { status: 422, ...init })
+  }
+
+  /** With the mistake at the phone alone, as the form was sent for that. */
+  forPhone({ field, error, status, waitSeconds }: PhoneMistake): RejectedForm {
+    const headers = new Headers(waitSeconds ? { 'Retry-After': String(waitSeconds) } : {})
+    const { initialValue, fields } = this.#submission.reply()
+    return this.#show(
+      { status: 'error', initialValue, fields, error: { [field]: error } },
+      { status, headers },
+    )
   }
 
   forRefusal({ fieldErrors, waitSeconds }: Refusal): RejectedForm {
@@ -66,6 +89,6 @@ export class FormRejection {
   }
 
   #show(result: FormReply['result'], init: ResponseInit): RejectedForm {
-    return data({ formId: this.#definition.id, result }, init)
+    return data({ formId: this.#definition.id, result, phoneProof: this.#phone?.getState() }, init)
   }
 }

@@ -3,22 +3,28 @@ import type { z } from 'zod'
 import type { FormDefinition } from './define-form'
 import type { FieldError } from './field-error'
 import { useFormReply } from './form-reply'
+import type { LoadedDraft } from './load-draft.server'
+import type { PhoneProofState } from './phone-proof'
 
 /** A form as its element needs it: the definition with conform's state of it. */
 export interface DefinedForm {
   definition: FormDefinition
   metadata: FormMetadata<Record<string, unknown>, FieldError>
+  formKey: string | undefined
+  phoneProof: PhoneProofState | undefined
 }
 
 interface DefinedFormOptions<Schema extends z.ZodObject> {
-  /** What is known before anybody types: the profile of the user, a draft. */
+  /** What is known before anybody types, as the profile of the user. */
   defaultValue?: DefaultValue<z.input<Schema>>
+  /** Of a form that declares one; it goes before what is known. */
+  draft?: LoadedDraft | undefined
 }
 
 /** Conform's state of a form and its fields, with what was typed and found wrong when the action rejected it. */
 export function useDefinedForm<Schema extends z.ZodObject>(
   definition: FormDefinition<Schema>,
-  { defaultValue }: DefinedFormOptions<Schema> = {},
+  { defaultValue, draft }: DefinedFormOptions<Schema> = {},
 ) {
   const reply = useFormReply(definition.id)
   const [metadata, fields] = useForm<z.input<Schema> & Record<string, unknown>, z.output<Schema>, FieldError>(
@@ -26,11 +32,16 @@ export function useDefinedForm<Schema extends z.ZodObject>(
       id: definition.id,
       lastResult: reply?.result,
       constraint: definition.constraint,
-      defaultValue,
+      defaultValue: { ...defaultValue, ...draft?.values } as DefaultValue<z.input<Schema>>,
       // Without script the browser tells what is missing.
       defaultNoValidate: false,
     },
   )
-  const form: DefinedForm = { definition, metadata: metadata as DefinedForm['metadata'] }
-  return { form, fields, isRejected: reply !== undefined }
+  const form: DefinedForm = {
+    definition,
+    metadata: metadata as DefinedForm['metadata'],
+    formKey: draft?.key,
+    phoneProof: reply?.phoneProof ?? draft?.phoneProof,
+  }
+  return { form, fields, isRejected: reply?.result.status === 'error' }
 }

@@ -26,6 +26,8 @@ const cookies = {
   revealedPhone: { name: '__Host-phone', maxAge: 60 },
   /** The estimate's draft and outcome, signed; lasts through signing in. */
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
+  /** Forms that are not sent yet, encrypted. */
+  formDrafts: { name: '__Host-drafts', maxAge: 1_800 },
   /** A loan request's draft, encrypted. */
   loanDraft: { name: '__Host-loan', maxAge: 1_800 },
   /** Service order drafts, encrypted. */

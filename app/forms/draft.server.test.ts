@@ -1,0 +1,67 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Signer } from '~/session/signer.server'
+import { type FormDraft, findDraft, serializeDraft } from './draft.server'
+
+const context = { signer: new Signer('secret') } as AppLoadContext
+const DRAFT: FormDraft = {
+  values: { first_name: 'ნინო', phone_number: '555 123 456' },
+  key: 'one-time',
+  code: { phone: '555123456', againAt: 7 },
+}
+
+/** A request with these `Set-Cookie` lines taken, of a guest or with a token. */
+function request(lines: string[], token?: string) {
+  const cookies = [...lines.map((line) => line.split(';')[0]), token && `__Host-token=${token}`]
+  const headers = { cookie: cookies.filter(Boolean).join('; ') }
+  return { request: new Request('https://ezo.test/', { headers }), context }
+}
+
+const save = (draft: FormDraft, before = request([]), name = 'loan') => serializeDraft(before, name, draft)
+
+afterEach(() => vi.useRealTimers())
+
+describe('a draft', () => {
+  test('is restored unchanged for half an hour', () => {
+    const line = save(DRAFT)
+    expect(findDraft(request([line]), 'loan')).toEqual(DRAFT)
+    vi.useFakeTimers({ now: Date.now() + 30 * 60_000, toFake: ['Date'] })
+    expect(findDraft(request([line]), 'loan')).toBeUndefined()
+  })
+
+  test('is in a cookie that scripts cannot read and that hides its content', () => {
+    const line = save(DRAFT)
+    expect(line).toMatch(/^__Host-drafts=.*; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(Buffer.from(line, 'base64').toString()).not.toMatch(/ნინო|555/)
+  })
+
+  test('stands beside those of other forms', () => {
+    const first = save(DRAFT)
+    const second = save({ ...DRAFT, key: 'another' }, request([first]), 'vip')
+    expect(findDraft(request([second]), 'loan')).toEqual(DRAFT)
+    expect(findDraft(request([second]), 'vip')?.key).toBe('another')
+  })
+
+  test('with the longest texts fits into a cookie, and else drops the longest', () => {
+    const letters = 'აბგდევზთიკლმნოპჟრსტუფქ'
+    const long = Array.from({ length: 1_000 }, (_, at) => letters[(at * at * 7) % 22]).join('')
+    const withLong = { ...DRAFT, values: { ...DRAFT.values, comment: long } }
+    expect(findDraft(request([save(withLong)]), 'loan')).toEqual(withLong)
+    const noise = Array.from({ length: 6_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
+    const line = save({ ...DRAFT, values: { ...DRAFT.values, comment: noise } })
+    expect(line.length).toBeLessThan(4_096)
+    expect(findDraft(request([line]), 'loan')).toEqual(DRAFT)
+  })
+
+  test('of an account is shown to nobody else, and one begun as a guest goes on after signing in', () => {
+    const ofAccount = save(DRAFT, request([], 'nino-token'))
+    expect(findDraft(request([ofAccount], 'nino-token'), 'loan')).toEqual(DRAFT)
+    expect(findDraft(request([ofAccount], 'another-token'), 'loan')).toBeUndefined()
+    expect(findDraft(request([ofAccount]), 'loan')).toBeUndefined()
+    expect(findDraft(request([save(DRAFT)], 'nino-token'), 'loan')).toEqual(DRAFT)
+  })
+
+  test('that was forged is none', () => {
+    expect(findDraft(request(['__Host-drafts=abc']), 'loan')).toBeUndefined()
+  })
+})

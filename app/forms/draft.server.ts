@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { parseAccessToken } from '~/session/access-token'
+import { readCookie, setCookie } from '~/session/cookies.server'
+import { type FormDefinition, KEY_FIELD } from './define-form'
+
+const MAX_AGE_MINUTES = 30
+/** Several services may be ordered in parallel, and a loan requested. */
+const MAX_DRAFTS = 4
+/** Browsers drop cookies over 4096 bytes, including name and attributes. */
+const MAX_COOKIE_LENGTH = 3_900
+const PURPOSE = 'form-drafts'
+/** Ours have 36 letters; a forged one only makes the form a new one. */
+const MAX_KEY_LENGTH = 100
+
+const Draft = z.object({
+  /** What was typed, by field name. */
+  values: z.record(z.string(), z.string()),
+  /** The one-time key of the form: the same until it has been sent. */
+  key: z.string(),
+  /** A code was sent to this number; the next may be requested at a moment in milliseconds. */
+  code: z.object({ phone: z.string(), againAt: z.number() }).optional(),
+  /** The number that a code has proved, with what the upstream wants as a proof. */
+  confirmed: z.object({ phone: z.string(), proof: z.string().optional() }).optional(),
+  /** What the feature remembers of the last submission. */
+  sent: z.unknown().optional(),
+})
+
+/** A form that is not sent yet, in an encrypted cookie for half an hour: it holds names and phone numbers. */
+export type FormDraft = z.output<typeof Draft>
+
+const StoredDrafts = z.array(
+  z.object({ name: z.string(), owner: z.string(), until: z.number(), draft: Draft }),
+)
+type StoredDrafts = z.output<typeof StoredDrafts>
+
+interface RequestAndContext {
+  request: Request
+  context: AppLoadContext
+}
+
+/** The draft of this name that belongs to the visitor: the account's own, or one begun before signing in. */
+export function findDraft(args: RequestAndContext, name: string): FormDraft | undefined {
+  return readDrafts(args).find((one) => one.name === name)?.draft
+}
+
+export function createDraft(): FormDraft {
+  return { values: {}, key: randomUUID() }
+}
+
+/** Puts what was typed into the draft. A field of the form that did not come, as a checkbox that is not ticked, is forgotten. */
+export function keepTyped(draft: FormDraft, fields: FormData, { schema }: FormDefinition): void {
+  for (const name of Object.keys(schema.shape)) {
+    const value = fields.getAll(name).at(-1)
+    if (typeof value === 'string') draft.values[name] = value
+    else delete draft.values[name]
+  }
+  const key = fields.get(KEY_FIELD)
+  if (typeof key === 'string' && key !== '') draft.key = key.slice(0, MAX_KEY_LENGTH)
+}
+
+/** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest and then the longest answers have to go. */
+export function serializeDraft(args: RequestAndContext, name: string, draft: FormDraft): string {
+  const { signer } = args.context
+  const others = readDrafts(args).filter((one) => one.name !== name)
+  const stored = { name, owner: getOwner(args), until: Date.now() + MAX_AGE_MINUTES * 60_000, draft }
+  let drafts: StoredDrafts | undefined = [stored, ...others].slice(0, MAX_DRAFTS)
+  let sealed = ''
+  while (drafts) {
+    sealed = signer.seal(PURPOSE, deflateRawSync(JSON.stringify(drafts)))
+    if (sealed.length <= MAX_COOKIE_LENGTH) break
+    drafts = shrink(drafts)
+  }
+  return setCookie('formDrafts', sealed)
+}
+
+function readDrafts(args: RequestAndContext): StoredDrafts {
+  const sealed = readCookie(args.request.headers.get('cookie'), 'formDrafts')
+  const bytes = args.context.signer.unseal(PURPOSE, sealed)
+  const { success, data } = StoredDrafts.safeParse(bytes && JSON.parse(inflateRawSync(bytes).toString()))
+  if (!success) return []
+  const owners = ['', getOwner(args)]
+  return data.filter(({ owner, until }) => owners.includes(owner) && until > Date.now())
+}
+
+/** Nobody else who signs in on this device may see the draft. Empty for a guest. */
+function getOwner({ request, context }: RequestAndContext): string {
+  const token = parseAccessToken(readCookie(request.headers.get('cookie'), 'token'))
+  return token ? context.signer.createPseudonym(token) : ''
+}
+
+function shrink([latest, ...others]: StoredDrafts): StoredDrafts | undefined {
+  if (!latest) return undefined
+  if (others.length > 0) return [latest, ...others.slice(0, -1)]
+  const values = withoutLongest(latest.draft.values)
+  return values && [{ ...latest, draft: { ...latest.draft, values } }]
+}
+
+function withoutLongest(values: FormDraft['values']): FormDraft['values'] | undefined {
+  const [longest] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length)
+  if (!longest) return undefined
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== longest[0]))
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { redirect } from '@remix-run/node'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Signer } from '~/session/signer.server'
+import { sendSmsToOutbox } from '~backend/demo/sandbox/sms/outbox'
+import type { Row } from '~backend/platform/db/row'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
+import { readFormReply } from '~tests/fixtures/form-reply'
+import { createRouteArgs } from '~tests/fixtures/route-args'
+import { defineForm } from './define-form'
+import { mobileNumber, requiredText } from './field-schemas'
+import { handleForms, onButton, onSubmit } from './form-action.server'
+import { loadDraft } from './load-draft.server'
+
+const PAGE = '/en/order?step=2'
+const PHONE = '555 123 456'
+const definition = defineForm({
+  id: 'order',
+  intent: 'send',
+  draft: 'order',
+  oneTime: true,
+  phoneProof: 'visitor',
+  schema: z.object({
+    name: requiredText(10, { missing: 'name_missing' }),
+    phone_number: mobileNumber(),
+    terms: z.literal('1', 'terms_missing'),
+  }),
+})
+const database = withTestDatabase()
+const server = withServer(() =>
+  createTestApi(database.pool, pino({ level: 'silent' }), { sendSms: sendSmsToOutbox }),
+)
+const signer = new Signer('secret')
+let cookie = ''
+let visitorId = ''
+const submitted: unknown[] = []
+
+beforeEach(async () => {
+  cookie = ''
+  visitorId = randomUUID()
+  submitted.length = 0
+  await database.pool.query('truncate phone_codes, sms_outbox')
+})
+
+function createArgs(form?: Record<string, string>, origin = server.origin) {
+  const args = createRouteArgs(PAGE, { origin, context: { signer, visitorId }, ...(form && { form }) })
+  args.request.headers.set('cookie', cookie)
+  return args
+}
+
+/** Posts as a browser does, which keeps the cookie. */
+async function post(form: Record<string, string>, origin?: string) {
+  const answer = await handleForms(
+    createArgs(form, origin),
+    onSubmit(definition, async ({ values, idempotencyKey, draft }) => {
+      submitted.push({ ...values, idempotencyKey, proof: draft.confirmed?.proof })
+      return redirect('/sent', 303)
+    }),
+    onButton(definition, 'back', () => redirect('/first', 303)),
+  )
+  const headers = answer instanceof Response ? answer.headers : new Headers(answer.init?.headers)
+  cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  return answer
+}
+
+const readCode = async () => {
+  const { rows } = await database.pool.query<Row<'phone_codes', 'code'>>('select code from phone_codes')
+  return rows[0]?.code ?? ''
+}
+
+test('another button keeps what was typed, valid or not, and sends nothing', async () => {
+  const answer = (await post({ intent: 'back', name: 'A name that is too long', terms: '1' })) as Response
+  expect(answer.headers.get('location')).toBe('/first')
+  const { values } = await loadDraft(createArgs(), definition)
+  expect(values).toEqual({ name: 'A name that is too long', terms: '1' })
+  // A box that is no longer ticked is not sent.
+  await post({ intent: 'back', name: 'Nino' })
+  expect((await loadDraft(createArgs(), definition)).values).toEqual({ name: 'Nino' })
+  expect(submitted).toEqual([])
+})
+
+test('a form that the page does not have is refused', async () => {
+  await expect(post({ intent: 'other' })).rejects.toMatchObject({ status: 400 })
+})
+
+describe('a form with a phone number to prove', () => {
+  test('is sent once a code has proved the number, and its key stays the same', async () => {
+    const typed = { name: 'Nino', phone_number: PHONE, terms: '1', form_key: 'k' }
+    const unproved = readFormReply(await post({ ...typed, intent: 'send' }))
+    expect(unproved).toMatchObject({ status: 422, errors: { phone_number: { key: 'phone_unconfirmed' } } })
+    expect(unproved.typed).toMatchObject({ name: 'Nino', phone_number: PHONE })
+
+    const sent = (await post({ ...typed, intent: 'send_code' })) as Response
+    expect(sent.headers.get('location')).toBe(`${PAGE}#order-code`)
+    expect((await loadDraft(createArgs(), definition)).phoneProof?.waitSeconds).toBeGreaterThan(55)
+    const confirmed = (await post({ ...typed, intent: 'confirm_code', code: await readCode() })) as Response
+    expect(confirmed.headers.get('location')).toBe(`${PAGE}#order-phone_number`)
+    expect((await loadDraft(createArgs(), definition)).phoneProof).toEqual({ isDone: true })
+
+    for (const phone_number of [PHONE, '+995 555123456'])
+      await post({ ...typed, phone_number, intent: 'send' })
+    expect(submitted).toHaveLength(2)
+    expect(submitted[0]).toEqual(submitted[1])
+    expect(submitted[0]).toMatchObject({ name: 'Nino', phone_number: '555123456', proof: expect.any(String) })
+  })
+
+  test('tells all mistakes at once, in the order of the form', async () => {
+    const reply = readFormReply(await post({ intent: 'send', phone_number: PHONE }))
+    expect(reply.errors).toEqual({
+      name: { key: 'name_missing' },
+      phone_number: { key: 'phone_unconfirmed' },
+      terms: { key: 'terms_missing' },
+    })
+  })
+
+  test('tells nothing of other fields when a code is asked for', async () => {
+    const reply = readFormReply(await post({ intent: 'send_code', phone_number: '12' }))
+    expect(reply).toMatchObject({ status: 422, typed: { phone_number: '12' } })
+    expect(reply.errors).toEqual({ phone_number: { key: 'phone_invalid' } })
+  })
+
+  test('refuses a second code within a minute, and shows the field of the first', async () => {
+    await post({ intent: 'send_code', phone_number: PHONE })
+    const reply = readFormReply(await post({ intent: 'send_code', phone_number: PHONE }))
+    expect(reply).toMatchObject({ status: 429, errors: { code: { key: 'code_wait' } } })
+    expect(Number(reply.retryAfter)).toBeGreaterThan(55)
+  })
+
+  test.each(['123', '12345', ''])('does not send a code of another length (%j)', async (code) => {
+    await post({ intent: 'send_code', phone_number: PHONE })
+    const reply = readFormReply(await post({ intent: 'confirm_code', phone_number: PHONE, code }))
+    expect(reply.errors).toEqual({ code: { key: 'code_length' } })
+    expect((await database.pool.query('select tries from phone_codes')).rows).toEqual([{ tries: 0 }])
+  })
+
+  test('takes no code of another number', async () => {
+    await post({ intent: 'send_code', phone_number: PHONE })
+    const code = await readCode()
+    const other = await post({ intent: 'confirm_code', phone_number: '555 999 999', code })
+    expect(readFormReply(other).errors).toEqual({ phone_number: { key: 'phone_unconfirmed' } })
+  })
+
+  test('keeps what was typed when no code could be sent', async () => {
+    const answer = await post({ intent: 'send_code', phone_number: PHONE }, 'http://127.0.0.1:1')
+    expect(readFormReply(answer)).toMatchObject({
+      status: 502,
+      errors: { phone_number: { key: 'code_failed' } },
+      typed: { phone_number: PHONE },
+    })
+  })
+})

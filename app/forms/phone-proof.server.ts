@@ -1,0 +1,127 @@
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import type { User } from '~/upstream/accounts.server'
+import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
+import { confirmProfilePhone, sendProfileCode } from '~/upstream/profile.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import type { FormDefinition } from './define-form'
+import type { FormDraft } from './draft.server'
+import type { FieldError } from './field-error'
+import { CODE_FIELD, PHONE_FIELD, type PhoneProofState } from './phone-proof'
+
+const CODE_LENGTH = 4
+/** A longer wait means that the number has had all codes of the day. */
+const MAX_WAIT_SECONDS = 600
+
+type PhoneProofField = typeof PHONE_FIELD | typeof CODE_FIELD
+
+/** The field at which the page goes on, or what is wrong with it. */
+export type PhoneProofOutcome =
+  | { field: PhoneProofField; error?: undefined }
+  | { field: PhoneProofField; error: FieldError; status: number; waitSeconds?: number }
+
+type RequestAndContext = Parameters<typeof getVisitor>[0]
+
+/** The proof, by a code sent as an SMS, that whoever fills a form in has the phone. */
+export class PhoneProof {
+  readonly #visitor: Visitor
+  readonly #user: User | undefined
+  readonly #draft: FormDraft
+  readonly #toAccount: boolean
+
+  static async load(args: RequestAndContext, { phoneProof }: FormDefinition, draft: FormDraft) {
+    if (!phoneProof) return undefined
+    const visitor = getVisitor(args)
+    const user = await visitor.optional('user', visitor.user())
+    return new PhoneProof(visitor, user, draft, phoneProof === 'account' && user !== undefined)
+  }
+
+  private constructor(visitor: Visitor, user: User | undefined, draft: FormDraft, toAccount: boolean) {
+    this.#visitor = visitor
+    this.#user = user
+    this.#draft = draft
+    this.#toAccount = toAccount
+  }
+
+  get #phone(): string {
+    return normalizePhone(this.#draft.values[PHONE_FIELD] ?? this.#user?.phone ?? '')
+  }
+
+  /** Whether a code has proved the number, now or when it came to the account. */
+  get isDone(): boolean {
+    const phone = this.#phone
+    if (phone === '') return false
+    const { phone: onFile, validPhones = [] } = this.#user ?? {}
+    return [this.#draft.confirmed?.phone, onFile, ...validPhones].includes(phone)
+  }
+
+  getState(): PhoneProofState {
+    const { code } = this.#draft
+    const isSent = code !== undefined && code.phone === this.#phone
+    return {
+      isDone: this.isDone,
+      waitSeconds: isSent ? Math.max(0, Math.ceil((code.againAt - Date.now()) / 1_000)) : undefined,
+    }
+  }
+
+  async sendCode(): Promise<PhoneProofOutcome> {
+    const phone = this.#phone
+    const mistake = findMistake(phone)
+    if (mistake) return mistake
+    if (this.isDone) return { field: PHONE_FIELD }
+    try {
+      const call = this.#toAccount ? sendProfileCode(phone) : sendPhoneCode(phone)
+      const answer = await this.#visitor.call(call)
+      const seconds = answer.waitSeconds ?? 0
+      if (!answer.ok && seconds === 0) return toMistake(PHONE_FIELD, 'phone_invalid')
+      if (!answer.ok && seconds > MAX_WAIT_SECONDS) return toWait(PHONE_FIELD, 'code_too_often', seconds)
+      this.#draft.code = { phone, againAt: Date.now() + seconds * 1_000 }
+      this.#draft.confirmed = undefined
+      // Another tab has requested the code; it can be entered here.
+      return answer.ok ? { field: CODE_FIELD } : toWait(CODE_FIELD, 'code_wait', seconds)
+    } catch (error) {
+      return toFailure(PHONE_FIELD, error)
+    }
+  }
+
+  /** Another number typed afterwards needs another code. */
+  async confirmCode(typed: string): Promise<PhoneProofOutcome> {
+    const phone = this.#phone
+    const mistake = findMistake(phone)
+    if (mistake) return mistake
+    if (this.isDone) return { field: PHONE_FIELD }
+    if (this.#draft.code?.phone !== phone) return toMistake(PHONE_FIELD, 'phone_unconfirmed')
+    const code = typed.replace(/\s/g, '')
+    if (code.length !== CODE_LENGTH) return toMistake(CODE_FIELD, 'code_length')
+    try {
+      const call = this.#toAccount ? confirmProfilePhone(phone, code) : confirmPhone(phone, code)
+      const answer = await this.#visitor.call(call)
+      if (!answer.ok && answer.waitSeconds) return toWait(PHONE_FIELD, 'code_too_often', answer.waitSeconds)
+      if (!answer.ok) return toMistake(CODE_FIELD, `code_${answer.reason}`)
+      this.#draft.code = undefined
+      this.#draft.confirmed = { phone, proof: answer.confirmation }
+      return { field: PHONE_FIELD }
+    } catch (error) {
+      return toFailure(CODE_FIELD, error)
+    }
+  }
+}
+
+function findMistake(phone: string): PhoneProofOutcome | undefined {
+  if (phone === '') return toMistake(PHONE_FIELD, 'phone_missing')
+  return isMobileNumber(phone) ? undefined : toMistake(PHONE_FIELD, 'phone_invalid')
+}
+
+function toMistake(field: PhoneProofField, key: FieldError['key']): PhoneProofOutcome {
+  return { field, error: { key }, status: 422 }
+}
+
+function toWait(field: PhoneProofField, key: FieldError['key'], seconds: number): PhoneProofOutcome {
+  return { field, error: { key, args: { count: seconds } }, status: 429, waitSeconds: seconds }
+}
+
+/** Other errors are rethrown. */
+function toFailure(field: PhoneProofField, error: unknown): PhoneProofOutcome {
+  if (!isUpstreamError(error)) throw error
+  return { field, error: { key: 'code_failed' }, status: error.status < 500 ? 502 : error.status }
+}
