@@ -12,7 +12,7 @@ export function PhoneProofField({ form }: { form: DefinedForm }) {
   const fields = getPhoneFields(metadata)
   const { isDone, waitSeconds } = phoneProof ?? {}
   return (
-    <div className="stack phone" data-phone={isDone ? 'confirmed' : ''}>
+    <div className="stack phone" data-enhance="phone-code">
       <InputField
         field={fields[PHONE_FIELD]}
         label={t('phone.number')}
