@@ -94,12 +94,12 @@ function getOwner({ request, context }: RequestAndContext): string {
 function shrink([latest, ...others]: StoredDrafts): StoredDrafts | undefined {
   if (!latest) return undefined
   if (others.length > 0) return [latest, ...others.slice(0, -1)]
-  const values = withoutLongest(latest.draft.values)
+  const values = dropLargestValue(latest.draft.values)
   return values && [{ ...latest, draft: { ...latest.draft, values } }]
 }
 
-function withoutLongest(values: FormDraft['values']): FormDraft['values'] | undefined {
-  const [longest] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length)
-  if (!longest) return undefined
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== longest[0]))
+function dropLargestValue(values: FormDraft['values']): FormDraft['values'] | undefined {
+  const [largest] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length)
+  if (!largest) return undefined
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== largest[0]))
 }

@@ -78,8 +78,8 @@ async function handleForm(
     if (phone && intent === CONFIRM_CODE) return goOn(await phone.confirmCode(getText(fields, CODE_FIELD)))
     if (press) return await press(draft)
     if (submission.status === undefined) return rejection.forRows()
-    const mistakes = submission.status === 'error' ? submission.error : {}
-    if (phone && !phone.isDone && !mistakes?.[PHONE_FIELD])
+    const fieldErrors = submission.status === 'error' ? submission.error : {}
+    if (phone && !phone.isDone && !fieldErrors?.[PHONE_FIELD])
       return rejection.for({ [PHONE_FIELD]: { key: 'phone_unconfirmed' } })
     if (submission.status !== 'success') return rejection.for({})
     return await submit({

@@ -66,14 +66,14 @@ export class PhoneProof {
 
   async sendCode(): Promise<PhoneProofOutcome> {
     const phone = this.#phone
-    const mistake = findMistake(phone)
-    if (mistake) return mistake
+    const error = findError(phone)
+    if (error) return error
     if (this.isDone) return { field: PHONE_FIELD }
     try {
       const call = this.#toAccount ? sendProfileCode(phone) : sendPhoneCode(phone)
       const answer = await this.#visitor.call(call)
       const seconds = answer.waitSeconds ?? 0
-      if (!answer.ok && seconds === 0) return toMistake(PHONE_FIELD, 'phone_invalid')
+      if (!answer.ok && seconds === 0) return toError(PHONE_FIELD, 'phone_invalid')
       if (!answer.ok && seconds > MAX_WAIT_SECONDS) return toWait(PHONE_FIELD, 'code_too_often', seconds)
       this.#draft.code = { phone, againAt: Date.now() + seconds * 1_000 }
       this.#draft.confirmed = undefined
@@ -87,17 +87,17 @@ export class PhoneProof {
   /** Another number typed afterwards needs another code. */
   async confirmCode(typed: string): Promise<PhoneProofOutcome> {
     const phone = this.#phone
-    const mistake = findMistake(phone)
-    if (mistake) return mistake
+    const error = findError(phone)
+    if (error) return error
     if (this.isDone) return { field: PHONE_FIELD }
-    if (this.#draft.code?.phone !== phone) return toMistake(PHONE_FIELD, 'phone_unconfirmed')
+    if (this.#draft.code?.phone !== phone) return toError(PHONE_FIELD, 'phone_unconfirmed')
     const code = typed.replace(/\s/g, '')
-    if (code.length !== CODE_LENGTH) return toMistake(CODE_FIELD, 'code_length')
+    if (code.length !== CODE_LENGTH) return toError(CODE_FIELD, 'code_length')
     try {
       const call = this.#toAccount ? confirmProfilePhone(phone, code) : confirmPhone(phone, code)
       const answer = await this.#visitor.call(call)
       if (!answer.ok && answer.waitSeconds) return toWait(PHONE_FIELD, 'code_too_often', answer.waitSeconds)
-      if (!answer.ok) return toMistake(CODE_FIELD, `code_${answer.reason}`)
+      if (!answer.ok) return toError(CODE_FIELD, `code_${answer.reason}`)
       this.#draft.code = undefined
       this.#draft.confirmed = { phone, proof: answer.confirmation }
       return { field: PHONE_FIELD }
@@ -107,12 +107,12 @@ export class PhoneProof {
   }
 }
 
-function findMistake(phone: string): PhoneProofOutcome | undefined {
-  if (phone === '') return toMistake(PHONE_FIELD, 'phone_missing')
-  return isMobileNumber(phone) ? undefined : toMistake(PHONE_FIELD, 'phone_invalid')
+function findError(phone: string): PhoneProofOutcome | undefined {
+  if (phone === '') return toError(PHONE_FIELD, 'phone_missing')
+  return isMobileNumber(phone) ? undefined : toError(PHONE_FIELD, 'phone_invalid')
 }
 
-function toMistake(field: PhoneProofField, key: FieldError['key']): PhoneProofOutcome {
+function toError(field: PhoneProofField, key: FieldError['key']): PhoneProofOutcome {
   return { field, error: { key }, status: 422 }
 }
 

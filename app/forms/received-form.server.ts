@@ -28,7 +28,7 @@ export interface ReceivedForm<Values> {
   refuse(refusal: Refusal): RejectedForm
 }
 
-type PhoneMistake = Extract<PhoneProofOutcome, { status: number }>
+type PhoneError = Extract<PhoneProofOutcome, { status: number }>
 
 /** The ways to show a form again. */
 export class FormRejection {
@@ -58,7 +58,7 @@ export class FormRejection {
   }
 
   /** With the mistake at the phone alone, as the form was sent for that. */
-  forPhone({ field, error, status, waitSeconds }: PhoneMistake): RejectedForm {
+  forPhone({ field, error, status, waitSeconds }: PhoneError): RejectedForm {
     const headers = new Headers(waitSeconds ? { 'Retry-After': String(waitSeconds) } : {})
     const { initialValue, fields } = this.#submission.reply()
     return this.#show(
