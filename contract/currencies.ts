@@ -1,5 +1,6 @@
 /** 1 is the lari, 2 the dollar: the two currencies the site shows. */
 export const CURRENCY_IDS = { gel: 1, usd: 2 } as const
 export type Currency = keyof typeof CURRENCY_IDS
+export const CURRENCIES = ['gel', 'usd'] as const satisfies Currency[]
 
 export const CURRENCY_SIGNS: Record<Currency, string> = { gel: '₾', usd: '$' }

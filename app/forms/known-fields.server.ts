@@ -18,7 +18,10 @@ const RowIntent = z.object({
  * Of what was sent the fields that the form has, the first of each that is sent more often than the schema allows being
  * told as a mistake by the schema. Names that nobody can type are dropped before conform makes objects and arrays of them.
  */
-export function pickKnownFields({ schema, phoneProof }: FormDefinition, sent: FormData): FormData {
+export function pickKnownFields(
+  { schema, phoneProof }: Pick<FormDefinition, 'schema'> & Partial<Pick<FormDefinition, 'phoneProof'>>,
+  sent: FormData,
+): FormData {
   const known = new FormData()
   for (const [name, value] of sent) if (isKnownField(schema, name)) known.append(name, value)
   const code = sent.get(CODE_FIELD)

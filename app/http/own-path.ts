@@ -1,5 +1,3 @@
-import { getPathLanguage, type Language } from '~/i18n/languages'
-
 /** A placeholder host: only paths that stay on it are ours. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
@@ -40,10 +38,6 @@ export function withoutParams(url: URL, ...names: string[]): string {
   for (const parameter of names) query.delete(parameter)
   const rest = query.toString()
   return url.pathname + (rest ? `?${rest}` : '') + url.hash
-}
-
-export function getReturnLanguage(returnTo: unknown): Language {
-  return getPathLanguage((typeof returnTo === 'string' && parseOwnPath(returnTo)) || '/')
 }
 
 /** The `return_to` page if it is ours, else the home page. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { ButtonForm } from '~/forms/button-form'
 import { getI18n } from '~/i18n/i18n.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
@@ -44,10 +45,9 @@ export default function Safety() {
         <section>
           <h2>{t('safety.sign_out')}</h2>
           <p>{t('safety.sign_out_text')}</p>
-          <form method="post" action="/do/sign-out">
-            <input type="hidden" name="return_to" value={layout.currentHref} />
+          <ButtonForm action="/do/sign-out">
             <Button icon="signOut">{t('layout:sign_out')}</Button>
-          </form>
+          </ButtonForm>
         </section>
         <section>
           <h2>{t('safety.close_account')}</h2>

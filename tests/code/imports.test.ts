@@ -42,6 +42,7 @@ describe('the folders', () => {
     'app/page/': BELOW_PAGES,
     'app/seo/': ['app/i18n/', 'app/page/'],
     'app/forms/': [
+      'app/http/',
       'app/i18n/',
       'app/page/',
       'app/session/',

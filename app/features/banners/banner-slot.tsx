@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ButtonForm } from '~/forms/button-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { ShownBanner } from '~/page/layout-data'
 import { usePage } from '~/page/use-page'
@@ -8,11 +9,11 @@ import type { BannerPlace } from '~contract/banners'
 interface BannerSlotProps {
   banner: ShownBanner
   place: BannerPlace
-  currentHref?: string
+  isClosable?: boolean
 }
 
 /** Space of a fixed height, so that rotation does not shift the page. */
-export function BannerSlot({ banner, place, currentHref }: BannerSlotProps) {
+export function BannerSlot({ banner, place, isClosable = false }: BannerSlotProps) {
   const { t } = useTranslation('banners')
   const { language } = usePage()
   return (
@@ -30,14 +31,13 @@ export function BannerSlot({ banner, place, currentHref }: BannerSlotProps) {
         <button type="button" hidden data-on={t('resume')} data-off={t('pause')}>
           {t('pause')}
         </button>
-        {currentHref === undefined ? null : (
-          <form method="post" action="/do/banner-close">
-            <input type="hidden" name="return_to" value={currentHref} />
+        {isClosable ? (
+          <ButtonForm action="/do/banner-close">
             <button type="submit" name="place" value={place} aria-label={t('close')}>
               <Icon name="close" />
             </button>
-          </form>
-        )}
+          </ButtonForm>
+        ) : null}
       </div>
     </aside>
   )
@@ -57,11 +57,5 @@ export function LayoutBanner({ place }: { place: 'header' | 'footer' }) {
   const { layout } = usePage()
   const banner = layout.banners[place]
   if (!banner) return null
-  return (
-    <BannerSlot
-      banner={banner}
-      place={place}
-      {...(place === 'footer' && { currentHref: layout.currentHref })}
-    />
-  )
+  return <BannerSlot banner={banner} place={place} isClosable={place === 'footer'} />
 }

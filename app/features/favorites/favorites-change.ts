@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { parseId } from '~contract/values/ids'
 
 export interface FavoritesChange {
@@ -12,23 +13,29 @@ export interface FavoritesChange {
 const MAX_IDS_AT_ONCE = 100
 
 /** Each button holds one id or several joined by commas. */
-export function parseFavoritesChange(form: FormData): FavoritesChange {
-  const ids = (name: string) => parseIds(form.getAll(name))
-  return {
-    keep: ids('keep'),
-    drop: ids('drop'),
-    hide: ids('hide'),
-    show: ids('show'),
-    showAll: form.get('show_all') === '1',
-  }
+const ids = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((texts) => [...new Set([texts].flat().flatMap((text) => text.split(',')))])
+  .transform((texts) => texts.slice(0, MAX_IDS_AT_ONCE).map((text) => parseId(text)))
+  .pipe(z.array(z.number()))
+
+/** `still`: hidden a moment ago, on the same page. */
+export const favoritesFields = z.object({
+  keep: ids,
+  drop: ids,
+  hide: ids,
+  show: ids,
+  still: ids,
+  show_all: z.literal('1').optional(),
+})
+
+type FavoritesValues = z.output<typeof favoritesFields>
+
+export function toFavoritesChange({ keep, drop, hide, show, show_all }: FavoritesValues): FavoritesChange {
+  return { keep, drop, hide, show, showAll: show_all === '1' }
 }
 
 export function getFirstId({ keep, drop, hide, show }: FavoritesChange): number | undefined {
   return [...keep, ...drop, ...hide, ...show][0]
-}
-
-export function parseIds(values: FormDataEntryValue[]): number[] {
-  const texts = values.filter((value) => typeof value === 'string').flatMap((value) => value.split(','))
-  const ids = texts.map((text) => parseId(text)).filter((id) => id !== undefined)
-  return [...new Set(ids)].slice(0, MAX_IDS_AT_ONCE)
 }

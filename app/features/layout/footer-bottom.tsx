@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ButtonForm } from '~/forms/button-form'
 import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
 import { LanguageLinks, LayoutLink } from './layout-links'
@@ -17,21 +18,20 @@ export function FooterBottom({ layout, languages }: { layout: LayoutData; langua
       <a className="map-credit" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
       </a>
-      <LightModeToggle on={layout.lightMode} currentUrl={layout.currentHref} />
+      <LightModeToggle on={layout.lightMode} />
     </div>
   )
 }
 
-function LightModeToggle({ on, currentUrl }: { on: boolean; currentUrl: string }) {
+function LightModeToggle({ on }: { on: boolean }) {
   const { t } = useTranslation('layout')
   return (
-    <form method="post" action="/do/light-mode">
-      <input type="hidden" name="return_to" value={currentUrl} />
+    <ButtonForm action="/do/light-mode">
       <button type="submit" name="light" value={on ? '0' : '1'} className="link-button">
         <Icon name="leaf" />
         {t(on ? 'footer.light_off' : 'footer.light_on')}
       </button>
       {on ? null : <small>{t('footer.light_hint')}</small>}
-    </form>
+    </ButtonForm>
   )
 }

@@ -47,7 +47,7 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
             ) : null}
           </ul>
         </nav>
-        {user ? <SignOut currentUrl={layout.currentHref} /> : null}
+        {user ? <SignOut /> : null}
         <div className="side-links">
           <LanguageLinks links={layout.languageLinks} item="item" />
           <CurrencySwitch chosen={layout.currency} />

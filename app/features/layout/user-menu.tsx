@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ButtonForm } from '~/forms/button-form'
 import type { LayoutData } from '~/page/layout-data'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
@@ -37,21 +38,20 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
       {user.links.map((link) => (
         <LayoutLink key={link.href} link={link} className="item" />
       ))}
-      <SignOut currentUrl={layout.currentHref} />
+      <SignOut />
     </Dropdown>
   )
 }
 
 /** A form, as signing out changes state. */
-export function SignOut({ currentUrl }: { currentUrl: string }) {
+export function SignOut() {
   const { t } = useTranslation('layout')
   return (
-    <form method="post" action="/do/sign-out">
-      <input type="hidden" name="return_to" value={currentUrl} />
+    <ButtonForm action="/do/sign-out">
       <button type="submit" className="item">
         <Icon name="signOut" />
         {t('sign_out')}
       </button>
-    </form>
+    </ButtonForm>
   )
 }

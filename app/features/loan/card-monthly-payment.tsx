@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ButtonForm } from '~/forms/button-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import type { Price, PriceKind } from '~/upstream/statement-fields'
@@ -34,11 +35,10 @@ export function CardPaymentsToggle({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('loan')
   const { cardTerms } = usePage()
   return (
-    <form method="post" action="/do/card-payments">
-      <input type="hidden" name="return_to" value={returnTo} />
+    <ButtonForm action="/do/card-payments" returnTo={returnTo}>
       <Button variant="plain" size="small" name="shown" value={cardTerms ? '0' : '1'}>
         {t(cardTerms ? 'hide_card_payments' : 'show_card_payments')}
       </Button>
-    </form>
+    </ButtonForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '~/page/use-page'
+import { ButtonForm } from '~/forms/button-form'
 import { Button } from '~/ui/button'
 
 export interface RecentSearch {
@@ -10,7 +10,6 @@ export interface RecentSearch {
 
 export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
   const { t } = useTranslation('search')
-  const { layout } = usePage()
   if (searches.length === 0) return null
   return (
     <nav className="chips recent" aria-labelledby="recent-searches">
@@ -22,12 +21,11 @@ export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
           {label}
         </a>
       ))}
-      <form method="post" action="/do/forget-searches">
-        <input type="hidden" name="return_to" value={layout.currentHref} />
+      <ButtonForm action="/do/forget-searches">
         <Button variant="plain" size="small">
           {t('clear_recent')}
         </Button>
-      </form>
+      </ButtonForm>
     </nav>
   )
 }

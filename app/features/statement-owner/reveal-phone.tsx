@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '~/page/use-page'
+import { ButtonForm } from '~/forms/button-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { groupInThrees } from '~contract/values/phone'
 import { type PhoneSubject, phoneAnchor } from './phone-subject'
@@ -18,7 +18,6 @@ export function RevealPhone({
   isPrimary: main,
 }: RevealPhoneProps) {
   const { t } = useTranslation('statement')
-  const { layout } = usePage()
   const look = main ? ({ variant: 'main', wide: true } as const) : ({ size: 'small' } as const)
   if (shown?.subject === of)
     return (
@@ -32,13 +31,12 @@ export function RevealPhone({
       </ButtonLink>
     )
   return (
-    <form id={phoneAnchor(of)} method="post" action="/do/phone">
+    <ButtonForm id={phoneAnchor(of)} action="/do/phone">
       <input type="hidden" name="phone_of" value={of} />
-      <input type="hidden" name="return_to" value={layout.currentHref} />
       <Button {...look} icon="phone">
         {t('show_phone')} <small>{formatPhone(masked)}</small>
       </Button>
-    </form>
+    </ButtonForm>
   )
 }
 

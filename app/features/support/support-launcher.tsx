@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ButtonForm } from '~/forms/button-form'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 
@@ -14,11 +15,11 @@ export function SupportLauncher() {
       </summary>
       <section aria-label={t('open')}>
         {chat ? (
-          <form method="post" action="/do/chat" target="_blank" rel="noopener">
-            <button type="submit" className="item" name="language" value={layout.language}>
+          <ButtonForm action="/do/chat" target="_blank" rel="noopener">
+            <button type="submit" className="item">
               {t('chat')}
             </button>
-          </form>
+          </ButtonForm>
         ) : null}
         {surveyHref ? (
           <a className="item" href={surveyHref} target="_blank" rel="noopener">

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { clearRecentSearchesCookie } from '~/features/recent-searches/recent-queries-cookie.server'
-import { parseFormData } from '~/forms/form-data.server'
-import { parseReturnPath } from '~/http/own-path'
+import { noFields, parseButtonForm } from '~/forms/button-form.server'
 import { setFlash } from '~/session/flash.server'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await parseFormData(request)
-  return redirect(parseReturnPath(form.get('return_to'), context.origin), {
+export async function action(args: ActionFunctionArgs) {
+  const { back } = await parseButtonForm(args, noFields)
+  return redirect(back, {
     status: 303,
     headers: [
       ['Set-Cookie', clearRecentSearchesCookie()],

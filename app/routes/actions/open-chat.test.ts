@@ -7,7 +7,11 @@ import { action } from './open-chat'
 let close: (() => void) | undefined
 afterEach(() => close?.())
 
-async function submitChatForm(listener: RequestListener, url = 'https://chat.test/talk', language = 'en') {
+async function submitChatForm(
+  listener: RequestListener,
+  url = 'https://chat.test/talk',
+  return_to = '/en/s',
+) {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   close = () => void server.close().closeAllConnections()
@@ -15,7 +19,7 @@ async function submitChatForm(listener: RequestListener, url = 'https://chat.tes
   const chat = createChatClient({ tokenUrl: `http://127.0.0.1:${port}/token`, url, timeoutMs: 200 })
   const origin = 'http://api.test'
   const { status, headers } = await action(
-    createRouteArgs('/do/chat', { origin, form: { language }, context: { chat } }),
+    createRouteArgs('/do/chat', { origin, form: { return_to }, context: { chat } }),
   )
   return { status, to: headers.get('location'), cookie: headers.get('set-cookie') ?? '' }
 }
@@ -56,13 +60,13 @@ test.each<[string, RequestListener]>([
   },
 )
 
-test('an unknown language redirects to the Georgian contact page', async () => {
-  expect((await submitChatForm(answering('', 500), undefined, '//evil.test')).to).toBe('/contact')
+test('a page that is not ours leads to the Georgian contact page', async () => {
+  expect((await submitChatForm(answering('', 500), undefined, '//evil.test/en/s')).to).toBe('/contact')
 })
 
 test('a site without a chat redirects to the contact page', async () => {
   const answer = await action(
-    createRouteArgs('/do/chat', { origin: 'http://api.test', form: { language: 'ru' } }),
+    createRouteArgs('/do/chat', { origin: 'http://api.test', form: { return_to: '/ru' } }),
   )
   expect(answer.headers.get('location')).toBe('/ru/contact')
 })

@@ -1,25 +1,27 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
 import { phoneShownEvent } from '~/features/analytics'
-import { parsePhoneSubject, phoneAnchor } from '~/features/statement-owner'
+import { type PhoneSubject, parsePhoneSubject, phoneAnchor } from '~/features/statement-owner'
 import { revealPhone } from '~/features/statement-owner/index.server'
-import { parseFormData } from '~/forms/form-data.server'
-import { parseReturnPath } from '~/http/own-path'
+import { parseButtonForm } from '~/forms/button-form.server'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await parseFormData(request)
-  const back = parseReturnPath(form.get('return_to'), context.origin)
-  const subject = parsePhoneSubject(form.get('phone_of'))
+const phoneFields = z.object({
+  phone_of: z.custom<PhoneSubject>((text) => parsePhoneSubject(text) === text),
+})
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const { values, back } = await parseButtonForm(args, phoneFields)
   const redirectWithFlash = (flash: 'phone_refused' | 'phone_failed' | 'phone_too_often') =>
     redirect(back, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
-  if (!subject) return redirectWithFlash('phone_refused')
   try {
-    const cookie = await revealPhone(getVisitor({ request, context }), subject, context)
-    context.dataLayer?.queueEvent(phoneShownEvent(subject))
+    const cookie = await revealPhone(getVisitor(args), values.phone_of, context)
+    context.dataLayer?.queueEvent(phoneShownEvent(values.phone_of))
     const headers = { 'Set-Cookie': cookie }
-    return redirect(`${back}#${phoneAnchor(subject)}`, { status: 303, headers })
+    return redirect(`${back}#${phoneAnchor(values.phone_of)}`, { status: 303, headers })
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     if (error.status === 429) return redirectWithFlash('phone_too_often')

@@ -1,19 +1,17 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
-import { getReturnLanguage } from '~/http/own-path'
-import { toLocalizedPath } from '~/i18n/languages'
+import { noFields, parseButtonForm } from '~/forms/button-form.server'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { clearCookie } from '~/session/cookies.server'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { logout } from '~/upstream/accounts.server'
 
 /** Signs out locally even when the upstream fails. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  const form = await parseFormData(request)
+export async function action(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  const { back } = await parseButtonForm(args, noFields)
   if (visitor.isSignedIn) await visitor.optional('sign-out', visitor.call(logout).catch(ignoreSignedOut))
-  const home = toLocalizedPath('/', getReturnLanguage(form.get('return_to')))
-  return redirect(home, {
+  return redirect(toLocalizedPath('/', getPathLanguage(back)), {
     status: 303,
     headers: [
       ['Set-Cookie', clearCookie('token')],

@@ -1,15 +1,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
-import { parseReturnPath } from '~/http/own-path'
+import { z } from 'zod'
+import { parseButtonForm } from '~/forms/button-form.server'
 import { setCookie } from '~/session/cookies.server'
-import { parseCurrency, readCurrency } from '~/session/currency.server'
+import { CURRENCIES } from '~contract/currencies'
 
-/** Sets the submitted currency; toggles between lari and dollars without one. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await parseFormData(request)
-  const currency = parseCurrency(form.get('currency')) ?? (readCurrency(request) === 'gel' ? 'usd' : 'gel')
-  return redirect(parseReturnPath(form.get('return_to'), context.origin), {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie('currency', currency) },
-  })
+const currencyFields = z.object({ currency: z.enum(CURRENCIES) })
+
+export async function action(args: ActionFunctionArgs) {
+  const { values, back } = await parseButtonForm(args, currencyFields)
+  return redirect(back, { status: 303, headers: { 'Set-Cookie': setCookie('currency', values.currency) } })
 }

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
-import { parseReturnPath } from '~/http/own-path'
+import { z } from 'zod'
+import { parseButtonForm } from '~/forms/button-form.server'
 import { setCookie } from '~/session/cookies.server'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await parseFormData(request)
-  return redirect(parseReturnPath(form.get('return_to'), context.origin), {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie('cardPayments', form.get('shown') === '0' ? '0' : '1') },
-  })
+const cardPaymentsFields = z.object({ shown: z.enum(['0', '1']) })
+
+export async function action(args: ActionFunctionArgs) {
+  const { values, back } = await parseButtonForm(args, cardPaymentsFields)
+  return redirect(back, { status: 303, headers: { 'Set-Cookie': setCookie('cardPayments', values.shown) } })
 }

@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
-import { parseReturnPath } from '~/http/own-path'
+import { z } from 'zod'
+import { parseButtonForm } from '~/forms/button-form.server'
 import { setCookie } from '~/session/cookies.server'
 import { setFlash } from '~/session/flash.server'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await parseFormData(request)
-  const on = form.get('light') === '1'
-  return redirect(parseReturnPath(form.get('return_to'), context.origin), {
+const lightModeFields = z.object({ light: z.enum(['0', '1']) })
+
+export async function action(args: ActionFunctionArgs) {
+  const { values, back } = await parseButtonForm(args, lightModeFields)
+  return redirect(back, {
     status: 303,
     headers: [
-      ['Set-Cookie', setCookie('light', on ? '1' : '0')],
-      ['Set-Cookie', setFlash(on ? 'light_on' : 'light_off')],
+      ['Set-Cookie', setCookie('light', values.light)],
+      ['Set-Cookie', setFlash(values.light === '1' ? 'light_on' : 'light_off')],
     ],
   })
 }

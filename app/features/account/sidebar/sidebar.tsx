@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari, topUpHref } from '~/features/balance'
+import { ButtonForm } from '~/forms/button-form'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 import type { SidebarData } from './loader.server'
@@ -60,13 +61,12 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
             </li>
           ))}
           <li>
-            <form method="post" action="/do/sign-out">
-              <input type="hidden" name="return_to" value={layout.currentHref} />
+            <ButtonForm action="/do/sign-out">
               <button type="submit" className="item" title={t('layout:sign_out')}>
                 <Icon name="signOut" />
                 <span>{t('layout:sign_out')}</span>
               </button>
-            </form>
+            </ButtonForm>
           </li>
         </ul>
       </details>
