@@ -61,6 +61,11 @@ export function keepTyped(draft: FormDraft, fields: FormData, { schema }: FormDe
   if (typeof key === 'string' && key !== '') draft.key = key.slice(0, MAX_KEY_LENGTH)
 }
 
+/** After the form was sent: what was typed is forgotten. The proof of the phone is kept, for the case that it is sent twice. */
+export function finishDraft(draft: FormDraft, sent: unknown): void {
+  Object.assign(draft, createDraft(), { sent })
+}
+
 /** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest and then the longest answers have to go. */
 export function serializeDraft(args: RequestAndContext, name: string, draft: FormDraft): string {
   const { signer } = args.context

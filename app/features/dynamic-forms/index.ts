@@ -1,6 +1,5 @@
-export { DynamicField } from './dynamic-field'
+export { AnswerField } from './answer-field'
 export { DynamicFormView } from './dynamic-form/view'
-export { isValidationErrorKey } from './field-errors'
 export type { FormField } from './form-field'
+export { schemaOfFields } from './form-schema'
 export { QuestionnaireView } from './questionnaire/view'
-export { type ValidationError, validateAnswer } from './validation'

@@ -8,7 +8,7 @@ import { findOffer } from './bank-terms'
 import type { LoanCalculation } from './calculation'
 import { formatHundredths } from './format'
 import type { CalculatorData } from './loader.server'
-import { PARTNER_FORM_IDS } from './request/partner-forms'
+import { partnerForms } from './request/form'
 
 export function BankTable({ data: { calculation, banks, compared } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
@@ -80,7 +80,7 @@ function PartnerInfoButton({ bank, calculation }: { bank: Bank; calculation: Loa
   return (
     <button
       type="submit"
-      form={PARTNER_FORM_IDS.info_button}
+      form={partnerForms.info_button.id}
       name="bank_id"
       value={bank.id}
       className="more sm"

@@ -86,6 +86,11 @@ export function calculateLoan(
   }
 }
 
+/** Whether the loan can be requested: nothing that was set had to be adjusted. */
+export function canRequestLoan({ result, adjusted }: LoanCalculation): boolean {
+  return result !== undefined && !result.isFullyPaid && Object.keys(adjusted).length === 0
+}
+
 /** The price is in whole units; the percent is whole, so both parts are whole hundredths. */
 export function calculateLoanResult(terms: {
   price: number

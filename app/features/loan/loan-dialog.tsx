@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { callRequestHref } from '~/features/call-request'
+import { useFormReply } from '~/forms/form-reply'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -7,20 +8,21 @@ import { EmptyState } from '~/ui/empty-state'
 import { formatHundredths } from './format'
 import { LoanFlow, useLoanFlowTitle } from './loan-flow'
 import type { LoanFlowData } from './loan-flow.server'
+import { LOAN_REQUEST_FORM_ID } from './request/form'
 
 export function LoanDialog({ data }: { data: LoanFlowData }) {
   const { t } = useTranslation(['loan', 'loan-request', 'ui'])
   const { calculator, closeHref, step, request } = data
   const title = useLoanFlowTitle(data)
-  const focusesForm =
-    step === 'form' && request && (request.fieldErrors.length > 0 || request.code !== undefined)
+  const isRejected = useFormReply(LOAN_REQUEST_FORM_ID) !== undefined
+  const isCodeSent = step === 'form' && request?.draft.phoneProof?.waitSeconds !== undefined
   return (
     <Dialog
       id="loan"
       title={title}
       summary={step || !calculator ? null : <ResultSummary data={data} />}
       size={step === 'terms' || step === 'result' ? 'small' : 'default'}
-      focus={focusesForm && !(request.isConfirmed && request.fieldErrors.length === 0) ? 'inside' : 'title'}
+      focus={isRejected || isCodeSent ? 'inside' : 'title'}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CalculatorView } from './calculator-view'
 import type { LoanFlowData } from './loan-flow.server'
+import { useHasPartnerFailed } from './request/partner-forms'
 import { RequestForm } from './request/request-form'
 import { RequestResult } from './request/request-result'
 import { TermsScreen } from './request/terms-screen'
@@ -12,18 +13,21 @@ interface LoanFlowProps {
 }
 
 export function LoanFlow({ data, isDialog = false }: LoanFlowProps) {
-  const { calculator, request, step } = data
-  if (step === 'result') return <RequestResult data={data} closesItself={isDialog && !data.isInListing} />
+  const { calculator, place, request, step } = data
+  const hasPartnerFailed = useHasPartnerFailed()
+  if (step === 'result' || hasPartnerFailed)
+    return <RequestResult data={data} closesItself={isDialog && !data.isInListing} />
   if (!calculator) return null
-  if (request && step === 'form') return <RequestForm data={data} calculator={calculator} request={request} />
+  if (request && step === 'form')
+    return <RequestForm calculator={calculator} place={place} request={request} />
   if (step === 'terms') return <TermsScreen data={data} calculator={calculator} />
   return <CalculatorView data={data} calculator={calculator} isDialog={isDialog} />
 }
 
 export function useLoanFlowTitle({ step, sent }: LoanFlowData): string {
   const { t } = useTranslation(['loan', 'loan-request'])
+  if (useHasPartnerFailed()) return t('loan-request:partner_failed.title')
   if (step === 'form') return t('loan-request:title')
   if (step === 'terms') return t('loan-request:terms.title')
-  if (step === 'result') return t(sent ? 'loan-request:sent.title' : 'loan-request:form_errors.title')
-  return t('loan:title')
+  return t(step === 'result' && sent ? 'loan-request:sent.title' : 'loan:title')
 }

@@ -37,3 +37,7 @@ export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
   const scenario = { currency: currency.id, bank: bank.id, percent, months, onlyFromDeveloper }
   return price === undefined ? scenario : { ...scenario, price }
 }
+
+export function withStep(scenario: LoanScenario, step: LoanScenario['step']): LoanScenario {
+  return { ...scenario, step }
+}

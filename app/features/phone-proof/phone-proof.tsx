@@ -15,13 +15,13 @@ interface PhoneProofProps {
 
 /** The form's action handles `send_code` and `confirm_code`. */
 export function PhoneProof({ prefix, phone, isConfirmed, code, errors, autoFocusCode }: PhoneProofProps) {
-  const { t } = useTranslation('loan-request')
+  const { t } = useTranslation('forms')
   return (
     <div className="stack phone" data-enhance="phone-code">
       <TextField
         id={`${prefix}-phone_number`}
-        label={t('names.phone_number')}
-        hint={isConfirmed ? undefined : t('phone_hint')}
+        label={t('phone.number')}
+        hint={isConfirmed ? undefined : t('phone.hint')}
         name="phone_number"
         type="tel"
         inputMode="numeric"
@@ -34,12 +34,12 @@ export function PhoneProof({ prefix, phone, isConfirmed, code, errors, autoFocus
       {isConfirmed ? (
         <p className="row sm good" id={`${prefix}-phone-state`}>
           <Icon name="check" />
-          {t('phone_confirmed')}
+          {t('phone.confirmed')}
         </p>
       ) : null}
       {isConfirmed || code ? null : (
         <Button name="intent" value="send_code" formNoValidate>
-          {t('send_code')}
+          {t('phone.send_code')}
         </Button>
       )}
       {!isConfirmed && code ? (
@@ -60,14 +60,14 @@ type CodeFieldProps = Pick<PhoneProofProps, 'prefix' | 'phone' | 'errors' | 'aut
 }
 
 function CodeField({ prefix, phone, waitSeconds, errors, autoFocusCode }: CodeFieldProps) {
-  const { t } = useTranslation('loan-request')
+  const { t } = useTranslation('forms')
   return (
     <>
       <div className="code">
         <TextField
           id={`${prefix}-code`}
-          label={t('names.code')}
-          hint={t('code_hint', { phone })}
+          label={t('phone.code')}
+          hint={t('phone.code_hint', { phone })}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -77,16 +77,16 @@ function CodeField({ prefix, phone, waitSeconds, errors, autoFocusCode }: CodeFi
           {...(errors.code && { error: errors.code })}
         />
         <Button name="intent" value="confirm_code" formNoValidate data-confirm>
-          {t('confirm_code')}
+          {t('phone.confirm_code')}
         </Button>
       </div>
       {waitSeconds > 0 ? (
         <p className="hint" data-countdown={waitSeconds}>
-          {t('code_again_in', { seconds: waitSeconds })}
+          {t('phone.code_again_in', { seconds: waitSeconds })}
         </p>
       ) : null}
       <Button variant="plain" size="small" name="intent" value="send_code" formNoValidate data-again>
-        {t('code_again')}
+        {t('phone.code_again')}
       </Button>
     </>
   )

@@ -18,9 +18,6 @@ export async function loadLoan(args: LoaderFunctionArgs) {
     sent,
     analyticsEvents: loan.screens.analyticsEvents,
     title: i18n.getFixedT(visitor.language, 'loan')('title'),
-    errorTitlePrefix: loan.screens.request?.fieldErrors.length
-      ? i18n.getFixedT(visitor.language, 'ui')('error_prefix')
-      : undefined,
   }
   return data(page, loan.cookie ? { headers: { 'Set-Cookie': loan.cookie } } : undefined)
 }

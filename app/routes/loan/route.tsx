@@ -26,7 +26,6 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: LOAN_PATH,
   noIndex: true,
-  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function LoanPage() {

@@ -1,28 +1,49 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
-import { confirmCode, sendCode } from './phone-code.server'
-import { redirectToPartner, sendRequest } from './send-request.server'
-import { parseLoanSubmission, redirectToStep } from './submission.server'
+import { redirect } from '@remix-run/node'
+import { handleForms, onButton, onSubmit } from '~/forms/form-action.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { mortgage } from '~/upstream/loans.server'
+import { calculateLoan, canRequestLoan, type LoanCalculation } from '../calculation'
+import { type LoanStep, parseScenario } from '../scenario'
+import { scenarioHref, toCompleteScenario, toLoanPageUrl, withStep } from '../urls'
+import { listRequestFields } from './fields'
+import { defineLoanRequestForm, loanTermsForm, partnerForms } from './form'
+import { sendLoanRequest, sendPartnerLead } from './send-request.server'
 
+/** The forms of the mortgage; the loan itself is in the address. @throws UpstreamError when no banks answer */
 export async function loanAction(args: ActionFunctionArgs, statementId?: number) {
-  const form = await parseFormData(args.request)
-  const submission = await parseLoanSubmission(args, form, statementId)
-  switch (form.get('intent')) {
-    case 'send_code':
-      return sendCode(submission)
-    case 'confirm_code':
-      return confirmCode(submission)
-    case 'terms':
-      return redirectToStep(submission, submission.draft, 'terms')
-    case 'back':
-      return redirectToStep(submission, submission.draft)
-    case 'agree':
-      return redirectToStep(submission, { ...submission.draft, accepted: true }, 'form', '#loan-terms')
-    case 'send':
-      return sendRequest(submission)
-    case 'lead':
-      return redirectToPartner(submission)
-    default:
-      throw new Response(null, { status: 400 })
+  const visitor = getVisitor(args)
+  const url = new URL(args.request.url)
+  const banks = await visitor.cachedCall(mortgage)
+  const scenario = parseScenario(url.searchParams)
+  const calculation = calculateLoan(scenario, banks)
+  // The calculator explains what cannot be lent.
+  if (!calculation || !canRequestLoan(calculation)) return showStep(calculation)
+  const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'loan-request')
+  const fields = listRequestFields(calculation.bank, (name) => t(`names.${name}`))
+  const form = defineLoanRequestForm(fields)
+  const loan = { args, calculation, statementId }
+  return handleForms(
+    args,
+    onSubmit(form, (received) => sendLoanRequest(loan, fields, received)),
+    onButton(form, 'terms', () => showStep(calculation, 'terms')),
+    onButton(loanTermsForm, 'agree', (draft) => {
+      draft.values.terms = '1'
+      return showStep(calculation, 'form', '#loan-request-terms')
+    }),
+    onSubmit(partnerForms.calculator_button, (received) =>
+      sendPartnerLead(loan, 'calculator_button', received),
+    ),
+    onSubmit(partnerForms.info_button, (received) => {
+      const { percent: _, months: __, ...wanted } = scenario
+      const ofBank = calculateLoan({ ...wanted, bank: received.values.bank_id }, banks) ?? calculation
+      return sendPartnerLead({ ...loan, calculation: ofBank }, 'info_button', received)
+    }),
+  )
+
+  function showStep(shown: LoanCalculation | undefined, step?: LoanStep, hash = '') {
+    const complete = shown ? toCompleteScenario(shown) : scenario
+    return redirect(scenarioHref(toLoanPageUrl(url), withStep(complete, step)) + hash, 303)
   }
 }

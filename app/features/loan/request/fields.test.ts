@@ -6,7 +6,10 @@ describe('the extra fields of a bank', () => {
 
   test('come after the usual ones, which the bank may make stricter', () => {
     const personal = { ...own, name: 'personal_number', title: 'Number', rules: '' }
-    const fields = listRequestFields({ fields: [{ ...own, name: 'income' }, personal] })
+    const fields = listRequestFields(
+      { fields: [{ ...own, name: 'income' }, personal] },
+      (name) => `our ${name}`,
+    )
     expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ['first_name', true],
       ['last_name', true],
@@ -14,11 +17,11 @@ describe('the extra fields of a bank', () => {
       ['email', false],
       ['income', true],
     ])
-    expect(fields[2]).toMatchObject({ rules: 'digits:11', title: undefined })
+    expect(fields[2]).toMatchObject({ rules: 'digits:11', title: 'our personal_number' })
   })
 
   test('never replace a field of the form itself', () => {
     const names = ['intent', 'bank_id', 'phone_number', 'phone_confirmation', 'terms']
-    expect(listRequestFields({ fields: names.map((name) => ({ ...own, name })) })).toHaveLength(4)
+    expect(listRequestFields({ fields: names.map((name) => ({ ...own, name })) }, String)).toHaveLength(4)
   })
 })

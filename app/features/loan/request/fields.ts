@@ -2,16 +2,6 @@ import type { FormField } from '~/features/dynamic-forms'
 import type { Bank, LoanField } from '~/upstream/loans.server'
 import { STANDARD_FIELD_RULES } from '~contract/loans'
 
-export interface LoanRequestField {
-  name: string
-  title: string | undefined
-  placeholder: string | undefined
-  type: FormField['type']
-  isRequired: boolean
-  /** The bank's validation rules, such as `numeric|min:1`. */
-  rules: string
-}
-
 export const STANDARD_FIELDS = ['first_name', 'last_name', 'personal_number', 'email'] as const
 export type StandardField = (typeof STANDARD_FIELDS)[number]
 
@@ -22,7 +12,7 @@ const STANDARD_RULES: Record<StandardField, string> = {
   ...STANDARD_FIELD_RULES,
 }
 
-/** The form's own names, which no bank's field may reuse. */
+/** The form's own names and those of the upstream call, which no bank's field may reuse. */
 const RESERVED_NAMES: readonly string[] = [
   'intent',
   'terms',
@@ -42,26 +32,29 @@ const RESERVED_NAMES: readonly string[] = [
   'redirect_url',
   'phone_confirmation',
   'idempotency_key',
-  'campaign',
 ]
 
-export function listRequestFields({ fields }: Pick<Bank, 'fields'>): LoanRequestField[] {
+/** The fields that every bank asks for, named by us, and then those of this bank alone. */
+export function listRequestFields(
+  { fields }: Pick<Bank, 'fields'>,
+  nameField: (field: StandardField) => string,
+): FormField[] {
   const bankFields = new Map(fields.map((field) => [field.name, field]))
-  const usual = STANDARD_FIELDS.map((name) => toStandardField(name, bankFields.get(name)))
+  const standard = STANDARD_FIELDS.map((name) => toStandardField(name, nameField(name), bankFields.get(name)))
   const own = [...bankFields.values()].filter(
     ({ name }) => !isStandardField(name) && !RESERVED_NAMES.includes(name),
   )
-  return [...usual, ...own.map((field) => ({ ...field, title: field.title }))]
+  return [...standard, ...own]
 }
 
 export function isStandardField(name: string): name is StandardField {
   return (STANDARD_FIELDS as readonly string[]).includes(name)
 }
 
-function toStandardField(name: StandardField, field: LoanField | undefined): LoanRequestField {
+function toStandardField(name: StandardField, title: string, field: LoanField | undefined): FormField {
   return {
     name,
-    title: undefined,
+    title,
     placeholder: field?.placeholder,
     type: 'text',
     isRequired: ALWAYS_REQUIRED.includes(name) || (field?.isRequired ?? false),

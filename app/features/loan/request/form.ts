@@ -1,33 +1,59 @@
-import type { ValidationError } from '~/features/dynamic-forms'
-import type { LoanStep } from '../scenario'
-import type { Draft } from './draft.server'
+import { z } from 'zod'
+import { type FormField, schemaOfFields } from '~/features/dynamic-forms'
+import { defineForm } from '~/forms/define-form'
+import { mobileNumber } from '~/forms/field-schemas'
+import { PHONE_FIELD } from '~/forms/phone-proof'
+import { parseId } from '~contract/values/ids'
+import type { PartnerCampaign } from './partner-url'
 
-export interface LoanFieldError {
-  field: string
-  error:
-    | ValidationError['error']
-    | 'phone_missing'
-    | 'phone_invalid'
-    | 'phone_unconfirmed'
-    | 'code_length'
-    | 'code_wrong'
-    | 'code_expired'
-    | 'code_spent'
-    | 'code_wait'
-    | 'code_too_often'
-    | 'terms_missing'
-    | 'rejected'
-  args?: Record<string, string | number>
+export const LOAN_REQUEST_FORM_ID = 'loan-request'
+/** The request and its terms are two pages of one journey. */
+export const LOAN_DRAFT = 'loan'
+
+/** @param fields from `listRequestFields`, the names first */
+export function defineLoanRequestForm([firstName, lastName, ...others]: readonly FormField[]) {
+  const names = [firstName, lastName].filter((field) => field !== undefined)
+  return defineForm({
+    id: LOAN_REQUEST_FORM_ID,
+    intent: 'send',
+    draft: LOAN_DRAFT,
+    oneTime: true,
+    phoneProof: 'visitor',
+    schema: z.object({
+      ...schemaOfFields(names).shape,
+      [PHONE_FIELD]: mobileNumber(),
+      ...schemaOfFields(others).shape,
+      terms: z.literal('1', 'terms_missing'),
+    }),
+  })
 }
 
-export type LoanRequestFailure = 'failed' | 'refused' | 'too_often'
+export const loanTermsForm = defineForm({
+  id: 'loan-terms',
+  draft: LOAN_DRAFT,
+  schema: z.object({}),
+})
 
-export interface LoanFormResult {
-  intent: 'loan'
-  draft: Draft
-  scenarioParams: string
-  step: LoanStep | undefined
-  fieldErrors: LoanFieldError[]
-  hasCodeFailed?: boolean
-  failure?: LoanRequestFailure
-}
+/** The ways to the page of a partner: with the calculated loan, or just to one of the banks compared. */
+export const partnerForms = {
+  calculator_button: defineForm({
+    id: 'loan-partner',
+    intent: 'partner',
+    oneTime: true,
+    schema: z.object({}),
+  }),
+  info_button: defineForm({
+    id: 'loan-partner-info',
+    intent: 'partner_info',
+    oneTime: true,
+    schema: z.object({
+      bank_id: z
+        .string('rejected')
+        .transform((text) => parseId(text))
+        .pipe(z.number('rejected')),
+    }),
+  }),
+} satisfies Record<PartnerCampaign, unknown>
+
+/** What is remembered of a request that was sent. */
+export const SentLoan = z.object({ bank: z.string(), page: z.string().optional() })

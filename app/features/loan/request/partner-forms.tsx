@@ -1,35 +1,34 @@
+import { useFormReply } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import type { LoanFlowData } from '../loan-flow.server'
 import { scenarioHref, toCompleteScenario } from '../urls'
-import { HiddenLoanFields } from './hidden-loan-fields'
+import { partnerForms } from './form'
 import type { PartnerCampaign } from './partner-url'
 
-/** Ids of the partners' forms, which open in a new tab, by campaign; their buttons are inside the calculator. */
-export const PARTNER_FORM_IDS = { calculator_button: 'loan-lead', info_button: 'loan-info' } as const
-
-/** Left out for any other bank, whose own defaults apply. */
-const CHOSEN_BANK_FIELDS = ['bank_id', 'participation_amount', 'month']
-
+/** They open in a new tab; their buttons are inside the calculator. */
 export function PartnerForms({ data }: { data: LoanFlowData }) {
-  const { calculator, place, formKey } = data
-  if (!calculator?.calculation.result) return null
-  const { calculation } = calculator
-  return (Object.keys(PARTNER_FORM_IDS) as PartnerCampaign[]).map((campaign) => (
-    <form
-      key={campaign}
-      id={PARTNER_FORM_IDS[campaign]}
-      method="post"
-      target="_blank"
-      action={scenarioHref(place, toCompleteScenario(calculation))}
-      hidden
-      rel="noopener"
-    >
-      <HiddenLoanFields
-        calculation={calculation}
-        formKey={formKey}
-        omit={campaign === 'info_button' ? CHOSEN_BANK_FIELDS : []}
-      />
-      <input type="hidden" name="intent" value="lead" />
-      <input type="hidden" name="campaign" value={campaign} />
-    </form>
-  ))
+  if (!data.calculator?.calculation.result) return null
+  const action = scenarioHref(data.place, toCompleteScenario(data.calculator.calculation))
+  return (
+    <>
+      <PartnerForm campaign="calculator_button" action={action} />
+      <PartnerForm campaign="info_button" action={action} />
+    </>
+  )
+}
+
+/** Whether the way to a partner's page has failed. */
+export function useHasPartnerFailed(): boolean {
+  const replies = [useFormReply(partnerForms.calculator_button.id), useFormReply(partnerForms.info_button.id)]
+  return replies.some((reply) => reply !== undefined)
+}
+
+function PartnerForm({ campaign, action }: { campaign: PartnerCampaign; action: string }) {
+  const { form } = useDefinedForm(partnerForms[campaign])
+  return (
+    <PostForm form={form} action={action} target="_blank" rel="noopener" hidden>
+      {null}
+    </PostForm>
+  )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
 import type { LoanCalculation } from '../calculation'
-import { PARTNER_FORM_IDS } from './partner-forms'
+import { partnerForms } from './form'
 
 export function RequestButtons({ calculation: { bank, result } }: { calculation: LoanCalculation }) {
   const { t } = useTranslation(['loan-request', 'loan'])
@@ -17,7 +17,7 @@ export function RequestButtons({ calculation: { bank, result } }: { calculation:
             wide
             variant={isPossible ? 'main' : 'default'}
             icon="external"
-            form={PARTNER_FORM_IDS.calculator_button}
+            form={partnerForms.calculator_button.id}
             disabled={!isPossible}
           >
             {t('loan-request:partner')}

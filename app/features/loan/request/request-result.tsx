@@ -4,7 +4,6 @@ import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { LoanFlowData } from '../loan-flow.server'
 import { scenarioHref, toCompleteScenario } from '../urls'
-import { withStep } from './loan-form-fields'
 
 interface RequestResultProps {
   data: LoanFlowData
@@ -13,7 +12,7 @@ interface RequestResultProps {
 }
 
 export function RequestResult({ data, closesItself }: RequestResultProps) {
-  return data.sent ? <RequestSent data={data} closesItself={closesItself} /> : <RequestFailed data={data} />
+  return data.sent ? <RequestSent data={data} closesItself={closesItself} /> : <PartnerFailed data={data} />
 }
 
 function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultProps) {
@@ -37,19 +36,16 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
   )
 }
 
-function RequestFailed({ data }: { data: LoanFlowData }) {
+function PartnerFailed({ data }: { data: LoanFlowData }) {
   const { t } = useTranslation('loan-request')
-  const { calculator, place, failure = 'failed', closeHref } = data
-  const calculation = calculator?.calculation
-  const retryScenario = calculation
-    ? withStep(toCompleteScenario(calculation), calculation.bank.isPartner ? undefined : 'form')
-    : { onlyFromDeveloper: true }
+  const { calculator, place, closeHref } = data
+  const scenario = calculator ? toCompleteScenario(calculator.calculation) : { onlyFromDeveloper: true }
   return (
     <div className="stack outcome bad" role="alert">
       <Icon name="alert" />
-      <p>{t(`form_errors.${failure}`)}</p>
+      <p>{t('partner_failed.text')}</p>
       <div className="row">
-        <ButtonLink variant="main" href={scenarioHref(place, retryScenario)}>
+        <ButtonLink variant="main" href={scenarioHref(place, scenario)}>
           {t('try_again')}
         </ButtonLink>
         <ButtonLink variant="plain" href={closeHref}>

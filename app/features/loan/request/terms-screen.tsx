@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { Button, ButtonLink } from '~/ui/button'
 import type { CalculatorData } from '../loader.server'
 import type { LoanFlowData } from '../loan-flow.server'
-import { scenarioHref, toCompleteScenario } from '../urls'
-import { HiddenLoanFields } from './hidden-loan-fields'
-import { withStep } from './loan-form-fields'
+import { scenarioHref, toCompleteScenario, withStep } from '../urls'
+import { loanTermsForm } from './form'
 
 const TERMS_LINES = ['a', 'b', 'c', 'd', 'e'] as const
 
 export function TermsScreen({ data, calculator }: { data: LoanFlowData; calculator: CalculatorData }) {
   const { t } = useTranslation('loan-request')
-  const { calculation } = calculator
-  const formHref = scenarioHref(data.place, withStep(toCompleteScenario(calculation), 'form'))
+  const { form } = useDefinedForm(loanTermsForm)
+  const formHref = scenarioHref(data.place, withStep(toCompleteScenario(calculator.calculation), 'form'))
   return (
-    <form className="stack question-form" method="post" action={formHref}>
-      <HiddenLoanFields calculation={calculation} formKey={data.formKey} />
+    <PostForm form={form} className="stack question-form" action={formHref}>
       <ul className="lines">
         {TERMS_LINES.map((line) => (
           <li key={line}>{t(`terms.lines.${line}`)}</li>
@@ -28,6 +28,6 @@ export function TermsScreen({ data, calculator }: { data: LoanFlowData; calculat
           {t('back')}
         </ButtonLink>
       </div>
-    </form>
+    </PostForm>
   )
 }
