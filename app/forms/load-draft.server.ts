@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatPhone } from '~contract/values/phone'
 import type { FormDefinition } from './define-form'
 import { createDraft, findDraft } from './draft.server'
-import type { PhoneProofState } from './phone-proof'
+import { PHONE_FIELD, type PhoneProofState } from './phone-proof'
 import { PhoneProof } from './phone-proof.server'
 
 /** What a page needs of a draft to show its form. */
@@ -15,5 +16,8 @@ export interface LoadedDraft {
 export async function loadDraft(args: LoaderFunctionArgs, definition: FormDefinition): Promise<LoadedDraft> {
   const draft = (definition.draft && findDraft(args, definition.draft)) || createDraft()
   const phone = await PhoneProof.load(args, definition, draft)
-  return { values: draft.values, key: draft.key, phoneProof: phone?.getState() }
+  const { [PHONE_FIELD]: typedPhone } = draft.values
+  const values =
+    typedPhone === undefined ? draft.values : { ...draft.values, [PHONE_FIELD]: formatPhone(typedPhone) }
+  return { values, key: draft.key, phoneProof: phone?.getState() }
 }

@@ -10,7 +10,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'app/features/balance/': NOT_MOVED,
   'app/features/dynamic-forms/': NOT_MOVED,
   'app/features/estimate/': NOT_MOVED,
-  'app/features/loan/request/': NOT_MOVED,
   'app/features/my-base/': NOT_MOVED,
   'app/features/notifications/': NOT_MOVED,
   'app/features/own-statements/': NOT_MOVED,

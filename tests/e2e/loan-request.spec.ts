@@ -36,30 +36,30 @@ for (const language of languages) {
       await form.getByLabel(t('loan-request.names.first_name')).fill('Nino')
       await form.getByLabel(t('loan-request.names.last_name')).fill('Beridze')
       await form.locator('[name="monthly_income"]').fill('3000')
-      await form.getByLabel(t('loan-request.names.phone_number')).fill(phone)
-      await form.getByRole('button', { name: t('loan-request.send_code') }).click()
-      const code = form.getByLabel(t('loan-request.names.code'))
+      await form.getByLabel(t('forms.phone.number')).fill(phone)
+      await form.getByRole('button', { name: t('forms.phone.send_code') }).click()
+      const code = form.getByLabel(t('forms.phone.code'))
       await expect(code).toBeFocused()
 
       const right = await codeFor(context.request, phone)
       await code.fill(right === '0000' ? '1111' : '0000')
-      await form.getByRole('button', { name: t('loan-request.confirm_code') }).click()
+      await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
       await expect(code).toHaveAccessibleDescription(
-        new RegExp(escaped(t('loan-request.field_errors.code_wrong'))),
+        new RegExp(escaped(t('forms.errors.code_wrong'))),
       )
       await expect(form.getByLabel(t('loan-request.names.first_name'))).toHaveValue('Nino')
       await expectAccessible(page)
       await code.fill(right)
       // With script the code is checked without a click.
-      if (!isScripted()) await form.getByRole('button', { name: t('loan-request.confirm_code') }).click()
-      await expect(form.getByText(t('loan-request.phone_confirmed'))).toBeVisible()
+      if (!isScripted()) await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
+      await expect(form.getByText(t('forms.phone.confirmed'))).toBeVisible()
 
       await form.getByRole('button', { name: t('loan-request.read_terms') }).click()
       const terms = page.getByRole('dialog', { name: t('loan-request.terms.title') })
       await expectAccessible(page)
       await terms.getByRole('button', { name: t('loan-request.terms.agree') }).click()
       await expect(form.getByLabel(t('loan-request.accept'))).toBeChecked()
-      await expect(form.getByLabel(t('loan-request.names.phone_number'))).toHaveValue(formatPhone(phone))
+      await expect(form.getByLabel(t('forms.phone.number'))).toHaveValue(formatPhone(phone))
       expect(page.url()).not.toMatch(/Nino|555/)
       await form.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
 
@@ -87,7 +87,7 @@ test('a signed-in visitor needs no code for the confirmed number, and finds the 
   await page.goto(`${view}?loan_price=90000&loan_currency=2`)
   await recalculated(page, t, () => page.locator('input[name="loan_bank"]').first().check())
   await page.getByRole('button', { name: t('loan-request.start') }).click()
-  await expect(page.getByText(t('loan-request.phone_confirmed'))).toBeVisible()
+  await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
   await page.locator('[name="monthly_income"]').fill('3000')
   await page.getByLabel(t('loan-request.accept')).check()
   await expectAccessible(page)

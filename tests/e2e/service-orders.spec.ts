@@ -34,7 +34,7 @@ for (const language of languages) {
     await page.getByLabel(t('services.fields.name')).fill('Nino')
     await page.getByLabel(t('services.fields.personal_number')).fill('01001012345')
     await provePhone(page, `555${Date.now() % 1_000_000}`.padEnd(9, '0'))
-    await expect(page.getByText(t('loan-request.phone_confirmed'))).toBeVisible()
+    await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
     await next(page)
     await page.locator('button[value=pay]').click()
     await page
@@ -67,7 +67,7 @@ for (const language of languages) {
     await next(page)
     await page.locator('[name=rater_id][value="3"]').check()
     await next(page)
-    await expect(page.getByText(t('loan-request.phone_confirmed'))).toBeVisible()
+    await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
     await next(page)
     await expect(page.locator('output[name=total_price]')).toHaveAttribute('data-value', '180')
     await page.locator('[name=card_id][value=new]').check()
