@@ -44,9 +44,7 @@ for (const language of languages) {
       const right = await codeFor(context.request, phone)
       await code.fill(right === '0000' ? '1111' : '0000')
       await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
-      await expect(code).toHaveAccessibleDescription(
-        new RegExp(escaped(t('forms.errors.code_wrong'))),
-      )
+      await expect(code).toHaveAccessibleDescription(new RegExp(escaped(t('forms.errors.code_wrong'))))
       await expect(form.getByLabel(t('loan-request.names.first_name'))).toHaveValue('Nino')
       await expectAccessible(page)
       await code.fill(right)
