@@ -45,6 +45,17 @@ const cookies = {
 
 export type CookieName = keyof typeof cookies
 
+/** What a person leaves on a device that somebody else may use next. */
+const PERSONAL_COOKIES = [
+  'token',
+  'formDrafts',
+  'estimate',
+  'recentSearches',
+  'revealedPhone',
+  'sentForm',
+  'topUp',
+] as const satisfies readonly CookieName[]
+
 const attributes: SerializeOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }
 
 /** The value of one of our cookies in a `Cookie` header; undefined when absent or empty. */
@@ -79,4 +90,9 @@ export function setCookie(cookie: CookieName, value: string): string {
 /** A `Set-Cookie` line that removes the cookie. */
 export function clearCookie(cookie: CookieName): string {
   return serialize(cookies[cookie].name, '', { ...attributes, maxAge: 0 })
+}
+
+/** The `Set-Cookie` headers of a session that ends. */
+export function clearPersonalCookies(): [name: 'Set-Cookie', value: string][] {
+  return PERSONAL_COOKIES.map((cookie) => ['Set-Cookie', clearCookie(cookie)])
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { noFields, parseButtonForm } from '~/forms/button-form.server'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
-import { clearCookie } from '~/session/cookies.server'
+import { clearPersonalCookies } from '~/session/cookies.server'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { logout } from '~/upstream/accounts.server'
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(toLocalizedPath('/', getPathLanguage(back)), {
     status: 303,
     headers: [
-      ['Set-Cookie', clearCookie('token')],
+      ...clearPersonalCookies(),
       ['Set-Cookie', setFlash('signed_out')],
       ['Clear-Site-Data', '"cache"'],
     ],
