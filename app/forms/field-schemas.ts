@@ -22,7 +22,7 @@ export function requiredText(
 
 /** A text that may be empty. */
 export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') {
-  return z.string(invalid).default('').transform(normalizeText).pipe(z.string().max(maxLength, invalid))
+  return z.string('rejected').default('').transform(normalizeText).pipe(z.string().max(maxLength, invalid))
 }
 
 /** A Georgian mobile number, as nine digits. */

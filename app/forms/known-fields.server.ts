@@ -6,6 +6,9 @@ import { CODE_FIELD } from './phone-proof'
 /** More rows than any form has. Conform makes an array as long as an index says, whatever that costs. */
 const MAX_ROWS = 50
 
+/** More ticks than any list has. Conform copies the earlier values of a name for each further one. */
+const MAX_VALUES = 500
+
 const ROW_NAME = /^([a-z_]+)\[(\d{1,2})\](?:\.[a-z_]+)?$/i
 
 /** A button of conform that adds or removes a row. */
@@ -23,7 +26,13 @@ export function pickKnownFields(
   sent: FormData,
 ): FormData {
   const known = new FormData()
-  for (const [name, value] of sent) if (isKnownField(schema, name)) known.append(name, value)
+  const counts = new Map<string, number>()
+  for (const [name, value] of sent) {
+    const count = counts.get(name) ?? 0
+    if (count === MAX_VALUES || !isKnownField(schema, name)) continue
+    counts.set(name, count + 1)
+    known.append(name, value)
+  }
   const code = sent.get(CODE_FIELD)
   if (phoneProof && code !== null) known.set(CODE_FIELD, code)
   const intent = sent.get(ROW_INTENT)

@@ -10,6 +10,8 @@ export interface ValidationError {
 /** The draft's limit. */
 export const MAX_LINE_LENGTH = 255
 export const MAX_TEXT_LENGTH = 1_000
+/** A character has one or two code units. */
+const MAX_CODE_UNITS = 2 * MAX_TEXT_LENGTH
 
 const TYPES_WITHOUT_LENGTH: readonly FormField['type'][] = ['date', 'select', 'radio', 'checkbox']
 
@@ -18,6 +20,8 @@ export function validateAnswer(
   { isRequired, rules, type, options }: Pick<FormField, 'isRequired' | 'rules' | 'type' | 'options'>,
   value: string,
 ): ValidationError | undefined {
+  // Counting the characters of megabytes takes longer than everything else that is done for a form.
+  if (value.length > MAX_CODE_UNITS) return { error: 'max_length', args: { count: MAX_TEXT_LENGTH } }
   const violation = findRuleViolation({ required: isRequired, rules, type, options }, value)
   if (violation) return toValidationError(violation)
   if (TYPES_WITHOUT_LENGTH.includes(type)) return undefined

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { schemaOfFields } from '~/features/dynamic-forms/form-schema'
+import { defineForm, type FormDefinition, INTENT_FIELD } from '~/forms/define-form'
+import type { FieldError } from '~/forms/field-error'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import type { FormReply } from '~/forms/form-reply'
+import { Signer } from '~/session/signer.server'
+import en from '~locales/en/forms.json'
+import ka from '~locales/ka/forms.json'
+import ru from '~locales/ru/forms.json'
+import { createRouteArgs } from '~tests/fixtures/route-args'
+
+type Sent = [name: string, value: string | File][]
+
+const MAX_MILLISECONDS = 100
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../app/features/**/form*.ts', '../../app/forms/form*.ts', '!**/*.test.ts', '!**/*.server.ts'],
+  { eager: true },
+)
+
+/** A form whose fields an upstream describes. */
+const describedForm = defineForm({
+  id: 'described',
+  schema: schemaOfFields(
+    (['text', 'number', 'email', 'select', 'checkbox', 'file'] as const).map((type, place) => ({
+      name: `field_${type}`,
+      title: type,
+      type,
+      isRequired: place % 2 === 0,
+      rules: 'min:2|max:9',
+      options: [{ value: 'a', title: 'A' }],
+    })),
+  ),
+})
+
+const definitions = [...Object.values(modules).flatMap(Object.values).filter(isDefinition), describedForm]
+
+function isDefinition(value: unknown): value is FormDefinition {
+  return typeof value === 'object' && value !== null && 'schema' in value && 'constraint' in value
+}
+
+const namesOf = ({ schema }: FormDefinition) => Object.keys(schema.shape)
+const sendEach = (definition: FormDefinition, toValue: (name: string) => string | File): Sent =>
+  namesOf(definition).map((name) => [name, toValue(name)])
+
+const context = { signer: new Signer('a secret of the tests'), origin: 'http://ezo.test' }
+
+/** Sends a form: whether its values reached the handler, or how it was rejected. */
+async function send(definition: FormDefinition, sent: Sent) {
+  const form = new FormData()
+  if (definition.intent) form.set(INTENT_FIELD, definition.intent)
+  for (const [name, value] of sent) form.append(name, value)
+  const args = createRouteArgs('/en/page', { origin: 'http://127.0.0.1:9', form, context })
+  let values: object | undefined
+  const handler = onSubmit(definition, async (received) => {
+    values = received.values
+    return new Response(null, { status: 303 })
+  })
+  const answer = await handleForms(args, handler).catch((thrown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
+  if (answer instanceof Response) return { status: answer.status, values }
+  return { status: answer.init?.status ?? 200, values, reply: answer.data }
+}
+
+/** What every answer to a form has in common, however hostile the form is. */
+async function expectGoodAnswer(definition: FormDefinition, sent: Sent) {
+  const { status, values, reply } = await send(definition, sent)
+  expect(status === 200 || status === 303 || (status >= 400 && status < 500), String(status)).toBe(true)
+  expect(Object.keys({})).toEqual([])
+  expect('polluted' in {}).toBe(false)
+  if (values) expect(isValid(definition, sent)).toBe(true)
+  if (!reply) return
+  expect(status === 200 || Object.keys(reply.result.error ?? {}).length > 0).toBe(true)
+  for (const error of Object.values(reply.result.error ?? {})) if (error) expectText(error)
+  expectTyped(definition, sent, reply)
+}
+
+/** Parses without the kit. */
+function isValid({ schema }: FormDefinition, sent: Sent): boolean {
+  const values = Object.keys(schema.shape).flatMap((name) => {
+    const all = sent.filter(([other]) => other === name).map(([, value]) => value)
+    return all.length === 0 ? [] : [[name, all.length === 1 ? all[0] : all] as const]
+  })
+  return schema.safeParse(Object.fromEntries(values)).success
+}
+
+/** The message exists in every language, and has all that it names. */
+function expectText({ key, args = {} }: FieldError) {
+  for (const { errors } of [ka, en, ru]) {
+    expect(errors).toHaveProperty(key)
+    const placeholders = [...errors[key].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+    expect(placeholders.filter((name = '') => !Object.hasOwn(args, name))).toEqual([])
+  }
+}
+
+/** What was typed once and as a text is shown again as it was. */
+function expectTyped(definition: FormDefinition, sent: Sent, { result }: FormReply) {
+  for (const name of namesOf(definition)) {
+    const [value, ...more] = sent.filter(([other]) => other === name).map(([, value]) => value)
+    const isMixed = sent.some(([other]) => other.startsWith(`${name}[`) || other.startsWith(`${name}.`))
+    if (typeof value !== 'string' || value === '' || more.length > 0 || isMixed) continue
+    expect([result.initialValue?.[name]].flat()).toEqual([value])
+  }
+}
+
+const file = () => new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })
+const JUNK = ['<script>', 'NaN', '-1', '1e999', '٣', '\0', ' ', '[object Object]', '{}', 'null']
+
+const HOSTILE_FORMS: Record<string, (definition: FormDefinition) => Sent> = {
+  'that is empty': () => [],
+  'of empty texts': (form) => sendEach(form, () => ''),
+  'of texts ten times too long': (form) =>
+    sendEach(form, (name) => 'ა'.repeat(10 * (form.constraint[name]?.maxLength ?? 1_000))),
+  'of five megabytes': (form) =>
+    sendEach(form, (name) => (name === namesOf(form)[0] ? 'x'.repeat(5e6) : 'x')),
+  'of five million spaces': (form) =>
+    sendEach(form, (name) => (name === namesOf(form)[0] ? `x${' '.repeat(5e6)}x` : ' ')),
+  'of files where texts belong': (form) => sendEach(form, file),
+  'of repeated fields': (form) => [...sendEach(form, () => 'a'), ...sendEach(form, () => 'b')],
+  'of a field twenty thousand times': (form) =>
+    Array.from({ length: 20_000 }, () => [namesOf(form)[0] ?? '', '1']),
+  'of lists where values belong': (form) => [
+    ...sendEach(form, () => 'a').map(([name, value]): Sent[number] => [`${name}[0]`, value]),
+    ...sendEach(form, () => 'b').map(([name, value]): Sent[number] => [`${name}[]`, value]),
+  ],
+  'of objects where values belong': (form) =>
+    sendEach(form, () => 'a').map(([name, value]) => [`${name}.polluted`, value]),
+  'with endless indexes': (form) =>
+    namesOf(form).flatMap(
+      (name): Sent => [
+        [`${name}[999999999]`, 'x'],
+        [`${name}[4294967295].x`, 'x'],
+        [`${name}[-1]`, 'x'],
+        [`${name}[1e9]`, 'x'],
+      ],
+    ),
+  'with unknown fields': () =>
+    ['is_admin', 'toString', 'hasOwnProperty', 'valueOf', 'length', ''].map((name) => [name, '1']),
+  'with keys of prototypes': (form) => [
+    ['__proto__.polluted', '1'],
+    ['__proto__', '1'],
+    ['constructor.prototype.polluted', '1'],
+    ['a[__proto__]', '1'],
+    ...namesOf(form).map((name): Sent[number] => [`${name}[__proto__].polluted`, '1']),
+    ...namesOf(form).map((name): Sent[number] => [`${name}.constructor.prototype.polluted`, '1']),
+  ],
+  'with malformed names': () =>
+    ['[', 'a[', 'a]', 'a..b', '.', 'a[0', '[]', 'a[]b'].map((name) => [name, '1']),
+}
+
+const STATES = ['{', '{}', 'null', '[]', '"x"', '{"type":"x"}', '{"type":"insert","payload":{"name":"x"}}']
+const ROW_INTENTS = ['insert', 'remove', 'reorder', 'update', 'reset', 'validate'].flatMap((type) =>
+  [{ index: 999_999_999 }, { index: -1, from: 0, to: 9e9 }, { value: 'polluted' }].map((payload) => ({
+    type,
+    payload,
+  })),
+)
+
+test('the forms of all features are found', () => {
+  expect(definitions.length).toBeGreaterThan(3)
+  const ids = definitions.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+describe.each(definitions.map((definition) => [definition.id, definition] as const))(
+  '%s',
+  (_, definition) => {
+    test.each(Object.entries(HOSTILE_FORMS))('answers a form %s', async (_, toForm) => {
+      await expectGoodAnswer(definition, toForm(definition))
+    })
+
+    test.each(JUNK)('answers a form with %j in each field', (junk) =>
+      expectGoodAnswer(
+        definition,
+        sendEach(definition, () => junk),
+      ),
+    )
+
+    test('answers malformed buttons and states of conform', async () => {
+      for (const state of STATES) {
+        await expectGoodAnswer(definition, [['__intent__', state]])
+        await expectGoodAnswer(definition, [['__state__', state]])
+      }
+      for (const name of ['', '__proto__', 'constructor.prototype', ...namesOf(definition)])
+        for (const { type, payload } of ROW_INTENTS) {
+          const intent = JSON.stringify({ type, payload: { name, ...payload } })
+          await expectGoodAnswer(definition, [['__intent__', intent]])
+        }
+      await expectGoodAnswer(definition, [
+        ['__intent__', file()],
+        ['__state__', file()],
+      ])
+    })
+
+    test('passes on nothing but what its schema accepts', async () => {
+      const known = fc.constantFrom(...namesOf(definition), INTENT_FIELD)
+      const row = known.map((one) => `${one}[0]`)
+      const name = fc.oneof(known, row, fc.string({ maxLength: 20 }))
+      const value = fc.oneof(
+        fc.constantFrom('', '1', '555123456', 'nino@example.ge', 'on', ...JUNK),
+        fc.string({ unit: 'grapheme', maxLength: 50 }),
+        fc.constant(file()),
+      )
+      const form = fc.array(fc.tuple(name, value), { maxLength: 12 })
+      await fc.assert(
+        fc.asyncProperty(form, (sent) => expectGoodAnswer(definition, sent)),
+        { numRuns: 60 },
+      )
+    })
+
+    test(`rejects five megabytes within ${MAX_MILLISECONDS} ms`, async () => {
+      const sent = HOSTILE_FORMS['of five megabytes']?.(definition) ?? []
+      let fastest = Number.POSITIVE_INFINITY
+      // Several times, as other tests run beside this one.
+      for (let round = 0; round < 10 && fastest >= MAX_MILLISECONDS; round += 1) {
+        const start = performance.now()
+        await send(definition, sent)
+        fastest = Math.min(fastest, performance.now() - start)
+      }
+      expect(fastest).toBeLessThan(MAX_MILLISECONDS)
+    })
+  },
+)
