@@ -44,7 +44,7 @@ export async function handleForms(
   ...handlers: readonly FormHandler[]
 ): Promise<FormResponse> {
   const sent = await parseFormData(args.request)
-  const intent = sent.get(INTENT_FIELD) ?? undefined
+  const intent = findIntent(sent)
   const isForPhone = intent === SEND_CODE || intent === CONFIRM_CODE
   const handler =
     handlers.find((one) => one.intent === intent || (isForPhone && one.definition.phoneProof)) ??
@@ -66,18 +66,14 @@ async function handleForm(
 ): Promise<FormResponse> {
   const url = new URL(args.request.url)
   const phone = await PhoneProof.load(args, definition, draft)
-  const submission = parseWithZod(fields, {
-    schema: definition.schema,
-    disableAutoCoercion: true,
-    formatError: toFieldError,
-  })
+  const submission = parseFields(definition, fields)
   const rejection = new FormRejection(definition, submission, phone)
   try {
-    const intent = fields.get(INTENT_FIELD)
+    const intent = findIntent(fields)
     if (phone && intent === SEND_CODE) return goOn(await phone.sendCode())
     if (phone && intent === CONFIRM_CODE) return goOn(await phone.confirmCode(getText(fields, CODE_FIELD)))
     if (press) return await press(draft)
-    if (submission.status === undefined) return rejection.forRows()
+    if (submission.status === undefined) return rejection.forNothing()
     const fieldErrors = submission.status === 'error' ? submission.error : {}
     if (phone && !phone.isDone && !fieldErrors?.[PHONE_FIELD])
       return rejection.for({ [PHONE_FIELD]: { key: 'phone_unconfirmed' } })
@@ -86,6 +82,7 @@ async function handleForm(
       values: submission.value,
       idempotencyKey: createIdempotencyKey([definition.id, url.pathname, draft.key, submission.value]),
       draft,
+      show: () => rejection.forNothing(),
       reject: (errors, init) => rejection.for(errors, init),
       refuse: (refusal) => rejection.forRefusal(refusal),
     })
@@ -99,6 +96,23 @@ async function handleForm(
     if (outcome.error) return rejection.forPhone(outcome)
     return redirect(`${url.pathname}${url.search}#${definition.id}-${outcome.field}`, 303)
   }
+}
+
+/** Shows a form of the page with these values and what is wrong with them, though nobody has sent it. */
+export function rejectValues(definition: FormDefinition, values: Record<string, string>): RejectedForm {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  const submission = parseFields(definition, pickKnownFields(definition, fields))
+  return new FormRejection(definition, submission, undefined).for({})
+}
+
+function parseFields<Schema extends z.ZodObject>({ schema }: FormDefinition<Schema>, fields: FormData) {
+  return parseWithZod(fields, { schema, disableAutoCoercion: true, formatError: toFieldError })
+}
+
+/** The button of another step stands after the hidden field of the form's own intent. */
+function findIntent(fields: FormData): FormDataEntryValue | undefined {
+  return fields.getAll(INTENT_FIELD).at(-1)
 }
 
 function getText(fields: FormData, name: string): string {

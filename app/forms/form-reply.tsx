@@ -9,6 +9,8 @@ import type { PhoneProofState } from './phone-proof'
 export interface FormReply {
   formId: string
   result: SubmissionResult<FieldError>
+  /** What the page shows instead of what its loader found. */
+  pageData?: unknown
   /** Of a form with a phone number to prove. */
   phoneProof?: PhoneProofState | undefined
 }
@@ -32,6 +34,11 @@ export function useFormReply(formId: string): FormReply | undefined {
   const actionData = useActionData<unknown>()
   const reply = useContext(ReplyContext) ?? actionData
   return isFormReply(reply) && reply.formId === formId ? reply : undefined
+}
+
+/** What the action found for the page of this form; else what the loader found. */
+export function usePageData<PageData>(formId: string, loaded: PageData): PageData {
+  return (useFormReply(formId)?.pageData as PageData | undefined) ?? loaded
 }
 
 function isFormReply(reply: unknown): reply is FormReply {

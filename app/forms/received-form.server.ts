@@ -22,7 +22,9 @@ export interface ReceivedForm<Values> {
   idempotencyKey: string
   /** What is changed here is stored, if the form has a draft. */
   draft: FormDraft
-  /** Shows the page again with what was typed. */
+  /** Shows the page again with what was typed, in which nothing is wrong: a step without script. */
+  show(): RejectedForm
+  /** Shows the page again with what was typed and what is wrong with it. */
   reject(errors: FormErrors<keyof Values & string>, init?: ResponseInit): RejectedForm
   /** The same for what the upstream refused: its fields have the names of ours. */
   refuse(refusal: Refusal): RejectedForm
@@ -46,8 +48,8 @@ export class FormRejection {
     this.#phone = phone
   }
 
-  /** A button that adds or removes a row is no mistake. */
-  forRows(): RejectedForm {
+  /** A button that adds or removes a row is no mistake, nor is a step without script. */
+  forNothing(): RejectedForm {
     return this.#show(this.#submission.reply(), { status: 200 })
   }
 
@@ -91,4 +93,9 @@ export class FormRejection {
   #show(result: FormReply['result'], init: ResponseInit): RejectedForm {
     return data({ formId: this.#definition.id, result, phoneProof: this.#phone?.getState() }, init)
   }
+}
+
+/** Hands the page what the action knows and its loader does not: which step has the mistake. */
+export function withPageData(answer: RejectedForm, pageData: unknown): RejectedForm {
+  return data({ ...answer.data, pageData }, answer.init ?? undefined)
 }

@@ -41,21 +41,21 @@ for (const language of languages) {
   )
   test(...typed, async ({ page }) => {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
-    await page.locator('#form-name').fill('ნინო')
-    await page.locator('#form-about').fill('12 ფოტო')
+    await page.locator('#dynamic-form-name').fill('ნინო')
+    await page.locator('#dynamic-form-about').fill('12 ფოტო')
     // Turns off the browser's validation, so that the server's is tested.
     await page.locator('form[method=post][enctype]').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
     })
     await page.getByRole('button', { name: t('dynamic-forms.send') }).click()
-    await expect(page.locator('#form-email-error')).toBeVisible()
-    await expect(page.locator('#form-name')).toHaveValue('ნინო')
+    await expect(page.locator('#dynamic-form-email-error')).toBeVisible()
+    await expect(page.locator('#dynamic-form-name')).toHaveValue('ნინო')
     await expectAccessible(page)
-    await page.locator('#form-email').fill('nino@example.ge')
+    await page.locator('#dynamic-form-email').fill('nino@example.ge')
     await page.locator('[name=trade]').first().check()
-    await page.locator('#form-city').selectOption('batumi')
-    await page.locator('#form-years').fill('4')
-    await page.locator('#form-consent').check()
+    await page.locator('#dynamic-form-city').selectOption('batumi')
+    await page.locator('#dynamic-form-years').fill('4')
+    await page.locator('#dynamic-form-consent').check()
     await page.getByRole('button', { name: t('dynamic-forms.send') }).click()
     await expect(page).toHaveURL(/sent=1$/)
     await expect(page.locator('main .flash')).toBeVisible()
@@ -68,15 +68,15 @@ for (const language of languages) {
       if (await page.locator('main a[href*="/evaluation/questionnaire/"]').count()) break
     }
     await page.locator('main a[href*="/evaluation/questionnaire/"]').click()
-    await page.locator('#form-kind').selectOption('flat')
-    await page.locator('#form-area').fill('64')
+    await page.locator('#questionnaire-kind').selectOption('flat')
+    await page.locator('#questionnaire-area').fill('64')
     await page.locator('[name=rebuilt][value=no]').check()
     await expectAccessible(page)
     await page.getByRole('button', { name: t('dynamic-forms.questionnaire.next') }).click()
     await expect(page).toHaveURL(/group=2$/)
     await page.getByRole('button', { name: t('dynamic-forms.questionnaire.back') }).click()
     await expect(page).toHaveURL(/group=1$/)
-    await expect(page.locator('#form-area')).toHaveValue('64')
+    await expect(page.locator('#questionnaire-area')).toHaveValue('64')
   })
 }
 

@@ -12,6 +12,18 @@ import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
 import type { FormField } from './form-field'
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './validation'
 
+interface AnswerFieldsProps {
+  descriptions: readonly FormField[]
+  fields: Partial<Record<string, AnyField>>
+}
+
+export function AnswerFields({ descriptions, fields }: AnswerFieldsProps) {
+  return descriptions.map((description) => {
+    const field = fields[description.name]
+    return field ? <AnswerField key={description.name} field={field} description={description} /> : null
+  })
+}
+
 interface AnswerFieldProps {
   field: AnyField
   /** What the upstream says of it. */

@@ -7,6 +7,7 @@ import { addQuestionnaire } from '~backend/forms/questionnaires/store'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { dynamicFormAction, loadDynamicForm } from './dynamic-form/dynamic-form.server'
 import { loadQuestionnaire, questionnaireAction } from './questionnaire/questionnaire.server'
@@ -29,15 +30,12 @@ beforeAll(() => addForms(database.pool))
 beforeEach(() => database.pool.query('truncate dynamic_form_answers cascade'))
 
 describe('a form that the upstream defines', () => {
-  async function send(form: Record<string, string>, origin = server.origin) {
-    const args = createRouteArgs('/en/dynamic-forms/1', { origin, params: { id: '1' }, form })
-    const answer = await dynamicFormAction(args)
-    return { answer, page: () => loadDynamicForm(args) }
-  }
+  const send = (form: Record<string, string>, origin = server.origin) =>
+    dynamicFormAction(createRouteArgs('/en/dynamic-forms/1', { origin, params: { id: '1' }, form }))
 
   test('is stored once however often it is sent, and shows the thanks of its author', async () => {
     for (let sent = 0; sent < 2; sent += 1) {
-      const { answer } = await send(GOOD)
+      const answer = await send(GOOD)
       expect(answer).toMatchObject({ status: 303 })
       expect((answer as Response).headers.get('location')).toBe('/en/dynamic-forms/1?sent=1')
     }
@@ -58,16 +56,17 @@ describe('a form that the upstream defines', () => {
   })
 
   test('shows an invalid submission as typed with an error at each field', async () => {
-    const { answer, page } = await send({ ...GOOD, name: 'x', city: '', consent: '' })
-    expect(answer).toMatchObject({ init: { status: 422 } })
-    const { formResult, errorTitlePrefix } = await page()
-    expect(errorTitlePrefix).toBe('Mistake')
-    expect(formResult).toMatchObject({ formKey: 'k', values: { name: 'x', years: '3' } })
-    expect(formResult?.fieldErrors).toEqual([
-      { field: 'name', error: 'min_length', args: { count: 2 } },
-      { field: 'city', error: 'missing' },
-      { field: 'consent', error: 'missing' },
-    ])
+    const reply = readFormReply(await send({ ...GOOD, name: 'x', city: '', consent: '' }))
+    expect(reply).toMatchObject({
+      formId: 'dynamic-form',
+      status: 422,
+      typed: { name: 'x', years: '3', form_key: 'k' },
+    })
+    expect(reply.errors).toEqual({
+      name: { key: 'answer_min_length', args: { field: 'Name and surname', count: 2 } },
+      city: { key: 'answer_missing', args: { field: 'Where you work' } },
+      consent: { key: 'answer_missing', args: { field: 'I agree to be contacted' } },
+    })
   })
 
   test('refuses answers once it is closed, and answers 404 when it does not exist', async () => {
@@ -138,22 +137,17 @@ describe('a questionnaire', () => {
   })
 
   test('stays on the group with an error, and is sent only when every group is valid', async () => {
-    const invalidAnswers = args('', { kind: 'flat', area: 'many', intent: 'next' })
-    expect(await questionnaireAction(invalidAnswers)).toMatchObject({ init: { status: 422 } })
-    expect(await loadQuestionnaire(invalidAnswers)).toMatchObject({
-      step: 0,
-      answers: { area: 'many' },
-      errorTitlePrefix: 'Ошибка',
-      fieldErrors: [
-        { field: 'area', error: 'number' },
-        { field: 'rebuilt', error: 'missing' },
-      ],
+    const invalid = await questionnaireAction(args('', { kind: 'flat', area: 'many', intent: 'next' }))
+    expect(readFormReply(invalid)).toMatchObject({
+      status: 422,
+      typed: { area: 'many' },
+      errors: { area: { key: 'answer_number' }, rebuilt: { key: 'answer_missing' } },
     })
     const first = { kind: 'flat', area: '60', rebuilt: 'no', intent: 'next' }
     expect(await redirectAfter('', first)).toBe('?group=2')
-    const early = args('?group=check', { intent: 'send' })
-    expect(await questionnaireAction(early)).toMatchObject({ init: { status: 422 } })
-    expect(await loadQuestionnaire(early)).toMatchObject({ step: 1, fieldErrors: [{ field: 'code' }, {}] })
+    const early = await questionnaireAction(args('?group=check', { intent: 'send' }))
+    expect(early).toMatchObject({ data: { pageData: { step: 1 } } })
+    expect(Object.keys(readFormReply(early).errors ?? {})).toEqual(['code', 'encumbered'])
   })
 
   test('answers 404 when it does not exist', async () => {

@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next'
-import type dynamicForms from '~locales/ka/dynamic-forms.json'
 import type { ValidationError } from './validation'
 
 const VALIDATION_ERRORS: Record<ValidationError['error'], true> = {
@@ -20,19 +18,4 @@ const VALIDATION_ERRORS: Record<ValidationError['error'], true> = {
 
 export function isValidationErrorKey(word: string): word is ValidationError['error'] {
   return Object.hasOwn(VALIDATION_ERRORS, word)
-}
-
-export interface FormFieldError {
-  field: string
-  error: keyof (typeof dynamicForms)['field_errors']
-  args?: Record<string, string | number> | undefined
-}
-
-export function formatFormFieldError(
-  { name, title }: { name: string; title: string },
-  fieldErrors: readonly FormFieldError[],
-  t: TFunction<'dynamic-forms'>,
-): string | undefined {
-  const found = fieldErrors.find(({ field }) => field === name)
-  return found && t(`field_errors.${found.error}`, { field: title, ...found.args })
 }

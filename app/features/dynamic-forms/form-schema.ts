@@ -38,7 +38,7 @@ export function toDefaultValues(fields: readonly FormField[], answers: Answers) 
   )
 }
 
-type FieldSchema = z.ZodType<string | File | undefined, unknown>
+type FieldSchema = z.ZodType<string | File | undefined, string | string[] | File | undefined>
 
 function schemaOfField(field: FormField): FieldSchema {
   if (field.type === 'file') return field.isRequired ? file(field) : file(field).optional()
@@ -50,12 +50,15 @@ function schemaOfField(field: FormField): FieldSchema {
 }
 
 function answer() {
-  return z.preprocess((sent) => [sent ?? ''].flat().filter(isText).map(normalizeText).join(','), z.string())
+  return z.preprocess(
+    (sent: string | string[] | undefined) => [sent ?? ''].flat().filter(isText).map(normalizeText).join(','),
+    z.string(),
+  )
 }
 
 function file(field: FormField) {
   return z
-    .transform((sent) => (sent instanceof File && sent.size > 0 ? sent : undefined))
+    .transform((sent: File | undefined) => (sent instanceof File && sent.size > 0 ? sent : undefined))
     .superRefine((sent, { addIssue }) => {
       const error = findFileError(field, sent)
       if (error) addIssue(toIssue(error, field))

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
-import { DynamicField } from '../dynamic-field'
-import { formatFormFieldError } from '../field-errors'
-import { FormErrors, fieldId } from '../form-errors'
+import { AnswerFields } from '../answer-field'
 import type { DynamicFormData } from './dynamic-form.server'
+import { defineDynamicForm } from './form'
 
 export function DynamicFormView({ data }: { data: DynamicFormData }) {
   const { t } = useTranslation('dynamic-forms')
@@ -28,35 +29,19 @@ export function DynamicFormView({ data }: { data: DynamicFormData }) {
   )
 }
 
-function FormFields({ data: { fields, canonical, formKey, formResult } }: { data: DynamicFormData }) {
+function FormFields({ data: { fields: descriptions, canonical } }: { data: DynamicFormData }) {
   const { t } = useTranslation('dynamic-forms')
-  const fieldErrors = formResult?.fieldErrors ?? []
-  const hasFiles = fields.some(({ type }) => type === 'file')
+  const { form, fields, isRejected } = useDefinedForm(defineDynamicForm(descriptions))
+  const hasFiles = descriptions.some(({ type }) => type === 'file')
   return (
-    <form
-      method="post"
-      action={canonical}
-      className="stack"
-      {...(hasFiles && { encType: 'multipart/form-data' as const })}
-    >
-      <FormErrors fields={fields} fieldErrors={fieldErrors} failure={formResult?.failure} />
-      <input type="hidden" name="form_key" value={formKey} />
-      {fields.map((field) => (
-        <DynamicField
-          key={field.name}
-          id={fieldId(field.name)}
-          field={field}
-          value={formResult?.values[field.name] ?? ''}
-          error={formatFormFieldError(field, fieldErrors, t)}
-        />
-      ))}
-      {formResult && hasFiles ? <p className="hint">{t('choose_files_again')}</p> : null}
+    <PostForm form={form} action={canonical} encType={hasFiles ? 'multipart/form-data' : undefined}>
+      <AnswerFields descriptions={descriptions} fields={fields} />
+      {/* Browsers do not restore file inputs. */}
+      {isRejected && hasFiles ? <p className="hint">{t('choose_files_again')}</p> : null}
       <p>
-        <Button variant="main" name="intent" value="send">
-          {t('send')}
-        </Button>
+        <Button variant="main">{t('send')}</Button>
       </p>
-    </form>
+    </PostForm>
   )
 }
 

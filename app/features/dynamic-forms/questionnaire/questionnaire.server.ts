@@ -1,110 +1,61 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
-import { findFormResult, setFormResult } from '~/forms/form-result.server'
-import { submissionError } from '~/forms/submission-error.server'
-import type { SubmissionFailure } from '~/forms/submission-failure'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
+import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
-import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { type Questionnaire, questionnaire, saveQuestionnaireAnswers } from '~/upstream/dynamic-forms.server'
 import { listUnknownRules } from '~contract/field-rules'
-import type { FormFieldError } from '../field-errors'
-import type { Answers } from '../form-field'
-import { parseAnswers, validateAnswers } from '../parse-answers'
+import { type FieldValues, pickAnswers } from '../form-schema'
+import { defineGroupForm, defineUnfinishedForm, reviewForm } from './form'
 import { nextStep, parseStep, previousStep, type QuestionnaireStep, toStepQuery } from './steps'
-
-interface QuestionnaireResult {
-  step: QuestionnaireStep
-  answers: Answers
-  fieldErrors: FormFieldError[]
-  failure?: SubmissionFailure | undefined
-}
 
 export async function loadQuestionnaire(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const { language } = getVisitor(args)
-  const [questionnaireData, i18n] = await Promise.all([loadQuestionnaireData(args), getI18n(language)])
-  const { groups, subject } = questionnaireData
+  const { id, groups, subject, answers, isAnswered } = await loadQuestionnaireData(args)
   const unknown = listUnknownRules(groups.flatMap(({ fields }) => fields))
   if (unknown.length > 0)
     context.log.warn({ rules: unknown }, 'rules of a questionnaire are unknown and skipped')
   const { searchParams } = new URL(request.url)
-  const formResult = findFormResult<QuestionnaireResult>(context)
   return {
     groups,
-    isAnswered: questionnaireData.isAnswered,
+    isAnswered,
     title: subject,
-    canonical: questionnaireHref(questionnaireData.id, language),
-    answers: { ...questionnaireData.answers, ...formResult?.answers },
-    step: formResult?.step ?? parseStep(searchParams, groups.length),
-    fieldErrors: formResult?.fieldErrors ?? [],
-    failure: formResult?.failure,
-    isSent: questionnaireData.isAnswered && searchParams.get('sent') === '1',
-    ...(formResult && { errorTitlePrefix: i18n.getFixedT(language, 'ui')('error_prefix') }),
+    canonical: questionnaireHref(id, getVisitor(args).language),
+    answers,
+    step: parseStep(searchParams, groups.length),
+    isSent: isAnswered && searchParams.get('sent') === '1',
   }
 }
 
 /** Saves the group and moves to the next or previous one, or submits all. */
 export async function questionnaireAction(args: ActionFunctionArgs) {
-  const { request, context } = args
-  const form = await parseFormData(request)
   const visitor = getVisitor(args)
-  const questionnaireData = await loadQuestionnaireData(args)
-  const questionnairePath = questionnaireHref(questionnaireData.id, visitor.language)
-  if (questionnaireData.isAnswered) return redirect(questionnairePath, 303)
-  const { groups } = questionnaireData
-  const step = parseStep(new URL(request.url).searchParams, groups.length)
+  const { id, groups, answers, isAnswered } = await loadQuestionnaireData(args)
+  const questionnairePath = questionnaireHref(id, visitor.language)
+  if (isAnswered) return redirect(questionnairePath, 303)
+  const step = parseStep(new URL(args.request.url).searchParams, groups.length)
   const fields = step === 'check' ? [] : (groups[step]?.fields ?? [])
-  const answers = parseAnswers(fields, form)
+  return handleForms(
+    args,
+    onSubmit(defineGroupForm(fields), (form) => saveAndContinue(form, nextStep(step, groups.length))),
+    onSubmit(defineUnfinishedForm(fields), (form) =>
+      saveAndContinue(form, previousStep(step, groups.length)),
+    ),
+    onSubmit(reviewForm, async ({ refuse }) => {
+      for (const [place, group] of groups.entries()) {
+        const form = defineGroupForm(group.fields)
+        if (!form.schema.safeParse(answers).success)
+          return withPageData(rejectValues(form, answers), { step: place })
+      }
+      const answer = await visitor.call(saveQuestionnaireAnswers(id, answers, true))
+      return answer.ok ? redirect(`${questionnairePath}?sent=1`, 303) : refuse(answer)
+    }),
+  )
 
-  switch (form.get('intent')) {
-    case 'next': {
-      const fieldErrors = validateAnswers(fields, answers)
-      if (fieldErrors.length > 0) return respondWithErrors({ status: 422 }, { step, fieldErrors })
-      return saveAndContinue(nextStep(step, groups.length))
-    }
-    case 'back':
-      return saveAndContinue(previousStep(step, groups.length))
-    case 'send':
-      return send()
-    default:
-      throw new Response(null, { status: 400 })
-  }
-
-  /** Invalid answers are saved too. */
-  async function saveAndContinue(then: QuestionnaireStep) {
-    const notDone = await submissionError(
-      visitor.call(saveQuestionnaireAnswers(questionnaireData.id, answers, false)),
-      [],
-    )
-    if (notDone) return respondWithErrors(notDone, { step, fieldErrors: [], failure: notDone.failure })
-    return redirect(questionnairePath + toStepQuery(then), 303)
-  }
-
-  async function send() {
-    const all = { ...questionnaireData.answers, ...answers }
-    const fieldErrors = groups.map((group) => validateAnswers(group.fields, all))
-    const firstInvalidGroup = fieldErrors.findIndex((found) => found.length > 0)
-    if (firstInvalidGroup >= 0)
-      return respondWithErrors(
-        { status: 422 },
-        { step: firstInvalidGroup, fieldErrors: fieldErrors[firstInvalidGroup] ?? [] },
-      )
-    const notDone = await submissionError(
-      visitor.call(saveQuestionnaireAnswers(questionnaireData.id, all, true)),
-      [],
-    )
-    if (notDone) return respondWithErrors(notDone, { step, fieldErrors: [], failure: notDone.failure })
-    return redirect(`${questionnairePath}?sent=1`, 303)
-  }
-
-  function respondWithErrors(
-    { status, headers }: ResponseInit,
-    result: Omit<QuestionnaireResult, 'answers'>,
-  ) {
-    setFormResult(context, { ...result, answers } satisfies QuestionnaireResult)
-    return data(null, { ...(status && { status }), ...(headers && { headers }) })
+  async function saveAndContinue(form: ReceivedForm<FieldValues>, then: QuestionnaireStep) {
+    const answer = await visitor.call(saveQuestionnaireAnswers(id, pickAnswers(form.values), false))
+    return answer.ok ? redirect(questionnairePath + toStepQuery(then), 303) : form.refuse(answer)
   }
 }
 

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { INTENT_FIELD } from '~/forms/define-form'
+import { usePageData } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
-import { DynamicField } from '../dynamic-field'
-import { formatFormFieldError } from '../field-errors'
-import { FormErrors, fieldId } from '../form-errors'
+import { AnswerFields } from '../answer-field'
+import { toDefaultValues } from '../form-schema'
 import { AnswerList } from './answer-list'
+import { defineGroupForm, reviewForm } from './form'
 import type { QuestionnaireData } from './questionnaire.server'
-import { toStepQuery } from './steps'
+import { type QuestionnaireStep, toStepQuery } from './steps'
 
 /** One group per page, then a review; read-only once submitted. */
 export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
   const { t } = useTranslation('dynamic-forms')
-  const { title, isAnswered, isSent, step } = data
+  const { title, isAnswered, isSent } = data
+  const { step } = usePageData<{ step: QuestionnaireStep }>(reviewForm.id, data)
   return (
     <div className="wrap dynamic-form">
       <h1>{title}</h1>
@@ -32,55 +37,47 @@ export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
 }
 
 function QuestionGroup({ data, place }: { data: QuestionnaireData; place: number }) {
+  const { groups, answers, canonical } = data
+  const { title = '', fields: descriptions = [] } = groups[place] ?? {}
   const { t } = useTranslation('dynamic-forms')
-  const { groups, answers, fieldErrors, failure, canonical } = data
-  const group = groups[place]
-  if (!group) return null
+  const { form, fields } = useDefinedForm(defineGroupForm(descriptions), {
+    defaultValue: toDefaultValues(descriptions, answers),
+  })
   return (
-    <form method="post" action={canonical + toStepQuery(place)} className="stack">
+    <PostForm form={form} action={canonical + toStepQuery(place)}>
       <p className="mute">{t('questionnaire.progress', { current: place + 1, total: groups.length })}</p>
       <progress value={place + 1} max={groups.length + 1} aria-hidden="true" />
-      <h2>{group.title}</h2>
-      <FormErrors fields={group.fields} fieldErrors={fieldErrors} failure={failure} />
-      {group.fields.map((field) => (
-        <DynamicField
-          key={field.name}
-          id={fieldId(field.name)}
-          field={field}
-          value={answers[field.name] ?? ''}
-          error={formatFormFieldError(field, fieldErrors, t)}
-        />
-      ))}
+      <h2>{title}</h2>
+      <AnswerFields descriptions={descriptions} fields={fields} />
       <p className="row">
-        <Button variant="main" name="intent" value="next">
-          {t('questionnaire.next')}
-        </Button>
-        {place > 0 ? (
-          <Button name="intent" value="back" formNoValidate>
-            {t('questionnaire.back')}
-          </Button>
-        ) : null}
+        <Button variant="main">{t('questionnaire.next')}</Button>
+        {place > 0 ? <BackButton /> : null}
       </p>
       <p className="hint">{t('questionnaire.saved')}</p>
-    </form>
+    </PostForm>
   )
 }
 
 function AnswerReview({ data }: { data: QuestionnaireData }) {
   const { t } = useTranslation('dynamic-forms')
+  const { form } = useDefinedForm(reviewForm)
   return (
-    <form method="post" action={data.canonical + toStepQuery('check')} className="stack">
+    <PostForm form={form} action={data.canonical + toStepQuery('check')}>
       <p className="mute">{t('questionnaire.check')}</p>
-      <FormErrors fields={[]} fieldErrors={[]} failure={data.failure} />
       <AnswerList data={data} canChange />
       <p className="row">
-        <Button variant="main" name="intent" value="send">
-          {t('send')}
-        </Button>
-        <Button name="intent" value="back">
-          {t('questionnaire.back')}
-        </Button>
+        <Button variant="main">{t('send')}</Button>
+        <BackButton />
       </p>
-    </form>
+    </PostForm>
+  )
+}
+
+function BackButton() {
+  const { t } = useTranslation('dynamic-forms')
+  return (
+    <Button name={INTENT_FIELD} value="back" formNoValidate>
+      {t('questionnaire.back')}
+    </Button>
   )
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import type { FormField } from '../form-field'
+import { schemaOfFields, schemaOfUncheckedFields } from '../form-schema'
+
+const id = 'questionnaire'
+
+/** A group of questions. */
+export function defineGroupForm(fields: readonly FormField[]) {
+  return defineForm({ id, intent: 'next', schema: schemaOfFields(fields) })
+}
+
+/** The same left by the button "back": invalid answers are kept too. */
+export function defineUnfinishedForm(fields: readonly FormField[]) {
+  return defineForm({ id, intent: 'back', schema: schemaOfUncheckedFields(fields) })
+}
+
+/** The review of all answers. */
+export const reviewForm = defineForm({ id, intent: 'send', schema: z.object({}) })
