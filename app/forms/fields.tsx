@@ -8,6 +8,7 @@ import {
 import { Checkbox, type CheckboxProps } from '~/ui/checkbox'
 import { Fieldset, type FieldsetProps } from '~/ui/field'
 import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group'
+import { RangeField, type RangeFieldProps } from '~/ui/range-field'
 import { SelectField, type SelectFieldProps } from '~/ui/select'
 import {
   NumberField,
@@ -52,6 +53,28 @@ export function TextAreaField({ field, ...props }: FieldProps<TextAreaProps>) {
 export function DropdownField({ field, ...props }: FieldProps<SelectFieldProps>) {
   const { key, form, ...select } = getSelectProps(field, inputOptions(field, 'text', props.hint))
   return <SelectField {...select} {...props} error={useErrorText()(field.errors)} />
+}
+
+/** Two numbers with one label and one error. */
+export function RangeInputField({
+  from,
+  to,
+  fromLabel,
+  toLabel,
+  ...props
+}: Omit<RangeFieldProps, 'id' | 'error' | 'from' | 'to'> & {
+  from: AnyField
+  to: AnyField
+  fromLabel: string
+  toLabel: string
+}) {
+  const error = useErrorText()(from.errors ?? to.errors)
+  const end = (field: AnyField, label: string) => {
+    const { id, name, defaultValue } = getInputProps(field, { type: 'text' })
+    return { id, name, defaultValue, label }
+  }
+  const ends = { from: end(from, fromLabel), to: end(to, toLabel) }
+  return <RangeField id={`${from.id}-to-${to.name}`} {...ends} {...props} error={error} />
 }
 
 /** Radio buttons, or with `multiple` checkboxes. */

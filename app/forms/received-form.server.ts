@@ -91,7 +91,16 @@ export class FormRejection {
   }
 
   #show(result: FormReply['result'], init: ResponseInit): RejectedForm {
-    return data({ formId: this.#definition.id, result, phoneProof: this.#phone?.getState() }, init)
+    const error = result.error && this.#inPageOrder(result.error)
+    const phoneProof = this.#phone?.getState()
+    return data({ formId: this.#definition.id, result: { ...result, error }, phoneProof }, init)
+  }
+
+  /** Rules about several fields are checked last, wherever the fields stand. */
+  #inPageOrder<Found>(errors: Record<string, Found>): Record<string, Found> {
+    const names = ['', ...Object.keys(this.#definition.schema.shape)]
+    const place = (field: string) => names.indexOf(field.replace(/\W.*/, ''))
+    return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)))
   }
 }
 

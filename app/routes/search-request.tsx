@@ -22,7 +22,6 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: SEARCH_REQUEST_PATH,
   description: page.lead,
-  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function SearchRequestPage() {

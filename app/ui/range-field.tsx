@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { Fieldset, type FieldsetProps } from './field'
 import { UnitInput } from './text-field'
 
-type RangeEndProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+type RangeEndProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   name: string
   label: string
 }

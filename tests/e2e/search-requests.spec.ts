@@ -14,7 +14,7 @@ test('a visitor posts a search request, and a broker asks for the phone number',
     .locator('form.search-request')
     .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: t('search-requests.send') }).click()
-  await expect(page.getByRole('alert')).toContainText(t('search-requests.field_errors.phone_invalid'))
+  await expect(page.getByRole('alert')).toContainText(t('forms.errors.phone_invalid'))
   await expect(page.getByLabel(t('search-requests.comment'))).toHaveValue(comment)
   await expectAccessible(page)
   await page.getByLabel(t('search-requests.phone')).fill('555 11 22 33')

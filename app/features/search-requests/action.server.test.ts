@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { findFormResult } from '~/forms/form-result.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces } from '~tests/fixtures/database-rows'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { searchRequestAction } from './action.server'
-import type { RejectedSearchRequest } from './form'
 
 const VALID_FIELDS: [string, string][] = [
   ['deal_type', '1'],
@@ -22,6 +21,7 @@ const VALID_FIELDS: [string, string][] = [
   ['price_to', '120 000'],
   ['currency', '2'],
   ['area_from', '60'],
+  ['area_to', ''],
   ['name', 'Нино'],
   ['phone_number', '+995 555 12 34 56'],
   ['comment', 'у парка'],
@@ -43,8 +43,7 @@ async function send(changes: Record<string, string> = {}, api = `${server.origin
     method: 'POST',
     body: new URLSearchParams(fields),
   })
-  const answer = await searchRequestAction({ request, context, params: {} })
-  return { answer, formResult: findFormResult<RejectedSearchRequest>(context) }
+  return searchRequestAction({ request, context, params: {} })
 }
 
 const listSavedRequests = async () =>
@@ -56,7 +55,7 @@ const listSavedRequests = async () =>
 
 test('a search request sent twice is stored once, and the page shows a notice', async () => {
   for (const _ of [1, 2]) {
-    const { answer } = await send()
+    const answer = await send()
     expect((answer as Response).headers.get('location')).toBe('/ru/gvitxari-ras-edzeb?sent=1')
   }
   expect(await listSavedRequests()).toEqual([
@@ -77,37 +76,38 @@ test('an area with decimals is rounded to the metre, and thousands may be separa
   expect(await listSavedRequests()).toMatchObject([{ price_to: 120_000, area_from: 55 }])
 })
 
-test('an invalid search request is shown as typed with an error at each field', async () => {
-  const { answer, formResult } = await send({
-    name: ' ',
-    phone_number: '12',
-    price_from: '200000',
-    area_from: 'big',
-    deal_type: '',
+test('an invalid search request is shown as typed with an error at each field, in their order', async () => {
+  const reply = readFormReply(
+    await send({ name: ' ', phone_number: '12', price_from: '200000', area_from: 'big', deal_type: '' }),
+  )
+  expect(reply).toMatchObject({
+    formId: 'search-request',
+    status: 422,
+    typed: { room_types: ['3', '5,6'], phone_number: '12', comment: 'у парка' },
   })
-  expect(answer).toMatchObject({ init: { status: 422 } })
-  expect(formResult?.fieldErrors).toEqual([
-    { field: 'name', error: 'name_missing' },
-    { field: 'phone_number', error: 'phone_invalid' },
-    { field: 'deal_type', error: 'deal_missing' },
-    { field: 'price_to', error: 'range_invalid' },
-    { field: 'area_from', error: 'amount_invalid' },
-  ])
-  expect(formResult).toMatchObject({
-    rooms: ['3', '5,6'],
-    values: { phone_number: '12', comment: 'у парка' },
-  })
-  expect((await send({ price_from: '200000' })).formResult?.fieldErrors).toEqual([
-    { field: 'price_to', error: 'range_invalid' },
-  ])
-  expect((await send({ district: '8' })).formResult?.fieldErrors).toEqual([
-    { field: 'district', error: 'district_invalid' },
+  expect(listErrors(reply)).toEqual([
+    ['deal_type', 'deal_missing'],
+    ['price_to', 'range_invalid'],
+    ['area_from', 'amount_invalid'],
+    ['name', 'name_missing'],
+    ['phone_number', 'phone_invalid'],
   ])
   expect(await listSavedRequests()).toEqual([])
 })
 
-test('a search request that could not be sent keeps every value', async () => {
-  const { answer, formResult } = await send({}, 'http://127.0.0.1:1/api')
-  expect(answer).toMatchObject({ init: { status: 502 } })
-  expect(formResult).toMatchObject({ fieldErrors: [], failure: 'failed', values: { name: 'Нино' } })
+test.each([
+  [{ price_from: '200000' }, ['price_to', 'range_invalid']],
+  [{ area_from: '60', area_to: '50' }, ['area_to', 'range_invalid']],
+  [{ district: '8' }, ['district', 'district_invalid']],
+])('a search request with %j is refused', async (change, error) => {
+  expect(listErrors(readFormReply(await send(change)))).toEqual([error])
 })
+
+test('a search request that could not be sent keeps every value', async () => {
+  const reply = readFormReply(await send({}, 'http://127.0.0.1:1/api'))
+  expect(reply).toMatchObject({ status: 502, errors: { '': { key: 'failed' } }, typed: { name: 'Нино' } })
+})
+
+function listErrors({ errors }: ReturnType<typeof readFormReply>) {
+  return Object.entries(errors ?? {}).map(([field, error]) => [field, error?.key])
+}

@@ -1,19 +1,66 @@
-import type { SubmissionFailure } from '~/forms/submission-failure'
-import type searchRequests from '~locales/ka/search-requests.json'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import type { ErrorKey } from '~/forms/field-error'
+import { mobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
+import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
+import { parseAmount } from '~contract/values/amount'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** Without a language. */
 export const SEARCH_REQUEST_PATH = '/gvitxari-ras-edzeb'
 
-/** Keys of the field errors in the namespace `search-requests`. */
-export type FieldErrorKey = keyof (typeof searchRequests)['field_errors']
+const ID = /^[1-9]\d{0,5}$/
 
-/** A submission that was not accepted, with the values as typed. */
-export interface RejectedSearchRequest {
-  values: Record<string, string>
-  rooms: string[]
-  fieldErrors: { field: string; error: FieldErrorKey }[]
-  /** The reason when no field is at fault. */
-  failure?: SubmissionFailure | undefined
+const requiredId = (missing: ErrorKey) => z.string(missing).regex(ID, missing).transform(Number)
+
+/** A price or an area. */
+const amount = z
+  .string()
+  .default('')
+  .transform((text) => (text.trim() === '' ? undefined : (parseAmount(text) ?? Number.NaN)))
+  .refine(
+    (value = 1) => value >= 1 && value <= MAX_SEARCH_REQUEST_AMOUNT,
+    'amount_invalid' satisfies ErrorKey,
+  )
+
+/** The ids of a tick are separated by commas. */
+const roomTypeIds = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((ticks) => [...new Set(String(ticks).match(/\b[1-9]\d{0,2}\b/g))].map(Number))
+
+export const searchRequestForm = defineForm({
+  id: 'search-request',
+  oneTime: true,
+  schema: z
+    .object({
+      deal_type: requiredId('deal_missing'),
+      real_estate_type: requiredId('type_missing'),
+      city: requiredId('city_missing'),
+      district: z
+        .string()
+        .default('')
+        .transform((text) => (ID.test(text) ? Number(text) : undefined)),
+      room_types: roomTypeIds,
+      price_from: amount,
+      price_to: amount,
+      currency: z.enum(['1', '2']).catch('2').transform(Number),
+      area_from: amount,
+      area_to: amount,
+      name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
+      phone_number: mobileNumber(),
+      comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long'),
+    })
+    .refine(({ price_from, price_to }) => isRange(price_from, price_to), rangeError('price_to'))
+    .refine(({ area_from, area_to }) => isRange(area_from, area_to), rangeError('area_to')),
+})
+
+function isRange(from = 0, to = Number.POSITIVE_INFINITY): boolean {
+  return !(from > to)
+}
+
+function rangeError(field: string) {
+  return { path: [field], error: 'range_invalid' satisfies ErrorKey }
 }
 
 /** Deal ids with their message keys, named from the seeker's side. */

@@ -1,106 +1,81 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '~/forms/error-summary'
+import { DropdownField, InputField, RadioGroupField, RangeInputField, TextAreaField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { RadioGroup } from '~/ui/radio-group'
-import { RangeField } from '~/ui/range-field'
-import { SelectField } from '~/ui/select'
-import { TextArea, TextField } from '~/ui/text-field'
 import { TBILISI_ID } from '~contract/locations'
-import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
-import { findRequestedDeal, SEARCH_REQUEST_PATH } from './form'
+import { findRequestedDeal, SEARCH_REQUEST_PATH, searchRequestForm } from './form'
 import type { SearchRequestFormData } from './loader.server'
 
 export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
   const { t } = useTranslation('search-requests')
   const { language } = usePage()
-  const { formResult, formKey } = data
-  const fieldErrors = formResult?.fieldErrors ?? []
-  const errors = fieldErrors.map(({ field, error }) => ({ id: field, message: t(`field_errors.${error}`) }))
-  const title = formResult?.failure ? t(`form_errors.${formResult.failure}`) : t('error_summary')
+  const { form, fields } = useSearchRequestForm(data)
   return (
-    <form
-      method="post"
+    <PostForm
+      form={form}
       action={toLocalizedPath(SEARCH_REQUEST_PATH, language)}
       className="stack search-request"
     >
-      {formResult ? <ErrorSummary title={title} errors={errors} /> : null}
-      <input type="hidden" name="form_key" value={formResult?.values.form_key ?? formKey} />
-      <PropertyFields data={data} />
-      <BudgetFields data={data} />
-      <ContactFields data={data} />
+      <PropertyFields data={data} fields={fields} />
+      <BudgetFields fields={fields} />
+      <ContactFields fields={fields} />
       <p className="hint">{t('consent')}</p>
       <Button variant="main" icon="search">
         {t('send')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
-/** Props of a field: its submitted value and its error. */
-function useFieldProps({ formResult }: SearchRequestFormData) {
-  const { t } = useTranslation('search-requests')
-  const error = (name: string) => {
-    const errorKey = formResult?.fieldErrors.find(({ field }) => field === name)?.error
-    return errorKey ? { error: t(`field_errors.${errorKey}`) } : {}
-  }
-  return {
-    error,
-    typed: (name: string, known: string | number = '') => formResult?.values[name] ?? known,
-    text: (name: string, known = '') => ({
-      id: name,
+function useSearchRequestForm({ deals, types, name, phone }: SearchRequestFormData) {
+  return useDefinedForm(searchRequestForm, {
+    defaultValue: {
+      deal_type: toText(deals[0]?.id),
+      real_estate_type: toText(types[0]?.id),
+      city: toText(TBILISI_ID),
+      currency: '2',
       name,
-      defaultValue: formResult?.values[name] ?? known,
-      ...error(name),
-    }),
-  }
+      phone_number: phone,
+    },
+  })
 }
 
-function PropertyFields({ data }: { data: SearchRequestFormData }) {
+const toText = (id: number | undefined) => (id === undefined ? undefined : String(id))
+
+type Fields = ReturnType<typeof useSearchRequestForm>['fields']
+
+function PropertyFields({ data, fields }: { data: SearchRequestFormData; fields: Fields }) {
   const { t } = useTranslation('search-requests')
-  const { error, typed } = useFieldProps(data)
-  const { deals, types, cities, rooms, formResult } = data
+  const { deals, types, cities, rooms } = data
   return (
     <section className="stack" aria-labelledby="what">
       <h2 id="what">{t('what')}</h2>
-      <RadioGroup
-        id="deal_type"
-        name="deal_type"
+      <RadioGroupField
+        field={fields.deal_type}
         legend={t('deal')}
-        required={true}
-        {...error('deal_type')}
         options={deals.map(({ id, name }) => {
           const sought = findRequestedDeal(id)
           return { value: id, label: sought ? t(`deals.${sought}`) : name }
         })}
-        selected={typed('deal_type', deals[0]?.id)}
       />
-      <RadioGroup
-        id="real_estate_type"
-        name="real_estate_type"
+      <RadioGroupField
+        field={fields.real_estate_type}
         legend={t('type')}
-        required={true}
-        {...error('real_estate_type')}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
-        selected={typed('real_estate_type', types[0]?.id)}
       />
       <div className="pair">
-        <SelectField
-          id="city"
-          name="city"
+        <DropdownField
+          field={fields.city}
           label={t('city')}
-          required={true}
-          {...error('city')}
           options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={typed('city', TBILISI_ID)}
         />
-        <SelectField
-          id="district"
-          name="district"
+        <DropdownField
+          field={fields.district}
           label={t('district')}
           optional={t('optional')}
-          {...error('district')}
           blank={t('any_district')}
           options={cities
             .filter(({ districts }) => districts.length > 0)
@@ -108,81 +83,64 @@ function PropertyFields({ data }: { data: SearchRequestFormData }) {
               label: name,
               options: districts.map((district) => ({ value: district.id, label: district.name })),
             }))}
-          defaultValue={typed('district')}
         />
       </div>
-      <RadioGroup
-        id="room_types"
-        name="room_types"
+      <RadioGroupField
+        field={fields.room_types}
         legend={t('rooms')}
         optional={t('optional')}
         multiple
         isCompact
         options={rooms}
-        selected={formResult?.rooms ?? []}
       />
     </section>
   )
 }
 
-function BudgetFields({ data }: { data: SearchRequestFormData }) {
+function BudgetFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation('search-requests')
-  const { error, typed } = useFieldProps(data)
-  const range = (name: 'price' | 'area') => ({
-    id: `${name}_to`,
-    legend: t(name),
-    optional: t('optional'),
-    from: { name: `${name}_from`, label: t('from'), defaultValue: typed(`${name}_from`) },
-    to: { name: `${name}_to`, label: t('to'), defaultValue: typed(`${name}_to`) },
-    ...error(`${name}_from`),
-    ...error(`${name}_to`),
-  })
+  const rangeLabels = { optional: t('optional'), fromLabel: t('from'), toLabel: t('to') }
   return (
     <section className="stack" aria-labelledby="budget">
       <h2 id="budget">{t('budget')}</h2>
       <div className="pair">
-        <RangeField {...range('price')} />
-        <RadioGroup
-          id="currency"
-          name="currency"
+        <RangeInputField from={fields.price_from} to={fields.price_to} legend={t('price')} {...rangeLabels} />
+        <RadioGroupField
+          field={fields.currency}
           legend={t('currency')}
           isCompact
           options={[
             { value: 2, label: '$' },
             { value: 1, label: '₾' },
           ]}
-          selected={typed('currency', 2)}
         />
       </div>
-      <RangeField {...range('area')} />
+      <RangeInputField from={fields.area_from} to={fields.area_to} legend={t('area')} {...rangeLabels} />
     </section>
   )
 }
 
-function ContactFields({ data }: { data: SearchRequestFormData }) {
+function ContactFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation('search-requests')
-  const { text } = useFieldProps(data)
   return (
     <section className="stack" aria-labelledby="who">
       <h2 id="who">{t('contact')}</h2>
       <div className="pair">
-        <TextField label={t('name')} autoComplete="name" required {...text('name', data.name)} />
-        <TextField
+        <InputField field={fields.name} label={t('name')} autoComplete="name" />
+        <InputField
+          field={fields.phone_number}
           label={t('phone')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          required
-          {...text('phone_number', data.phone)}
         />
       </div>
-      <TextArea
+      <TextAreaField
+        field={fields.comment}
         label={t('comment')}
         hint={t('comment_hint')}
         optional={t('optional')}
         rows={3}
-        maxLength={MAX_COMMENT_LENGTH}
-        {...text('comment')}
       />
     </section>
   )
