@@ -1,7 +1,7 @@
 import { findRuleViolation, type RuleViolation } from '~contract/field-rules'
 import type { FormField } from './form-field'
 
-/** A key of `dynamic-forms.field_errors` with its parameters. */
+/** A key of `forms.errors` without its prefix `answer_`, with its parameters. */
 export interface ValidationError {
   error: Exclude<RuleViolation['error'], 'integer' | 'tick'> | 'file_kind' | 'file_size'
   args?: Record<string, string | number>
