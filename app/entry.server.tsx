@@ -7,6 +7,7 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import { I18nextProvider } from 'react-i18next'
 import { LayoutBanner } from '~/features/banners'
 import { OpenDialog } from '~/features/dialogs/index.server'
+import { LayoutFragment } from '~/features/layout/layout-fragment'
 import { ResultCards } from '~/features/search/result-cards'
 import { SupportLauncher } from '~/features/support'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
@@ -55,7 +56,11 @@ export default async function handleRequest(
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
           <DocumentMarkupProvider value={getDocumentMarkup(context)}>
             <DocumentSlotsProvider
-              value={hydrated ? {} : { OpenDialog, Banner: LayoutBanner, SupportLauncher, ResultCards }}
+              value={
+                hydrated
+                  ? {}
+                  : { LayoutFragment, OpenDialog, Banner: LayoutBanner, SupportLauncher, ResultCards }
+              }
             >
               <RemixServer
                 context={remix}

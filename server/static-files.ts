@@ -8,7 +8,7 @@ const CACHE_ONE_DAY = 'public, max-age=86400'
 /** Precompressed at build time. Names under /assets contain a content hash; fonts never change. */
 export function staticFiles(directory: string): RequestHandler {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: run the build first`)
-  return compressedFiles(directory, {
+  const serve = compressedFiles(directory, {
     index: false,
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -23,6 +23,8 @@ export function staticFiles(directory: string): RequestHandler {
       },
     },
   })
+  // Every file has an extension: pages need not be looked for on the disk.
+  return (request, response, next) => (request.path.includes('.') ? serve(request, response, next) : next())
 }
 
 /** A missing file must not answer an HTML page at a script's URL. */

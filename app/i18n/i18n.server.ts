@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import { initReactI18next } from 'react-i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import en from '~locales/en'
@@ -51,16 +52,37 @@ function memoizeFixedTexts(instance: i18n): void {
   instance.getFixedT = getMemoized as unknown as i18n['getFixedT']
 }
 
+/** For each function: numbers of results and prices recur. */
+const MAX_FORMATTED_TEXTS = 1_000
+
 type Translate = (key: string, ...options: unknown[]) => unknown
 
 function memoizeTexts(translate: Translate): Translate {
   const texts = new Map<string, unknown>()
+  const formatted = new LRUCache<string, string>({ max: MAX_FORMATTED_TEXTS })
   const memoized: Translate = (key, ...options) => {
-    if (options.length > 0) return translate(key, ...options)
+    if (options.length > 0) return translateOnce(key, options)
     const text = texts.get(key) ?? translate(key)
     texts.set(key, text)
     return text
   }
+  function translateOnce(key: string, options: readonly unknown[]): unknown {
+    const name = toMemoKey(key, options)
+    if (name === undefined) return translate(key, ...options)
+    const known = formatted.get(name)
+    if (known !== undefined) return known
+    const text = translate(key, ...options)
+    if (typeof text === 'string') formatted.set(name, text)
+    return text
+  }
   // react-i18next reads the language and namespace from the function.
   return Object.assign(memoized, translate)
+}
+
+/** Undefined unless the options are one object of texts and numbers. */
+function toMemoKey(key: string, [options, ...others]: readonly unknown[]): string | undefined {
+  if (others.length > 0 || typeof options !== 'object' || options === null) return undefined
+  const values = Object.entries(options)
+  if (values.some(([, value]) => typeof value !== 'string' && typeof value !== 'number')) return undefined
+  return `${key} ${JSON.stringify(values)}`
 }

@@ -1,9 +1,20 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
+import type { LayoutData } from './layout-data'
+
+export interface LayoutFragmentProps {
+  name: 'header' | 'footer' | 'compact header' | 'compact footer'
+  layout: LayoutData
+  /** What it shows besides. */
+  facts?: unknown
+  render(layout: LayoutData): ReactElement
+}
 
 /** Parts of the frame that only plain documents have. */
 interface DocumentSlots {
   /** The dialog that the address opens. */
   OpenDialog?: ComponentType
+  /** Renders the header and the footer once for pages that differ in their URLs alone. */
+  LayoutFragment?: ComponentType<LayoutFragmentProps>
   Banner?: ComponentType<{ place: 'header' | 'footer' }>
   /** The ways to reach people. */
   SupportLauncher?: ComponentType

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Fragment, Fragments, FragmentsProvider } from './fragments'
+import { Fragment, Fragments, FragmentsProvider, toTextMark } from './fragments'
 
 const SECRET = 'nonce'
 const render = vi.fn(renderToStaticMarkup)
@@ -43,6 +43,25 @@ test('a part is rendered once for its subject and variant', () => {
 test('a text with a mark of another document stays a text', () => {
   const card = { title: '\uE000other:0\uE001' }
   expect(renderList([card])).toBe('<ul><li><b>\uE000other:0\uE001</b></li></ul>')
+})
+
+test('a part that is rendered once shows the texts of each document, escaped', () => {
+  const subject = {}
+  const renderLink = (url: string) => {
+    const fragments = new Fragments(SECRET)
+    const html = renderToString(
+      <FragmentsProvider value={fragments}>
+        <Fragment subject={subject} variant="" texts={['/en', url]}>
+          <a href={toTextMark(1)}>{toTextMark(0)}</a>
+        </Fragment>
+      </FragmentsProvider>,
+    )
+    return fragments.fill(html, render)
+  }
+  render.mockClear()
+  expect(renderLink('/s?a=1&b="2"')).toBe('<a href="/s?a=1&amp;b=&quot;2&quot;">/en</a>')
+  expect(renderLink('/s')).toBe('<a href="/s">/en</a>')
+  expect(render).toHaveBeenCalledTimes(1)
 })
 
 test('without a document around it a fragment is its content', () => {

@@ -3,9 +3,14 @@ import { createContext, type ReactElement, useContext } from 'react'
 /** By what they show: an object that stays the same for as long as its facts do. */
 const markupBySubject = new WeakMap<object, Map<string, string>>()
 
+/** Bounds what a subject that never goes away takes. */
+const MAX_VARIANTS = 500
+
 interface Part {
   subject: object
   variant: string
+  /** What differs between pages, for the places in the markup that `toTextMark` stands in. */
+  texts: readonly string[]
   element: ReactElement
 }
 
@@ -36,14 +41,40 @@ export class Fragments {
     return rest.reduce((filled, text) => {
       const end = text.indexOf('\uE001')
       const part = this.#parts[Number(text.slice(0, end))]
-      return filled + (part ? renderPart(part, render) : '') + text.slice(end + 1)
+      return filled + (part ? fillTexts(renderPart(part, render), part.texts) : '') + text.slice(end + 1)
     }, first)
   }
 }
 
+/** Stands for a text of `Fragment` in attributes and elements. */
+export function toTextMark(index: number): string {
+  return `\uE002${index}\uE003`
+}
+
+function fillTexts(markup: string, texts: readonly string[]): string {
+  if (texts.length === 0) return markup
+  const escaped = texts.map(escapeHtml)
+  return markup.replace(/\uE002(\d+)\uE003/g, (_, index) => escaped[Number(index)] ?? '')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
 function renderPart({ subject, variant, element }: Part, render: (element: ReactElement) => string): string {
   const variants = markupBySubject.get(subject) ?? new Map<string, string>()
-  const markup = variants.get(variant) ?? render(element)
+  const known = variants.get(variant)
+  if (known !== undefined) return known
+  const markup = render(element)
+  if (variants.size >= MAX_VARIANTS) variants.clear()
   variants.set(variant, markup)
   markupBySubject.set(subject, variants)
   return markup
@@ -57,12 +88,14 @@ export const FragmentsProvider = FragmentsContext.Provider
 export function Fragment({
   subject,
   variant,
+  texts = [],
   children,
 }: {
   subject: object
   variant: string
+  texts?: readonly string[]
   children: ReactElement
 }) {
   const fragments = useContext(FragmentsContext)
-  return <>{fragments ? fragments.add({ subject, variant, element: children }) : children}</>
+  return <>{fragments ? fragments.add({ subject, variant, texts, element: children }) : children}</>
 }

@@ -26,8 +26,14 @@ export async function loadNextBanner(
   return toShownBanner(chooseBanner(await visitor.cachedCall(banners), place, { after }))
 }
 
+/** By banners, which are the same objects for as long as they are cached. */
+const shownBanners = new WeakMap<Banner, ShownBanner>()
+
 function toShownBanner(banner: Banner | undefined): ShownBanner | undefined {
-  return banner && { id: banner.id, html: sanitizeBanner(banner.content) }
+  if (!banner) return undefined
+  const shown = shownBanners.get(banner) ?? { id: banner.id, html: sanitizeBanner(banner.content) }
+  shownBanners.set(banner, shown)
+  return shown
 }
 
 export async function loadLayoutBanners(

@@ -1,28 +1,42 @@
 import type { ReactNode } from 'react'
+import { useDocumentSlots } from '~/page/document-slots'
 import { usePage } from '~/page/use-page'
 import { BaseLayout } from './base-layout'
 import { FooterBottom } from './footer-bottom'
 import { HeaderBar } from './header-bar'
+import { PlainPart } from './plain-part'
 
 /** A full-width layout with one-line header and footer, for work pages such as the map. */
 export function CompactLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage()
-  return (
-    <BaseLayout
-      header={
+  const { LayoutFragment = PlainPart } = useDocumentSlots()
+  const header = (
+    <LayoutFragment
+      name="compact header"
+      layout={layout}
+      render={(layout) => (
         <header className="site-header" data-enhance="sticky-header">
           <HeaderBar layout={layout} compact />
         </header>
-      }
-      footer={
+      )}
+    />
+  )
+  const footer = (
+    <LayoutFragment
+      name="compact footer"
+      layout={layout}
+      render={(layout) => (
         <footer className="page-footer">
           <div className="footer-ornament" aria-hidden="true" />
           <div className="wrap">
             <FooterBottom layout={layout} languages />
           </div>
         </footer>
-      }
-    >
+      )}
+    />
+  )
+  return (
+    <BaseLayout header={header} footer={footer}>
       {children}
     </BaseLayout>
   )

@@ -4,19 +4,29 @@ import { usePage } from '~/page/use-page'
 import { BaseLayout } from './base-layout'
 import { Footer } from './footer'
 import { Header } from './header'
+import { PlainPart } from './plain-part'
 import { useFooterGroups } from './use-footer-groups'
 
 export function FullLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage()
-  const { Banner } = useDocumentSlots()
+  const groups = useFooterGroups()
+  const { Banner, LayoutFragment = PlainPart } = useDocumentSlots()
   const header = (
     <>
       {Banner ? <Banner place="header" /> : null}
-      <Header layout={layout} />
+      <LayoutFragment name="header" layout={layout} render={(layout) => <Header layout={layout} />} />
     </>
   )
+  const footer = (
+    <LayoutFragment
+      name="footer"
+      layout={layout}
+      facts={groups}
+      render={(layout) => <Footer layout={layout} groups={groups} />}
+    />
+  )
   return (
-    <BaseLayout header={header} footer={<Footer layout={layout} groups={useFooterGroups()} />}>
+    <BaseLayout header={header} footer={footer}>
       {children}
     </BaseLayout>
   )

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import { parseSearchFilters, searchShortcutUrl } from '~/features/search-filters'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { NavItem } from '~/page/layout-data'
@@ -10,12 +11,13 @@ export function toNavItems(
   currentUrl: URL,
   language: Language,
 ): NavItem[] {
+  const isCurrent = createIsCurrent(currentUrl)
   const link = ({ title, url }: { title: string; url: string }) => {
     const href = url.startsWith('/') ? toLocalizedPath(url, language) : url
     return {
       label: title,
       href,
-      ...(isCurrent(href, currentUrl) && { current: true }),
+      ...(isCurrent(href) && { current: true }),
       ...(!url.startsWith('/') && { external: true }),
     }
   }
@@ -37,16 +39,40 @@ export function getDefaultNavItems(
   language: Language,
   t: TFunction<'navigation'>,
 ): NavItem[] {
+  const isCurrent = createIsCurrent(currentUrl)
   return (Object.keys(DEAL_TYPE_IDS) as (keyof typeof DEAL_TYPE_IDS)[]).map((deal) => {
     const href = searchShortcutUrl({ lists: { deal_types: [DEAL_TYPE_IDS[deal]] } }, language)
-    return { label: t(`deals.${deal}`), href, ...(isCurrent(href, currentUrl) && { current: true }) }
+    return { label: t(`deals.${deal}`), href, ...(isCurrent(href) && { current: true }) }
   })
 }
 
+interface NavTarget {
+  origin: string
+  pathname: string
+  dealTypes: string | undefined
+}
+
+/** Stands for the site's own, in the URLs of links. */
+const OWN_ORIGIN = 'http://own.invalid'
+
+/** The same few links stand on every page. */
+const targets = new LRUCache<string, NavTarget>({
+  max: 500,
+  memoMethod: (href) => toNavTarget(new URL(href, OWN_ORIGIN)),
+})
+
 /** Current when path and deal match, whatever else is filtered. */
-function isCurrent(href: string, currentUrl: URL): boolean {
-  const entry = new URL(href, currentUrl)
-  if (entry.origin !== currentUrl.origin || entry.pathname !== currentUrl.pathname) return false
-  const deal = (url: URL) => parseSearchFilters(url.searchParams).lists.deal_types?.join()
-  return deal(entry) === deal(currentUrl)
+function createIsCurrent(currentUrl: URL): (href: string) => boolean {
+  let current: NavTarget | undefined
+  return (href) => {
+    const target = targets.memo(href)
+    if (target.pathname !== currentUrl.pathname) return false
+    if (target.origin !== OWN_ORIGIN && target.origin !== currentUrl.origin) return false
+    current ??= toNavTarget(currentUrl)
+    return target.dealTypes === current.dealTypes
+  }
+}
+
+function toNavTarget({ origin, pathname, searchParams }: URL): NavTarget {
+  return { origin, pathname, dealTypes: parseSearchFilters(searchParams).lists.deal_types?.join() }
 }
