@@ -14,7 +14,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'app/features/own-statements/': NOT_MOVED,
   'app/features/profile/': NOT_MOVED,
   'app/features/public-profile/': NOT_MOVED,
-  'app/features/services/landing/': NOT_MOVED,
   'app/features/services/measurement/': NOT_MOVED,
   'app/features/services/order/': NOT_MOVED,
 }

@@ -9,7 +9,7 @@ export interface LandingMessages {
   versus?: { title: string; text: string; good: ComparisonSide; bad: ComparisonSide }
   examples?: { title: string; text: string }
   raters?: Record<'title' | 'text' | 'name' | 'certificate' | 'price', string>
-  company?: Record<'title' | 'text' | 'send' | 'sent' | 'failed', string>
+  company?: Record<'title' | 'text' | 'send' | 'sent', string>
   fees?: Record<'title' | 'text' | 'reason' | 'fee' | 'total', string>
   report?: Record<ReportMessage, string>
   questions: { question: string; answer: string }[]

@@ -17,7 +17,7 @@ import { statementTour } from '~/upstream/tours.server'
 import { hasLanding } from '../definition'
 import { findServicePage, listServicesByName } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
-import { loadCompanyForm } from './company-lead.server'
+import { hasSentCompanyLead } from './company-lead.server'
 import { toLandingShareImage } from './share-image.server'
 
 const EXAMPLE_COUNT = 4
@@ -69,7 +69,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     fees: (register?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) =>
       prices.slice(0, 1).map(({ total }) => ({ key, name, registerFee, total })),
     ),
-    company: isAppraisal ? loadCompanyForm(args) : undefined,
+    company: isAppraisal ? { isSent: hasSentCompanyLead(args) } : undefined,
     packages: packages ?? [],
     orderHrefs: Object.fromEntries(
       ['', ...(packages ?? []).map(({ id }) => String(id))].map((id) => [id, orderHref(id)]),

@@ -64,7 +64,7 @@ export function LandingView({ data }: { data: LandingData }) {
       {messages.fees ? <RegistryFees fees={data.fees} words={messages.fees} /> : null}
       {messages.raters ? <RaterTable raters={data.raters} words={messages.raters} /> : null}
       {messages.company && data.company ? (
-        <CompanyLeadForm company={data.company} words={messages.company} />
+        <CompanyLeadForm isSent={data.company.isSent} words={messages.company} />
       ) : null}
       {messages.report ? <SampleReport words={messages.report} /> : null}
       <Examples data={data} words={messages.examples} />

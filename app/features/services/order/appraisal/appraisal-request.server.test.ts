@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addRaters } from '~backend/demo/seed/raters'
 import { withTestDatabase } from '~tests/database'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { withOrderer } from '~tests/fixtures/orderer'
 import { companyLeadAction } from '../../landing/company-lead.server'
 
@@ -46,7 +47,11 @@ test('an appraisal request of a company is stored once with its phone number', a
   const sendCompany = (fields: Record<string, string>) =>
     companyLeadAction(argsFor('/en/shefaseba', post({ intent: 'company', form_key: 'one', ...fields })))
   const invalidCompany = await sendCompany({ company: '', phone_number: '12' })
-  expect('init' in invalidCompany && invalidCompany.init?.status).toBe(422)
+  expect(readFormReply(invalidCompany)).toMatchObject({
+    formId: 'company-lead',
+    status: 422,
+    errors: { company: { key: 'missing' }, phone_number: { key: 'phone_invalid' } },
+  })
   const good = { company: 'Ezo', phone_number: '555 12 34 56' }
   for (const answer of await Promise.all([sendCompany(good), sendCompany(good)]))
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/en/shefaseba?sent=1#company')
