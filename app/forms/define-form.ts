@@ -1,6 +1,7 @@
 import type { Constraint } from '@conform-to/dom'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import type { ErrorKey } from './field-error'
 
 /** Tells the forms of one page apart, where it has several; a hidden field or the name of a button. */
 export const INTENT_FIELD = 'intent'
@@ -20,6 +21,8 @@ interface FormOptions<Schema extends z.ZodObject> {
   draft?: string
   /** The field `phone_number` has to be proved by a code, which adds it to the account of whoever is signed in, or does not. */
   phoneProof?: 'account' | 'visitor'
+  /** What is said when the call fails. Default: that it could not be sent, and that what was typed is kept. */
+  failureKey?: ErrorKey
 }
 
 export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
@@ -29,6 +32,7 @@ export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
   oneTime: boolean
   draft: string | undefined
   phoneProof: 'account' | 'visitor' | undefined
+  failureKey: ErrorKey | undefined
   /** The HTML attributes that follow from the schema: `required`, `maxlength`. */
   readonly constraint: Record<string, Constraint>
 }
@@ -41,6 +45,7 @@ export function defineForm<Schema extends z.ZodObject>({
   oneTime = false,
   draft,
   phoneProof,
+  failureKey,
 }: FormOptions<Schema>): FormDefinition<Schema> {
   let constraint: Record<string, Constraint> | undefined
   return {
@@ -50,6 +55,7 @@ export function defineForm<Schema extends z.ZodObject>({
     oneTime,
     draft,
     phoneProof,
+    failureKey,
     get constraint() {
       constraint ??= getConstraint(schema)
       return constraint

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '~contract/values/email'
+import { parseId } from '~contract/values/ids'
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 import type { ErrorKey } from './field-error'
 
@@ -45,4 +46,20 @@ export function optionalMobileNumber(invalid: ErrorKey = 'phone_invalid') {
 /** An e-mail address, or an empty text. */
 export function optionalEmail(maxLength: number, invalid: ErrorKey = 'email_invalid') {
   return optionalText(maxLength, invalid).refine((email) => email === '' || isEmail(email), invalid)
+}
+
+/** The id in a hidden field or on a button. */
+export function idOf(invalid: ErrorKey = 'rejected') {
+  return z
+    .string(invalid)
+    .transform((text) => parseId(text))
+    .pipe(z.number(invalid))
+}
+
+/** What is ticked in the rows of a list: nothing, one text or several. */
+export function tickedRows() {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((sent = []) => [sent].flat())
 }

@@ -83,7 +83,7 @@ async function handleForm(
       idempotencyKey: createIdempotencyKey([definition.id, url.pathname, draft.key, submission.value]),
       draft,
       show: () => rejection.forNothing(),
-      reject: (errors, init) => rejection.for(errors, init),
+      reject: (errors, options) => rejection.for(errors, options),
       refuse: (refusal) => rejection.forRefusal(refusal),
     })
   } catch (error) {

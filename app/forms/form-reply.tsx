@@ -13,6 +13,8 @@ export interface FormReply {
   pageData?: unknown
   /** Of a form with a phone number to prove. */
   phoneProof?: PhoneProofState | undefined
+  /** What the page shows of the rejection besides the errors of fields. */
+  pageData?: unknown
 }
 
 const ReplyContext = createContext<FormReply | undefined>(undefined)

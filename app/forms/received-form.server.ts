@@ -14,6 +14,11 @@ const HOUR_SECONDS = 3_600
 /** By field name; `''` is the whole form. */
 export type FormErrors<Name extends string = string> = { [Field in Name | '']?: FieldError }
 
+interface RejectOptions extends ResponseInit {
+  /** Shown instead of what was typed, by field name. */
+  values?: Record<string, string>
+}
+
 export type RejectedForm = ReturnType<typeof data<FormReply>>
 
 export interface ReceivedForm<Values> {
@@ -25,7 +30,7 @@ export interface ReceivedForm<Values> {
   /** Shows the page again with what was typed, in which nothing is wrong: a step without script. */
   show(): RejectedForm
   /** Shows the page again with what was typed and what is wrong with it. */
-  reject(errors: FormErrors<keyof Values & string>, init?: ResponseInit): RejectedForm
+  reject(errors: FormErrors<keyof Values & string>, options?: RejectOptions): RejectedForm
   /** The same for what the upstream refused: its fields have the names of ours. */
   refuse(refusal: Refusal): RejectedForm
 }
@@ -54,9 +59,10 @@ export class FormRejection {
   }
 
   /** With the mistakes that the schema has found. */
-  for(errors: FormErrors, init?: ResponseInit): RejectedForm {
-    const fieldErrors = errors as Record<string, FieldError>
-    return this.#show(this.#submission.reply({ fieldErrors }), { status: 422, ...init })
+  for(errors: FormErrors, { values, ...init }: RejectOptions = {}): RejectedForm {
+    const result = this.#submission.reply({ fieldErrors: errors as Record<string, FieldError> })
+    const initialValue = { ...result.initialValue, ...values }
+    return this.#show({ ...result, initialValue }, { status: 422, ...init })
   }
 
   /** With the mistake at the phone alone, as the form was sent for that. */
@@ -80,7 +86,8 @@ export class FormRejection {
   forFailure({ failure, status }: UpstreamError): RejectedForm {
     if (status === 429) return this.#forTooMany(HOUR_SECONDS)
     const isRefusal = failure === 'status' && status < 500
-    return this.for({ '': { key: isRefusal ? 'refused' : 'failed' } }, { status })
+    const key = this.#definition.failureKey ?? (isRefusal ? 'refused' : 'failed')
+    return this.for({ '': { key } }, { status })
   }
 
   #forTooMany(waitSeconds: number): RejectedForm {

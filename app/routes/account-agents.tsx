@@ -18,7 +18,6 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: agentListPath(page.params),
   noIndex: true,
-  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function AccountAgents() {
@@ -30,7 +29,7 @@ export default function AccountAgents() {
       </div>
       <div className="list-and-form">
         <AgentList data={data} />
-        <InviteForm params={data.params} formResult={data.formResult} />
+        <InviteForm params={data.params} />
       </div>
     </>
   )

@@ -1,11 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { findFormResult } from '~/forms/form-result.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
-import { requireResponse } from '~tests/fixtures/route-args'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { agentsAction } from './action.server'
-import type { InviteFormResult } from './form'
 
 const PAGE_PATH = '/en/account/agents'
 
@@ -26,14 +24,9 @@ async function send(fields: Record<string, string>, answer: object | number = { 
     body: new URLSearchParams(fields),
     headers: { cookie: '__Host-token=some-token' },
   })
-  const response = await agentsAction({ request, context, params: {} }).catch(requireResponse)
-  const isRendered = 'init' in response
-  return {
-    sentCalls,
-    status: isRendered ? response.init?.status : response.status,
-    location: isRendered ? null : response.headers.get('location'),
-    formResult: findFormResult<InviteFormResult>(context),
-  }
+  const response = await agentsAction({ request, context, params: {} })
+  if (!(response instanceof Response)) return { sentCalls, ...readFormReply(response) }
+  return { sentCalls, status: response.status, location: response.headers.get('location') }
 }
 
 test('emails separated by lines, commas or semicolons are each invited once', async () => {
@@ -54,46 +47,53 @@ test('the form keeps only the emails that could not be invited, each with its re
     { email: 'one@a.test', status: 'invited' },
     { email: 'two@a.test', status: 'not_found' },
   ]
-  const { status, formResult } = await send(
-    { intent: 'invite', emails: 'one@a.test two@a.test' },
-    { ok: true, invitations },
-  )
-  expect([status, formResult]).toEqual([
-    422,
-    { emails: 'two@a.test', rejected: [{ email: 'two@a.test', status: 'not_found' }], invited: 1 },
-  ])
+  const emails = 'one@a.test two@a.test'
+  expect(await send({ intent: 'invite', emails }, { ok: true, invitations })).toMatchObject({
+    status: 422,
+    typed: { emails: 'two@a.test' },
+    pageData: [{ email: 'two@a.test', status: 'not_found' }],
+    errors: { '': { key: 'partly_invited', args: { count: 1 } }, emails: { key: 'emails_not_invited' } },
+  })
 })
 
 test.each([
-  ['', 'missing'],
-  [Array.from({ length: 21 }, (_, at) => `a${at}@a.test`).join('\n'), 'over_limit'],
-])('an invitation with %j is not sent: %s', async (emails, error) => {
-  const { sentCalls, status, formResult } = await send({ intent: 'invite', emails })
-  expect([sentCalls, status, formResult?.error, formResult?.emails]).toEqual([[], 422, error, emails])
+  [' ', 'emails_missing'],
+  [Array.from({ length: 21 }, (_, at) => `a${at}@a.test`).join('\n'), 'too_many_emails'],
+])('an invitation with %j is not sent: %s', async (emails, key) => {
+  expect(await send({ intent: 'invite', emails })).toMatchObject({
+    sentCalls: [],
+    status: 422,
+    typed: { emails },
+    errors: { emails: { key } },
+  })
 })
 
 test('the form keeps the emails when sending fails', async () => {
   const emails = 'one@a.test'
   expect(await send({ intent: 'invite', emails }, 503)).toMatchObject({
     status: 503,
-    formResult: { emails, failure: 'failed' },
+    typed: { emails },
+    errors: { '': { key: 'failed' } },
   })
   const tooOften = { ok: false, fieldErrors: [], waitSeconds: 60 }
   expect(await send({ intent: 'invite', emails }, tooOften)).toMatchObject({
     status: 429,
-    formResult: { emails, failure: 'too_often' },
+    retryAfter: '60',
+    typed: { emails },
+    errors: { '': { key: 'too_often' } },
   })
 })
 
-test('removing an agent shows a notice, and the agent of another account answers 404', async () => {
+test('an agent is removed, or the question is asked again when that fails', async () => {
   const form = { intent: 'delete', agent: '7' }
-  expect(await send(form, { ok: true }, '?status=invited')).toMatchObject({
+  expect(await send(form, { ok: true }, '?status=invited&delete=7')).toMatchObject({
     sentCalls: [{ path: 'users/agents/7/remove' }],
     status: 303,
     location: `${PAGE_PATH}?status=invited&deleted=1`,
   })
-  await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })
-  expect((await send({ ...form, agent: '../1' })).status).toBe(404)
-  expect(await send(form, 503)).toMatchObject({ status: 303, location: PAGE_PATH })
-  expect((await send({ intent: 'burn' })).status).toBe(400)
+  const notDone = { formId: 'remove-agent', errors: { '': { key: 'not_done' } } }
+  expect(await send(form, 404)).toMatchObject({ ...notDone, status: 404 })
+  expect(await send(form, 503)).toMatchObject({ ...notDone, status: 503 })
+  expect(await send({ ...form, agent: '../1' })).toMatchObject({ sentCalls: [], status: 422 })
+  await expect(send({ intent: 'burn' })).rejects.toMatchObject({ status: 400 })
 })

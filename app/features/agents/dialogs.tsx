@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import type { Agent } from '~/upstream/agents.server'
+import { removeAgentForm } from './form'
 import type { AgentsData } from './loader.server'
 import { agentListPath } from './urls'
 
@@ -18,25 +21,28 @@ export function AgentsDialog({ data }: { data: unknown }) {
 
 function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; listHref: string }) {
   const { t } = useTranslation(['agents', 'ui'])
+  const { layout } = usePage()
+  const { form, fields, isRejected } = useDefinedForm(removeAgentForm)
   const which = name === undefined ? 'invited' : 'active'
   return (
     <Dialog
       id="delete"
       size="small"
+      focus={isRejected ? 'inside' : 'title'}
       title={t(`agents:remove.${which}.title`, { name: name ?? email })}
       closeHref={listHref}
       closeLabel={t('ui:close')}
     >
-      <form className="stack" method="post" action={listHref}>
+      <PostForm form={form} action={layout.currentHref}>
         <p>{t(`agents:remove.${which}.text`)}</p>
-        <input type="hidden" name="agent" value={id} />
-        <Button variant="risk" wide icon="trash" name="intent" value="delete">
+        <input type="hidden" name={fields.agent.name} value={id} />
+        <Button variant="risk" wide icon="trash">
           {t(`agents:remove.${which}.button`)}
         </Button>
         <ButtonLink variant="plain" wide href={listHref}>
           {t('agents:remove.cancel')}
         </ButtonLink>
-      </form>
+      </PostForm>
     </Dialog>
   )
 }

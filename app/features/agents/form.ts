@@ -1,21 +1,39 @@
-import type { SubmissionFailure } from '~/forms/submission-failure'
-import type { InvitationState } from '~contract/agents'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { idOf } from '~/forms/field-schemas'
+import { type InvitationState, MAX_INVITATIONS } from '~contract/agents'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** Errors of the whole field: keys of `agents.field_errors`. */
-export type InviteErrorKey = 'missing' | 'over_limit' | 'rejected'
+/** Each email is followed by a separator. */
+const MAX_EMAILS_LENGTH = MAX_INVITATIONS * (MAX_LINE_LENGTH + 1)
 
-/** Emails that could not be invited stay in the field. */
-export interface InviteFormResult {
-  emails: string
-  rejected: { email: string; status: Exclude<InvitationState, 'invited'> }[]
-  /** Number of invitations sent nevertheless. */
-  invited: number
-  error?: InviteErrorKey | undefined
-  failure?: SubmissionFailure | undefined
+/** An email that could not be invited. */
+export interface RejectedInvitation {
+  email: string
+  status: Exclude<InvitationState, 'invited'>
 }
 
-/** Splits typed emails at line breaks and other separators, without duplicates. */
-export function parseEmails(typed: string): string[] {
+export const inviteForm = defineForm({
+  id: 'invite',
+  intent: 'invite',
+  schema: z.object({
+    emails: z
+      .string('emails_missing')
+      .max(MAX_EMAILS_LENGTH, 'too_long')
+      .transform(splitEmails)
+      .pipe(z.array(z.string()).min(1, 'emails_missing').max(MAX_INVITATIONS, 'too_many_emails')),
+  }),
+})
+
+export const removeAgentForm = defineForm({
+  id: 'remove-agent',
+  intent: 'delete',
+  schema: z.object({ agent: idOf() }),
+  failureKey: 'not_done',
+})
+
+/** Splits at line breaks and other separators, without duplicates. */
+function splitEmails(typed: string): string[] {
   const emails = typed.split(/[\s,;]+/).filter(Boolean)
   return [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
 }

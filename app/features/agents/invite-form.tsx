@@ -1,71 +1,47 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '~/forms/error-summary'
+import { TextAreaField } from '~/forms/fields'
+import { useFormReply } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { TextArea } from '~/ui/text-field'
 import { MAX_INVITATIONS } from '~contract/agents'
-import type { InviteFormResult } from './form'
+import { inviteForm, type RejectedInvitation } from './form'
 import { type AgentListParams, agentListPath } from './urls'
 
-interface InviteFormProps {
-  params: AgentListParams
-  formResult: InviteFormResult | undefined
-}
+const HEADING_ID = 'invite-agents'
 
-/** Shows emails that could not be invited again, with their reasons. */
-export function InviteForm({ params, formResult }: InviteFormProps) {
+/** Keeps the emails that could not be invited, each with its reason. */
+export function InviteForm({ params }: { params: AgentListParams }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
-  const { rejected: bad = [], error: errorKey, failure } = formResult ?? {}
-  const error = errorKey
-    ? t(`field_errors.${errorKey}`, { max: MAX_INVITATIONS })
-    : bad.length > 0
-      ? t('invite.rejected_emails', { count: bad.length })
-      : undefined
-  const done = formResult?.invited
-    ? t('invite.partly_sent', { count: formResult.invited })
-    : t('invite.none_sent')
+  const { form, fields } = useDefinedForm(inviteForm)
+  const reply = useFormReply(inviteForm.id)
+  const rejected = (reply?.pageData ?? []) as RejectedInvitation[]
   return (
-    <form
-      method="post"
-      action={toLocalizedPath(agentListPath(params), language)}
-      className="stack narrow-form"
-      aria-labelledby="invite"
-    >
-      <h2 id="invite">{t('invite.title')}</h2>
-      {formResult ? (
-        <>
-          <ErrorSummary
-            title={failure ? t(`form_errors.${failure}`) : done}
-            errors={errorKey && error ? [{ id: 'emails', message: error }] : []}
-          />
-          {bad.length > 0 ? (
-            <ul className="rows">
-              {bad.map(({ email, status }) => (
-                <li key={email}>
-                  <b className="any">{email}</b> <span>{t(`invitation_errors.${status}`)}</span>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </>
-      ) : null}
-      <TextArea
-        id="emails"
-        name="emails"
-        label={t('invite.emails')}
-        hint={t('invite.hint', { max: MAX_INVITATIONS })}
-        rows={4}
-        spellCheck={false}
-        autoCapitalize="none"
-        required
-        defaultValue={formResult?.emails}
-        {...(error && { error })}
-      />
-      <Button variant="main" name="intent" value="invite">
-        {t('invite.send')}
-      </Button>
-    </form>
+    <section className="stack narrow-form" aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID}>{t('invite.title')}</h2>
+      <PostForm form={form} action={toLocalizedPath(agentListPath(params), language)}>
+        {rejected.length > 0 ? (
+          <ul className="rows">
+            {rejected.map(({ email, status }) => (
+              <li key={email}>
+                <b className="any">{email}</b> <span>{t(`invitation_errors.${status}`)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <TextAreaField
+          field={fields.emails}
+          label={t('invite.emails')}
+          hint={t('invite.hint', { max: MAX_INVITATIONS })}
+          rows={4}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <Button variant="main">{t('invite.send')}</Button>
+      </PostForm>
+    </section>
   )
 }

@@ -1,12 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { findFormResult } from '~/forms/form-result.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type Agent, agentPage } from '~/upstream/agents.server'
-import type { InviteFormResult } from './form'
 import { agentListPath, parseAgentListParams } from './urls'
 
 export async function loadAgents({ request, context }: LoaderFunctionArgs) {
@@ -21,10 +19,7 @@ export async function loadAgents({ request, context }: LoaderFunctionArgs) {
   const dialog = parseDialog(searchParams, list.agents)
   if (params.page > 1 && params.page > list.lastPage)
     throw redirect(toLocalizedPath(agentListPath({ ...params, page: list.lastPage }), visitor.language))
-  const t = i18n.getFixedT(visitor.language, 'agents')
-  const formResult = findFormResult<InviteFormResult>(context)
-  const errorTitlePrefix = formResult && i18n.getFixedT(visitor.language, 'ui')('error_prefix')
-  return { ...list, params, dialog, formResult, title: t('title'), errorTitlePrefix }
+  return { ...list, params, dialog, title: i18n.getFixedT(visitor.language, 'agents')('title') }
 }
 
 export type AgentsData = Awaited<ReturnType<typeof loadAgents>>
