@@ -21,6 +21,11 @@ interface DefinedFormOptions<Schema extends z.ZodObject> {
   draft?: LoadedDraft | undefined
 }
 
+/** The fields of a form, for its parts. */
+export type FieldsOf<Definition extends FormDefinition> = ReturnType<
+  typeof useDefinedForm<Definition['schema']>
+>['fields']
+
 /** Conform's state of a form and its fields, with what was typed and found wrong when the action rejected it. */
 export function useDefinedForm<Schema extends z.ZodObject>(
   definition: FormDefinition<Schema>,

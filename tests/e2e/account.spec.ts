@@ -55,7 +55,7 @@ test('checked statements are deleted together after a confirmation and stay dele
     .getByRole('form', { name: t('own-statements.selected') })
     .getByRole('button', { name: t('own-statements.actions.hide') })
     .click()
-  await expect(page.locator('.flash')).toHaveText(t('flash.statements_none_selected'))
+  await expect(page.locator('.flash')).toHaveText(t('forms.errors.no_statement_ticked'))
 
   const rows = page.locator('.own-statements > li')
   const row = isScripted() ? rows.first() : rows.last()

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
@@ -6,14 +8,14 @@ import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import type { NotificationPage } from '~/upstream/notifications.server'
+import { tickedNotificationsForm } from './form'
 import { NotificationRow } from './notification-row'
 import { type NotificationListParams, notificationListPath } from './urls'
-
-const FORM_ID = 'notices'
 
 export function NotificationList({ data }: { data: NotificationPage & { params: NotificationListParams } }) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
+  const { form, fields } = useDefinedForm(tickedNotificationsForm)
   const { notifications, unseen, lastPage, params } = data
   const href = (change: Partial<NotificationListParams>) =>
     toLocalizedPath(notificationListPath({ ...params, page: 1, ...change }), language)
@@ -38,23 +40,27 @@ export function NotificationList({ data }: { data: NotificationPage & { params: 
         <EmptyState title={t(params.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>
       ) : (
         <>
-          <form id={FORM_ID} className="bulk" method="post" action={listHref} aria-label={t('selected')}>
+          <PostForm form={form} className="bulk" action={listHref} aria-label={t('selected')}>
             <span className="sm mute">{t('selected')}</span>
-            <Button variant="plain" size="small" name="intent" value="seen">
+            <Button variant="plain" size="small" name={fields.operation.name} value="seen">
               {t('mark_seen')}
             </Button>
-            <Button variant="plain" size="small" name="intent" value="unseen">
+            <Button variant="plain" size="small" name={fields.operation.name} value="unseen">
               {t('mark_unseen')}
             </Button>
             {unseen > 0 ? (
-              <Button size="small" icon="check" name="intent" value="all_seen">
+              <Button size="small" icon="check" name={fields.operation.name} value="all_seen">
                 {t('mark_all_seen')}
               </Button>
             ) : null}
-          </form>
-          <ul className="notes">
+          </PostForm>
+          <ul className="notes" id={fields.notification_uuids.id}>
             {notifications.map((notification) => (
-              <NotificationRow key={notification.uuid} notification={notification} formId={FORM_ID} />
+              <NotificationRow
+                key={notification.uuid}
+                notification={notification}
+                field={fields.notification_uuids}
+              />
             ))}
           </ul>
         </>

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import type { Notification } from '~/upstream/notifications.server'
+import type { tickedNotificationsForm } from './form'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
 
 interface NotificationRowProps {
   notification: Notification
-  formId: string
+  field: FieldsOf<typeof tickedNotificationsForm>['notification_uuids']
 }
 
 /** Unseen notifications are marked by text, not by colour alone. */
-export function NotificationRow({ notification, formId: form }: NotificationRowProps) {
+export function NotificationRow({ notification, field }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
   const { uuid, seen, createdAt } = notification
@@ -21,7 +23,13 @@ export function NotificationRow({ notification, formId: form }: NotificationRowP
   return (
     <li className={seen ? undefined : 'new'}>
       <label className="row-checkbox">
-        <input type="checkbox" form={form} name="notification_uuids" value={uuid} />
+        <input
+          type="checkbox"
+          form={field.formId}
+          name={field.name}
+          value={uuid}
+          defaultChecked={field.defaultOptions?.includes(uuid)}
+        />
         <span className="visually-hidden">{t('select', { title })}</span>
       </label>
       <div>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -7,6 +9,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import type { Notification } from '~/upstream/notifications.server'
 import { isQuestion } from '~contract/notifications'
 import { formatPhone } from '~contract/values/phone'
+import { markUnseenForm, responseForm } from './form'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
 
@@ -33,14 +36,7 @@ export function NotificationView({ notification }: { notification: Notification 
       ) : null}
       <NotificationLink notification={notification} />
       <ResponseForm notification={notification} />
-      <form method="post" className="row">
-        <ButtonLink icon="left" href={toLocalizedPath(NOTIFICATIONS_PATH, language)}>
-          {t('back')}
-        </ButtonLink>
-        <Button variant="plain" name="intent" value="unseen">
-          {t('mark_unseen')}
-        </Button>
-      </form>
+      <MarkUnseenForm />
     </article>
   )
 }
@@ -52,7 +48,7 @@ function NotificationLink({ notification: { kind, url, statement } }: { notifica
     return (
       <form method="post" action={toLocalizedPath('/account/statements', language)} className="row">
         <input type="hidden" name="statements" value={statement.id} />
-        <Button variant="main" icon="refresh" name="intent" value="renew">
+        <Button variant="main" icon="refresh" name="operation" value="renew">
           {t('renew')}
         </Button>
         <StatementLink id={statement.id} />
@@ -81,16 +77,32 @@ function StatementLink({ id }: { id: number }) {
 
 function ResponseForm({ notification: { kind, response } }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(responseForm)
   if (!isQuestion(kind)) return null
   if (response) return <p role="status">{t(`responses.${response}`)}</p>
   return (
-    <form method="post" className="row">
-      <Button variant="main" icon="check" name="intent" value="accepted">
+    <PostForm form={form} className="row" action={layout.currentHref}>
+      <Button variant="main" icon="check" name={fields.response.name} value="accepted">
         {t('accept')}
       </Button>
-      <Button name="intent" value="declined">
+      <Button name={fields.response.name} value="declined">
         {t('decline')}
       </Button>
-    </form>
+    </PostForm>
+  )
+}
+
+function MarkUnseenForm() {
+  const { t } = useTranslation('notifications')
+  const { language, layout } = usePage()
+  const { form } = useDefinedForm(markUnseenForm)
+  return (
+    <PostForm form={form} className="row" action={layout.currentHref}>
+      <ButtonLink icon="left" href={toLocalizedPath(NOTIFICATIONS_PATH, language)}>
+        {t('back')}
+      </ButtonLink>
+      <Button variant="plain">{t('mark_unseen')}</Button>
+    </PostForm>
   )
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
@@ -13,8 +13,9 @@ import {
   respondToNotification,
 } from '~/upstream/notifications.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { NOTIFICATION_RESPONSES } from '~contract/notifications'
+import type { NotificationResponse } from '~contract/notifications'
 import { isUuid } from '~contract/values/ids'
+import { markUnseenForm, responseForm } from './form'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
 
@@ -51,28 +52,31 @@ export async function markOpenNotificationSeen(visitor: Visitor, path: string): 
   if (isUuid(uuid)) await visitor.optional('seen here', openNotification(visitor, uuid))
 }
 
-export async function notificationAction({ request, context, params }: ActionFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireUser(visitor, request)
-  const uuid = requireUuid(params)
-  const intent = (await parseFormData(request)).get('intent')
-  if (intent === 'unseen') {
-    await visitor.call(markNotificationsSeen([uuid], false))
-    return redirect(toLocalizedPath(NOTIFICATIONS_PATH, visitor.language), 303)
-  }
-  const response = NOTIFICATION_RESPONSES.find((one) => one === intent)
-  if (!response) throw new Response(null, { status: 400 })
+export async function notificationAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const uuid = requireUuid(args.params)
+  return handleForms(
+    args,
+    onSubmit(markUnseenForm, async () => {
+      await visitor.call(markNotificationsSeen([uuid], false))
+      return redirect(toLocalizedPath(NOTIFICATIONS_PATH, visitor.language), 303)
+    }),
+    onSubmit(responseForm, async ({ values: { response } }) => {
+      const flash = await respond(visitor, uuid, response)
+      const notificationPath = toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, visitor.language)
+      return redirect(notificationPath, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+    }),
+  )
+}
+
+async function respond(visitor: Visitor, uuid: string, response: NotificationResponse): Promise<FlashName> {
   try {
     await visitor.call(respondToNotification(uuid, response))
-    return redirectWithFlash(`notifications_${response}`)
+    return `notifications_${response}`
   } catch (error) {
-    if (!isUpstreamError(error) || error.status === 404) throw error
-    return redirectWithFlash(error.status === 409 ? 'notifications_too_late' : 'action_failed')
-  }
-
-  function redirectWithFlash(flash: FlashName) {
-    const notificationPath = toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, visitor.language)
-    return redirect(notificationPath, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+    if (!isUpstreamError(error) || error.status !== 409) throw error
+    return 'notifications_too_late'
   }
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
-import { requireResponse } from '~tests/fixtures/route-args'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { ownStatementsAction } from './action.server'
 
 const SITE = 'http://ezo.test'
@@ -29,7 +29,8 @@ async function send(fields: [string, string][], answer: object | number, address
     body: new URLSearchParams(fields),
     headers: { cookie: '__Host-token=some-token' },
   })
-  const response = await ownStatementsAction({ request, context, params: {} }).catch(requireResponse)
+  const response = await ownStatementsAction({ request, context, params: {} })
+  if (!(response instanceof Response)) return { sent, ...readFormReply(response) }
   const flash = /__Host-flash=(\w*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
   return { sent, status: response.status, location: response.headers.get('location'), flash }
 }
@@ -42,16 +43,16 @@ test.each([
   ['renew', { unchanged: [5] }, 'statements_unchanged'],
   ['renew', { refused: [5] }, 'statements_refused'],
   ['hide', { changed: [5], refused: [6] }, 'statements_partly_changed'],
-])('the action %s answered by %j shows the notice %s at the row', async (intent, answer, flash) => {
+])('the action %s answered by %j shows the notice %s at the row', async (operation, answer, flash) => {
   const response = await send(
     [
       ['statements', '5'],
-      ['intent', intent],
+      ['operation', operation],
     ],
     answer,
     `${PAGE_PATH}?status=active&evil=1`,
   )
-  expect(response.sent).toEqual([{ path: `microservice/users/statements/${intent}`, ids: ['5'] }])
+  expect(response.sent).toEqual([{ path: `microservice/users/statements/${operation}`, ids: ['5'] }])
   expect(response).toMatchObject({ status: 303, location: `${PAGE_PATH}?status=active#card-5`, flash })
 })
 
@@ -60,7 +61,7 @@ test('deleting asks for confirmation first, then reports how many were deleted',
     ['statements', '5'],
     ['statements', '6'],
   ]
-  const response = await send([...two, ['intent', 'choose_delete']], {})
+  const response = await send([...two, ['operation', 'choose_delete']], {})
   expect(response).toMatchObject({ sent: [], status: 303, location: `${PAGE_PATH}?delete=5,6` })
   const done = await send(
     [
@@ -76,35 +77,48 @@ test('deleting asks for confirmation first, then reports how many were deleted',
 test.each([
   ['choose_vip', '/en/account/vipService/vipView?statement_id=5,6'],
   ['choose_services', `${PAGE_PATH}?profile_services=5,6`],
-])('the action %s redirects to the services for the checked statements', async (intent, location) => {
+])('the action %s redirects to the services for the checked statements', async (operation, location) => {
   const form: [string, string][] = [
     ['statements', '5'],
     ['statements', '6'],
-    ['intent', intent],
+    ['operation', operation],
   ]
   expect(await send(form, {})).toMatchObject({ sent: [], status: 303, location })
 })
 
 test('a form without checked statements sends nothing', async () => {
-  expect(await send([['intent', 'hide']], {})).toMatchObject({ sent: [], flash: 'statements_none_selected' })
+  expect(await send([['operation', 'hide']], {})).toMatchObject({
+    sent: [],
+    status: 422,
+    errors: { statements: { key: 'no_statement_ticked' } },
+  })
 })
 
-test('an action on the statement of another user answers 404, and a failure changes nothing', async () => {
+test.each([
+  ['operation', 'hide', 'ticked-statements'],
+  ['intent', 'delete', 'delete-statements'],
+])(
+  'what fails with %s %s is shown again by its form, with the checked statements',
+  async (name, value, formId) => {
+    const form: [string, string][] = [
+      ['statements', '5'],
+      ['statements', '6'],
+      [name, value],
+    ]
+    for (const status of [404, 503])
+      expect(await send(form, status)).toMatchObject({
+        formId,
+        status,
+        typed: { statements: ['5', '6'] },
+        errors: { '': { key: 'not_done' } },
+      })
+  },
+)
+
+test('a form with another button is refused', async () => {
   const form: [string, string][] = [
     ['statements', '5'],
-    ['intent', 'hide'],
+    ['operation', 'delete'],
   ]
-  await expect(send(form, 404)).rejects.toMatchObject({ status: 404 })
-  expect(await send(form, 503)).toMatchObject({ status: 303, location: PAGE_PATH, flash: 'action_failed' })
-  expect(
-    (
-      await send(
-        [
-          ['statements', '5'],
-          ['intent', 'burn'],
-        ],
-        {},
-      )
-    ).status,
-  ).toBe(400)
+  expect(await send(form, {})).toMatchObject({ sent: [], status: 422 })
 })

@@ -1,46 +1,47 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { vipOrderPath } from '~/features/services'
-import { parseFormData } from '~/forms/form-data.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { applyStatementAction, type StatementActionResult } from '~/upstream/own-statements.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
-import { OWN_STATEMENT_ACTIONS, type OwnStatementAction } from '~contract/own-statements'
-import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, withDialogParam } from './urls'
+import type { OwnStatementAction } from '~contract/own-statements'
+import { deleteForm, tickedStatementsForm } from './form'
+import { ownStatementsPath, parseOwnStatementsParams, withDialogParam } from './urls'
 
-export async function ownStatementsAction({ request, context }: ActionFunctionArgs) {
-  const visitor = getVisitor({ request, context })
+export async function ownStatementsAction(args: ActionFunctionArgs) {
+  const { request } = args
+  const visitor = getVisitor(args)
   await requireUser(visitor, request)
-  const form = await parseFormData(request)
   const listHref = toLocalizedPath(
     ownStatementsPath(parseOwnStatementsParams(new URL(request.url).searchParams)),
     visitor.language,
   )
-  const ids = parseStatementIds(form.getAll('statements'))
-  const intent = form.get('intent')
-  if (ids.length === 0) return redirectWithFlash(listHref, 'statements_none_selected')
-  if (intent === 'choose_delete') return redirect(withDialogParam(listHref, 'delete', ids.join()), 303)
-  if (intent === 'choose_vip') return redirect(toLocalizedPath(vipOrderPath(ids), visitor.language), 303)
-  if (intent === 'choose_services')
-    return redirect(withDialogParam(listHref, 'profile_services', ids.join()), 303)
-  const action = OWN_STATEMENT_ACTIONS.find((one) => one === intent)
-  if (!action) throw new Response(null, { status: 400 })
-
-  let result: StatementActionResult
-  try {
-    result = await visitor.call(applyStatementAction(action, ids))
-  } catch (error) {
-    if (!isUpstreamError(error) || error.status === 404) throw error
-    return redirectWithFlash(listHref, 'action_failed')
-  }
-  if (action === 'delete') {
-    const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }
-    return redirect(withDialogParam(listHref, 'deleted', ids.length), { status: 303, headers })
-  }
-  return redirectWithFlash(`${listHref}#card-${ids[0]}`, toFlash(action, result))
+  return handleForms(
+    args,
+    onSubmit(deleteForm, async ({ values: { statements: ids } }) => {
+      await visitor.call(applyStatementAction('delete', ids))
+      const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }
+      return redirect(withDialogParam(listHref, 'deleted', ids.length), { status: 303, headers })
+    }),
+    onSubmit(tickedStatementsForm, async ({ values: { statements: ids, operation } }) => {
+      switch (operation) {
+        case 'choose_delete':
+          return redirect(withDialogParam(listHref, 'delete', ids.join()), 303)
+        case 'choose_vip':
+          return redirect(toLocalizedPath(vipOrderPath(ids), visitor.language), 303)
+        case 'choose_services':
+          return redirect(withDialogParam(listHref, 'profile_services', ids.join()), 303)
+        default: {
+          const result = await visitor.call(applyStatementAction(operation, ids))
+          const headers = { 'Set-Cookie': setFlash(toFlash(operation, result)) }
+          return redirect(`${listHref}#card-${ids[0]}`, { status: 303, headers })
+        }
+      }
+    }),
+  )
 }
 
 /** Done, partly done, already done, or not allowed. */
@@ -53,8 +54,4 @@ function toFlash(
   return changed.length === 0 && unchanged.length > 0 && act === 'renew'
     ? 'statements_unchanged'
     : `statements_${act}`
-}
-
-function redirectWithFlash(address: string, flash: FlashName) {
-  return redirect(address, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
 }

@@ -1,32 +1,43 @@
 import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import type { DefinedForm, FieldsOf } from '~/forms/use-defined-form'
 import { Button } from '~/ui/button'
+import type { IconName } from '~/ui/icons'
+import type { tickedStatementsForm } from './form'
 
-export const BULK_FORM_ID = 'bulk'
+interface BulkActionsProps {
+  form: DefinedForm
+  fields: FieldsOf<typeof tickedStatementsForm>
+  listHref: string
+}
+
+const BUTTONS = [
+  { operation: 'choose_vip', text: 'vip', icon: 'star' },
+  { operation: 'choose_services', text: 'services', icon: 'plus' },
+  { operation: 'renew', text: 'renew', icon: 'refresh' },
+  { operation: 'hide', text: 'hide', icon: 'hide' },
+  { operation: 'show', text: 'show', icon: 'eye' },
+  { operation: 'choose_delete', text: 'delete', icon: 'trash' },
+] as const satisfies { operation: string; text: string; icon: IconName }[]
 
 /** Statements the action does not apply to are reported afterwards. */
-export function BulkActions({ listHref }: { listHref: string }) {
+export function BulkActions({ form, fields, listHref }: BulkActionsProps) {
   const { t } = useTranslation('own-statements')
   return (
-    <form id={BULK_FORM_ID} className="bulk" method="post" action={listHref} aria-label={t('selected')}>
+    <PostForm form={form} className="bulk" action={listHref} aria-label={t('selected')}>
       <span className="sm mute">{t('selected')}</span>
-      <Button variant="plain" size="small" icon="star" name="intent" value="choose_vip">
-        {t('actions.vip')}
-      </Button>
-      <Button variant="plain" size="small" icon="plus" name="intent" value="choose_services">
-        {t('actions.services')}
-      </Button>
-      <Button variant="plain" size="small" icon="refresh" name="intent" value="renew">
-        {t('actions.renew')}
-      </Button>
-      <Button variant="plain" size="small" icon="hide" name="intent" value="hide">
-        {t('actions.hide')}
-      </Button>
-      <Button variant="plain" size="small" icon="eye" name="intent" value="show">
-        {t('actions.show')}
-      </Button>
-      <Button variant="plain" size="small" icon="trash" name="intent" value="choose_delete">
-        {t('actions.delete')}
-      </Button>
-    </form>
+      {BUTTONS.map(({ operation, text, icon }) => (
+        <Button
+          key={operation}
+          variant="plain"
+          size="small"
+          icon={icon}
+          name={fields.operation.name}
+          value={operation}
+        >
+          {t(`actions.${text}`)}
+        </Button>
+      ))}
+    </PostForm>
   )
 }

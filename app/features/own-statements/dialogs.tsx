@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { StatementServicesDialog } from '~/features/services'
 import { StatementTitles } from '~/features/statements'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Table } from '~/ui/table'
+import { deleteForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { ownStatementsPath } from './urls'
 
@@ -32,25 +35,28 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ statements, closeHref: listHref }: DeleteDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
+  const { layout } = usePage()
+  const { form, fields, isRejected } = useDefinedForm(deleteForm)
   return (
     <Dialog
       id="delete"
       size="small"
+      focus={isRejected ? 'inside' : 'title'}
       title={t('delete.title', { count: statements.length })}
       closeHref={listHref}
       closeLabel={t('ui:close')}
     >
-      <form className="stack" method="post" action={listHref}>
+      <PostForm form={form} action={layout.currentHref}>
         <StatementTitles statements={statements} />
         <p>{t('delete.text')}</p>
-        <input type="hidden" name="statements" value={statements.map(({ id }) => id).join()} />
-        <Button variant="risk" wide icon="trash" name="intent" value="delete">
+        <input type="hidden" name={fields.statements.name} value={statements.map(({ id }) => id).join()} />
+        <Button variant="risk" wide icon="trash">
           {t('actions.delete')}
         </Button>
         <ButtonLink variant="plain" wide href={listHref}>
           {t('delete.cancel')}
         </ButtonLink>
-      </form>
+      </PostForm>
     </Dialog>
   )
 }

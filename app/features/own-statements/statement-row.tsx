@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { vipOrderPath } from '~/features/services'
 import { formatArea, formatPlace, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
+import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -11,7 +12,7 @@ import type { IconName } from '~/ui/icons'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { getAllowedActions, type OwnStatementAction, type OwnStatementStatus } from '~contract/own-statements'
 import { daysBetween } from '~contract/values/georgian-time'
-import { BULK_FORM_ID } from './bulk-actions'
+import type { tickedStatementsForm } from './form'
 import { withDialogParam } from './urls'
 
 const STATE_TONES: Record<OwnStatementStatus, BadgeTone> = {
@@ -30,9 +31,10 @@ const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
 interface StatementRowProps {
   statement: OwnStatement
   listHref: string
+  fields: FieldsOf<typeof tickedStatementsForm>
 }
 
-export function StatementRow({ statement, listHref }: StatementRowProps) {
+export function StatementRow({ statement, listHref, fields }: StatementRowProps) {
   const { t } = useTranslation('own-statements')
   const { t: words } = useTranslation('statement')
   const { language } = usePage()
@@ -44,7 +46,13 @@ export function StatementRow({ statement, listHref }: StatementRowProps) {
   return (
     <li id={`card-${id}`}>
       <label className="row-checkbox">
-        <input type="checkbox" form={BULK_FORM_ID} name="statements" value={id} />
+        <input
+          type="checkbox"
+          form={fields.statements.formId}
+          name={fields.statements.name}
+          value={id}
+          defaultChecked={fields.statements.defaultOptions?.includes(String(id))}
+        />
         <span className="visually-hidden">{t('select', { title, id })}</span>
       </label>
       <MiniPhoto photo={statement.photo} />
@@ -67,7 +75,7 @@ export function StatementRow({ statement, listHref }: StatementRowProps) {
         <PriceLine statement={statement} />
       </div>
       <form className="actions" method="post" action={listHref}>
-        <input type="hidden" name="statements" value={id} />
+        <input type="hidden" name={fields.statements.name} value={id} />
         {life === 'active' ? (
           <>
             <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
@@ -86,7 +94,7 @@ export function StatementRow({ statement, listHref }: StatementRowProps) {
           ) : (
             <Button
               key={act}
-              name="intent"
+              name={fields.operation.name}
               value={act}
               icon={ACTION_ICONS[act]}
               variant={act === 'renew' && life === 'active' ? 'plain' : 'default'}
@@ -117,7 +125,7 @@ function useTimeLeft({ life, expiresAt }: OwnStatement): string {
   return t('days_left', { count: Math.max(0, daysBetween(new Date(), expiresAt)) })
 }
 
-function StatementFigures({ statement, listHref }: StatementRowProps) {
+function StatementFigures({ statement, listHref }: Omit<StatementRowProps, 'fields'>) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const figures: [IconName, 'views' | 'phoneViews' | 'favorites'][] = [

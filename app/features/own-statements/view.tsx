@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NoStatements } from '~/features/statements'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
@@ -9,6 +10,7 @@ import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
 import { BulkActions } from './bulk-actions'
+import { tickedStatementsForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { SearchForm } from './search-form'
 import { StatementRow } from './statement-row'
@@ -17,6 +19,7 @@ import { OWN_STATEMENTS_PATH, type OwnStatementsParams, ownStatementsPath } from
 export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
+  const { form, fields } = useDefinedForm(tickedStatementsForm)
   const { params, statements, counts, deals, total, lastPage } = data
   const href = (change: Partial<OwnStatementsParams>) =>
     toLocalizedPath(ownStatementsPath({ ...params, page: 1, ...change }), language)
@@ -51,10 +54,15 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
         </EmptyState>
       ) : (
         <>
-          <BulkActions listHref={href({ page: params.page })} />
-          <ul className="own-statements">
+          <BulkActions form={form} fields={fields} listHref={href({ page: params.page })} />
+          <ul className="own-statements" id={fields.statements.id}>
             {statements.map((statement) => (
-              <StatementRow key={statement.id} statement={statement} listHref={href({ page: params.page })} />
+              <StatementRow
+                key={statement.id}
+                statement={statement}
+                listHref={href({ page: params.page })}
+                fields={fields}
+              />
             ))}
           </ul>
         </>

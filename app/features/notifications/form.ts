@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { tickedRows } from '~/forms/field-schemas'
+import { NOTIFICATION_RESPONSES } from '~contract/notifications'
+
+/** The buttons above the list, for the notifications ticked in it. */
+export const tickedNotificationsForm = defineForm({
+  id: 'ticked-notifications',
+  schema: z
+    .object({
+      notification_uuids: tickedRows(),
+      operation: z.enum(['seen', 'unseen', 'all_seen'], 'rejected'),
+    })
+    .refine(({ notification_uuids: ticked, operation }) => operation === 'all_seen' || ticked.length > 0, {
+      path: ['notification_uuids'],
+      error: 'no_notification_ticked',
+    }),
+  failureKey: 'not_done',
+})
+
+/** The answer to a notification that asks something. */
+export const responseForm = defineForm({
+  id: 'notification-response',
+  intent: 'respond',
+  schema: z.object({ response: z.enum(NOTIFICATION_RESPONSES, 'rejected') }),
+  failureKey: 'not_done',
+})
+
+export const markUnseenForm = defineForm({
+  id: 'mark-unseen',
+  intent: 'unseen',
+  schema: z.object({}),
+  failureKey: 'not_done',
+})
