@@ -5,6 +5,7 @@ import {
   getSelectProps,
   getTextareaProps,
 } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { Checkbox, type CheckboxProps } from '~/ui/checkbox'
 import { Fieldset, type FieldsetProps } from '~/ui/field'
 import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group'
@@ -110,6 +111,11 @@ export function OptionListField({
       ))}
     </Fieldset>
   )
+}
+
+/** A group whose inputs are drawn by its children. */
+export function GroupField({ field, ...props }: FieldProps<FieldsetProps> & { children: ReactNode }) {
+  return <Fieldset id={field.id} {...props} error={useErrorText()(field.errors)} />
 }
 
 /** One checkbox that stands for itself, as the consent to terms. */

@@ -27,9 +27,7 @@ for (const language of languages) {
     const amount = dialog.getByLabel(t('payments.top_up.amount'))
     await amount.fill('0.001')
     await dialog.getByRole('button', { name: t('payments.top_up.pay') }).click()
-    await expect(amount).toHaveAccessibleDescription(
-      new RegExp(escaped(t('payments.field_errors.amount_decimals'))),
-    )
+    await expect(amount).toHaveAccessibleDescription(new RegExp(escaped(t('forms.errors.amount_decimals'))))
     await expect(amount).toHaveValue('0.001')
     await expectAccessible(page)
     await amount.fill('12,50')
@@ -139,7 +137,7 @@ async function pay(page: Page, amount: string, ticked?: string) {
   await page.goto('/en/account/payments?fill_balance=1&method=1')
   if (ticked) await page.getByLabel(ticked).check()
   await page.locator('[name="amount"]').fill(amount)
-  await page.locator('button[value="topup"]').click()
+  await page.getByRole('button', { name: createTranslator('en')('payments.top_up.pay') }).click()
   await expect(page).toHaveURL(/\/sandbox\/bank\//)
 }
 

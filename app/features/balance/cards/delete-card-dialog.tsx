@@ -1,43 +1,43 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '~/forms/error-summary'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import type { SavedCard } from '~/upstream/payments.server'
+import { deleteCardForm } from './form'
 import { useFormatCardName } from './use-card-name'
 
 export interface DeleteCardData {
   card: SavedCard | undefined
-  hasFailed?: boolean
   closeHref: string
   action: string
 }
 
-export function DeleteCardDialog({ data: { card, hasFailed, closeHref, action } }: { data: DeleteCardData }) {
+export function DeleteCardDialog({ data: { card, closeHref, action } }: { data: DeleteCardData }) {
   const { t } = useTranslation(['payments', 'ui'])
   const nameOf = useFormatCardName()
+  const { form, fields, isRejected } = useDefinedForm(deleteCardForm)
   return (
     <Dialog
       id="forget-card"
       size="small"
-      focus={hasFailed ? 'inside' : 'title'}
+      focus={isRejected ? 'inside' : 'title'}
       title={t(card ? 'payments:remove_card.title' : 'payments:remove_card.done_title')}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >
       {card ? (
-        <form method="post" action={action} className="stack">
-          {hasFailed ? <ErrorSummary title={t('payments:remove_card.failed')} /> : null}
+        <PostForm form={form} action={action}>
+          <input type="hidden" name={fields.card_id.name} value={card.id} />
           <p>{t('payments:remove_card.text', { card: nameOf(card) })}</p>
           <div className="row">
-            <Button variant="risk" name="intent" value="delete">
-              {t('payments:remove_card.confirm')}
-            </Button>
+            <Button variant="risk">{t('payments:remove_card.confirm')}</Button>
             <ButtonLink variant="plain" href={closeHref}>
               {t('payments:remove_card.cancel')}
             </ButtonLink>
           </div>
-        </form>
+        </PostForm>
       ) : (
         <div className="stack outcome">
           <Icon name="check" />

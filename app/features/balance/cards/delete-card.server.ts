@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findFormResult } from '~/forms/form-result.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { withoutParams } from '~/http/own-path'
 import { withoutLanguagePrefix } from '~/i18n/languages'
@@ -10,10 +9,6 @@ import { PAYMENTS_PATH } from '../urls'
 import type { DeleteCardData } from './delete-card-dialog'
 
 const DELETE_CARD_PARAM = 'delete_card'
-
-export interface DeleteCardResult {
-  intent: 'forget_card'
-}
 
 export function parseCardToDelete(url: URL): number | undefined {
   return parseId(url.searchParams.get(DELETE_CARD_PARAM))
@@ -37,6 +32,5 @@ export async function loadDeleteCard({
       : undefined
   const cards = await visitor.optional('cards', visitor.call(savedCards))
   const card = cards?.find((one) => one.id === id)
-  const formResult = findFormResult<DeleteCardResult>(context)
-  return card && { card, ...common, hasFailed: formResult?.intent === 'forget_card' }
+  return card && { card, ...common }
 }

@@ -7,7 +7,7 @@ import { INTERNET_BANK, NEW_CARD } from './payment-method'
 interface CardMethodRadiosProps {
   /** Undefined when unavailable. */
   cards: SavedCard[] | undefined
-  chosen: string
+  chosen: string | undefined
   isRemembered: boolean
 }
 

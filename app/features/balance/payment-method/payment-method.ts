@@ -9,10 +9,15 @@ export const INTERNET_BANK = 'internet-bank'
 export const POINTS = 'points'
 export const BALANCE = 'balance'
 
+interface PaymentMethodFields {
+  card_id?: string | undefined
+  save_card?: string | undefined
+}
+
 export function parsePaymentMethod({
   card_id: chosen = '',
   save_card,
-}: Record<string, string>): PaymentMethod | undefined {
+}: PaymentMethodFields): PaymentMethod | undefined {
   if (chosen === NEW_CARD) return { payWith: 'card', saveCard: save_card === '1' }
   if (chosen === INTERNET_BANK || chosen === POINTS || chosen === BALANCE) return { payWith: chosen }
   const cardId = parseId(chosen)

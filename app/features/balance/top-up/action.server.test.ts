@@ -10,6 +10,7 @@ import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addUser } from '~tests/fixtures/database-rows'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { loadPaymentResult } from '../result/loader.server'
 import { topUpAction } from './action.server'
@@ -55,14 +56,17 @@ function argsFor(address: string, init: RequestInit & { cookie?: string } = {}, 
 async function send(method: string, fields: Record<string, string>, origin?: string) {
   const args = argsFor(
     `/en/s?cities=1&fill_balance=1&method=${method}`,
-    { method: 'POST', body: new URLSearchParams({ form_key: 'k', intent: 'topup', ...fields }) },
+    { method: 'POST', body: new URLSearchParams({ form_key: 'k', ...fields }) },
     origin,
   )
   const answer = await topUpAction(args)
   const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : undefined
   const cookie = answer instanceof Response ? answer.headers.get('set-cookie')?.split(';')[0] : undefined
-  return { answer, location, cookie: cookie ?? '', dialog: await loadTopUp(args) }
+  return { answer, location, cookie: cookie ?? '' }
 }
+
+const getReply = async (method: string, fields: Record<string, string>) =>
+  readFormReply((await send(method, fields)).answer)
 
 const resultAt = async (address: string, cookie = '', origin?: string) =>
   (await loadPaymentResult(argsFor(address, { cookie }, origin))).result
@@ -110,27 +114,24 @@ describe('topping up by card', () => {
   test.each(['', '0', '-5', '0.001', '1e9', '1000000000', 'ten'])(
     'the amount %j is shown as typed with a field error',
     async (amount) => {
-      const { answer, dialog } = await send('1', { card_id: 'internet-bank', amount })
-      expect(answer).toMatchObject({ init: { status: 422 } })
-      expect(dialog).toMatchObject({
-        formResult: {
-          values: { amount, card_id: 'internet-bank', form_key: 'k' },
-          fieldErrors: [{ field: 'amount', error: expect.stringMatching(/^amount_/) }],
-        },
+      const fields = { card_id: 'internet-bank', form_key: 'k' }
+      const reply = await getReply('1', { ...fields, amount })
+      expect(reply).toMatchObject({
+        formId: 'top-up-card',
+        status: 422,
+        errors: { amount: { key: expect.stringMatching(/^amount_/) } },
       })
+      expect(reply.typed).toEqual(amount ? { ...fields, amount } : fields)
       expect(await made()).toEqual([])
     },
   )
 
-  test('a form without a card, or with the card of another user, is refused', async () => {
-    const dialogFor = async (card_id: string) =>
-      (await send('1', { card_id, amount: '5' })).dialog as { formResult?: { fieldErrors: unknown[] } }
-    expect((await dialogFor('')).formResult?.fieldErrors).toEqual([
-      { field: 'card_id', error: 'payment_method_missing' },
-    ])
-    expect((await dialogFor('99')).formResult?.fieldErrors).toEqual([
-      { field: 'card_id', error: 'card_gone' },
-    ])
+  test.each([
+    ['', 'payment_method_missing'],
+    ['balance', 'payment_method_missing'],
+    ['99', 'card_gone'],
+  ])('paying with the card %j is refused: %s', async (card_id, key) => {
+    expect((await getReply('1', { card_id, amount: '5' })).errors).toEqual({ card_id: { key } })
   })
 
   test('a declined payment is shown as declined, also when the form is sent again', async () => {
@@ -190,20 +191,21 @@ describe('topping up by promo code', () => {
   )
 
   test('an empty code is refused with a field error', async () => {
-    const { answer, dialog } = await send('2', { code: ' ' })
-    expect(answer).toMatchObject({ init: { status: 422 } })
-    expect(dialog).toMatchObject({ formResult: { fieldErrors: [{ field: 'code', error: 'code_missing' }] } })
+    expect(await getReply('2', { code: ' ' })).toMatchObject({
+      status: 422,
+      errors: { code: { key: 'promo_code_missing' } },
+    })
   })
 })
 
 test('a guest is sent to sign in, and returns to the dialog', async () => {
   token = ''
-  const { location, dialog } = await send('1', { card_id: 'new', amount: '5' })
+  const { location = '' } = await send('1', { card_id: 'new', amount: '5' })
   expect(location).toBe('/en/s?cities=1&fill_balance=1&method=1')
-  expect(dialog).toEqual({
+  expect(await loadTopUp(argsFor(location))).toEqual({
     requiresSignIn: true,
     closeHref: '/en/s?cities=1',
-    signInHref: `/en/auth?${new URLSearchParams({ Continue: location ?? '' })}`,
+    signInHref: `/en/auth?${new URLSearchParams({ Continue: location })}`,
   })
 })
 

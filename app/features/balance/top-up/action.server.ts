@@ -1,34 +1,42 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { formValues, parseFormData } from '~/forms/form-data.server'
-import { setFormResult } from '~/forms/form-result.server'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { getVisitor } from '~/session/visitor.server'
-import type { TopUpFormResult } from './form'
+import { POINTS, parsePaymentMethod } from '../payment-method/payment-method'
+import { cardTopUpForm, pointsTopUpForm, promoCodeForm } from './form'
 import { redeemPromoCodeForm } from './redeem-promo-code.server'
 import { startTopUp } from './start-top-up.server'
-import type { TopUpSubmission } from './submission.server'
 import { parseTopUpScreen } from './urls'
 
-/** Redirects to the bank or the result page; otherwise shows the form again with the values as typed. */
-export async function topUpAction(
-  args: ActionFunctionArgs,
-): Promise<Response | ReturnType<typeof respondWithErrors>> {
+/** Redirects to the bank or the result page. */
+export async function topUpAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url)
-  const form = await parseFormData(args.request)
   // The page then asks the guest to sign in.
   if (!getVisitor(args).isSignedIn) return redirect(url.pathname + url.search, 303)
-  const panel = parseTopUpScreen(url.searchParams)
-  if (panel === 'list' || panel === 'nothing') throw new Response(null, { status: 400 })
-  const values = formValues(form)
-  const submission = { args, panel, values }
-  const result = await (panel === 'promo_code' ? redeemPromoCodeForm(submission) : startTopUp(submission))
-  return result instanceof Response ? result : respondWithErrors(submission, result)
-}
-
-function respondWithErrors({ args, values }: TopUpSubmission, fieldErrors: TopUpFormResult['fieldErrors']) {
-  setFormResult(args.context, {
-    intent: 'topup',
-    values,
-    fieldErrors,
-  } satisfies TopUpFormResult)
-  return data(null, { status: 422 })
+  switch (parseTopUpScreen(url.searchParams)) {
+    case 'card':
+      return handleForms(
+        args,
+        onSubmit(cardTopUpForm, async ({ values, ...form }) => {
+          const paymentMethod = parsePaymentMethod(values)
+          if (!paymentMethod) return form.reject({ card_id: { key: 'payment_method_missing' } })
+          return startTopUp(args, { ...form, tetri: values.amount, paymentMethod })
+        }),
+      )
+    case 'points':
+      return handleForms(
+        args,
+        onSubmit(pointsTopUpForm, ({ values, ...form }) =>
+          startTopUp(args, { ...form, tetri: values.amount, paymentMethod: { payWith: POINTS } }),
+        ),
+      )
+    case 'promo_code':
+      return handleForms(
+        args,
+        onSubmit(promoCodeForm, ({ values, idempotencyKey }) =>
+          redeemPromoCodeForm(args, values.code, idempotencyKey),
+        ),
+      )
+    default:
+      throw new Response(null, { status: 400 })
+  }
 }

@@ -1,30 +1,48 @@
-import type { SavedCard } from '~/upstream/payments.server'
-import type payments from '~locales/ka/payments.json'
-import type { TopUpScreen } from './urls'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { requiredText } from '~/forms/field-schemas'
+import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
+import { toLari } from '~contract/values/money'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { BALANCE, POINTS, parsePaymentMethod } from '../payment-method/payment-method'
+import { parseTopUpAmount } from './amount'
+import type { TopUpPanel } from './urls'
 
-export type TopUpErrorKey = keyof (typeof payments)['field_errors']
+const amount = z.string('amount_missing').transform((text, context) => {
+  const parsed = parseTopUpAmount(text)
+  if (!('error' in parsed)) return parsed.tetri
+  const bound = parsed.error === 'amount_too_small' ? MIN_TOP_UP : MAX_TOP_UP
+  context.addIssue({ code: 'custom', message: parsed.error, params: { count: toLari(bound) } })
+  return z.NEVER
+})
 
-export interface TopUpFormResult {
-  intent: 'topup'
-  values: Record<string, string>
-  fieldErrors: { field: string; error: TopUpErrorKey }[]
-}
+/** Neither the balance nor points are valid here. */
+const cardMethod = z
+  .string('payment_method_missing')
+  .refine((chosen) => chosen !== BALANCE && chosen !== POINTS, 'payment_method_missing')
+  .refine((chosen) => parsePaymentMethod({ card_id: chosen }), 'payment_method_missing')
 
-export interface TopUpData {
-  screen: TopUpScreen
-  closeHref: string
-  listHref: string
-  action: string
-  formKey: string
-  /** In tetri; undefined when unavailable. */
-  balance: number | undefined
-  /** For card payments; undefined when unavailable. */
-  cards: SavedCard[] | undefined
-  formResult: TopUpFormResult | undefined
-}
+export const cardTopUpForm = defineForm({
+  id: 'top-up-card',
+  oneTime: true,
+  schema: z.object({ card_id: cardMethod, save_card: z.string().optional(), amount }),
+})
 
-export interface GuestTopUpData {
-  requiresSignIn: true
-  closeHref: string
-  signInHref: string
-}
+export const pointsTopUpForm = defineForm({
+  id: 'top-up-points',
+  oneTime: true,
+  schema: z.object({ amount }),
+})
+
+export const promoCodeForm = defineForm({
+  id: 'promo-code',
+  oneTime: true,
+  schema: z.object({ code: requiredText(MAX_LINE_LENGTH, { missing: 'promo_code_missing' }) }),
+})
+
+/** One for each panel of the dialog. */
+export const topUpForms = {
+  card: cardTopUpForm,
+  points: pointsTopUpForm,
+  promo_code: promoCodeForm,
+} satisfies Record<TopUpPanel, object>

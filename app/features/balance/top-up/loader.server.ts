@@ -1,12 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findFormResult } from '~/forms/form-result.server'
 import { withoutParams } from '~/http/own-path'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
-import { balance, savedCards } from '~/upstream/payments.server'
-import type { GuestTopUpData, TopUpData, TopUpFormResult } from './form'
-import { METHOD_PARAM, parseTopUpScreen, TOP_UP_PARAM } from './urls'
+import { balance, type SavedCard, savedCards } from '~/upstream/payments.server'
+import { METHOD_PARAM, parseTopUpScreen, TOP_UP_PARAM, type TopUpScreen } from './urls'
+
+export interface TopUpData {
+  screen: TopUpScreen
+  closeHref: string
+  listHref: string
+  action: string
+  /** In tetri; undefined when unavailable. */
+  balance: number | undefined
+  /** For card payments; undefined when unavailable. */
+  cards: SavedCard[] | undefined
+}
+
+interface GuestTopUpData {
+  requiresSignIn: true
+  closeHref: string
+  signInHref: string
+}
 
 export async function loadTopUp({
   request,
@@ -25,15 +39,12 @@ export async function loadTopUp({
     visitor.optional('balance', visitor.call(balance)),
     shown === 'card' ? visitor.optional('cards', visitor.call(savedCards)) : undefined,
   ])
-  const formResult = findFormResult<TopUpFormResult>(context)
   return {
     screen: shown,
     closeHref,
     action: currentHref,
-    formKey: randomUUID(),
     balance: tetri,
     cards,
     listHref: withoutParams(url, METHOD_PARAM),
-    formResult: formResult?.intent === 'topup' ? formResult : undefined,
   }
 }

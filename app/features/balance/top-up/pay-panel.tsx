@@ -1,56 +1,70 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type AnyField, GroupField, NumberInputField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { type DefinedForm, useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { Fieldset } from '~/ui/field'
-import { NumberField } from '~/ui/text-field'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 import { formatLari } from '../format-lari'
 import { CardMethodRadios, getDefaultMethod } from '../payment-method/card-method-radios'
-import type { TopUpData } from './form'
-import { TopUpFormHeader, useTopUpField } from './form-parts'
+import { cardTopUpForm, pointsTopUpForm } from './form'
+import type { TopUpData } from './loader.server'
 
-interface PaymentPanelProps {
-  data: TopUpData
-  panel: 'card' | 'points'
-}
-
-export function PaymentPanel({ data, panel }: PaymentPanelProps) {
+export function CardPanel({ data: { cards, action } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
-  const { language } = usePage()
-  const field = useTopUpField(data.formResult)
+  const { form, fields } = useDefinedForm(cardTopUpForm, {
+    defaultValue: { card_id: getDefaultMethod(cards) },
+  })
   return (
-    <form method="post" action={data.action} className="stack">
-      <TopUpFormHeader data={data} panel={panel} />
-      {panel === 'card' ? <CardMethodField data={data} /> : null}
-      <NumberField
-        label={t('top_up.amount')}
-        hint={t('top_up.amount_hint', {
-          min: formatLari(MIN_TOP_UP, language),
-          max: formatLari(MAX_TOP_UP, language),
-        })}
-        unit="₾"
-        decimals
-        required
-        {...field('amount')}
-      />
-      <Button variant="main" wide name="intent" value="topup">
-        {t('top_up.pay')}
-      </Button>
-      <p className="sm mute">{t(panel === 'card' ? 'top_up.at_bank' : 'top_up.points_text')}</p>
-    </form>
+    <TopUpForm form={form} action={action} amount={fields.amount} note={t('top_up.at_bank')}>
+      <GroupField
+        field={fields.card_id}
+        legend={t('top_up.pay_with')}
+        hint={cards ? undefined : t('top_up.cards_failed')}
+      >
+        <CardMethodRadios
+          cards={cards}
+          chosen={fields.card_id.initialValue}
+          isRemembered={fields.save_card.initialValue !== undefined}
+        />
+      </GroupField>
+    </TopUpForm>
   )
 }
 
-function CardMethodField({ data: { cards, formResult } }: { data: TopUpData }) {
+export function PointsPanel({ data: { action } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
-  const { defaultValue, ...field } = useTopUpField(formResult)('card_id')
+  const { form, fields } = useDefinedForm(pointsTopUpForm)
+  return <TopUpForm form={form} action={action} amount={fields.amount} note={t('top_up.points_text')} />
+}
+
+interface TopUpFormProps {
+  form: DefinedForm
+  action: string
+  amount: AnyField
+  note: string
+  children?: ReactNode
+}
+
+function TopUpForm({ form, action, amount, note, children }: TopUpFormProps) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const bounds = { min: formatLari(MIN_TOP_UP, language), max: formatLari(MAX_TOP_UP, language) }
   return (
-    <Fieldset legend={t('top_up.pay_with')} {...field} hint={cards ? undefined : t('top_up.cards_failed')}>
-      <CardMethodRadios
-        cards={cards}
-        chosen={defaultValue || getDefaultMethod(cards)}
-        isRemembered={formResult?.values.save_card === '1'}
+    <PostForm form={form} action={action}>
+      {children}
+      <NumberInputField
+        field={amount}
+        label={t('top_up.amount')}
+        hint={t('top_up.amount_hint', bounds)}
+        unit="₾"
+        decimals
       />
-    </Fieldset>
+      <Button variant="main" wide>
+        {t('top_up.pay')}
+      </Button>
+      <p className="sm mute">{note}</p>
+    </PostForm>
   )
 }

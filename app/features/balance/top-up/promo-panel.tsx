@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { InputField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/text-field'
-import type { TopUpData } from './form'
-import { TopUpFormHeader, useTopUpField } from './form-parts'
+import { promoCodeForm } from './form'
+import type { TopUpData } from './loader.server'
 
-export function PromoCodePanel({ data }: { data: TopUpData }) {
+export function PromoCodePanel({ data: { action } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
-  const field = useTopUpField(data.formResult)
+  const { form, fields } = useDefinedForm(promoCodeForm)
   return (
-    <form method="post" action={data.action} className="stack">
-      <TopUpFormHeader data={data} panel="promo_code" />
-      <TextField
+    <PostForm form={form} action={action}>
+      <InputField
+        field={fields.code}
         label={t('top_up.code')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        required
-        {...field('code')}
       />
-      <Button variant="main" wide name="intent" value="topup">
+      <Button variant="main" wide>
         {t('top_up.redeem')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,76 +1,39 @@
-import { randomUUID } from 'node:crypto'
-import { redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { balanceFilledEvent } from '~/features/analytics'
-import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import type { ReceivedForm, RejectedForm } from '~/forms/received-form.server'
 import { withoutParams } from '~/http/own-path'
 import { getVisitor } from '~/session/visitor.server'
 import { createTopUp } from '~/upstream/payments.server'
 import { startPayment } from '../payment-method/pay.server'
-import { BALANCE, type PaymentMethod, POINTS, parsePaymentMethod } from '../payment-method/payment-method'
-import {
-  errorToOutcome,
-  type PaymentOutcome,
-  refusalToOutcome,
-  serializePaymentOrigin,
-  toOutcomeRedirect,
-} from '../payment-outcome.server'
-import { parseTopUpAmount } from './amount'
-import type { TopUpFormResult } from './form'
-import { getRetryPath, type TopUpSubmission } from './submission.server'
+import type { PaymentMethod } from '../payment-method/payment-method'
+import { errorToOutcome, refusalToOutcome, serializePaymentOrigin } from '../payment-outcome.server'
+import { redirectToOutcome } from './redirect-to-outcome.server'
 import { METHOD_PARAM, TOP_UP_PARAM } from './urls'
 
-type TopUpFieldErrors = TopUpFormResult['fieldErrors']
+type TopUp = Pick<ReceivedForm<{ amount: number; card_id: string }>, 'idempotencyKey' | 'reject'> & {
+  tetri: number
+  paymentMethod: PaymentMethod
+}
 
-/** Returns the redirect to the next page, or the form's errors. */
-export async function startTopUp(submission: TopUpSubmission): Promise<Response | TopUpFieldErrors> {
-  const { args, panel, values } = submission
+export async function startTopUp(
+  args: ActionFunctionArgs,
+  { tetri, paymentMethod, idempotencyKey, reject }: TopUp,
+): Promise<Response | RejectedForm> {
   const visitor = getVisitor(args)
-  const amount = parseTopUpAmount(values.amount ?? '')
-  const paymentMethod = parseTopUpMethod(panel, values)
-  if ('error' in amount || !paymentMethod) {
-    return [
-      ...(paymentMethod ? [] : [{ field: 'card_id', error: 'payment_method_missing' as const }]),
-      ...('error' in amount ? [{ field: 'amount', error: amount.error }] : []),
-    ]
-  }
-  // Another amount or method is another payment; the same form again is the same one.
-  const key = createIdempotencyKey([values.form_key || randomUUID(), amount.tetri, paymentMethod])
-  const payment = await visitor.call(createTopUp(amount.tetri, key)).catch(errorToOutcome)
-  if (typeof payment === 'string') return redirectToOutcome(submission, payment)
+  const payment = await visitor.call(createTopUp(tetri, idempotencyKey)).catch(errorToOutcome)
+  if (typeof payment === 'string') return redirectToOutcome(args, payment)
   if (!payment.ok) {
-    if (payment.fieldErrors.some(({ field }) => field === 'amount'))
-      return [{ field: 'amount', error: 'amount_rejected' }]
-    return redirectToOutcome(submission, refusalToOutcome(payment))
+    const isAmountRefused = payment.fieldErrors.some(({ field }) => field === 'amount')
+    if (isAmountRefused) return reject({ amount: { key: 'rejected' } })
+    return redirectToOutcome(args, refusalToOutcome(payment))
   }
 
   const paid = await startPayment(args, payment.id, paymentMethod)
-  if ('error' in paid) return [{ field: 'card_id', error: paid.error }]
-  if ('outcome' in paid) return redirectToOutcome(submission, paid.outcome, payment.id)
-  args.context.dataLayer?.queueEventUntilPaid(
-    payment.id,
-    balanceFilledEvent(paymentMethod.payWith, amount.tetri),
-  )
+  if ('error' in paid) return reject({ card_id: { key: paid.error } })
+  if ('outcome' in paid) return redirectToOutcome(args, paid.outcome, payment.id)
+  const event = balanceFilledEvent(paymentMethod.payWith, tetri)
+  args.context.dataLayer?.queueEventUntilPaid(payment.id, event)
   const page = withoutParams(new URL(args.request.url), TOP_UP_PARAM, METHOD_PARAM)
   const cookie = serializePaymentOrigin(payment.id, page, args.context)
   return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': cookie } })
-}
-
-/** Neither the balance nor points are valid here. */
-function parseTopUpMethod(
-  panel: TopUpSubmission['panel'],
-  values: TopUpSubmission['values'],
-): PaymentMethod | undefined {
-  if (panel === 'points') return { payWith: POINTS }
-  return values.card_id === BALANCE || values.card_id === POINTS ? undefined : parsePaymentMethod(values)
-}
-
-function redirectToOutcome({ args }: TopUpSubmission, outcome: PaymentOutcome, paymentId?: number): Response {
-  const { language } = getVisitor(args)
-  const again = getRetryPath(args)
-  const { address, cookie } = toOutcomeRedirect(
-    { outcome, retryPath: again, paymentId },
-    args.context,
-    language,
-  )
-  return redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
 }

@@ -1,33 +1,49 @@
 import { useTranslation } from 'react-i18next'
+import { useFormReply } from '~/forms/form-reply'
 import { usePage } from '~/page/use-page'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { Output } from '~/ui/output'
 import { formatLari } from '../format-lari'
-import type { TopUpData } from './form'
-import { PaymentPanel } from './pay-panel'
+import { topUpForms } from './form'
+import type { TopUpData } from './loader.server'
+import { CardPanel, PointsPanel } from './pay-panel'
 import { PromoCodePanel } from './promo-panel'
 import { PANEL_CODES, type TopUpPanel, topUpHref } from './urls'
 
+const PANELS = { card: CardPanel, points: PointsPanel, promo_code: PromoCodePanel }
+
 export function TopUpDialog({ data }: { data: TopUpData }) {
   const { t } = useTranslation(['payments', 'ui'])
-  const { screen: shown, closeHref, listHref, formResult } = data
+  const { screen: shown, closeHref, listHref } = data
+  const panel = shown === 'list' || shown === 'nothing' ? undefined : shown
+  const isRejected = useFormReply(panel ? topUpForms[panel].id : '') !== undefined
   return (
     <Dialog
       id="top-up"
       size="small"
       title={shown === 'list' ? t('payments:top_up.title') : <BackLink href={listHref} />}
-      focus={formResult ? 'inside' : 'title'}
+      focus={isRejected ? 'inside' : 'title'}
       closeHref={closeHref}
       closeLabel={t('ui:close')}
     >
       <div className="stack">
         {shown === 'list' ? <TopUpMethodList data={data} /> : null}
         {shown === 'nothing' ? <p>{t('payments:top_up.no_methods')}</p> : null}
-        {shown === 'promo_code' ? <PromoCodePanel data={data} /> : null}
-        {shown === 'card' || shown === 'points' ? <PaymentPanel data={data} panel={shown} /> : null}
+        {panel ? <Panel panel={panel} data={data} /> : null}
       </div>
     </Dialog>
+  )
+}
+
+function Panel({ panel, data }: { panel: TopUpPanel; data: TopUpData }) {
+  const { t } = useTranslation('payments')
+  const View = PANELS[panel]
+  return (
+    <>
+      <h3>{t(`top_up.methods.${panel}`)}</h3>
+      <View data={data} />
+    </>
   )
 }
 

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { getVisitor } from '~/session/visitor.server'
+import { type PaymentOutcome, toOutcomeRedirect } from '../payment-outcome.server'
+
+/** To the result page, which leads back to the form. */
+export function redirectToOutcome(
+  args: ActionFunctionArgs,
+  outcome: PaymentOutcome,
+  paymentId?: number,
+): Response {
+  const { pathname, search } = new URL(args.request.url)
+  const { address, cookie } = toOutcomeRedirect(
+    { outcome, retryPath: pathname + search, paymentId },
+    args.context,
+    getVisitor(args).language,
+  )
+  return redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
