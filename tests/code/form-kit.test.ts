@@ -6,12 +6,7 @@ const NOT_MOVED = 'not moved to the kit yet'
 
 /** Files and folders that draw or read a posted form without the kit, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'app/features/agents/': NOT_MOVED,
-  'app/features/balance/': NOT_MOVED,
   'app/features/estimate/': NOT_MOVED,
-  'app/features/my-base/': NOT_MOVED,
-  'app/features/notifications/': NOT_MOVED,
-  'app/features/own-statements/': NOT_MOVED,
   'app/features/profile/': NOT_MOVED,
   'app/features/public-profile/': NOT_MOVED,
   'app/features/services/measurement/': NOT_MOVED,

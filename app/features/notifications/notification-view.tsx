@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RenewForm } from '~/features/own-statements'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
@@ -46,13 +47,10 @@ function NotificationLink({ notification: { kind, url, statement } }: { notifica
   const { language } = usePage()
   if (statement && kind === 'expired') {
     return (
-      <form method="post" action={toLocalizedPath('/account/statements', language)} className="row">
-        <input type="hidden" name="statements" value={statement.id} />
-        <Button variant="main" icon="refresh" name="operation" value="renew">
-          {t('renew')}
-        </Button>
+      <div className="row">
+        <RenewForm statement={statement.id}>{t('renew')}</RenewForm>
         <StatementLink id={statement.id} />
-      </form>
+      </div>
     )
   }
   if (statement) return <StatementLink id={statement.id} />

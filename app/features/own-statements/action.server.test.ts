@@ -86,6 +86,17 @@ test.each([
   expect(await send(form, {})).toMatchObject({ sent: [], status: 303, location })
 })
 
+test('the button of a row changes that statement alone, whatever is checked', async () => {
+  const form: [string, string][] = [
+    ['statements', '5'],
+    ['operation', 'hide/7'],
+  ]
+  expect(await send(form, { changed: [7] })).toMatchObject({
+    sent: [{ ids: ['7'] }],
+    location: `${PAGE_PATH}#card-7`,
+  })
+})
+
 test('a form without checked statements sends nothing', async () => {
   expect(await send([['operation', 'hide']], {})).toMatchObject({
     sent: [],
@@ -95,7 +106,7 @@ test('a form without checked statements sends nothing', async () => {
 })
 
 test.each([
-  ['operation', 'hide', 'ticked-statements'],
+  ['operation', 'hide', 'statement-list'],
   ['intent', 'delete', 'delete-statements'],
 ])(
   'what fails with %s %s is shown again by its form, with the checked statements',
@@ -115,10 +126,6 @@ test.each([
   },
 )
 
-test('a form with another button is refused', async () => {
-  const form: [string, string][] = [
-    ['statements', '5'],
-    ['operation', 'delete'],
-  ]
-  expect(await send(form, {})).toMatchObject({ sent: [], status: 422 })
+test.each(['delete', 'hide/x', 'burn/5'])('a form with the button %s is refused', async (operation) => {
+  expect(await send([['operation', operation]], {})).toMatchObject({ sent: [], status: 422 })
 })

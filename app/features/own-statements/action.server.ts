@@ -8,7 +8,7 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { applyStatementAction, type StatementActionResult } from '~/upstream/own-statements.server'
 import type { OwnStatementAction } from '~contract/own-statements'
-import { deleteForm, tickedStatementsForm } from './form'
+import { deleteForm, statementListForm } from './form'
 import { ownStatementsPath, parseOwnStatementsParams, withDialogParam } from './urls'
 
 export async function ownStatementsAction(args: ActionFunctionArgs) {
@@ -26,8 +26,9 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
       const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }
       return redirect(withDialogParam(listHref, 'deleted', ids.length), { status: 303, headers })
     }),
-    onSubmit(tickedStatementsForm, async ({ values: { statements: ids, operation } }) => {
-      switch (operation) {
+    onSubmit(statementListForm, async ({ values: { statements, operation } }) => {
+      const ids = operation.statement ? [operation.statement] : statements
+      switch (operation.name) {
         case 'choose_delete':
           return redirect(withDialogParam(listHref, 'delete', ids.join()), 303)
         case 'choose_vip':
@@ -35,8 +36,8 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
         case 'choose_services':
           return redirect(withDialogParam(listHref, 'profile_services', ids.join()), 303)
         default: {
-          const result = await visitor.call(applyStatementAction(operation, ids))
-          const headers = { 'Set-Cookie': setFlash(toFlash(operation, result)) }
+          const result = await visitor.call(applyStatementAction(operation.name, ids))
+          const headers = { 'Set-Cookie': setFlash(toFlash(operation.name, result)) }
           return redirect(`${listHref}#card-${ids[0]}`, { status: 303, headers })
         }
       }

@@ -3,11 +3,11 @@ import { PostForm } from '~/forms/post-form'
 import type { DefinedForm, FieldsOf } from '~/forms/use-defined-form'
 import { Button } from '~/ui/button'
 import type { IconName } from '~/ui/icons'
-import type { tickedStatementsForm } from './form'
+import type { statementListForm } from './form'
 
 interface BulkActionsProps {
   form: DefinedForm
-  fields: FieldsOf<typeof tickedStatementsForm>
+  fields: FieldsOf<typeof statementListForm>
   listHref: string
 }
 

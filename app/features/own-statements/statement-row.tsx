@@ -12,7 +12,7 @@ import type { IconName } from '~/ui/icons'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { getAllowedActions, type OwnStatementAction, type OwnStatementStatus } from '~contract/own-statements'
 import { daysBetween } from '~contract/values/georgian-time'
-import type { tickedStatementsForm } from './form'
+import { type statementListForm, toRowOperation } from './form'
 import { withDialogParam } from './urls'
 
 const STATE_TONES: Record<OwnStatementStatus, BadgeTone> = {
@@ -31,7 +31,7 @@ const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
 interface StatementRowProps {
   statement: OwnStatement
   listHref: string
-  fields: FieldsOf<typeof tickedStatementsForm>
+  fields: FieldsOf<typeof statementListForm>
 }
 
 export function StatementRow({ statement, listHref, fields }: StatementRowProps) {
@@ -74,8 +74,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
       <div className="cost">
         <PriceLine statement={statement} />
       </div>
-      <form className="actions" method="post" action={listHref}>
-        <input type="hidden" name={fields.statements.name} value={id} />
+      <div className="actions">
         {life === 'active' ? (
           <>
             <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
@@ -94,8 +93,9 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
           ) : (
             <Button
               key={act}
+              form={fields.operation.formId}
               name={fields.operation.name}
-              value={act}
+              value={toRowOperation(act, id)}
               icon={ACTION_ICONS[act]}
               variant={act === 'renew' && life === 'active' ? 'plain' : 'default'}
             >
@@ -103,7 +103,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
             </Button>
           ),
         )}
-      </form>
+      </div>
     </li>
   )
 }

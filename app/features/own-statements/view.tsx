@@ -10,7 +10,7 @@ import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
 import { BulkActions } from './bulk-actions'
-import { tickedStatementsForm } from './form'
+import { statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { SearchForm } from './search-form'
 import { StatementRow } from './statement-row'
@@ -19,7 +19,7 @@ import { OWN_STATEMENTS_PATH, type OwnStatementsParams, ownStatementsPath } from
 export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
-  const { form, fields } = useDefinedForm(tickedStatementsForm)
+  const { form, fields } = useDefinedForm(statementListForm)
   const { params, statements, counts, deals, total, lastPage } = data
   const href = (change: Partial<OwnStatementsParams>) =>
     toLocalizedPath(ownStatementsPath({ ...params, page: 1, ...change }), language)
