@@ -9,12 +9,10 @@ import type { PhoneProofState } from './phone-proof'
 export interface FormReply {
   formId: string
   result: SubmissionResult<FieldError>
-  /** What the page shows instead of what its loader found. */
+  /** What the page shows besides, or instead of what its loader found. */
   pageData?: unknown
   /** Of a form with a phone number to prove. */
   phoneProof?: PhoneProofState | undefined
-  /** What the page shows of the rejection besides the errors of fields. */
-  pageData?: unknown
 }
 
 const ReplyContext = createContext<FormReply | undefined>(undefined)
