@@ -15,6 +15,7 @@ import { startBackend } from './backend/main'
 import { VIDEO_ADS_PATH } from './backend/video-ads/urls'
 import { limitBody } from './server/body-limit'
 import { createDataLayer } from './server/data-layer'
+import { drainBody } from './server/drain-body'
 import { createFetchPhoto } from './server/fetch-photo'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { healthRoutes } from './server/health'
@@ -102,7 +103,7 @@ if (backend)
     .use('/pictures', backend.pictures)
     .use('/callbacks/payments', backend.callbacks)
     .use('/operator/orders', backend.operator)
-app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody)
+app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody, drainBody)
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)

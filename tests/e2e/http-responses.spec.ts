@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
 import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
+import { createHostileBodies, createIntentBody, listIntents } from './hostile-bodies'
 import { findPageErrors } from './page-checks'
 import { leftToFullRun } from './spread'
 import { type StartedSite, startSite } from './start-site'
@@ -25,7 +27,11 @@ test.skip(
 )
 
 test.beforeAll(async () => {
-  site = await startSite({ SEED_STATEMENTS: '150', RATE_LIMIT_QUESTIONS: '10000' })
+  site = await startSite({
+    SEED_STATEMENTS: '150',
+    RATE_LIMIT_QUESTIONS: '10000',
+    RATE_LIMIT_POSTS: '10000',
+  })
   for (const role of ACCOUNT_TYPES) tokens.set(role, await logIn(role))
   there = {
     statement: await linked('/s', /\/udzravi-qoneba\/[\w-]+\/([\w-]+-\d+)"/),
@@ -56,7 +62,7 @@ for (const [index, role] of [undefined, ...ACCOUNT_TYPES].entries()) {
       const problems: string[] = []
       const work = async () => {
         for (let route = waiting.shift(); route; route = waiting.shift()) {
-          const path = route.path.replace(/:(\w+)/, (_, name: string) => named[name] ?? '')
+          const path = resolvePath(route.path, named)
           const pageProblems = await listProblems(path, language, role, getExpectedResponse(route, role))
           problems.push(...pageProblems.map((problem) => `${route.path}: ${problem}`))
         }
@@ -127,6 +133,57 @@ test('the files that crawlers request answer 200 with their content type', async
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]], path).toEqual([200, type])
   }
 })
+
+test('every address that takes a form refuses a hostile one with a page', async () => {
+  const intents = listIntents()
+  expect(intents).toEqual(expect.arrayContaining(['message', 'report', 'send_code']))
+  const pages = siteRoutes.filter(
+    ({ answer, module }) => !('type' in answer) && !('bare' in answer) && module !== 'auth',
+  )
+  const paths = new Map(pages.map(({ module, path }) => [module, resolvePath(path, there)]))
+  const dialogs = DIALOG_PARAMS.map((param) => `/s?${param}=1`)
+  const actions = actionRoutes.map(({ path }) => `/${path}`)
+  const waiting = [...paths.values(), ...dialogs, ...actions]
+  const problems: string[] = []
+  const work = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const bodies = createHostileBodies()
+      const { status } = await postForm(path, bodies['an empty form'] ?? '')
+      // A page without forms answers 405 whatever is sent.
+      if (status !== 405) for (const intent of intents) bodies[intent] = createIntentBody(intent)
+      for (const [name, body] of Object.entries(bodies)) {
+        const problem = await findFormProblem(path, body)
+        if (problem) problems.push(`${path} with ${name}: ${problem}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  expect(problems).toEqual([])
+})
+
+/** Signed in as a broker, who may see every page, but for signing out. */
+function postForm(path: string, body: BodyInit): Promise<Response> {
+  const token = path.startsWith('/do/') ? undefined : tokens.get('broker')
+  const headers = {
+    accept: 'text/html',
+    origin: site.origin,
+    ...(token && { cookie: `__Host-token=${token}` }),
+  }
+  return fetch(site.origin + path, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+async function findFormProblem(path: string, body: BodyInit): Promise<string | undefined> {
+  const answer = await postForm(path, body)
+  const html = await answer.text()
+  if (answer.status >= 500) return `status ${answer.status}`
+  if (html.includes('<script>alert(1)')) return 'unescaped markup'
+  const isRedirect = answer.status >= 300 && answer.status < 400
+  return isRedirect || html.includes('<h1') ? undefined : `status ${answer.status} without a page`
+}
+
+function resolvePath(path: string, named: Record<string, string>): string {
+  return path.replace(/:(\w+)/, (_, name: string) => named[name] ?? '')
+}
 
 async function listProblems(
   path: string,
