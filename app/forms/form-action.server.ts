@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { type FormDefinition, INTENT_FIELD } from './define-form'
 import { createDraft, type FormDraft, findDraft, keepTyped, serializeDraft } from './draft.server'
-import { toFieldError } from './field-error'
+import { type ErrorKey, toFieldError } from './field-error'
 import { parseFormData } from './form-data.server'
 import { createIdempotencyKey } from './idempotency-key.server'
 import { pickKnownFields } from './known-fields.server'
@@ -107,7 +107,13 @@ export function rejectValues(definition: FormDefinition, values: Record<string, 
 }
 
 function parseFields<Schema extends z.ZodObject>({ schema }: FormDefinition<Schema>, fields: FormData) {
-  return parseWithZod(fields, { schema, disableAutoCoercion: true, formatError: toFieldError })
+  return parseWithZod(fields, {
+    schema,
+    disableAutoCoercion: true,
+    formatError: toFieldError,
+    // Schemas need not speak of what no field of the page can send.
+    error: () => 'rejected' satisfies ErrorKey,
+  })
 }
 
 /** The button of another step stands after the hidden field of the form's own intent. */
