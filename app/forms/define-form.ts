@@ -20,7 +20,7 @@ interface FormOptions<Schema extends z.ZodObject> {
   /** What is typed outlives the page, for the forms of one journey under this name. Such a form is sent once, too. */
   draft?: string
   /** The field `phone_number` has to be proved by a code, which adds it to the account of whoever is signed in, or does not. */
-  phoneProof?: 'account' | 'visitor'
+  phoneProof?: 'account' | 'visitor' | undefined
   /** What is said when the call fails. Default: that it could not be sent, and that what was typed is kept. */
   failureKey?: ErrorKey
 }

@@ -30,7 +30,7 @@ type FieldProps<Props> = Omit<Props, 'id' | 'name' | 'defaultValue' | 'error' | 
   field: AnyField
 }
 
-type InputType = 'text' | 'tel' | 'email' | 'date' | 'file' | 'url'
+type InputType = 'text' | 'tel' | 'email' | 'date' | 'file' | 'url' | 'search'
 
 export function InputField({
   field,

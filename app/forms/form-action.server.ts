@@ -10,11 +10,11 @@ import { createIdempotencyKey } from './idempotency-key.server'
 import { pickKnownFields } from './known-fields.server'
 import { CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
 import { PhoneProof, type PhoneProofOutcome } from './phone-proof.server'
-import { FormRejection, type ReceivedForm, type RejectedForm } from './received-form.server'
+import { type FormErrors, FormRejection, type ReceivedForm, type RejectedForm } from './received-form.server'
 
 type FormResponse = Response | RejectedForm
 type SubmitHandler<Values> = (form: ReceivedForm<Values>) => Promise<FormResponse>
-type PressHandler = (draft: FormDraft) => FormResponse | Promise<FormResponse>
+type PressHandler = (draft: FormDraft, typed: FormData) => FormResponse | Promise<FormResponse>
 
 type FormHandler = { definition: FormDefinition; intent: string | undefined } & (
   | { submit: SubmitHandler<Record<string, unknown>>; press?: undefined }
@@ -72,7 +72,7 @@ async function handleForm(
     const intent = findIntent(fields)
     if (phone && intent === SEND_CODE) return goOn(await phone.sendCode())
     if (phone && intent === CONFIRM_CODE) return goOn(await phone.confirmCode(getText(fields, CODE_FIELD)))
-    if (press) return await press(draft)
+    if (press) return await press(draft, fields)
     if (submission.status === undefined) return rejection.forNothing()
     const fieldErrors = submission.status === 'error' ? submission.error : {}
     if (phone && !phone.isDone && !fieldErrors?.[PHONE_FIELD])
@@ -98,12 +98,20 @@ async function handleForm(
   }
 }
 
-/** Shows a form of the page with these values and what is wrong with them, though nobody has sent it. */
-export function rejectValues(definition: FormDefinition, values: Record<string, string>): RejectedForm {
+/**
+ * Shows a form of the page with these values, though nobody has sent it.
+ * @param errors what is wrong with them beside what the schema finds
+ */
+export function rejectValues(
+  definition: FormDefinition,
+  values: Record<string, string | string[]>,
+  errors: FormErrors = {},
+): RejectedForm {
   const fields = new FormData()
-  for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  for (const [name, value] of Object.entries(values))
+    for (const text of [value].flat()) fields.append(name, text)
   const submission = parseFields(definition, pickKnownFields(definition, fields))
-  return new FormRejection(definition, submission, undefined).for({})
+  return new FormRejection(definition, submission, undefined).for(errors)
 }
 
 function parseFields<Schema extends z.ZodObject>({ schema }: FormDefinition<Schema>, fields: FormData) {

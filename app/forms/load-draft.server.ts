@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { formatPhone } from '~contract/values/phone'
 import type { FormDefinition } from './define-form'
-import { createDraft, findDraft } from './draft.server'
+import { createDraft, type FormDraft, findDraft } from './draft.server'
 import { PHONE_FIELD, type PhoneProofState } from './phone-proof'
 import { PhoneProof } from './phone-proof.server'
 
 /** What a page needs of a draft to show its form. */
 export interface LoadedDraft {
-  values: Record<string, string>
+  values: Record<string, string | string[]>
   key: string
   phoneProof: PhoneProofState | undefined
 }
@@ -16,8 +16,11 @@ export interface LoadedDraft {
 export async function loadDraft(args: LoaderFunctionArgs, definition: FormDefinition): Promise<LoadedDraft> {
   const draft = (definition.draft && findDraft(args, definition.draft)) || createDraft()
   const phone = await PhoneProof.load(args, definition, draft)
-  const { [PHONE_FIELD]: typedPhone } = draft.values
-  const values =
-    typedPhone === undefined ? draft.values : { ...draft.values, [PHONE_FIELD]: formatPhone(typedPhone) }
-  return { values, key: draft.key, phoneProof: phone?.getState() }
+  return toLoadedDraft(draft, phone?.getState())
+}
+
+export function toLoadedDraft({ key, values }: FormDraft, phoneProof?: PhoneProofState): LoadedDraft {
+  const { [PHONE_FIELD]: typedPhone } = values
+  if (typedPhone === undefined) return { values, key, phoneProof }
+  return { values: { ...values, [PHONE_FIELD]: formatPhone(typedPhone) }, key, phoneProof }
 }

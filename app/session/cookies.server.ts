@@ -28,10 +28,6 @@ const cookies = {
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
   /** Forms that are not sent yet, encrypted. */
   formDrafts: { name: '__Host-drafts', maxAge: 1_800 },
-  /** A loan request's draft, encrypted. */
-  loanDraft: { name: '__Host-loan', maxAge: 1_800 },
-  /** Service order drafts, encrypted. */
-  orderDraft: { name: '__Host-order', maxAge: 1_800 },
   /** The last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** The number a code was sent to, encrypted. */

@@ -9,8 +9,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'app/features/estimate/': NOT_MOVED,
   'app/features/profile/': NOT_MOVED,
   'app/features/public-profile/': NOT_MOVED,
-  'app/features/services/measurement/': NOT_MOVED,
-  'app/features/services/order/': NOT_MOVED,
 }
 
 const sources = listSources('app')

@@ -27,7 +27,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/account\/vipService\/vipView\?package=3$/)
 
     await page.getByRole('button', { name: t('services.next') }).click()
-    await expect(page.getByRole('alert')).toContainText(t('services.field_errors.statement_missing'))
+    await expect(page.getByRole('alert')).toContainText(t('forms.errors.statement_missing'))
     await expectAccessible(page)
     // Each run promotes a statement of its own.
     const own = page

@@ -1,8 +1,10 @@
-import type { FieldValues, OrderFieldError } from '../order/field-validation'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { paymentMethodShape } from '../payment-method-shape'
 
-export interface DifferenceFormResult {
-  intent: 'difference'
-  values: FieldValues
-  fieldErrors: OrderFieldError[]
-  failure?: 'not_enough_balance'
-}
+export const differenceForm = defineForm({
+  id: 'difference-payment',
+  intent: 'pay',
+  oneTime: true,
+  schema: z.object(paymentMethodShape),
+})

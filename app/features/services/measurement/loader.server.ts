@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { topUpHref } from '~/features/balance'
-import { findFormResult } from '~/forms/form-result.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -11,14 +9,13 @@ import { type Measurement, measurements } from '~/upstream/measurements.server'
 import { balance, savedCards } from '~/upstream/payments.server'
 import { orderDocumentHref } from '../account/order-document-href'
 import { measurement } from '../definitions/measurement'
-import type { DifferenceFormResult } from './form'
 
 export const MEASUREMENT_PATH = '/account/measure'
 /** The order whose difference is being paid. */
 export const PAY_PARAM = 'pay'
 
 export async function loadMeasurements(args: LoaderFunctionArgs) {
-  const { request, context } = args
+  const { request } = args
   const visitor = getVisitor(args)
   await requireUser(visitor, request)
   const { language } = visitor
@@ -27,11 +24,8 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
   const orderToPay = new URL(request.url).searchParams.get(PAY_PARAM)
   const row = orderToPay === null ? undefined : findDueMeasurement(rows, orderToPay)
   if (orderToPay !== null && !row) throw notFound('errors.page_desc')
-  const anyFormResult = findFormResult<DifferenceFormResult>(context)
-  const formResult = anyFormResult?.intent === 'difference' ? anyFormResult : undefined
   return {
     title: i18n.getFixedT(language, 'services')('measure.title'),
-    errorTitlePrefix: formResult && i18n.getFixedT(language, 'ui')('error_prefix'),
     rows: rows.map((one) => ({
       ...one,
       payHref: hasOutstandingDifference(one) ? `${path}?${PAY_PARAM}=${one.orderId}` : undefined,
@@ -52,9 +46,7 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
       difference,
       currentUrl: page,
       backHref: path,
-      formResult,
       paymentSources: { balance: currentBalance, cards, topUpHref: topUpHref(page) },
-      formKey: formResult?.values.form_key ?? randomUUID(),
     }
   }
 }

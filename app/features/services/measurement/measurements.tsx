@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatLari } from '~/features/balance'
-import { ErrorSummary } from '~/forms/error-summary'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PaymentMethodRadios } from '../order/payment/payment-method-radios'
+import { differenceForm } from './form'
 import type { MeasurementsData } from './loader.server'
 
 const STATE_TONES = { ordered: 'off', visit_set: 'info', measured: 'warn', paid: 'ok' } as const
@@ -97,35 +99,26 @@ function MeasurementRow({ row }: { row: MeasurementsData['rows'][number] }) {
 function DifferencePaymentForm({ paying }: { paying: NonNullable<MeasurementsData['paying']> }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { address, difference, currentUrl, backHref, paymentSources, formKey, formResult } = paying
-  const errorKey = formResult?.fieldErrors[0]?.error
-  const error = errorKey && t(`field_errors.${errorKey}`)
-  const failure = formResult?.failure
+  const { address, difference, currentUrl, backHref, paymentSources } = paying
+  const { form, fields, isRejected } = useDefinedForm(differenceForm)
   return (
     <section className="panel stack" aria-labelledby="difference">
       <h2 id="difference">{t('measure.pay_title', { address })}</h2>
-      {failure ? <ErrorSummary title={t(`form_errors.${failure}`)} /> : null}
-      {error ? (
-        <ErrorSummary title={t('error_summary')} errors={[{ id: 'difference-way', message: error }]} />
-      ) : null}
-      <form method="post" action={currentUrl} className="stack">
-        <input type="hidden" name="form_key" value={formKey} />
+      <PostForm form={form} action={currentUrl}>
         <PaymentMethodRadios
-          field={{ id: 'difference-way', name: 'card_id', ...(error && { error }) }}
+          fields={fields}
+          isRejected={isRejected}
           funds={paymentSources}
           total={difference}
-          formValues={formResult?.values}
         />
         <div className="row">
-          <Button variant="main" name="intent" value="pay">
-            {t('pay', { sum: formatLari(difference, language) })}
-          </Button>
+          <Button variant="main">{t('pay', { sum: formatLari(difference, language) })}</Button>
           <ButtonLink variant="plain" href={backHref}>
             {t('back')}
           </ButtonLink>
         </div>
         <p className="sm mute">{t('at_bank')}</p>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
-import type { OrderPageData } from './loader.server'
+import type { OrderPageData } from './step-page.server'
 
 export function OrderSummary({ data }: { data: OrderPageData }) {
   const { t } = useTranslation('services')

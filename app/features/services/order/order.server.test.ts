@@ -33,7 +33,8 @@ describe('the steps of an order', () => {
     const { location: third = '' } = await send(second, { intent: 'next', statement_id: String(statement) })
     expect(third).toBe(`${VIP}?package=3&statement_id=${statement}&step=3`)
     expect(await open(third)).toMatchObject({ step: 3, total: 3_000, chosen: [{ id: statement }] })
-    expect((await send(third, { intent: 'back' })).location).toContain('step=2')
+    const ticked = { intent: 'back', statement_id: String(statement) }
+    expect((await send(second, ticked)).location).toBe(`${VIP}?package=3&statement_id=${statement}&step=1`)
   })
 
   test('cannot be skipped, unless the link has chosen before', async () => {
@@ -48,11 +49,8 @@ describe('the steps of an order', () => {
         isPackageUnknown: true,
         packageId: 1,
       })
-    const { page, status } = await send(VIP, { intent: 'next', package: '2' })
-    expect([status, page?.formResult?.fieldErrors]).toEqual([
-      422,
-      [{ field: 'package', error: 'package_missing' }],
-    ])
+    const { errors, status } = await send(VIP, { intent: 'next', package: '2' })
+    expect([status, errors]).toEqual([422, { package: { key: 'package_missing' } }])
   })
 
   test('refuse the statement of another user and one that is not active', async () => {
@@ -70,6 +68,29 @@ describe('the steps of an order', () => {
       await send(`${VIP}?package=1&statement_id=${foreign}&step=3`, { intent: 'pay', card_id: 'balance' }),
     ).toMatchObject({ status: 303, location: expect.stringMatching(/step=2$/) })
     expect((await database.pool.query('select from payments')).rowCount).toBe(0)
+  })
+
+  test('find statements by a text without losing those that are ticked', async () => {
+    const second = await addStatement(database.pool, { user_id: user })
+    const form = [
+      ['intent', 'find'],
+      ['q', ` ${second} `],
+      ['statement_id', String(statement)],
+      ['statement_id', String(second)],
+    ]
+    const { location = '' } = await send(`${VIP}?package=3&step=2`, form)
+    expect(location).toBe(`${VIP}?package=3&statement_id=${statement},${second}&q=${second}&step=2`)
+    const page = await open(location)
+    expect(page.statements).toMatchObject({ text: String(second), total: 1 })
+    expect(new Set(page.chosen.map(({ id }) => id))).toEqual(new Set([statement, second]))
+  })
+
+  test('keep what was typed too early, and lead to the first that is not complete', async () => {
+    const { location } = await send(`${TOUR}?package=31&step=3`, { intent: 'next', name: 'Nino' })
+    expect(location).toBe(`${TOUR}?package=31&step=2`)
+    await send(`${TOUR}?package=31&step=2`, { intent: 'next', statement_id: String(statement) })
+    const later = await open(`${TOUR}?package=31&statement_id=${statement}&step=3`)
+    expect(later.draft.values).toMatchObject({ name: 'Nino' })
   })
 
   test('redirect a guest from the account to the first page, and answer 404 outside of the account', async () => {
@@ -119,12 +140,16 @@ describe('an order of a service for a place', () => {
     [{ ...place, city: ' ' }, 'city', 'missing'],
     [{ ...place, address: 'x'.repeat(256) }, 'address', 'too_long'],
   ])('with %j is shown as typed with its field error', async (typed, field, error) => {
-    const { status, page } = await send(`${TOUR}?package=31&step=2`, {
-      intent: 'next',
-      statement_id: 'place',
-      ...typed,
-    })
-    expect([status, page?.formResult?.fieldErrors]).toEqual([422, [{ field, error }]])
-    expect(page?.values).toMatchObject(typed)
+    const filledIn = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
+    for (const token of [browser.token, '']) {
+      browser.token = token
+      const form = { intent: 'next', statement_id: 'place', ...typed }
+      const reply = await send(`${TOUR}?package=31&step=2`, form)
+      expect([reply.status, reply.errors]).toEqual([
+        422,
+        { [field]: expect.objectContaining({ key: error }) },
+      ])
+      expect(reply.typed).toMatchObject(filledIn)
+    }
   })
 })

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { OrderSummary } from '~/features/analytics'
+import { createDraft, type FormDraft, findDraft } from '~/forms/draft.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { loadDraft } from '~/forms/load-draft.server'
+import type { PhoneProofState } from '~/forms/phone-proof'
 import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
@@ -13,23 +16,25 @@ import { type ServicePackage, servicePackages } from '~/upstream/services.server
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_ORDER_AREA } from '~contract/services'
 import { parseArea } from '~contract/values/measures'
-import type { OrderField, OrderStep, ServiceDefinition, StepPart } from '../definition'
+import type { OrderStep, ServiceDefinition, StepPart } from '../definition'
 import { findServicePage } from '../definitions/service-definitions'
 import { calculatePackagePrice, selectPackage } from '../package-price'
-import { createOrderDraft, type OrderDraft, readOrderDraft } from './draft.server'
-import { type FieldValues, validateField } from './field-validation'
+import { defineOrderStepForm, hasPart } from './form'
 import { calculateOrderPrice } from './order-price'
-import { isConfirmedPhone } from './phone/is-confirmed-phone'
-import { findBranch, findVisitReason, SLOT_FIELDS } from './registry-visit/registry-visit'
+import { type FieldValues, parseOrderValues } from './order-values'
+import { listOrderFields, listPartFields } from './part-fields'
+import { findBranch, findVisitReason } from './registry-visit/registry-visit'
 import { type OrderParams, parseOrderParams } from './urls'
 
 export interface ServiceOrderState {
   definition: ServiceDefinition
   path: string
   params: OrderParams
-  draft: OrderDraft
-  /** Whether the browser holds a draft. */
-  hasSavedDraft: boolean
+  draft: FormDraft
+  /** What was typed so far and is valid. */
+  values: FieldValues
+  /** Of a service that asks for a phone number. */
+  phoneProof: PhoneProofState | undefined
   user: User | undefined
   packages: ServicePackage[]
   package: ServicePackage | undefined
@@ -48,7 +53,7 @@ export interface ServiceOrderState {
 
 /** @throws Response 404 for an unknown service, a redirect for a guest in the account */
 export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceOrderState> {
-  const { request, context } = args
+  const { request } = args
   const visitor = getVisitor(args)
   const url = new URL(request.url)
   const servicePage = findServicePage(withoutLanguagePrefix(url.pathname))
@@ -57,24 +62,25 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
   const user =
     servicePage.page === 'accountOrder' ? await requireUser(visitor, request) : await visitor.user()
   const params = parseOrderParams(url.searchParams)
-  const savedDraft = readOrderDraft(definition.name, request, context)
-  const draft = savedDraft ?? createOrderDraft()
-  const has = (kind: StepPart['kind']) =>
-    definition.steps.some(({ parts }) => parts.some((part) => part.kind === kind))
-  const [packages, statements, raterList, registryData] = await Promise.all([
+  const draft = findDraft(args, definition.name) ?? createDraft()
+  const has = (kind: StepPart['kind']) => definition.steps.some((step) => hasPart(step, kind))
+  const [packages, statements, raterList, registryData, phoneProof] = await Promise.all([
     visitor.call(servicePackages(definition.key)),
     user ? loadChosenStatements(visitor, params.statementIds) : [],
     has('raters') ? visitor.call(raters) : [],
     has('reason') ? visitor.call(publicRegistry) : undefined,
+    loadPhoneProof(args, definition),
   ])
+  const values = parseOrderValues(listOrderFields({ definition, statements }), draft.values, registryData)
   const { taken: selectedPackage, isUnknown } = selectPackage(packages, params.package)
-  const area = statements[0]?.area ?? parseArea(draft.values.area ?? '', MAX_ORDER_AREA)
+  const area = statements[0]?.area ?? parseArea(values.area ?? '', MAX_ORDER_AREA)
   const order = {
     definition,
     path: toLocalizedPath(servicePage.path, visitor.language),
     params,
     draft,
-    hasSavedDraft: !!savedDraft,
+    values,
+    phoneProof,
     user,
     packages,
     package: selectedPackage,
@@ -96,27 +102,21 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
   return { ...order, firstIncompleteStep: findFirstIncompleteStep(order) }
 }
 
-/** Without place fields when a statement supplies the place. */
-export function listOrderFields({
-  definition,
-  statements,
-}: Pick<ServiceOrderState, 'definition' | 'statements'>): OrderField[] {
-  return definition.steps.flatMap(({ parts }) => parts.flatMap((part) => listPartFields(part, statements)))
+/** The same order with what was typed meanwhile; its price is that of before. */
+export function withDraft(order: ServiceOrderState, draft: FormDraft): ServiceOrderState {
+  return { ...order, draft, values: parseOrderValues(listOrderFields(order), draft.values, order.registry) }
 }
 
-export function toOrderValues(order: ServiceOrderState): FieldValues {
-  const orderValues: FieldValues = Object.fromEntries(
-    listOrderFields(order).map(({ name }) => [name, order.draft.values[name] ?? '']),
-  )
-  const [statement] = order.statements
-  const { confirmed, values } = order.draft
+export function toOrderValues({ draft, values, statements, package: taken }: ServiceOrderState): FieldValues {
+  const orderValues = { ...values }
+  const { confirmed } = draft
   // The appraisal request and the phone confirmation belong to the order.
-  if (values.rate_request_id) orderValues.rate_request_id = values.rate_request_id
-  if (confirmed?.proof && confirmed.phone === orderValues.phone_number)
+  if (draft.values.rate_request_id) orderValues.rate_request_id = draft.values.rate_request_id
+  if (confirmed?.proof && confirmed.phone === values.phone_number)
     orderValues.phone_confirmation = confirmed.proof
-  return order.package?.unit === 'm2' && statement?.area
-    ? { ...orderValues, area: String(statement.area) }
-    : orderValues
+  const area = statements[0]?.area
+  if (taken?.unit === 'm2' && area) orderValues.area = String(area)
+  return orderValues
 }
 
 export function listPurchases({
@@ -140,6 +140,11 @@ export function getOrderDigest(order: ServiceOrderState): string {
     toOrderValues(order),
     order.total,
   ])
+}
+
+async function loadPhoneProof(args: LoaderFunctionArgs, definition: ServiceDefinition) {
+  const step = definition.steps.find((one) => hasPart(one, 'phone'))
+  return step && (await loadDraft(args, defineOrderStepForm(definition, step, true))).phoneProof
 }
 
 async function loadChosenStatements(visitor: Visitor, ids: readonly number[]): Promise<OwnStatement[]> {
@@ -171,30 +176,9 @@ function isStepComplete(step: OrderStep, order: ServiceOrderState): boolean {
       return order.package?.unit !== 'm2' || order.statements[0]?.area !== undefined
     }
     if (part.kind === 'statements' && !part.place) return false
-    if (part.kind === 'phone' && !isConfirmedPhone(order, order.draft.values.phone_number)) return false
+    if (part.kind === 'phone' && !order.phoneProof?.isDone) return false
     if (part.kind === 'reason' && !findVisitReason(order)) return false
     if (part.kind === 'slot' && !findBranch(order)) return false
-    return listPartFields(part, []).every(
-      (field) => !validateField(field, order.draft.values[field.name] ?? ''),
-    )
+    return listPartFields(part, []).every(({ name }) => order.values[name] !== undefined)
   })
-}
-
-export function listPartFields(part: StepPart, statements: readonly unknown[]): readonly OrderField[] {
-  switch (part.kind) {
-    case 'fields':
-      return part.fields
-    case 'statements':
-      return statements.length === 0 ? (part.place ?? []) : []
-    case 'phone':
-      return [{ name: 'phone_number', kind: 'phone', isRequired: true }]
-    case 'raters':
-      return [{ name: 'rater_id', kind: 'line' }]
-    case 'reason':
-      return [{ name: 'service', kind: 'line', isRequired: true }]
-    case 'slot':
-      return SLOT_FIELDS
-    default:
-      return []
-  }
 }

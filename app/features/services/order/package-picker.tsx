@@ -1,25 +1,30 @@
 import { useTranslation } from 'react-i18next'
+import type { AnyField } from '~/forms/fields'
+import { useErrorText } from '~/forms/use-error-text'
 import { Fieldset } from '~/ui/field'
 import { useFormatPackagePrice } from '../use-format-package-price'
-import type { OrderPageData } from './loader.server'
-import { useOrderFields } from './use-order-fields'
+import type { OrderPageData } from './step-page.server'
 
-export function PackagePicker({ data }: { data: OrderPageData }) {
+interface PackagePickerProps {
+  field: AnyField
+  packages: OrderPageData['packages']
+}
+
+export function PackagePicker({ field, packages }: PackagePickerProps) {
   const { t } = useTranslation('services')
   const priceOf = useFormatPackagePrice()
-  const { defaultValue: _, ...field } = useOrderFields(data).field('package')
   return (
-    <Fieldset legend={t('package_legend')} {...field}>
+    <Fieldset id={field.id} legend={t('package_legend')} error={useErrorText()(field.errors)}>
       <div className="offers">
-        {data.packages.map((one) => {
+        {packages.map((one) => {
           const { price, notes } = priceOf(one)
           return (
             <label key={one.id} className="offer">
               <input
                 type="radio"
-                name="package"
+                name={field.name}
                 value={one.id}
-                defaultChecked={one.id === data.packageId}
+                defaultChecked={String(one.id) === field.initialValue}
                 required
               />
               <span>

@@ -1,48 +1,58 @@
 import { useTranslation } from 'react-i18next'
 import { formatPlace, MiniPhoto, NoStatements } from '~/features/statements'
+import { type AnyField, InputField } from '~/forms/fields'
+import { useErrorText } from '~/forms/use-error-text'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/field'
 import { Flash } from '~/ui/flash'
-import { TextField } from '~/ui/text-field'
 import type { OwnStatement } from '~/upstream/own-statements.server'
-import type { StepPart } from '../definition'
-import { MANUAL_PLACE } from './by-hand'
-import type { OrderPageData } from './loader.server'
-import { StepFields } from './step-fields'
-import { useOrderFields } from './use-order-fields'
+import type { OrderField, StepPart } from '../definition'
+import { StepField } from './step-field'
+import type { OrderPageData } from './step-page.server'
+import { MANUAL_PLACE } from './step-schema'
 
 interface StatementPickerProps {
   part: Extract<StepPart, { kind: 'statements' }>
+  getField: (name: string) => AnyField
   data: OrderPageData
 }
 
 /** Chooses statements, or a place for services that visit one. */
-export function StatementPicker({ part: { many, place }, data }: StatementPickerProps) {
+export function StatementPicker({ part: { many, place }, getField, data }: StatementPickerProps) {
   const { t } = useTranslation('services')
-  const { statements } = data
-  const { defaultValue: _, ...field } = useOrderFields(data).field('statement_id')
-  if (!statements && place) return <GuestPlaceFields data={data} place={place} />
+  const errorText = useErrorText()
+  const { statements, signInHref } = data
+  const field = getField('statement_id')
+  if (!statements && place)
+    return (
+      <>
+        <SignInHint href={signInHref} />
+        <PlaceFields place={place} getField={getField} />
+      </>
+    )
   if (!statements?.isAny && !place)
     return <NoStatements title={t('no_statements')}>{t('no_statements_text')}</NoStatements>
-  const chosen = new Set(data.chosen.map(({ id }) => id))
-  const input = many ? 'checkbox' : 'radio'
+  const input = {
+    type: many ? 'checkbox' : 'radio',
+    name: field.name,
+  }
+  const chosen = new Set(field.defaultOptions)
   return (
     <>
       {statements?.areSomeMissing ? <Flash tone="warn">{t('some_unavailable')}</Flash> : null}
-      {statements?.isAny ? <StatementSearch data={data} /> : null}
-      <Fieldset legend={t(many ? 'statements_legend' : 'statement_legend')} {...field}>
+      {statements?.isAny ? <StatementSearch field={getField('q')} /> : null}
+      <Fieldset
+        id={field.id}
+        legend={t(many ? 'statements_legend' : 'statement_legend')}
+        error={errorText(field.errors)}
+      >
         <div className="offers">
           {statements?.offered.map((statement) => (
             <label key={statement.id} className="offer with-photo">
-              <input
-                type={input}
-                name="statement_id"
-                value={statement.id}
-                defaultChecked={chosen.has(statement.id)}
-              />
+              <input {...input} value={statement.id} defaultChecked={chosen.has(String(statement.id))} />
               <MiniPhoto photo={statement.photo} />
               <StatementLabel statement={statement} />
             </label>
@@ -50,10 +60,9 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
           {place ? (
             <label className="offer">
               <input
-                type="radio"
-                name="statement_id"
+                {...input}
                 value={MANUAL_PLACE}
-                defaultChecked={chosen.size === 0 && (data.isManual || !statements?.isAny)}
+                defaultChecked={chosen.has(MANUAL_PLACE)}
                 aria-controls="by-hand"
               />
               <b>{t('enter_address')}</b>
@@ -64,7 +73,7 @@ export function StatementPicker({ part: { many, place }, data }: StatementPicker
       {statements?.isCut ? <p className="mute sm">{t('truncated', { count: statements.total })}</p> : null}
       {place ? (
         <div id="by-hand" className="stack manual-choice">
-          <StepFields fields={place} data={data} isConditional />
+          <PlaceFields place={place} getField={getField} />
         </div>
       ) : null}
     </>
@@ -89,18 +98,11 @@ function StatementLabel({ statement }: { statement: OwnStatement }) {
 }
 
 /** A button of the same form, so that ticked statements survive. */
-function StatementSearch({ data: { statements } }: { data: OrderPageData }) {
+function StatementSearch({ field }: { field: AnyField }) {
   const { t } = useTranslation('services')
   return (
     <div className="find">
-      <TextField
-        id="order-q"
-        name="q"
-        type="search"
-        label={t('search_label')}
-        defaultValue={statements?.text ?? ''}
-        autoComplete="off"
-      />
+      <InputField field={field} type="search" label={t('search_label')} autoComplete="off" />
       <Button name="intent" value="find" icon="search" formNoValidate>
         {t('search')}
       </Button>
@@ -109,23 +111,24 @@ function StatementSearch({ data: { statements } }: { data: OrderPageData }) {
 }
 
 /** Guests enter a place; signed-in users choose a statement. */
-function GuestPlaceFields({
-  data,
-  place,
-}: {
-  data: OrderPageData
-  place: StatementPickerProps['part']['place']
-}) {
+function SignInHint({ href }: { href: string }) {
   const { t } = useTranslation('services')
   return (
-    <>
-      <p className="sm">
-        {t('guest_statements')}{' '}
-        <a href={data.signInHref} rel="nofollow">
-          {t('guest_sign_in')}
-        </a>
-      </p>
-      <StepFields fields={place ?? []} data={data} />
-    </>
+    <p className="sm">
+      {t('guest_statements')}{' '}
+      <a href={href} rel="nofollow">
+        {t('guest_sign_in')}
+      </a>
+    </p>
   )
+}
+
+function PlaceFields({
+  place,
+  getField,
+}: {
+  place: readonly OrderField[]
+  getField: (name: string) => AnyField
+}) {
+  return place.map((field) => <StepField key={field.name} field={getField(field.name)} description={field} />)
 }

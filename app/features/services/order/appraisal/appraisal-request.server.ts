@@ -1,7 +1,7 @@
 import type { Visitor } from '~/session/visitor.server'
 import { chooseAppraisalPackage, createAppraisalRequest } from '~/upstream/appraisals.server'
 import type { OrderStep } from '../../definition'
-import type { FieldValues } from '../field-validation'
+import type { FieldValues } from '../order-values'
 
 interface AppraisalSubmission {
   visitor: Visitor

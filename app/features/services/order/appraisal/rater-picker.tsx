@@ -1,30 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
+import type { AnyField } from '~/forms/fields'
+import { useErrorText } from '~/forms/use-error-text'
 import { usePage } from '~/page/use-page'
 import { Fieldset } from '~/ui/field'
-import type { OrderPageData } from '../loader.server'
-import { useOrderFields } from '../use-order-fields'
+import type { OrderPageData } from '../step-page.server'
+
+interface RaterPickerProps {
+  field: AnyField
+  raters: OrderPageData['raters']
+}
 
 /** Any rater, or a chosen one with a minimum price. */
-export function RaterPicker({ data }: { data: OrderPageData }) {
+export function RaterPicker({ field, raters }: RaterPickerProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { defaultValue, ...field } = useOrderFields(data).field('rater_id')
-  if (data.raters.length === 0) return null
+  const error = useErrorText()(field.errors)
+  if (raters.length === 0) return null
+  const chosen = field.initialValue ?? ''
   const radio = (value: string) => ({
     type: 'radio',
-    name: 'rater_id',
+    name: field.name,
     value,
-    defaultChecked: value === defaultValue,
+    defaultChecked: value === chosen,
   })
   return (
-    <Fieldset legend={t('fields.rater_id')} {...field} hint={t('hints.rater_id')}>
+    <Fieldset id={field.id} legend={t('fields.rater_id')} error={error} hint={t('hints.rater_id')}>
       <div className="offers">
         <label className="offer">
           <input {...radio('')} />
           <b>{t('any_rater')}</b>
         </label>
-        {data.raters.map(({ id, name, company, certificate, price }) => (
+        {raters.map(({ id, name, company, certificate, price }) => (
           <label key={id} className="offer">
             <input {...radio(String(id))} />
             <span>

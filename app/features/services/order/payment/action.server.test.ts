@@ -49,8 +49,8 @@ test('a paid order is shown when the same is ordered again, and the second is an
   expect(anew.paying).toMatchObject({
     earlier: { isPaid: true, href: `/en/payment-result?payment_id=${payment?.id}` },
   })
-  expect(anew.paying?.formKey).not.toBe(first.paying?.formKey)
-  expect((await open(lastStep())).paying?.formKey).toBe(anew.paying?.formKey)
+  expect(anew.paying?.draft.key).not.toBe(first.paying?.draft.key)
+  expect((await open(lastStep())).paying?.draft.key).toBe(anew.paying?.draft.key)
   await send(lastStep(), payForm(anew, 'balance'))
   expect(await bank.balance(browser.token)).toBe(25)
 })
@@ -60,8 +60,8 @@ test('a window unaware of an earlier order asks before it orders the same again'
   const stale = await open(lastStep())
   browser.cookies = ''
   await send(lastStep(), payForm(await open(lastStep()), 'balance'))
-  const { status, page } = await send(lastStep(), payForm(stale, 'balance'))
-  expect([status, page?.formResult?.failure]).toEqual([422, 'sent'])
+  const { status, errors, page } = await send(lastStep(), payForm(stale, 'balance'))
+  expect([status, errors]).toEqual([422, { '': { key: 'order_sent' } }])
   expect(page?.paying?.earlier).toMatchObject({ isPaid: true })
   expect(await bank.balance(browser.token)).toBe(37.5)
 })
@@ -69,12 +69,8 @@ test('a window unaware of an earlier order asks before it orders the same again'
 test('a balance that is too small spends nothing and asks for another payment method', async () => {
   await fill(5)
   const page = await open(lastStep())
-  const { status, page: back } = await send(lastStep(), payForm(page, 'balance'))
-  expect(status).toBe(422)
-  expect(back).toMatchObject({
-    formResult: { failure: 'not_enough_balance', values: { card_id: '' } },
-    errorTitlePrefix: expect.any(String),
-  })
+  const { status, errors } = await send(lastStep(), payForm(page, 'balance'))
+  expect([status, errors]).toEqual([422, { '': { key: 'not_enough_balance' } }])
   expect(await bank.balance(browser.token)).toBe(5)
   await fill(10)
   expect((await send(lastStep(), payForm(page, 'balance'))).location).toMatch(/paymentStatus=3$/)
@@ -85,8 +81,8 @@ test('a card payment reopens the same page of the bank, and a declined one can b
   const page = await open(lastStep())
   const { location = '' } = await send(lastStep(), payForm(page, 'new'))
   expect(location).toMatch(/^\/sandbox\/bank\//)
-  const { page: confirmation } = await send(lastStep(), payForm(page, 'internet-bank'))
-  expect(confirmation?.formResult?.failure).toBe('sent')
+  const other = await send(lastStep(), payForm(page, 'internet-bank'))
+  expect(other.errors).toEqual({ '': { key: 'order_sent' } })
   expect(await made()).toHaveLength(1)
   const back = await open(lastStep())
   expect(back.paying).toMatchObject({ earlier: { isPaid: false } })
@@ -94,7 +90,7 @@ test('a card payment reopens the same page of the bank, and a declined one can b
   await bank.decide(location, 'decline')
   const declined = await open(lastStep())
   expect(declined.paying?.earlier).toBeUndefined()
-  expect(declined.paying?.formKey).not.toBe(page.paying?.formKey)
+  expect(declined.paying?.draft.key).not.toBe(page.paying?.draft.key)
   const stale = await send(lastStep(), payForm(page, 'new'))
   expect(stale.location).toMatch(/^\/en\/payment-result\?paymentStatus=-1&rnd=\d{1,3}&payment_id=\d+$/)
   expect((await send(lastStep(), payForm(declined, 'new'))).location).toMatch(/^\/sandbox\/bank\//)
@@ -104,12 +100,12 @@ test('a price or total that changed meanwhile is confirmed first and not charged
   await fill(50)
   const page = await open(lastStep())
   await database.pool.query('update service_types set price = 2000 where id = 1')
-  const { status, page: back } = await send(lastStep(), payForm(page, 'balance'))
-  expect([status, back?.formResult?.failure, back?.total]).toEqual([422, 'changed', 2_000])
+  const { status, errors, page: back } = await send(lastStep(), payForm(page, 'balance'))
+  expect([status, errors, back?.total]).toEqual([422, { '': { key: 'order_changed' } }, 2_000])
   await database.pool.query('update service_types set price = 1250 where id = 1')
   for (const shown of ['', 'x']) {
-    const { page: changedTotal } = await send(lastStep(), { ...payForm(page, 'balance'), shown })
-    expect(changedTotal?.formResult?.failure).toBe('changed')
+    const changedTotal = await send(lastStep(), { ...payForm(page, 'balance'), shown })
+    expect(changedTotal.errors).toEqual({ '': { key: 'order_changed' } })
   }
   expect(await made()).toEqual([])
   expect(await bank.balance(browser.token)).toBe(50)
@@ -119,19 +115,15 @@ test.each(['', 'none', '-1', '0', 'balance '])(
   'the payment method %j is refused with a field error',
   async (way) => {
     const page = await open(lastStep())
-    const { status, page: back } = await send(lastStep(), payForm(page, way))
-    expect([status, back?.formResult?.fieldErrors]).toEqual([
-      422,
-      [{ field: 'card_id', error: 'payment_method_missing' }],
-    ])
+    const { status, errors } = await send(lastStep(), payForm(page, way))
+    expect([status, errors]).toEqual([422, { card_id: { key: 'payment_method_missing' } }])
     expect(await made()).toEqual([])
   },
 )
 
 test('the card of another user is refused with a field error, and an unknown intent answers 400', async () => {
   const page = await open(lastStep())
-  expect((await send(lastStep(), payForm(page, '99'))).page?.formResult?.fieldErrors).toEqual([
-    { field: 'card_id', error: 'card_gone' },
-  ])
+  const { errors } = await send(lastStep(), payForm(page, '99'))
+  expect(errors).toEqual({ card_id: { key: 'card_gone' } })
   await expect(send(lastStep(), { intent: 'steal' })).rejects.toMatchObject({ status: 400 })
 })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { paymentResultPath, topUpHref } from '~/features/balance'
+import type { FormDraft } from '~/forms/draft.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { Visitor } from '~/session/visitor.server'
 import { balance, paymentById, savedCards } from '~/upstream/payments.server'
-import type { OrderDraft } from '../draft.server'
 import { getOrderDigest, type ServiceOrderState } from '../order.server'
 import { orderStepPath } from '../urls'
+import { findSentOrder, type SentOrder, toUnsentDraft } from './sent-order.server'
 
 export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState) {
   const digest = getOrderDigest(order)
@@ -19,7 +20,7 @@ export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState
     balance: tetri,
     cards,
     shown: digest,
-    formKey: draft.key,
+    draft: { key: draft.key, values: {}, phoneProof: undefined },
     topUpHref: topUpHref(page),
     /** An earlier submission of the same order: its state and link. */
     earlier: earlier && {
@@ -38,12 +39,12 @@ async function reconcileSentOrder(
   visitor: Visitor,
   { draft, user }: ServiceOrderState,
   digest: string,
-): Promise<{ draft: OrderDraft; earlier?: OrderDraft['sent'] }> {
-  const { sent } = draft
+): Promise<{ draft: FormDraft; earlier?: SentOrder }> {
+  const sent = findSentOrder(draft)
   if (!sent || !user) return { draft }
   if (sent.isPaid) return sent.shown === digest ? { draft, earlier: sent } : { draft }
   const payment = await visitor.optional('payment', visitor.call(paymentById(sent.paymentId)))
-  if (payment?.state === 'failed') return { draft: { values: draft.values, key: randomUUID() } }
+  if (payment?.state === 'failed') return { draft: toUnsentDraft(draft) }
   if (payment?.state !== 'paid' && payment?.state !== 'returned')
     return sent.shown === digest && payment?.method !== undefined ? { draft, earlier: sent } : { draft }
   const paid = { ...sent, isPaid: true }

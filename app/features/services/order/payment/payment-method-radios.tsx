@@ -1,33 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { BALANCE, CardMethodRadios, formatLari, getDefaultMethod, POINTS } from '~/features/balance'
+import type { AnyField } from '~/forms/fields'
+import { useErrorText } from '~/forms/use-error-text'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Fieldset } from '~/ui/field'
 import { Output } from '~/ui/output'
 import type { SavedCard } from '~/upstream/payments.server'
-import type { FieldValues } from '../field-validation'
 
 interface PaymentMethodRadiosProps {
-  field: { id: string; name: string; error?: string }
+  fields: Record<'card_id' | 'save_card', AnyField>
+  /** A rejected form keeps what was chosen. */
+  isRejected: boolean
   funds: { balance: number | undefined; cards: SavedCard[] | undefined; topUpHref: string }
   total: number
-  formValues: FieldValues | undefined
 }
 
 export function PaymentMethodRadios({
-  field,
+  fields: { card_id: field, save_card },
+  isRejected,
   funds: { balance, cards, topUpHref },
   total,
-  formValues: typed,
 }: PaymentMethodRadiosProps) {
   const { t } = useTranslation(['services', 'payments'])
   const { language } = usePage()
+  const error = useErrorText()(field.errors)
   const isEnough = balance !== undefined && balance >= total
-  const chosen = typed ? (typed.card_id ?? '') : isEnough ? BALANCE : getDefaultMethod(cards)
+  const preferred = isEnough ? BALANCE : getDefaultMethod(cards)
+  const chosen = isRejected ? String(field.initialValue ?? '') : preferred
   const radio = (value: string) => ({
     type: 'radio',
-    name: 'card_id',
+    name: field.name,
     value,
     defaultChecked: value === chosen,
     required: true,
@@ -35,13 +39,15 @@ export function PaymentMethodRadios({
   return (
     <Fieldset
       legend={t('payments:top_up.pay_with')}
-      {...field}
+      id={field.id}
+      error={error}
       hint={cards ? undefined : t('payments:top_up.cards_failed')}
     >
       {balance === undefined ? null : (
         <div className="from-balance">
           <Checkbox
             {...radio(BALANCE)}
+            defaultChecked={isEnough && chosen === BALANCE}
             disabled={!isEnough}
             label={
               <span>
@@ -60,7 +66,7 @@ export function PaymentMethodRadios({
           )}
         </div>
       )}
-      <CardMethodRadios cards={cards} chosen={chosen} isRemembered={typed?.save_card === '1'} />
+      <CardMethodRadios cards={cards} chosen={chosen} isRemembered={save_card.initialValue === '1'} />
       <Checkbox {...radio(POINTS)} label={t('payments:methods.points')} />
     </Fieldset>
   )

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
-import type { OrderPageData } from '../loader.server'
-import { useOrderFields } from '../use-order-fields'
+import type { OrderPageData } from '../step-page.server'
+import { definePaymentForm } from './form'
 import type { PaymentStepData } from './loader.server'
 import { PaymentMethodRadios } from './payment-method-radios'
 
@@ -17,33 +19,27 @@ interface PaymentStepProps {
 export function PaymentStep({ data, paying, total }: PaymentStepProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
+  const { form, fields, isRejected } = useDefinedForm(definePaymentForm(data.name), { draft: paying.draft })
   const sum = formatLari(total, language)
-  const { defaultValue: _, ...field } = useOrderFields(data).field('card_id')
   return (
-    <form method="post" action={data.orderPath} className="stack">
-      <input type="hidden" name="form_key" value={paying.formKey} />
-      <input type="hidden" name="shown" value={paying.shown} />
+    <PostForm form={form} action={data.orderPath}>
+      <input type="hidden" name={fields.shown.name} value={paying.shown} />
       {paying.earlier ? (
         <>
-          <input type="hidden" name="earlier" value={paying.earlier.paymentId} />
+          <input type="hidden" name={fields.earlier.name} value={paying.earlier.paymentId} />
           <EarlierPaymentNotice earlier={paying.earlier} />
         </>
       ) : null}
       {data.isGuest ? (
         <p>{t('guest_pays')}</p>
       ) : (
-        <PaymentMethodRadios
-          field={field}
-          funds={paying}
-          total={total}
-          formValues={data.formResult?.values}
-        />
+        <PaymentMethodRadios fields={fields} isRejected={isRejected} funds={paying} total={total} />
       )}
       <Button variant="main" name="intent" value="pay">
         {data.isGuest ? t('sign_in_and_pay', { sum }) : t('pay', { sum })}
       </Button>
       <p className="sm mute">{t('at_bank')}</p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,35 +1,32 @@
 import type { Visitor } from '~/session/visitor.server'
 import { availableSlots, nearestAvailableSlots } from '~/upstream/public-registry.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
-import type { OrderFormResult } from '../form'
 import type { ServiceOrderState } from '../order.server'
 import { orderStepPath } from '../urls'
 import { listMonthWeeks } from './month-calendar'
-import { parseSlot } from './parse-slot.server'
 import { findBranch } from './registry-visit'
+
+interface SlotPickerOptions {
+  step: number
+  searchParams: URLSearchParams
+  /** The chosen time has been taken by somebody else. */
+  isTaken: boolean
+}
 
 /** The branches, and of the chosen one a month with its free days and a day's times. */
 export async function loadSlotPicker(
   visitor: Visitor,
   order: ServiceOrderState,
-  {
-    step,
-    query: searchParams,
-    formResult,
-  }: { step: number; query: URLSearchParams; formResult: OrderFormResult | undefined },
+  { step, searchParams, isTaken }: SlotPickerOptions,
 ) {
   const branches = order.registry?.branches ?? []
-  const values = { ...order.draft.values, ...formResult?.values }
-  const branch = findBranch({ ...order, draft: { values } }) ?? branches[0]
+  const branch = findBranch(order) ?? branches[0]
   if (!branch) return undefined
-  const chosen = formResult ? parseSlot(values.slot) : undefined
-  const date = chosen?.date ?? values.date ?? ''
+  const { date = '', time = '' } = order.values
   const requestedMonth = searchParams.get('month') ?? (searchParams.get('day') ?? date).slice(0, 7)
-  const isTaken = formResult?.fieldErrors.some(({ field }) => field === 'time') === true
-  const time = chosen?.time ?? values.time
   const [month, nearest] = await Promise.all([
     visitor.call(availableSlots(branch.id, requestedMonth || undefined)),
-    isTaken && time ? visitor.call(nearestAvailableSlots(branch.id, { date, time })) : [],
+    isTaken ? visitor.call(nearestAvailableSlots(branch.id, { date, time })) : [],
   ])
   const free = new Map(month.days.map((one) => [one.date, one.times]))
   const requestedDay = [searchParams.get('day'), date].find((one) => one && free.has(one))
@@ -50,7 +47,7 @@ export async function loadSlotPicker(
     day,
     times: (day && free.get(day)) || [],
     nearest,
-    chosen: isTaken ? '' : `${date} ${time ?? ''}`.trim(),
+    chosen: isTaken ? '' : `${date} ${time}`.trim(),
   }
 }
 

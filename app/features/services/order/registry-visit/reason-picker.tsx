@@ -1,20 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
+import type { AnyField } from '~/forms/fields'
+import { useErrorText } from '~/forms/use-error-text'
 import { usePage } from '~/page/use-page'
 import { Fieldset } from '~/ui/field'
-import type { OrderPageData } from '../loader.server'
-import { useOrderFields } from '../use-order-fields'
+import type { OrderPageData } from '../step-page.server'
 
-export function ReasonPicker({ data }: { data: OrderPageData }) {
+interface ReasonPickerProps {
+  field: AnyField
+  reasons: OrderPageData['reasons']
+}
+
+export function ReasonPicker({ field, reasons }: ReasonPickerProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { defaultValue, ...field } = useOrderFields(data).field('service')
   return (
-    <Fieldset legend={t('fields.service')} {...field}>
+    <Fieldset id={field.id} legend={t('fields.service')} error={useErrorText()(field.errors)}>
       <div className="offers">
-        {data.reasons.map(({ key, name, registerFee, total }) => (
+        {reasons.map(({ key, name, registerFee, total }) => (
           <label key={key} className="offer">
-            <input type="radio" name="service" value={key} defaultChecked={key === defaultValue} required />
+            <input
+              type="radio"
+              name={field.name}
+              value={key}
+              defaultChecked={key === field.initialValue}
+              required
+            />
             <span>
               <b>{name}</b>
             </span>

@@ -61,6 +61,8 @@ describe('a registry visit', () => {
   test('costs the registry fee, the service fee and VAT, all of them shown', async () => {
     const first = await open(VISIT)
     expect(first).toMatchObject({ step: 1, total: undefined, visitPrice: undefined })
+    // Enter sends a code where the phone is asked for, and nowhere else.
+    expect(first.draft.phoneProof).toBeUndefined()
     expect(first.reasons.find(({ key }) => key === 'extract')).toMatchObject({ total: 6_500 })
     await chooseTime(0)
     expect(await open(VISIT)).toMatchObject({
@@ -76,16 +78,24 @@ describe('a registry visit', () => {
     expect(slots?.branchId).toBe(1)
     const slot = `${slots?.day} ${slots?.times[0]}`
     const moved = await send(`${VISIT}?step=2`, { intent: 'next', branch: '5', times_of: '1', slot })
-    expect([moved.status, moved.fieldErrors]).toEqual([422, [{ field: 'slot', error: 'slot_missing' }]])
+    expect([moved.status, moved.errors]).toEqual([422, { slot: { key: 'slot_missing' } }])
     expect(moved.page?.slots?.branchId).toBe(5)
     for (const day of ['', 'tomorrow', '2026-99-99'])
       expect(
-        (await send(`${VISIT}?step=2`, { intent: 'next', branch: '1', times_of: '1', slot: day }))
-          .fieldErrors,
-      ).toEqual([{ field: 'slot', error: 'slot_missing' }])
-    expect((await send(`${VISIT}?step=2`, { intent: 'next', branch: '99' })).fieldErrors).toEqual([
-      { field: 'branch', error: 'missing' },
-    ])
+        (await send(`${VISIT}?step=2`, { intent: 'next', branch: '1', times_of: '1', slot: day })).errors,
+      ).toEqual({ slot: { key: 'slot_missing' } })
+    expect((await send(`${VISIT}?step=2`, { intent: 'next', branch: '99' })).errors).toEqual({
+      branch: { key: 'missing' },
+    })
+  })
+
+  test('has no time any more once another branch is chosen', async () => {
+    await chooseTime(0)
+    expect(await open(VISIT)).toMatchObject({ step: 3 })
+    await send(`${VISIT}?step=2`, { intent: 'find', branch: '5', times_of: '4', slot: '2026-12-01 10:00' })
+    const page = await open(VISIT)
+    expect(page).toMatchObject({ step: 2, slots: { branchId: 5, chosen: '' } })
+    expect(page.draft.values).toMatchObject({ branch: '5', slot: '' })
   })
 
   test('at a time that was taken before it was chosen offers the nearest times', async () => {
@@ -95,7 +105,7 @@ describe('a registry visit', () => {
     const slot = `${slots?.day} ${slots?.times[3]}`
     await takeFromThem(slot)
     const late = await send(`${VISIT}?step=2`, { intent: 'next', branch: '4', times_of: '4', slot })
-    expect([late.status, late.fieldErrors]).toEqual([422, [{ field: 'time', error: 'time_taken' }]])
+    expect([late.status, late.errors]).toEqual([422, { slot: { key: 'time_taken' } }])
     expect(late.page?.slots?.nearest).toHaveLength(6)
     expect(late.page?.slots?.nearest.map(({ date, time }) => `${date} ${time}`)).not.toContain(slot)
   })
@@ -108,7 +118,7 @@ describe('a registry visit', () => {
     const page = await open(`${VISIT}?step=4`)
     await takeFromThem(slot)
     const late = await send(`${VISIT}?step=4`, payForm(page, 'balance'))
-    expect([late.status, late.fieldErrors]).toEqual([422, [{ field: 'time', error: 'time_taken' }]])
+    expect([late.status, late.errors]).toEqual([422, { slot: { key: 'time_taken' } }])
     expect(late.page).toMatchObject({ step: 2 })
     expect(late.page?.slots?.nearest).toHaveLength(6)
     expect(await bank.balance(browser.token)).toBe(100)
@@ -127,14 +137,17 @@ describe('the phone number of an order', () => {
     await chooseTime(6)
     const currentStep = `${VISIT}?step=3`
     const unproven = await send(currentStep, { ...CONTACT, phone_number: phone() })
-    expect(unproven.fieldErrors).toEqual([{ field: 'phone_number', error: 'phone_unconfirmed' }])
+    expect(unproven.errors).toEqual({ phone_number: { key: 'phone_unconfirmed' } })
     const codeResponse = await send(currentStep, { ...CONTACT, intent: 'send_code', phone_number: phone() })
     expect(codeResponse.location).toBe(`${currentStep}#order-code`)
-    expect(await open(currentStep)).toMatchObject({ phone: { isConfirmed: false }, values: { name: 'Nino' } })
+    expect((await open(currentStep)).draft).toMatchObject({
+      phoneProof: { isDone: false },
+      values: { name: 'Nino' },
+    })
 
     const early = await send(currentStep, { intent: 'send_code', phone_number: phone() })
-    expect([early.status, early.fieldErrors?.[0]?.error]).toEqual([429, 'code_wait'])
-    expect(early.retryAfter).toBeGreaterThan(50)
+    expect(early).toMatchObject({ status: 429, errors: { code: { key: 'code_wait' } } })
+    expect(Number(early.retryAfter)).toBeGreaterThan(50)
     const code = await codeSent()
     const wrongCode = code === '0000' ? '0001' : '0000'
     const refused = await send(currentStep, {
@@ -142,9 +155,9 @@ describe('the phone number of an order', () => {
       phone_number: phone(),
       code: wrongCode,
     })
-    expect([refused.status, refused.fieldErrors]).toEqual([422, [{ field: 'code', error: 'code_wrong' }]])
+    expect([refused.status, refused.errors]).toEqual([422, { code: { key: 'code_wrong' } }])
     const other = await send(currentStep, { intent: 'confirm_code', phone_number: '555999999', code })
-    expect(other.fieldErrors).toEqual([{ field: 'phone_number', error: 'phone_unconfirmed' }])
+    expect(other.errors).toEqual({ phone_number: { key: 'phone_unconfirmed' } })
 
     const right = await send(currentStep, { intent: 'confirm_code', phone_number: phone(), code })
     expect(right.status).toBe(303)

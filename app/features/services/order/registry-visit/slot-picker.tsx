@@ -1,41 +1,49 @@
 import { useTranslation } from 'react-i18next'
+import { type AnyField, DropdownField } from '~/forms/fields'
+import { useErrorText } from '~/forms/use-error-text'
 import { formatMonth } from '~/i18n/format-month'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { SelectField } from '~/ui/select'
-import type { OrderPageData } from '../loader.server'
-import { useOrderFields } from '../use-order-fields'
 import { formatSlotDay } from './format-day'
 import type { SlotPickerData } from './loader.server'
 
-export function SlotPicker({ data }: { data: OrderPageData }) {
-  const { slots } = data
-  if (!slots) return null
+interface SlotPickerProps {
+  slots: SlotPickerData
+  getField: (name: string) => AnyField
+}
+
+export function SlotPicker({ slots, getField }: SlotPickerProps) {
+  const field = getField('slot')
+  const error = useErrorText()(field.errors)
+  const hasNearest = slots.nearest.length > 0
   return (
     <>
-      <BranchSelect data={data} slots={slots} />
+      <BranchSelect field={getField('branch')} branches={slots.branches} />
       <input type="hidden" name="times_of" value={slots.branchId} />
-      {slots.nearest.length > 0 ? <NearestSlots data={data} slots={slots} /> : null}
+      {hasNearest ? <NearestSlots field={field} error={error} nearest={slots.nearest} /> : null}
       <MonthCalendar slots={slots} />
-      <TimeRadios data={data} slots={slots} />
+      <TimeRadios
+        id={hasNearest ? `${field.id}-of-day` : field.id}
+        field={field}
+        error={hasNearest ? undefined : error}
+        slots={slots}
+      />
     </>
   )
 }
 
-type SlotPartProps = { data: OrderPageData; slots: SlotPickerData }
+type BranchSelectProps = Pick<SlotPickerData, 'branches'> & { field: AnyField }
 
 /** A button of the same form, so that typed values survive. */
-function BranchSelect({ data, slots: { branches, branchId } }: SlotPartProps) {
+function BranchSelect({ field, branches }: BranchSelectProps) {
   const { t } = useTranslation('services')
-  const { defaultValue: _, ...field } = useOrderFields(data).field('branch')
   return (
     <div className="find office-picker">
-      <SelectField
+      <DropdownField
+        field={field}
         label={t('fields.branch')}
-        {...field}
-        defaultValue={String(branchId)}
         options={branches.map(({ id, city, name, address }) => ({
           value: id,
           label: [city, name, address].filter(Boolean).join(', '),
@@ -48,16 +56,20 @@ function BranchSelect({ data, slots: { branches, branchId } }: SlotPartProps) {
   )
 }
 
-function NearestSlots({ data, slots: { nearest } }: SlotPartProps) {
+interface SlotRadiosProps {
+  field: AnyField
+  error: string | undefined
+}
+
+function NearestSlots({ field, error, nearest }: SlotRadiosProps & Pick<SlotPickerData, 'nearest'>) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { defaultValue: _, ...field } = useOrderFields(data).field('time')
   return (
-    <Fieldset legend={t('nearest')} {...field}>
+    <Fieldset id={field.id} legend={t('nearest')} error={error}>
       <div className="radio-group">
         {nearest.map(({ date, time }) => (
           <label key={`${date} ${time}`} className="pill">
-            <input type="radio" name="slot" value={`${date} ${time}`} />
+            <input type="radio" name={field.name} value={`${date} ${time}`} />
             {formatSlotDay(date, language)}, {time}
           </label>
         ))}
@@ -139,16 +151,23 @@ function MonthLink({
   )
 }
 
+type TimeRadiosProps = SlotRadiosProps & { id: string; slots: SlotPickerData }
+
 /** In a month without free times an operator arranges one. */
-function TimeRadios({ data, slots: { day, times, chosen, month } }: SlotPartProps) {
+function TimeRadios({ id, field, error, slots: { day, times, month } }: TimeRadiosProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { defaultValue: _, ...field } = useOrderFields(data).field('slot')
+  const radio = (value: string) => ({
+    type: 'radio',
+    name: field.name,
+    value,
+    defaultChecked: value === field.initialValue,
+  })
   if (!day)
     return (
-      <Fieldset legend={t('no_times')} {...field}>
+      <Fieldset id={id} legend={t('no_times')} error={error}>
         <label className="offer">
-          <input type="radio" name="slot" value={`${month}-01`} defaultChecked={chosen === `${month}-01`} />
+          <input {...radio(`${month}-01`)} />
           <span>
             <b>{t('operator_calls')}</b>
             <small>{t('operator_calls_text')}</small>
@@ -157,16 +176,11 @@ function TimeRadios({ data, slots: { day, times, chosen, month } }: SlotPartProp
       </Fieldset>
     )
   return (
-    <Fieldset legend={t('times_of', { day: formatSlotDay(day, language) })} {...field}>
+    <Fieldset id={id} legend={t('times_of', { day: formatSlotDay(day, language) })} error={error}>
       <div className="radio-group tight times">
         {times.map((time) => (
           <label key={time} className="pill">
-            <input
-              type="radio"
-              name="slot"
-              value={`${day} ${time}`}
-              defaultChecked={chosen === `${day} ${time}`}
-            />
+            <input {...radio(`${day} ${time}`)} />
             {time}
           </label>
         ))}

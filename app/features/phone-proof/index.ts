@@ -1,1 +1,0 @@
-export { PhoneProof } from './phone-proof'

@@ -1,2 +1,0 @@
-/** The radio value for a manually entered place. */
-export const MANUAL_PLACE = 'place'

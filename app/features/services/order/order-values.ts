@@ -1,0 +1,37 @@
+import type { User } from '~/upstream/accounts.server'
+import type { PublicRegistry } from '~/upstream/public-registry.server'
+import { formatPhone } from '~contract/values/phone'
+import type { OrderField } from '../definition'
+import { createFieldSchema } from './field-schema'
+import { parseSlotValues } from './registry-visit/slot'
+
+export type FieldValues = Record<string, string>
+
+/** Of what was typed the valid values, as the backend takes them. */
+export function parseOrderValues(
+  fields: readonly OrderField[],
+  typed: FieldValues,
+  registry: PublicRegistry | undefined,
+): FieldValues {
+  const texts: FieldValues = registry ? { ...typed, ...parseSlotValues(typed, registry) } : typed
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { success, data } = createFieldSchema(field).safeParse(texts[field.name])
+      return success ? [[field.name, data]] : []
+    }),
+  )
+}
+
+/** What is known of the user before anything is typed. */
+export function getUserValues(user: User | undefined): FieldValues {
+  if (!user) return {}
+  const known = {
+    name: user.name,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone_number: user.phone && formatPhone(user.phone),
+    email: user.email,
+    personal_number: user.personalNumber,
+  }
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]))
+}

@@ -1,0 +1,27 @@
+import type { PublicRegistry, Slot } from '~/upstream/public-registry.server'
+
+const SLOT_PATTERN = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/
+
+interface TypedSlot {
+  branch?: string
+  /** The branch whose times the page showed. */
+  times_of?: string
+  slot?: string
+}
+
+/** The values of the order that a slot stands for. A time of another branch is none. */
+export function parseSlotValues(
+  { branch: branchId, times_of, slot }: TypedSlot,
+  { branches }: PublicRegistry,
+): Record<string, string> {
+  const branch = branches.find(({ id }) => String(id) === branchId)
+  if (!branch) return { branch: '', city: '', date: '', time: '' }
+  const { date = '', time = '' } = (times_of === branchId && parseSlot(slot)) || {}
+  return { branch: String(branch.id), city: branch.city, date, time }
+}
+
+/** A date with a time, or without one where an operator calls. */
+function parseSlot(text = ''): Partial<Slot> | undefined {
+  const [, date, time] = text.match(SLOT_PATTERN) ?? []
+  return date === undefined ? undefined : { date, ...(time !== undefined && { time }) }
+}

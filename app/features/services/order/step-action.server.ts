@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { onButton, onSubmit } from '~/forms/form-action.server'
+import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
+import { getVisitor } from '~/session/visitor.server'
+import type { OrderStep } from '../definition'
+import { selectPackage } from '../package-price'
+import { submitAppraisalRequest } from './appraisal/appraisal-request.server'
+import { defineOrderStepForm, hasPart } from './form'
+import { type ServiceOrderState, toOrderValues, withDraft } from './order.server'
+import { findSlotErrors } from './registry-visit/slot-errors.server'
+import { loadStepPage } from './step-page.server'
+import { type OrderParams, orderPath, orderStepPath, parseStatementIds } from './urls'
+
+/** What the buttons of a step do; the payment has none of them. */
+export function listStepHandlers(args: ActionFunctionArgs, order: ServiceOrderState, step: number) {
+  const { definition, path, firstIncompleteStep } = order
+  const found = definition.steps[step - 1]
+  if (!found) return []
+  const current: OrderStep = found
+  const form = defineOrderStepForm(definition, current, order.user === undefined)
+  const isTooEarly = step > firstIncompleteStep
+  return [
+    onButton(form, 'back', (_draft, typed) => goTo({ ...parseTyped(typed), step: Math.max(step - 1, 1) })),
+    onButton(form, 'find', (_draft, typed) =>
+      goTo({ ...parseTyped(typed), searchText: String(typed.get('q') ?? '').trim(), step }),
+    ),
+    isTooEarly
+      ? onButton(form, 'next', () => redirect(orderStepPath(order, firstIncompleteStep), 303))
+      : onSubmit(form, completeStep),
+  ]
+
+  function parseTyped(typed: FormData) {
+    return parseChoices(order, current, typed.get('package'), typed.getAll('statement_id'))
+  }
+
+  function goTo(params: Partial<OrderParams>) {
+    return redirect(orderPath(path, params), 303)
+  }
+
+  async function completeStep({ values, draft, reject }: ReceivedForm<Record<string, unknown>>) {
+    const visitor = getVisitor(args)
+    const filledOrder = withDraft(order, draft)
+    if (hasPart(current, 'packages') && selectPackage(order.packages, String(values.package)).isUnknown)
+      return reject({ package: { key: 'package_missing' } })
+    const slotErrors = hasPart(current, 'slot') ? await findSlotErrors(visitor, filledOrder) : undefined
+    if (slotErrors) {
+      const isTimeTaken = slotErrors.slot?.key === 'time_taken'
+      const { page } = await loadStepPage(args, filledOrder, { step, isTimeTaken })
+      return withPageData(reject(slotErrors), page)
+    }
+    const choices = parseChoices(order, current, values.package, [values.statement_id].flat())
+    const appraisalValues = await submitAppraisalRequest({
+      visitor,
+      step: current,
+      values: toOrderValues(filledOrder),
+      packageId: choices.package,
+    })
+    Object.assign(draft.values, appraisalValues)
+    return goTo({ ...choices, step: step + 1 })
+  }
+}
+
+/** What the address keeps: the package and the statements. */
+function parseChoices(
+  { packages, params }: ServiceOrderState,
+  { parts }: OrderStep,
+  typedPackage: unknown,
+  typedIds: readonly unknown[],
+): Pick<OrderParams, 'package' | 'statementIds'> {
+  const choices = { package: params.package, statementIds: params.statementIds }
+  for (const part of parts) {
+    if (part.kind === 'packages') {
+      const { taken, isUnknown } = selectPackage(packages, String(typedPackage))
+      if (taken && !isUnknown) choices.package = String(taken.id)
+    }
+    if (part.kind === 'statements') {
+      const ids = parseStatementIds(typedIds)
+      choices.statementIds = part.many ? ids : ids.slice(0, 1)
+    }
+  }
+  return choices
+}

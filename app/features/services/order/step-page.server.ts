@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { beginCheckoutEvent } from '~/features/analytics'
+import { toLoadedDraft } from '~/forms/load-draft.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import type { StepPart } from '../definition'
+import { hasPart } from './form'
+import { listPurchases, type ServiceOrderState } from './order.server'
+import { getUserValues } from './order-values'
+import { loadPaymentStep } from './payment/loader.server'
+import { loadSlotPicker } from './registry-visit/loader.server'
+import { getVisitPrice } from './registry-visit/registry-visit'
+import { loadStatementPicker } from './statement-picker.server'
+import { MANUAL_PLACE } from './step-schema'
+import { summarizeSteps } from './summarize-steps.server'
+import { orderStepPath } from './urls'
+
+interface StepPageOptions {
+  /** From 1 on; the one after the last is the payment. */
+  step: number
+  /** The time of the visit has been taken by somebody else. */
+  isTimeTaken?: boolean
+}
+
+/** The page of a step, and of the payment the draft with what has become of an earlier one. */
+export async function loadStepPage(
+  args: LoaderFunctionArgs,
+  order: ServiceOrderState,
+  { step, isTimeTaken: isTaken = false }: StepPageOptions,
+) {
+  const visitor = getVisitor(args)
+  const { definition, path, params } = order
+  const current = definition.steps[step - 1]
+  const has = (kind: StepPart['kind']) => current !== undefined && hasPart(current, kind)
+  const { searchParams } = new URL(args.request.url)
+  const [statements, slots, payment, i18n] = await Promise.all([
+    has('statements') ? loadStatementPicker(visitor, order) : undefined,
+    has('slot') ? loadSlotPicker(visitor, order, { step, searchParams, isTaken }) : undefined,
+    current ? undefined : loadPaymentStep(visitor, order),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'services')
+  const signIn = new URLSearchParams({ Continue: orderStepPath(order, step) })
+  const chosen = order.statements.map(({ id, title }) => ({ id, title }))
+  const draft = toLoadedDraft(order.draft, has('phone') ? order.phoneProof : undefined)
+  const isManual = Boolean(order.draft.values.address) || !statements?.isAny
+  const page = {
+    name: definition.name,
+    step,
+    statements,
+    slots,
+    paying: payment?.data,
+    draft: {
+      ...draft,
+      values: {
+        ...getUserValues(order.user),
+        ...draft.values,
+        q: params.searchText,
+        package: String(order.package?.id),
+        statement_id: chosen.length > 0 ? chosen.map(({ id }) => String(id)) : isManual ? MANUAL_PLACE : [],
+        branch: String(slots?.branchId),
+        slot: slots?.chosen ?? '',
+      },
+    },
+    raters: order.raters,
+    reasons: listVisitReasons(order),
+    /** Price parts of a registry visit, in tetri. */
+    visitPrice: order.package && getVisitPrice(order, order.package.id),
+    title: t('order_title', { service: t(`names.${definition.name}`) }),
+    orderPath: orderStepPath(order, step),
+    isPackageUnknown: order.isPackageUnknown,
+    steps: [...definition.steps.map(({ name }) => name), 'pay' as const].map((name, at) => ({
+      name,
+      isDone: at + 1 < order.firstIncompleteStep,
+      href: at + 1 <= order.firstIncompleteStep ? orderStepPath(order, at + 1) : undefined,
+    })),
+    packages: order.packages,
+    packageId: order.package?.id,
+    isPackageChosen: params.package !== undefined,
+    chosen,
+    /** The valid answers, for the summary. */
+    answers: summarizeSteps(order, visitor.language),
+    total: order.total,
+    isGuest: order.user === undefined,
+    signInHref: toLocalizedPath(`/auth?${signIn}`, visitor.language),
+    canonical: path,
+    analyticsEvents: args.context.dataLayer && payment && listPurchases(order).map(beginCheckoutEvent),
+  }
+  return { page, draft: payment?.draft }
+}
+
+export type OrderPageData = Awaited<ReturnType<typeof loadStepPage>>['page']
+
+function listVisitReasons({ registry, package: taken }: ServiceOrderState) {
+  return (registry?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) => {
+    const total = prices.find(({ packageId }) => packageId === taken?.id)?.total
+    return total === undefined ? [] : [{ key, name, registerFee, total }]
+  })
+}
