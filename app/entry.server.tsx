@@ -21,6 +21,7 @@ import { Fragments, FragmentsProvider } from '~/page/fragments'
 import { isHydrated } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
 import { PageProvider } from '~/page/use-page'
+import { readCookie } from '~/session/cookies.server'
 import { isLightMode } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
@@ -132,7 +133,7 @@ function findRetryAfter({ staticHandlerContext: { loaderHeaders, actionHeaders }
 
 /** Pages of a signed-in person are never kept; others may be shown again by the back button. */
 function getCacheControl(request: Request, status: number): string {
-  const isPersonal = request.headers.get('cookie')?.includes('__Host-token=')
+  const isPersonal = readCookie(request.headers.get('cookie'), 'token') !== undefined
   return isPersonal || status >= 400 ? 'private, no-store' : 'private, no-cache'
 }
 
