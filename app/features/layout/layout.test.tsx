@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
 import type { LayoutData } from '~/page/layout-data'
+import type { PageContext } from '~/page/page-context'
+import { PageProvider } from '~/page/use-page'
 import errors from '~locales/en/errors.json'
 import layoutMessages from '~locales/en/layout.json'
 import { ErrorPage } from './error-page'
@@ -35,7 +37,11 @@ const bare: LayoutData = {
 }
 
 function render(node: ReactNode) {
-  return renderToString(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>)
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={{ layout: bare } as PageContext}>{node}</PageProvider>
+    </I18nextProvider>,
+  )
 }
 
 describe('the layout shows only what the site offers', () => {
