@@ -88,7 +88,7 @@ test('an invalid search request is shown as typed with an error at each field, i
   expect(listErrors(reply)).toEqual([
     ['deal_type', 'deal_missing'],
     ['price_to', 'range_invalid'],
-    ['area_from', 'amount_invalid'],
+    ['area_from', 'number_invalid'],
     ['name', 'name_missing'],
     ['phone_number', 'phone_invalid'],
   ])

@@ -20,7 +20,7 @@ const amount = z
   .transform((text) => (text.trim() === '' ? undefined : (parseAmount(text) ?? Number.NaN)))
   .refine(
     (value = 1) => value >= 1 && value <= MAX_SEARCH_REQUEST_AMOUNT,
-    'amount_invalid' satisfies ErrorKey,
+    'number_invalid' satisfies ErrorKey,
   )
 
 /** The ids of a tick are separated by commas. */
