@@ -111,7 +111,15 @@ export class FormRejection {
   }
 }
 
-/** Hands the page what the action knows and its loader does not: which step has the mistake. */
-export function withPageData(answer: RejectedForm, pageData: unknown): RejectedForm {
-  return data({ ...answer.data, pageData }, answer.init ?? undefined)
+/**
+ * Hands the page what the action knows and its loader does not: which step has the mistake.
+ * @param values what the fields show, if not what was typed
+ */
+export function withPageData(
+  { data: reply, init }: RejectedForm,
+  pageData: unknown,
+  values = reply.result.initialValue,
+): RejectedForm {
+  const result = { ...reply.result, initialValue: values }
+  return data({ ...reply, result, pageData }, init ?? undefined)
 }

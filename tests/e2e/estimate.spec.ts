@@ -112,7 +112,7 @@ for (const language of languages) {
     const area = form.locator('[name="area"]')
     await expect(area).toHaveAttribute('aria-invalid', 'true')
     await expect(area).toHaveValue('34.9')
-    await expect(page.getByRole('alert')).toContainText(t('estimate.form.error_summary'))
+    await expect(page.getByRole('alert')).toContainText(t('forms.error_summary'))
     await expectAccessible(page)
     await page.getByRole('link', { name: t('ui.close') }).click()
     await expect(page).not.toHaveURL(/ai_modal|statementInner|tab_index/)

@@ -22,7 +22,7 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   let leaving: ReturnType<typeof setTimeout>
 
   const submit = submitInPlace(form, (submitter) => !isFinalSubmit(submitter), refresh)
-  dragPin(form, (x, y) => submit(form.querySelector('[data-show-pin]'), { 'pin.x': x, 'pin.y': y }))
+  dragPin(form, (x, y) => submit(form.querySelector('[data-show-pin]'), { x, y }))
   root.dataset.live = ''
   root.addEventListener('input', onInput)
   root.addEventListener('change', onChange)

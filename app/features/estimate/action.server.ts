@@ -1,58 +1,88 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { parseFormData } from '~/forms/form-data.server'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { estimatePrice } from '~/upstream/estimate.server'
 import { cities } from '~/upstream/locations.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseDraft, resetDependentFields } from './draft'
-import { type EstimateFormResult, setFormResult } from './form-result.server'
-import { runFormStep } from './form-steps.server'
+import { type EstimateFormState, type EstimateValues, estimateForm } from './form'
+import { toFormErrors } from './form-errors.server'
+import { type FormStepResult, runFormStep } from './form-steps.server'
+import { loadFormView } from './form-view.server'
 import { type Outcome, serializeSavedEstimate } from './saved-estimate.server'
 import { estimateTabHref, TABS, toEstimatePageUrl } from './urls'
 import { validateDraft } from './validate-draft.server'
+
+const HOUR_SECONDS = 3_600
 
 /** The form works above any page. A guest who requests an estimate signs in first and finds the form filled in. */
 export async function estimateAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const visitor = getVisitor(args)
-  const form = await parseFormData(request)
   const page = toEstimatePageUrl(new URL(request.url))
-  const draft = resetDependentFields(parseDraft(form), form)
-  if (!(await visitor.user()))
-    return redirect(estimateTabHref(page, TABS.form), {
-      status: 303,
-      headers: { 'Set-Cookie': serializeSavedEstimate({ draft }, context) },
-    })
+  return handleForms(
+    args,
+    onSubmit(estimateForm, async (form) => {
+      const { values } = form
+      const draft = resetDependentFields(parseDraft(values), values)
+      if (!(await visitor.user()))
+        return redirect(estimateTabHref(page, TABS.form), {
+          status: 303,
+          headers: { 'Set-Cookie': serializeSavedEstimate({ draft }, context) },
+        })
+      const { geocoder, requestId } = context
+      const step = await runFormStep({ values, draft, visitor, geocoder, requestId })
+      if (step) return showStep(form, step)
 
-  const respondWithForm = (left: EstimateFormResult, status = left.fieldErrors.length > 0 ? 422 : 200) => {
-    setFormResult(context, left)
-    return data(null, { status })
-  }
-  const formResult = await runFormStep({
-    form,
-    draft,
-    visitor,
-    geocoder: context.geocoder,
-    requestId: context.requestId,
-  })
-  if (formResult) return respondWithForm(formResult)
+      const [places, dictionaries] = await Promise.all([
+        visitor.cachedCall(cities),
+        visitor.cachedCall(statementParameters),
+      ])
+      const validation = validateDraft(draft, { cities: places, dictionaries })
+      if ('fieldErrors' in validation) return showStep(form, { ...validation, draft })
+      const outcome =
+        'reason' in validation
+          ? { reason: validation.reason }
+          : await requestEstimate(visitor, validation.flat)
+      if (outcome === 'limited') return showStep(form, { draft, isLimited: true })
+      const saved = outcome === 'failed' ? { draft } : { draft, outcome }
+      const headers = { 'Set-Cookie': serializeSavedEstimate(saved, context) }
+      if (outcome === 'failed')
+        return redirect(estimateTabHref(page, TABS.intro, ['ai_failed', '1']), { status: 303, headers })
+      return redirect(estimateTabHref(page, TABS.result), { status: 303, headers })
+    }),
+  )
 
-  const [places, dictionaries] = await Promise.all([
-    visitor.cachedCall(cities),
-    visitor.cachedCall(statementParameters),
-  ])
-  const validation = validateDraft(draft, { cities: places, dictionaries })
-  if ('fieldErrors' in validation) return respondWithForm({ draft, fieldErrors: validation.fieldErrors })
-  const outcome =
-    'reason' in validation ? { reason: validation.reason } : await requestEstimate(visitor, validation.flat)
-  if (outcome === 'limited') return respondWithForm({ draft, fieldErrors: [], notice: 'limited' }, 429)
-  const headers = {
-    'Set-Cookie': serializeSavedEstimate(outcome === 'failed' ? { draft } : { draft, outcome }, context),
+  async function showStep(form: ReceivedForm<EstimateValues>, step: FormStepResult) {
+    return showForm(await answerStep(form, step), step)
   }
-  if (outcome === 'failed')
-    return redirect(estimateTabHref(page, TABS.intro, ['ai_failed', '1']), { status: 303, headers })
-  return redirect(estimateTabHref(page, TABS.result), { status: 303, headers })
+
+  async function answerStep(
+    { show, reject }: ReceivedForm<EstimateValues>,
+    { fieldErrors, isLimited }: FormStepResult,
+  ) {
+    if (isLimited)
+      return reject(
+        { '': { key: 'too_often' } },
+        { status: 429, headers: { 'Retry-After': String(HOUR_SECONDS) } },
+      )
+    if (!fieldErrors) return show()
+    const i18n = await getI18n(visitor.language)
+    return reject(toFormErrors(fieldErrors, i18n.getFixedT(visitor.language, 'estimate'), visitor.language))
+  }
+
+  /** With the values that the step made of those sent, and the options that belong to them. */
+  async function showForm(
+    answer: ReturnType<ReceivedForm<EstimateValues>['show']>,
+    state: EstimateFormState,
+  ) {
+    const { draft, streets, notice } = state
+    const view = loadFormView(visitor, context, { draft, streets, notice })
+    return withPageData(answer, await visitor.optional('estimate form', view), draft)
+  }
 }
 
 async function requestEstimate(

@@ -1,61 +1,59 @@
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '~/ui/radio-group'
-import { SelectField } from '~/ui/select'
-import { NumberField } from '~/ui/text-field'
+import { DropdownField, NumberInputField, RadioGroupField } from '~/forms/fields'
 import { MAX_FLOORS, MIN_AREA, MIN_BALCONY_AREA } from '~contract/estimate'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { FormView } from './form-view.server'
-import type { FormFields } from './use-form-fields'
-import { fieldId } from './use-form-fields'
+import type { EstimateFields } from './use-estimate-form'
 
 interface BuildingFieldsProps {
-  form: FormView
-  fields: FormFields
+  view: FormView
+  fields: EstimateFields
 }
 
-export function BuildingFields({ form, fields }: BuildingFieldsProps) {
+export function BuildingFields({ view, fields }: BuildingFieldsProps) {
   const { t } = useTranslation('estimate')
-  const isLand = fields.value('real_estate_type_id') === String(LAND_TYPE_ID)
+  const isLand = view.draft.real_estate_type_id === String(LAND_TYPE_ID)
   const select = (
     field: 'real_estate_type_id' | 'status_id' | 'project_type_id' | 'condition_id' | 'room_type_id',
     rows: readonly { id: number; name: string }[],
   ) => (
-    <SelectField
-      {...fields.field(field)}
+    <DropdownField
+      field={fields[field]}
+      label={t(`fields.${field}`)}
       required
       blank={t('form.choose')}
-      defaultValue={fields.value(field)}
       options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-      {...(field === 'real_estate_type_id' && { 'data-step': true })}
+      data-step={field === 'real_estate_type_id' ? true : undefined}
     />
   )
   const number = (
     field: 'area' | 'floor' | 'total_floors',
     { unit, ...bounds }: { unit?: string; 'data-min'?: number; 'data-max'?: number; hint?: string },
   ) => (
-    <NumberField
-      {...fields.field(field)}
+    <NumberInputField
+      field={fields[field]}
+      label={t(`fields.${field}`)}
       {...bounds}
-      {...(unit && { unit, decimals: true })}
+      unit={unit}
+      decimals={unit !== undefined}
       required
       pattern={unit ? String.raw`\s*\d{1,7}([.,]\d{1,4})?\s*` : String.raw`\s*\d{1,3}\s*`}
       maxLength={12}
-      defaultValue={fields.value(field)}
     />
   )
   return (
     <>
       <div className="estimate-grid">
-        {select('real_estate_type_id', form.types)}
-        {select('status_id', form.statuses)}
-        {isLand ? null : select('project_type_id', form.projectTypes)}
-        {isLand ? null : select('condition_id', form.conditions)}
+        {select('real_estate_type_id', view.types)}
+        {select('status_id', view.statuses)}
+        {isLand ? null : select('project_type_id', view.projectTypes)}
+        {isLand ? null : select('condition_id', view.conditions)}
         {number('area', {
           unit: t('unit'),
           'data-min': MIN_AREA,
           hint: t('form.area_hint', { min: MIN_AREA }),
         })}
-        {select('room_type_id', form.rooms)}
+        {select('room_type_id', view.rooms)}
         {number('floor', {})}
         {number('total_floors', {
           'data-max': MAX_FLOORS,
@@ -68,44 +66,40 @@ export function BuildingFields({ form, fields }: BuildingFieldsProps) {
   )
 }
 
-function BalconyFields({ fields }: { fields: FormFields }) {
+function BalconyFields({ fields }: { fields: EstimateFields }) {
   const { t } = useTranslation('estimate')
   return (
     <>
       <YesNoField fields={fields} field="has_balcony" />
       <div className="estimate-grid estimate-balcony">
-        <NumberField
-          {...fields.field('balconies')}
+        <NumberInputField
+          field={fields.balconies}
+          label={t('fields.balconies')}
           maxLength={3}
           data-digits
           data-min={1}
-          defaultValue={fields.value('balconies')}
         />
-        <NumberField
-          {...fields.field('balcony_area')}
+        <NumberInputField
+          field={fields.balcony_area}
+          label={t('fields.balcony_area')}
           unit={t('unit')}
           decimals
           maxLength={8}
           data-digits="."
           data-min={MIN_BALCONY_AREA}
-          defaultValue={fields.value('balcony_area')}
         />
       </div>
     </>
   )
 }
 
-function YesNoField({ fields, field }: { fields: FormFields; field: 'has_balcony' | 'elevator' }) {
+function YesNoField({ fields, field }: { fields: EstimateFields; field: 'has_balcony' | 'elevator' }) {
   const { t } = useTranslation('estimate')
-  const error = fields.error(field)
   return (
-    <RadioGroup
-      id={fieldId(field)}
+    <RadioGroupField
+      field={fields[field]}
       legend={t(`fields.${field}`)}
-      name={field}
       required
-      selected={fields.value(field)}
-      {...(error && { error })}
       options={[
         { value: 1, label: t('yes') },
         { value: 0, label: t('no') },

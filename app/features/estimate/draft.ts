@@ -52,12 +52,14 @@ const DEFAULT_MAX_LENGTH = 30
 
 export const emptyDraft: EstimateDraft = { city_id: '1', real_estate_type_id: '1' }
 
+type Values = Partial<Record<string, string>>
+
 /** The submitted fields, truncated to their storage limit. */
-export function parseDraft(form: FormData): EstimateDraft {
+export function parseDraft(values: Values): EstimateDraft {
   return Object.fromEntries(
     DRAFT_FIELDS.flatMap((field) => {
-      const value = form.get(field)
-      if (typeof value !== 'string' || value.trim() === '') return []
+      const value = values[field] ?? ''
+      if (value.trim() === '') return []
       return [
         [
           field,
@@ -73,10 +75,10 @@ export function getId(draft: EstimateDraft, field: EstimateField): number | unde
 }
 
 /** A new city clears district, neighbourhood and street; a new district the neighbourhood; a retyped street its choice; no balcony its area. */
-export function resetDependentFields(draft: EstimateDraft, form: FormData): EstimateDraft {
+export function resetDependentFields(draft: EstimateDraft, values: Values): EstimateDraft {
   const hasChanged = (field: keyof typeof PREVIOUS_VALUE_FIELDS) => {
-    const shown = form.get(PREVIOUS_VALUE_FIELDS[field])
-    return typeof shown === 'string' && shown.trim() !== (draft[field] ?? '')
+    const shown = values[PREVIOUS_VALUE_FIELDS[field]]
+    return shown !== undefined && shown.trim() !== (draft[field] ?? '')
   }
   const settled = { ...draft }
   if (hasChanged('city_id')) {
@@ -92,7 +94,7 @@ export function resetDependentFields(draft: EstimateDraft, form: FormData): Esti
   return settled
 }
 
-export function isStreetNewlyChosen(draft: EstimateDraft, form: FormData): boolean {
+export function isStreetNewlyChosen(draft: EstimateDraft, values: Values): boolean {
   const id = getId(draft, 'street_id')
-  return id !== undefined && String(id) !== form.get(PREVIOUS_VALUE_FIELDS.street_id)
+  return id !== undefined && String(id) !== values[PREVIOUS_VALUE_FIELDS.street_id]
 }

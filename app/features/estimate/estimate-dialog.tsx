@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useFormReply } from '~/forms/form-reply'
 import { Dialog } from '~/ui/dialog'
 import { EstimateTab } from './estimate-panel'
+import { estimateForm } from './form'
 import type { EstimateData } from './loader.server'
 import { estimateCloseHref } from './urls'
 
@@ -13,7 +15,7 @@ export function EstimateDialog({ data }: { data: EstimateData }) {
       title={t('title')}
       closeHref={estimateCloseHref(data.page)}
       closeLabel={t('ui:close')}
-      focus={data.form?.fieldErrors.length ? 'inside' : 'title'}
+      focus={useFormReply(estimateForm.id)?.result.status === 'error' ? 'inside' : 'title'}
     >
       <EstimateTab data={data} />
     </Dialog>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PinPicker } from '~/features/map'
-import { ErrorSummary } from '~/forms/error-summary'
+import { INTENT_FIELD } from '~/forms/define-form'
+import { PostForm } from '~/forms/post-form'
+import { useErrorText } from '~/forms/use-error-text'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { SectionHeading } from '~/ui/section-heading'
@@ -10,64 +12,63 @@ import type { FormView } from './form-view.server'
 import { LocationFields } from './location-fields'
 import { StreetFields } from './street-fields'
 import { type EstimatePageUrl, estimateTabHref, TABS } from './urls'
-import { fieldId, useFormFields } from './use-form-fields'
+import { useEstimateForm } from './use-estimate-form'
 
 /** Every button submits all fields; script submits steps in place and the complete form by itself. */
-export function EstimateForm({ form, place: page }: { form: FormView; place: EstimatePageUrl }) {
+export function EstimateForm({ view, place: page }: { view: FormView; place: EstimatePageUrl }) {
   const { t } = useTranslation('estimate')
-  const fields = useFormFields(form)
-  const { draft, notice: news } = form
+  const errorText = useErrorText()
+  const { draft } = view
+  const { form, fields } = useEstimateForm(draft)
   const action = estimateTabHref(page, TABS.form)
   return (
     <div className="estimate-steps" data-enhance="estimate-form">
       <p className="visually-hidden" role="status" data-estimate-status={t('form.sending')} />
-      <form id="estimate-form" className="stack estimate-form" method="post" action={action} noValidate>
+      <PostForm form={form} className="stack estimate-form" action={action} noValidate>
         {/* Enter presses a form's first button. */}
         <button
           type="submit"
           className="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
-          name="intent"
+          name={INTENT_FIELD}
           value="enter"
         />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.city_id} value={draft.city_id ?? ''} />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.district_id} value={draft.district_id ?? ''} />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.street_id} value={draft.street_id ?? ''} />
         <input type="hidden" name={PREVIOUS_VALUE_FIELDS.street_name} value={draft.street_name ?? ''} />
-        {draft.statement ? <input type="hidden" name="statement" value={draft.statement} /> : null}
-        {fields.summary.length > 0 ? (
-          <ErrorSummary title={t('form.error_summary')} errors={fields.summary} />
-        ) : null}
-        {news === 'limited' ? <ErrorSummary title={t('form.rate_limited')} /> : null}
         {draft.statement ? (
-          <Flash tone="info" quiet>
-            {t('form.from_statement')}
-          </Flash>
+          <>
+            <input type="hidden" name={fields.statement.name} value={draft.statement} />
+            <Flash tone="info" quiet>
+              {t('form.from_statement')}
+            </Flash>
+          </>
         ) : null}
         <SectionHeading>{t('form.where')}</SectionHeading>
-        <LocationFields form={form} fields={fields} action={action} />
-        <StreetFields form={form} fields={fields} action={action} />
+        <LocationFields view={view} fields={fields} action={action} />
+        <StreetFields view={view} fields={fields} action={action} />
         <PinPicker
-          id={fieldId('marker')}
-          picture={form.pin}
-          typed={{ latitude: fields.value('latitude'), longitude: fields.value('longitude') }}
-          standsAt={form.standsAt}
-          error={fields.error('marker')}
+          id={fields.marker.id}
+          picture={view.pin}
+          typed={{ latitude: draft.latitude ?? '', longitude: draft.longitude ?? '' }}
+          standsAt={view.standsAt}
+          error={errorText(fields.marker.errors)}
           hasStreet={Boolean(draft.street_id)}
           action={action}
         />
         <SectionHeading>{t('form.what')}</SectionHeading>
-        <BuildingFields form={form} fields={fields} />
+        <BuildingFields view={view} fields={fields} />
         <div className="estimate-end">
-          <Button variant="main" wide name="intent" value="estimate" data-estimate-go>
+          <Button variant="main" wide name={INTENT_FIELD} value="estimate" data-estimate-go>
             {t('form.submit')}
           </Button>
           <p className="hint" data-scripted hidden>
             {t('form.auto_submit_hint')}
           </p>
         </div>
-      </form>
+      </PostForm>
     </div>
   )
 }

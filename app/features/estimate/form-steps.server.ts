@@ -6,53 +6,58 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
 import { type EstimateDraft, getId, isStreetNewlyChosen, PREVIOUS_VALUE_FIELDS } from './draft'
 import { getPinView, getSubmittedPinView, parsePin, withPin } from './draft-pin'
-import type { EstimateFieldError } from './form'
-import type { EstimateFormResult } from './form-result.server'
+import type { EstimateFieldError, EstimateFormState, EstimateValues } from './form'
 
 interface FormStep {
-  form: FormData
+  values: EstimateValues
   draft: EstimateDraft
   visitor: Visitor
   geocoder: Geocoder
   requestId: string
 }
 
+export interface FormStepResult extends EstimateFormState {
+  fieldErrors?: EstimateFieldError[] | undefined
+  /** Too many were sent lately. */
+  isLimited?: boolean
+}
+
 /** Handles the form's step buttons; undefined for the final submit. */
-export async function runFormStep(step: FormStep): Promise<EstimateFormResult | undefined> {
-  const { form, draft } = step
-  const pressed = applyPinPress(form, getSubmittedPinView(draft))
-  if (pressed) return { draft: withPin(draft, pressed), fieldErrors: [] }
-  switch (getIntent(form, draft)) {
+export async function runFormStep(step: FormStep): Promise<FormStepResult | undefined> {
+  const { values, draft } = step
+  const pressed = applyPinPress(values, getSubmittedPinView(draft))
+  if (pressed) return { draft: withPin(draft, pressed) }
+  switch (getIntent(values, draft)) {
     case 'pin':
       return parsePin(draft)
-        ? { draft: withPin(draft, getPinView(draft)), fieldErrors: [] }
+        ? { draft: withPin(draft, getPinView(draft)) }
         : { draft, fieldErrors: [{ field: 'marker', error: 'marker_invalid' }] }
     case 'pin_street':
-      return { draft: await movePinToStreet(step, draft), fieldErrors: [] }
+      return { draft: await movePinToStreet(step, draft) }
     case 'find_street':
       return searchStreets(step)
     case 'add_street':
       return addMissingStreet(step)
     case 'update':
-      return { draft: await applySelection(step), fieldErrors: [] }
+      return { draft: await applySelection(step) }
     default:
       return undefined
   }
 }
 
 /** Enter presses the first button: with a typed but unchosen street it means a street search. */
-function getIntent(form: FormData, draft: EstimateDraft): string {
-  const intent = String(form.get('intent'))
+function getIntent(values: EstimateValues, draft: EstimateDraft): EstimateValues['intent'] {
+  const { intent } = values
   if (intent !== 'enter') return intent
   const typedAnew =
-    draft.street_name !== undefined && draft.street_name !== form.get(PREVIOUS_VALUE_FIELDS.street_name)
+    draft.street_name !== undefined && draft.street_name !== values[PREVIOUS_VALUE_FIELDS.street_name]
   return typedAnew ? 'find_street' : 'estimate'
 }
 
 /** A chosen street sets its neighbourhood and pin; otherwise the map moves to the selection. */
 async function applySelection(step: FormStep): Promise<EstimateDraft> {
-  const { form, draft } = step
-  if (isStreetNewlyChosen(draft, form)) {
+  const { values, draft } = step
+  if (isStreetNewlyChosen(draft, values)) {
     const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
     if (street) return withStreet(street, draft)
   }
@@ -110,16 +115,18 @@ async function findMatchingStreets({ draft, visitor }: FormStep): Promise<Street
   return visitor.optional('streets', visitor.call(streetSuggestions(name, cityId)))
 }
 
-async function searchStreets(step: FormStep): Promise<EstimateFormResult> {
+async function searchStreets(step: FormStep): Promise<FormStepResult> {
   const { draft } = step
   if ([...(draft.street_name ?? '')].length < MIN_STREET_NAME_LENGTH)
-    return toErrorResult(draft, 'street_name', 'min_length')
+    return toErrorResult(draft, 'street_name', 'answer_min_length')
   const found = await findMatchingStreets(step)
-  return { draft, fieldErrors: [], streets: found, notice: found ? undefined : 'search_failed' }
+  if (!found) return { draft, notice: 'search_failed' }
+  const { street_name, new_street_name = street_name } = draft
+  return { draft: found.length === 0 ? { ...draft, new_street_name } : draft, streets: found }
 }
 
 /** Adds a missing street; an existing name selects that street. */
-async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
+async function addMissingStreet(step: FormStep): Promise<FormStepResult> {
   const { draft, visitor } = step
   const name = draft.new_street_name ?? ''
   const [cityId, districtId, urbanId] = [
@@ -129,11 +136,12 @@ async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
   ]
   const city = (await visitor.cachedCall(cities)).find(({ id }) => id === cityId)
   const district = city?.districts.find(({ id }) => id === districtId)
-  if ([...name].length < MIN_STREET_NAME_LENGTH) return toErrorResult(draft, 'new_street_name', 'min_length')
-  if (!city) return toErrorResult(draft, 'city_id', 'choose')
-  if (city.districts.length > 0 && !district) return toErrorResult(draft, 'district_id', 'choose')
+  if ([...name].length < MIN_STREET_NAME_LENGTH)
+    return toErrorResult(draft, 'new_street_name', 'answer_min_length')
+  if (!city) return toErrorResult(draft, 'city_id', 'answer_choice_of')
+  if (city.districts.length > 0 && !district) return toErrorResult(draft, 'district_id', 'answer_choice_of')
   if (district && district.urbans.length > 0 && !district.urbans.some(({ id }) => id === urbanId))
-    return toErrorResult(draft, 'urban_id', 'choose')
+    return toErrorResult(draft, 'urban_id', 'answer_choice_of')
   try {
     const place = parsePin(draft)
     const added = await visitor.call(
@@ -142,13 +150,12 @@ async function addMissingStreet(step: FormStep): Promise<EstimateFormResult> {
     const { new_street_name: _, ...rest } = draft
     return {
       draft: { ...rest, street_name: added.name, street_id: String(added.id) },
-      fieldErrors: [],
       notice: added.isNew ? 'street_added' : 'street_known',
     }
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     if (error.status === 422) return toErrorResult(draft, 'new_street_name', 'street_rejected')
-    return { draft, fieldErrors: [], notice: error.status === 429 ? 'limited' : 'street_failed' }
+    return error.status === 429 ? { draft, isLimited: true } : { draft, notice: 'street_failed' }
   }
 }
 
@@ -156,7 +163,7 @@ function toErrorResult(
   draft: EstimateDraft,
   field: EstimateFieldError['field'],
   error: EstimateFieldError['error'],
-): EstimateFormResult {
-  const bound = error === 'min_length' ? { bound: MIN_STREET_NAME_LENGTH } : {}
+): FormStepResult {
+  const bound = error === 'answer_min_length' ? { bound: MIN_STREET_NAME_LENGTH } : {}
   return { draft, fieldErrors: [{ field, error, ...bound }] }
 }

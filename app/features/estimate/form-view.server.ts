@@ -7,17 +7,13 @@ import { FLAT_TYPE_ID } from '~contract/real-estate-types'
 import { type EstimateDraft, getId } from './draft'
 import { getPinView } from './draft-pin'
 import { listFieldOptions } from './field-options'
-import type { EstimateFormResult } from './form-result.server'
+import type { EstimateFormState } from './form'
 
 export type FormView = Awaited<ReturnType<typeof loadFormView>>
 
 /** @throws when locations or dictionaries are unavailable, as the form needs them */
-export async function loadFormView(
-  visitor: Visitor,
-  context: AppLoadContext,
-  formResult: EstimateFormResult,
-) {
-  const { draft } = formResult
+export async function loadFormView(visitor: Visitor, context: AppLoadContext, state: EstimateFormState) {
+  const { draft } = state
   const view = getPinView(draft)
   const [places, dictionaries, pinAddress] = await Promise.all([
     visitor.cachedCall(cities),
@@ -27,7 +23,7 @@ export async function loadFormView(
   const districts = places.find(({ id }) => id === getId(draft, 'city_id'))?.districts ?? []
   const typeId = getId(draft, 'real_estate_type_id') ?? FLAT_TYPE_ID
   return {
-    ...formResult,
+    ...state,
     cities: places.map(toOption),
     districts: districts.map(toOption),
     urbans: (districts.find(({ id }) => id === getId(draft, 'district_id'))?.urbans ?? []).map(toOption),

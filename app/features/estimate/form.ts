@@ -1,13 +1,56 @@
+import { z } from 'zod'
+import { pinFields } from '~/features/map'
+import { defineForm } from '~/forms/define-form'
+import type { ErrorKey } from '~/forms/field-error'
+import type { Street } from '~/upstream/locations.server'
 import type words from '~locales/ka/estimate.json'
-import type { EstimateField } from './draft'
+import { DRAFT_FIELDS, type EstimateDraft, PREVIOUS_VALUE_FIELDS } from './draft'
 
 /** Factors of the shown price range. */
 export const PRICE_RANGE_FACTORS = { low: 0.94, high: 1.06 }
 
+export const STEPS = [
+  'enter',
+  'estimate',
+  'update',
+  'find_street',
+  'add_street',
+  'pin',
+  'pin_street',
+] as const
+
+const text = z.string().catch('')
+
+/** Every button sends all fields, of which few are filled in at first: `validateDraft` has the rules of the last step. */
+export const estimateForm = defineForm({
+  id: 'estimate-form',
+  schema: z.object({
+    ...fieldsOf(DRAFT_FIELDS),
+    ...fieldsOf(Object.values(PREVIOUS_VALUE_FIELDS)),
+    ...fieldsOf([pinFields.step, pinFields.pressX, pinFields.pressY]),
+    /** Nothing to fill in, but the place of the pin's errors. */
+    marker: text,
+    intent: z.enum(STEPS).catch('estimate'),
+  }),
+})
+
+function fieldsOf<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>
+}
+
+export type EstimateValues = z.output<typeof estimateForm.schema>
+
+export type LabelledField = keyof (typeof words)['fields']
+
 export interface EstimateFieldError {
-  field: EstimateField | 'marker'
-  error: keyof (typeof words)['field_errors']
+  field: LabelledField
+  error: ErrorKey
   bound?: number
 }
 
-export type LabelledField = keyof (typeof words)['fields']
+/** What the form shows. */
+export interface EstimateFormState {
+  draft: EstimateDraft
+  streets?: Street[] | undefined
+  notice?: 'street_added' | 'street_known' | 'street_failed' | 'search_failed' | undefined
+}

@@ -4,7 +4,6 @@ import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { cities } from '~/upstream/locations.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { type EstimateDraft, emptyDraft } from './draft'
-import { getFormResult } from './form-result.server'
 import { type FormView, loadFormView } from './form-view.server'
 import { draftFromStatement } from './from-statement'
 import { loadResultView, type ResultView } from './result-view.server'
@@ -33,8 +32,7 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
   const { request, context } = args
   const visitor = getVisitor(args)
   const url = new URL(request.url)
-  const formResult = getFormResult(context)
-  const requestedTab = formResult ? TABS.form : parseTab(url)
+  const requestedTab = parseTab(url)
   const isGuest = (await visitor.optional('user', visitor.user())) === undefined
   const intro = {
     page: toEstimatePageUrl(url),
@@ -51,8 +49,8 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
       savedEstimate?.outcome && (await loadResultView(visitor, savedEstimate.draft, savedEstimate.outcome))
     return result ? { ...intro, tab: TABS.result, result } : intro
   }
-  const currentForm = formResult ?? { draft: await loadDraft(url, visitor, savedEstimate), fieldErrors: [] }
-  const form = await visitor.optional('estimate form', loadFormView(visitor, context, currentForm))
+  const draft = await loadDraft(url, visitor, savedEstimate)
+  const form = await visitor.optional('estimate form', loadFormView(visitor, context, { draft }))
   return form ? { ...intro, tab: TABS.form, form } : { ...intro, hasFailed: true }
 }
 

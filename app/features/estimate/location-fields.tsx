@@ -1,54 +1,43 @@
 import { useTranslation } from 'react-i18next'
+import { INTENT_FIELD } from '~/forms/define-form'
+import { DropdownField } from '~/forms/fields'
 import { Button } from '~/ui/button'
-import { SelectField } from '~/ui/select'
 import type { FormView } from './form-view.server'
-import { type FormFields, fieldId } from './use-form-fields'
+import type { EstimateFields } from './use-estimate-form'
 
 interface LocationFieldsProps {
-  form: FormView
-  fields: FormFields
+  view: FormView
+  fields: EstimateFields
   /** The form action, with the pressed button's fragment. */
   action: string
 }
 
 /** Districts and neighbourhoods follow the chosen city and district after each submit. */
-export function LocationFields({ form, fields, action }: LocationFieldsProps) {
+export function LocationFields({ view, fields, action }: LocationFieldsProps) {
   const { t } = useTranslation('estimate')
-  const options = (rows: readonly { id: number; name: string }[]) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }))
+  const select = (
+    name: 'city_id' | 'district_id' | 'urban_id',
+    rows: readonly { id: number; name: string }[],
+    blank?: string,
+  ) => (
+    <DropdownField
+      field={fields[name]}
+      label={t(`fields.${name}`)}
+      required
+      data-step
+      blank={blank}
+      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
   return (
     <div className="estimate-grid">
-      <SelectField
-        {...fields.field('city_id')}
-        required
-        data-step
-        defaultValue={fields.value('city_id')}
-        options={options(form.cities)}
-      />
-      {form.districts.length > 0 ? (
-        <SelectField
-          {...fields.field('district_id')}
-          required
-          data-step
-          blank={t('form.choose')}
-          defaultValue={fields.value('district_id')}
-          options={options(form.districts)}
-        />
-      ) : null}
-      {form.urbans.length > 0 ? (
-        <SelectField
-          {...fields.field('urban_id')}
-          required
-          data-step
-          blank={t('form.choose')}
-          defaultValue={fields.value('urban_id')}
-          options={options(form.urbans)}
-        />
-      ) : null}
+      {select('city_id', view.cities)}
+      {view.districts.length > 0 ? select('district_id', view.districts, t('form.choose')) : null}
+      {view.urbans.length > 0 ? select('urban_id', view.urbans, t('form.choose')) : null}
       <Button
-        name="intent"
+        name={INTENT_FIELD}
         value="update"
-        formAction={`${action}#${fieldId('city_id')}`}
+        formAction={`${action}#${fields.city_id.id}`}
         data-estimate-update
       >
         {t('form.update')}

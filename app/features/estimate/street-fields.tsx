@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { INTENT_FIELD } from '~/forms/define-form'
+import { InputField } from '~/forms/fields'
+import { useErrorText } from '~/forms/use-error-text'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Flash } from '~/ui/flash'
-import { TextField } from '~/ui/text-field'
 import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
 import type { FormView } from './form-view.server'
-import { type FormFields, fieldId } from './use-form-fields'
+import type { EstimateFields } from './use-estimate-form'
 
 interface StreetFieldsProps {
-  form: FormView
-  fields: FormFields
+  view: FormView
+  fields: EstimateFields
   /** The form action, with the pressed button's fragment. */
   action: string
 }
@@ -23,19 +25,20 @@ const NOTICE_TONES = {
   search_failed: 'bad',
 } as const
 
-export function StreetFields({ form, fields, action }: StreetFieldsProps) {
+export function StreetFields({ view, fields, action }: StreetFieldsProps) {
   const { t } = useTranslation('estimate')
-  const formHref = `${action}#${fieldId('street_name')}`
-  const { label, error, id, name } = fields.field('street_name')
-  const notice = form.notice && form.notice !== 'limited' ? form.notice : undefined
+  const errorText = useErrorText()
+  const { id, name, initialValue, errors } = fields.street_name
+  const formHref = `${action}#${id}`
+  const { notice } = view
   return (
     <div className="stack">
       <Field
         id={id}
-        label={label}
+        label={t('fields.street_name')}
         optional={t('form.optional')}
         hint={t('form.street_hint', { letters: MIN_STREET_NAME_LENGTH })}
-        error={error}
+        error={errorText(errors)}
       >
         {(wiring) => (
           <span className="estimate-search">
@@ -45,10 +48,16 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
               name={name}
               maxLength={100}
               autoComplete="off"
-              defaultValue={fields.value('street_name')}
+              defaultValue={initialValue}
               data-street={MIN_STREET_NAME_LENGTH}
             />
-            <Button name="intent" value="find_street" formAction={formHref} icon="search" data-estimate-find>
+            <Button
+              name={INTENT_FIELD}
+              value="find_street"
+              formAction={formHref}
+              icon="search"
+              data-estimate-find
+            >
               {t('form.search')}
             </Button>
           </span>
@@ -59,22 +68,22 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
           <Flash tone={NOTICE_TONES[notice]}>{t(`street_messages.${notice}`)}</Flash>
         </div>
       ) : null}
-      <StreetResults form={form} currentUrl={formHref} />
-      <AddStreet form={form} fields={fields} currentUrl={formHref} />
+      <StreetResults view={view} currentUrl={formHref} />
+      <AddStreet view={view} fields={fields} currentUrl={formHref} />
       <div className="estimate-grid">
-        <TextField
-          {...fields.field('street_number')}
+        <InputField
+          field={fields.street_number}
+          label={t('fields.street_number')}
           optional={t('form.optional')}
           maxLength={20}
           autoComplete="off"
-          defaultValue={fields.value('street_number')}
         />
-        <TextField
-          {...fields.field('address')}
+        <InputField
+          field={fields.address}
+          label={t('fields.address')}
           optional={t('form.optional')}
           maxLength={100}
           autoComplete="off"
-          defaultValue={fields.value('address')}
         />
       </div>
     </div>
@@ -82,7 +91,7 @@ export function StreetFields({ form, fields, action }: StreetFieldsProps) {
 }
 
 /** Search results; the chosen street stays chosen until the next search. */
-function StreetResults({ form: { streets, draft }, currentUrl }: { form: FormView; currentUrl: string }) {
+function StreetResults({ view: { streets, draft }, currentUrl }: { view: FormView; currentUrl: string }) {
   const { t } = useTranslation('estimate')
   if (!streets)
     return draft.street_id ? <input type="hidden" name="street_id" value={draft.street_id} /> : null
@@ -111,34 +120,24 @@ function StreetResults({ form: { streets, draft }, currentUrl }: { form: FormVie
           />
         ))}
       </div>
-      <Button name="intent" value="update" formAction={currentUrl} data-plain>
+      <Button name={INTENT_FIELD} value="update" formAction={currentUrl} data-plain>
         {t('form.choose_street')}
       </Button>
     </fieldset>
   )
 }
 
-function AddStreet({ form, fields, currentUrl }: Omit<StreetFieldsProps, 'action'> & { currentUrl: string }) {
+function AddStreet({ view, fields, currentUrl }: Omit<StreetFieldsProps, 'action'> & { currentUrl: string }) {
   const { t } = useTranslation('estimate')
-  const field = fields.field('new_street_name')
+  const field = fields.new_street_name
+  const isNotFound = view.streets?.length === 0
   return (
-    <Disclosure
-      summary={t('form.add_street')}
-      open={Boolean(field.error) || form.streets?.length === 0}
-      id="est-add"
-    >
+    <Disclosure summary={t('form.add_street')} open={field.errors !== undefined || isNotFound} id="est-add">
       <div className="stack estimate-add">
         <p className="hint">{t('form.add_hint')}</p>
-        <TextField
-          {...field}
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={
-            fields.value('new_street_name') || (form.streets?.length === 0 ? fields.value('street_name') : '')
-          }
-        />
+        <InputField field={field} label={t('fields.new_street_name')} maxLength={100} autoComplete="off" />
         <Button
-          name="intent"
+          name={INTENT_FIELD}
           value="add_street"
           formAction={currentUrl}
           icon="plus"

@@ -15,7 +15,7 @@ import { parseDecimal } from '~contract/values/amount'
 import { type EstimateDraft, type EstimateField, getId } from './draft'
 import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
-import type { EstimateFieldError } from './form'
+import type { EstimateFieldError, LabelledField } from './form'
 
 export type DraftValidation =
   | { flat: FlatToEstimate }
@@ -33,17 +33,13 @@ export function validateDraft(
   { cities, dictionaries }: ReferenceData,
 ): DraftValidation {
   const fieldErrors: EstimateFieldError[] = []
-  const addError = (
-    field: EstimateField | 'marker',
-    error: EstimateFieldError['error'],
-    bound?: number,
-  ): undefined => {
+  const addError = (field: LabelledField, error: EstimateFieldError['error'], bound?: number): undefined => {
     fieldErrors.push({ field, error, ...(bound !== undefined && { bound }) })
     return undefined
   }
-  const requireOption = (field: EstimateField, offered: readonly { id: number }[]) => {
+  const requireOption = (field: EstimateField & LabelledField, offered: readonly { id: number }[]) => {
     const id = getId(draft, field)
-    return offered.some((one) => one.id === id) ? id : addError(field, 'choose')
+    return offered.some((one) => one.id === id) ? id : addError(field, 'answer_choice_of')
   }
 
   const cityId = requireOption('city_id', cities)
@@ -68,11 +64,13 @@ export function validateDraft(
   const floor = parseInteger(draft, 'floor', {}, addError)
   const totalFloors = parseInteger(draft, 'total_floors', { min: 1, max: MAX_FLOORS }, addError)
   if (floor !== undefined && totalFloors !== undefined && floor > totalFloors)
-    addError('total_floors', 'below_floor', floor)
+    addError('total_floors', 'answer_below_floor', floor)
   const roomTypeId = requireOption('room_type_id', dictionaries.room_types.all)
   const balconies = parseBalconies(draft, addError)
   const elevator =
-    draft.elevator === '1' || draft.elevator === '0' ? draft.elevator : addError('elevator', 'choose')
+    draft.elevator === '1' || draft.elevator === '0'
+      ? draft.elevator
+      : addError('elevator', 'answer_choice_of')
 
   if (fieldErrors.length > 0 || !place) return { fieldErrors }
   const flat: FlatToEstimate = {
@@ -94,11 +92,7 @@ export function validateDraft(
   return reason ? { reason } : { flat }
 }
 
-type AddError = (
-  field: EstimateField | 'marker',
-  error: EstimateFieldError['error'],
-  bound?: number,
-) => undefined
+type AddError = (field: LabelledField, error: EstimateFieldError['error'], bound?: number) => undefined
 
 function parsePlace(draft: EstimateDraft, addError: AddError) {
   const place = parsePin(draft)
@@ -111,7 +105,7 @@ function parseBalconies(draft: EstimateDraft, addError: AddError) {
   const none = { balconies: 0, balconyArea: 0 }
   if (draft.has_balcony === '0') return none
   if (draft.has_balcony !== '1') {
-    addError('has_balcony', 'choose')
+    addError('has_balcony', 'answer_choice_of')
     return none
   }
   return {
@@ -122,6 +116,8 @@ function parseBalconies(draft: EstimateDraft, addError: AddError) {
   }
 }
 
+type NumberField = 'area' | 'floor' | 'total_floors' | 'balconies' | 'balcony_area'
+
 interface NumberBounds {
   min?: number
   max?: number
@@ -130,38 +126,38 @@ interface NumberBounds {
 /** Accepts a decimal point or comma. */
 function parseDecimalField(
   draft: EstimateDraft,
-  field: EstimateField,
+  field: NumberField,
   bounds: NumberBounds,
   addError: AddError,
 ): number | undefined {
   const text = draft[field] ?? ''
-  if (text === '') return addError(field, 'required')
+  if (text === '') return addError(field, 'answer_missing')
   const value = parseDecimal(text, { maxDigits: 7, maxDecimals: 4 })
-  if (value === undefined) return addError(field, 'number')
+  if (value === undefined) return addError(field, 'answer_number')
   return checkBounds(value, field, bounds, addError)
 }
 
 function parseInteger(
   draft: EstimateDraft,
-  field: EstimateField,
+  field: NumberField,
   bounds: NumberBounds,
   addError: AddError,
 ): number | undefined {
   const text = draft[field] ?? ''
-  if (text === '') return addError(field, 'required')
+  if (text === '') return addError(field, 'answer_missing')
   return /^\d{1,3}$/.test(text)
     ? checkBounds(Number(text), field, bounds, addError)
-    : addError(field, 'digits')
+    : addError(field, 'answer_digits_only')
 }
 
 function checkBounds(
   value: number,
-  field: EstimateField,
+  field: NumberField,
   { min, max }: NumberBounds,
   addError: AddError,
 ): number | undefined {
-  if (min !== undefined && value < min) return addError(field, 'min', min)
+  if (min !== undefined && value < min) return addError(field, 'answer_min', min)
   if (max !== undefined && value > max)
-    return addError(field, field === 'total_floors' ? 'max_floors' : 'max', max)
+    return addError(field, field === 'total_floors' ? 'answer_floors_too_many' : 'answer_max', max)
   return value
 }

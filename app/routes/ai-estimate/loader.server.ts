@@ -23,9 +23,5 @@ export async function loadEstimatePage(args: LoaderFunctionArgs) {
     last: last?.map((one) => ({ ...one, place: urbans.find(({ id }) => id === one.urbanId)?.name ?? '' })),
     rate: config?.exchangeRate?.rate,
     title: i18n.getFixedT(visitor.language, 'estimate')('title'),
-    errorTitlePrefix:
-      estimate.form && estimate.form.fieldErrors.length > 0
-        ? i18n.getFixedT(visitor.language, 'ui')('error_prefix')
-        : undefined,
   }
 }

@@ -14,7 +14,6 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: ESTIMATE_PATH,
   noIndex: true,
-  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function EstimatePage() {

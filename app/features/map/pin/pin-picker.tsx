@@ -55,7 +55,6 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
           type="image"
           id={`${id}-press`}
           className="pin-press"
-          name={pinFields.press}
           src="/img/clear.svg"
           alt={t('pin_picker.place_on_press')}
           width={PIN_BOX.width}

@@ -11,12 +11,6 @@ import {
   toMapView,
 } from './pin'
 
-function sent(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
-
 const set: PinView = { ...DEFAULT_PIN, isSet: true }
 
 describe('a press on the pin map', () => {
@@ -26,7 +20,7 @@ describe('a press on the pin map', () => {
         fc.integer({ min: 1, max: PIN_BOX.width }),
         fc.integer({ min: 1, max: PIN_BOX.height }),
         (x, y) => {
-          const pressed = applyPinPress(sent({ 'pin.x': String(x), 'pin.y': String(y) }), DEFAULT_PIN)
+          const pressed = applyPinPress({ x: String(x), y: String(y) }, DEFAULT_PIN)
           if (!pressed) throw new Error('a press sets the pin')
           const [shownX, shownY] = createProjection(toMapView(DEFAULT_PIN))(pressed.centre)
           expect(Math.hypot(shownX - x, shownY - y)).toBeLessThan(0.5)
@@ -37,11 +31,11 @@ describe('a press on the pin map', () => {
   })
 
   test('by the keyboard arrives at 0,0 and sets the pin in the middle', () => {
-    expect(applyPinPress(sent({ 'pin.x': '0', 'pin.y': '0' }), DEFAULT_PIN)).toEqual(set)
+    expect(applyPinPress({ x: '0', y: '0' }, DEFAULT_PIN)).toEqual(set)
   })
 
   test.each([['-1'], ['1e3'], ['x'], ['99999'], ['']])('at %s is ignored', (x) => {
-    expect(applyPinPress(sent({ 'pin.x': x, 'pin.y': '5' }), set)).toBeUndefined()
+    expect(applyPinPress({ x, y: '5' }, set)).toBeUndefined()
   })
 })
 
@@ -52,7 +46,7 @@ describe('a step button of the pin map', () => {
     ['east', 0, 1],
     ['west', 0, -1],
   ])('%s moves the pin a few houses', (step, up, right) => {
-    const moved = applyPinPress(sent({ pin_step: step }), DEFAULT_PIN)
+    const moved = applyPinPress({ pin_step: step }, DEFAULT_PIN)
     if (!moved) throw new Error('a step moves the pin')
     const [latitude, longitude] = [
       moved.centre.latitude - DEFAULT_PIN.centre.latitude,
@@ -69,13 +63,13 @@ describe('a step button of the pin map', () => {
 
   test('that zooms stays within bounds and does not set the pin', () => {
     let view: PinView = DEFAULT_PIN
-    for (let times = 0; times < 9; times++) view = applyPinPress(sent({ pin_step: 'farther' }), view) ?? view
+    for (let times = 0; times < 9; times++) view = applyPinPress({ pin_step: 'farther' }, view) ?? view
     expect(view).toEqual({ ...DEFAULT_PIN, zoom: 12 })
-    expect(applyPinPress(sent({ pin_step: 'nearer' }), { ...view, zoom: 18 })?.zoom).toBe(18)
+    expect(applyPinPress({ pin_step: 'nearer' }, { ...view, zoom: 18 })?.zoom).toBe(18)
   })
 
   test('that does not exist is ignored', () => {
-    expect(applyPinPress(sent({ pin_step: 'up' }), set)).toBeUndefined()
+    expect(applyPinPress({ pin_step: 'up' }, set)).toBeUndefined()
   })
 })
 

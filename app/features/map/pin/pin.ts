@@ -37,13 +37,16 @@ export const pinFields = {
   centre: 'pin_centre',
   zoom: 'pin_zoom',
   step: 'pin_step',
-  /** An image input submits `pin.x` and `pin.y`. */
-  press: 'pin',
+  /** Of an image input without a name. */
+  pressX: 'x',
+  pressY: 'y',
 } as const
 
+type PinPress = Partial<Record<'pin_step' | 'x' | 'y', string>>
+
 /** The view after a click on the picture or a button; undefined when neither was pressed. Keyboard clicks come as 0,0 and set the centre. */
-export function applyPinPress(form: FormData, view: PinView): PinView | undefined {
-  const step = pinSteps.find((name) => name === form.get(pinFields.step))
+export function applyPinPress(values: PinPress, view: PinView): PinView | undefined {
+  const step = pinSteps.find((name) => name === values.pin_step)
   const { width, height } = PIN_BOX
   if (step) {
     const { right, down, zoom } = stepOffsets[step]
@@ -52,8 +55,8 @@ export function applyPinPress(form: FormData, view: PinView): PinView | undefine
     const centre = placeAt(toMapView(view), [width / 2 + right, height / 2 + down])
     return { centre: roundPlace(centre), zoom: view.zoom, isSet: true }
   }
-  const x = parsePixels(form.get(`${pinFields.press}.x`), width)
-  const y = parsePixels(form.get(`${pinFields.press}.y`), height)
+  const x = parsePixels(values.x, width)
+  const y = parsePixels(values.y, height)
   if (x === undefined || y === undefined) return undefined
   if (x === 0 && y === 0) return { ...view, isSet: true }
   return { ...view, centre: roundPlace(placeAt(toMapView(view), [x, y])), isSet: true }
@@ -68,8 +71,8 @@ function roundPlace({ latitude, longitude }: GeoPoint): GeoPoint {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
-function parsePixels(value: FormDataEntryValue | null, max: number): number | undefined {
-  return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Math.min(Number(value), max) : undefined
+function parsePixels(value = '', max: number): number | undefined {
+  return /^\d{1,4}$/.test(value) ? Math.min(Number(value), max) : undefined
 }
 
 /** Accepts a decimal point or comma. */
