@@ -19,7 +19,7 @@ export const STEPS = [
   'pin_street',
 ] as const
 
-const text = z.string().catch('')
+const text = z.string().default('')
 
 /** Every button sends all fields, of which few are filled in at first: `validateDraft` has the rules of the last step. */
 export const estimateForm = defineForm({
