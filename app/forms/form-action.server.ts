@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import type { z } from 'zod'
-import { isUpstreamError } from '~/upstream/upstream-error'
+import type { Refusal } from '~/upstream/refusals'
+import { isUpstreamError, type UpstreamError } from '~/upstream/upstream-error'
 import { type FormDefinition, INTENT_FIELD } from './define-form'
 import { createDraft, type FormDraft, findDraft, keepTyped, serializeDraft } from './draft.server'
 import { type ErrorKey, toFieldError } from './field-error'
@@ -14,9 +15,15 @@ import { type FormErrors, FormRejection, type ReceivedForm, type RejectedForm } 
 
 type FormResponse = Response | RejectedForm
 type SubmitHandler<Values> = (form: ReceivedForm<Values>) => Promise<FormResponse>
+/** Changes the fields before they are judged. A refusal of its calls is told beside what else is wrong. */
+type PrepareHandler = (fields: FormData) => Promise<Refusal | undefined>
 type PressHandler = (draft: FormDraft, typed: FormData) => FormResponse | Promise<FormResponse>
 
-type FormHandler = { definition: FormDefinition; intent: string | undefined } & (
+type FormHandler = {
+  definition: FormDefinition
+  intent: string | undefined
+  prepare?: PrepareHandler | undefined
+} & (
   | { submit: SubmitHandler<Record<string, unknown>>; press?: undefined }
   | { press: PressHandler; submit?: undefined }
 )
@@ -25,8 +32,14 @@ type FormHandler = { definition: FormDefinition; intent: string | undefined } & 
 export function onSubmit<Schema extends z.ZodObject>(
   definition: FormDefinition<Schema>,
   submit: SubmitHandler<z.output<Schema>>,
+  prepare?: PrepareHandler,
 ): FormHandler {
-  return { definition, intent: definition.intent, submit: submit as SubmitHandler<Record<string, unknown>> }
+  return {
+    definition,
+    intent: definition.intent,
+    submit: submit as SubmitHandler<Record<string, unknown>>,
+    prepare,
+  }
 }
 
 /** What another button of the form does: what was typed is kept in the draft, and nothing is judged. */
@@ -60,12 +73,13 @@ export async function handleForms(
 
 async function handleForm(
   args: ActionFunctionArgs,
-  { definition, submit, press }: FormHandler,
+  { definition, submit, press, prepare }: FormHandler,
   fields: FormData,
   draft: FormDraft,
 ): Promise<FormResponse> {
   const url = new URL(args.request.url)
   const phone = await PhoneProof.load(args, definition, draft)
+  const problem = await prepare?.(fields).catch(requireUpstreamError)
   const submission = parseFields(definition, fields)
   const rejection = new FormRejection(definition, submission, phone)
   try {
@@ -73,6 +87,8 @@ async function handleForm(
     if (phone && intent === SEND_CODE) return goOn(await phone.sendCode())
     if (phone && intent === CONFIRM_CODE) return goOn(await phone.confirmCode(getText(fields, CODE_FIELD)))
     if (press) return await press(draft, fields)
+    if (isUpstreamError(problem)) return rejection.forFailure(problem)
+    if (problem) return rejection.forRefusal(problem)
     if (submission.status === undefined) return rejection.forNothing()
     const fieldErrors = submission.status === 'error' ? submission.error : {}
     if (phone && !phone.isDone && !fieldErrors?.[PHONE_FIELD])
@@ -127,6 +143,12 @@ function parseFields<Schema extends z.ZodObject>({ schema }: FormDefinition<Sche
 /** The button of another step stands after the hidden field of the form's own intent. */
 function findIntent(fields: FormData): FormDataEntryValue | undefined {
   return fields.getAll(INTENT_FIELD).at(-1)
+}
+
+/** @throws any other error */
+function requireUpstreamError(error: unknown): UpstreamError {
+  if (isUpstreamError(error)) return error
+  throw error
 }
 
 function getText(fields: FormData, name: string): string {

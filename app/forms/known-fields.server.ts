@@ -57,5 +57,7 @@ function isRowIntent(schema: z.ZodObject, value: FormDataEntryValue | null): val
 }
 
 function isList(schema: z.ZodObject, name: string): boolean {
-  return Object.hasOwn(schema.shape, name) && schema.shape[name] instanceof z.ZodArray
+  if (!Object.hasOwn(schema.shape, name)) return false
+  const field = schema.shape[name]
+  return (field instanceof z.ZodDefault ? field.unwrap() : field) instanceof z.ZodArray
 }

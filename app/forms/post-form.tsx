@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
 import { usePage } from '~/page/use-page'
+import { DefaultButton } from './default-button'
 import { INTENT_FIELD, KEY_FIELD } from './define-form'
 import { FormErrors } from './form-errors'
 import { CONFIRM_CODE, type PhoneProofState, SEND_CODE } from './phone-proof'
@@ -14,7 +15,7 @@ export function PostForm({ form, className = 'stack', children, ...props }: Post
   const { intent } = definition
   return (
     <Form method="post" {...getFormProps(metadata)} className={className} {...props}>
-      {phoneProof && intent ? <DefaultButton phoneProof={phoneProof} intent={intent} /> : null}
+      {phoneProof && intent ? <NextStepButton phoneProof={phoneProof} intent={intent} /> : null}
       <FormErrors form={form} />
       {intent && !definition.draft ? <input type="hidden" name={INTENT_FIELD} value={intent} /> : null}
       <OneTimeKey form={form} />
@@ -31,19 +32,9 @@ function OneTimeKey({ form: { definition, metadata, formKey } }: { form: Defined
   return <input type="hidden" name={KEY_FIELD} value={key} />
 }
 
-/** Enter presses a form's first button, which has to be the next step of the proof before it is the last of the form. */
-function DefaultButton({ phoneProof, intent }: { phoneProof: PhoneProofState; intent: string }) {
+/** The next step of the proof comes before the last of the form. */
+function NextStepButton({ phoneProof, intent }: { phoneProof: PhoneProofState; intent: string }) {
   const isSent = phoneProof.waitSeconds !== undefined
   const next = phoneProof.isDone ? intent : isSent ? CONFIRM_CODE : SEND_CODE
-  return (
-    <button
-      type="submit"
-      className="visually-hidden"
-      tabIndex={-1}
-      aria-hidden="true"
-      name={INTENT_FIELD}
-      value={next}
-      formNoValidate={next !== intent}
-    />
-  )
+  return <DefaultButton name={INTENT_FIELD} value={next} formNoValidate={next !== intent} />
 }

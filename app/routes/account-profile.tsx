@@ -15,7 +15,6 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: PUBLIC_PROFILE_PATH,
   noIndex: true,
-  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function AccountPublicProfile() {

@@ -9,7 +9,7 @@ import type { Call } from './upstream-client.server'
 const PublicProfile = wire.PublicProfile.transform(({ slug, photo, cover, links, type: _, ...texts }) => ({
   slug,
   pictures: { photo: photo?.thumb, cover: cover?.thumb } as Record<ProfilePictureKind, string | undefined>,
-  fields: { ...texts, links: links.join('\n') },
+  fields: { ...texts, links },
 }))
 
 export type PublicProfile = z.output<typeof PublicProfile>

@@ -78,6 +78,30 @@ test('checked statements are deleted together after a confirmation and stay dele
   await expect(page.locator(`#${removedId}`)).toHaveCount(0)
 })
 
+test('a company adds and removes links of its public profile, which keeps what was typed', async ({
+  page,
+}) => {
+  const t = createTranslator('en')
+  await signIn(page, '/en/account/profile', 'developer')
+  const form = page.locator('form.public-profile-form')
+  const linkLabel = (number: number) => t('public-profile.link', { number })
+  const count = await form.locator('.link-row').count()
+  await form.getByLabel(t('public-profile.website')).fill('not an address')
+  for (const added of [1, 2]) {
+    await form.getByRole('button', { name: t('public-profile.add_link') }).click()
+    const row = form.getByRole('textbox', { name: linkLabel(count + added) })
+    await expect(row).toBeFocused()
+    await row.fill(`${added}.example`)
+  }
+  await expectAccessible(page)
+  await form.getByRole('button', { name: t('public-profile.remove_link', { number: count + 1 }) }).click()
+  await expect(form.getByRole('textbox', { name: linkLabel(count + 1) })).toHaveValue('2.example')
+  await form.getByRole('textbox', { name: linkLabel(count + 1) }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(t('forms.errors.link_invalid'))
+  await expect(form.locator('.link-row')).toHaveCount(count + 1)
+  await expectAccessible(page)
+})
+
 test('the account menu is a drawer on a phone, and its links have accessible names where only icons show', async ({
   page,
 }) => {

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { findFormResult } from '~/forms/form-result.server'
 import type { Call } from '~/upstream/upstream-client.server'
+import { UpstreamError } from '~/upstream/upstream-error'
 import { MAX_PROFILE_PICTURE_BYTES } from '~contract/public-profile'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { publicProfileAction } from './action.server'
-import type { PublicProfileFormResult } from './form'
 
 const TOKEN = '11111111-1111-4111-8111-111111111111'
 const THUMB = `/pictures/own/${TOKEN}_thumb.webp`
@@ -12,7 +12,7 @@ const GOOD = { display_name: 'Keria', about: 'We help' }
 
 async function send(
   fields: Record<string, string | Blob>,
-  { role = 'broker', refused = [] as string[] } = {},
+  { role = 'broker', refused = [] as string[], uploadStatus = 200 } = {},
 ) {
   const sentCalls: { path: string; sent: Record<string, string> }[] = []
   const upstream = {
@@ -22,6 +22,7 @@ async function send(
         [...(body as FormData)].map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']),
       )
       sentCalls.push({ path, sent })
+      if (uploadStatus !== 200) throw new UpstreamError(path, 'status', uploadStatus)
       const own = refused.filter((name) => name in sent)
       if (own.length > 0) return { ok: false, fieldErrors: own.map((field) => ({ field, message: 'no' })) }
       return { ok: true, token: TOKEN, url: THUMB }
@@ -35,14 +36,9 @@ async function send(
     body,
     headers: { cookie: '__Host-token=some-token' },
   })
-  const answer = (await publicProfileAction({ request, context, params: {} })) as
-    | Response
-    | { init: ResponseInit }
-  return {
-    sentCalls,
-    status: answer instanceof Response ? answer.status : answer.init.status,
-    formResult: findFormResult<PublicProfileFormResult>(context),
-  }
+  const answer = await publicProfileAction({ request, context, params: {} })
+  if (!(answer instanceof Response)) return { sentCalls, ...readFormReply(answer) }
+  return { sentCalls, status: answer.status }
 }
 
 const photo = new Blob(['…'], { type: 'image/png' })
@@ -59,39 +55,82 @@ test('a picture is uploaded first, and its token saved in the profile', async ()
 })
 
 test('a form with errors keeps everything, pictures by their tokens, which stay valid for the next try', async () => {
-  const { sentCalls, status, formResult } = await send({ ...GOOD, photo, website: 'not an address' })
-  expect([status, sentCalls.length]).toEqual([422, 1])
-  expect(formResult).toMatchObject({
-    values: { about: 'We help', website: 'not an address' },
-    pictures: { photo: { token: TOKEN, url: THUMB } },
-    fieldErrors: [{ field: 'website', error: 'website_invalid' }],
+  const { sentCalls, ...reply } = await send({ ...GOOD, photo, website: 'not an address' })
+  expect(sentCalls).toHaveLength(1)
+  expect(reply).toMatchObject({
+    status: 422,
+    typed: { about: 'We help', website: 'not an address', photo_token: TOKEN, photo_url: THUMB },
+    errors: { website: { key: 'link_invalid' } },
   })
-  const again = await send({ ...GOOD, photo_token: TOKEN, photo_address: THUMB })
+  const again = await send({ ...GOOD, photo_token: TOKEN, photo_url: THUMB })
   expect(again.sentCalls).toEqual([
     { path: 'profile/update', sent: expect.objectContaining({ photo_token: TOKEN }) },
   ])
 })
 
-test('an invalid or too large picture gives a field error', async () => {
-  const refused = await send({ ...GOOD, photo }, { refused: ['picture'] })
-  expect([refused.status, refused.formResult?.fieldErrors]).toEqual([
-    422,
-    [{ field: 'photo', error: 'picture_invalid' }],
-  ])
-  const large = await send({ ...GOOD, photo: new Blob(['x'.repeat(MAX_PROFILE_PICTURE_BYTES + 1)]) })
-  expect([large.sentCalls, large.formResult?.fieldErrors]).toEqual([
-    [],
-    [{ field: 'photo', error: 'picture_too_large' }],
-  ])
+test('an invalid or too large picture has a field error', async () => {
+  expect(await send({ ...GOOD, photo }, { refused: ['picture'] })).toMatchObject({
+    status: 422,
+    errors: { photo: { key: 'picture_invalid' } },
+  })
+  const large = new Blob(['x'.repeat(MAX_PROFILE_PICTURE_BYTES + 1)])
+  expect(await send({ ...GOOD, photo: large })).toMatchObject({
+    sentCalls: [],
+    errors: { photo: { key: 'picture_too_large' } },
+  })
+})
+
+test('what is wrong with a picture is told beside what is wrong with the texts', async () => {
+  const reply = await send({ ...GOOD, display_name: ' ', photo }, { refused: ['picture'] })
+  expect(reply).toMatchObject({
+    errors: { display_name: { key: 'name_missing' }, photo: { key: 'picture_invalid' } },
+  })
+})
+
+test('a picture that the upstream refuses when the profile is saved has a field error', async () => {
+  const reply = await send({ ...GOOD, photo_token: TOKEN }, { refused: ['photo_token'] })
+  expect(reply).toMatchObject({ status: 422, errors: { photo: { key: 'rejected' } } })
+})
+
+test('links are saved with their scheme and once each, and a wrong one is told at its row', async () => {
+  const { sentCalls } = await send({
+    ...GOOD,
+    'links[0]': 'a.example',
+    'links[1]': '',
+    'links[2]': 'https://a.example',
+  })
+  expect(sentCalls[0]?.sent).toMatchObject({ links: 'https://a.example' })
+  const wrong = await send({ ...GOOD, 'links[0]': 'a.example', 'links[1]': 'no address' })
+  expect(wrong).toMatchObject({ sentCalls: [], status: 422, errors: { 'links[1]': { key: 'link_invalid' } } })
+  const links = Array.from({ length: 9 }, (_, at) => [`links[${at}]`, `${at}.example`])
+  expect(await send({ ...GOOD, ...Object.fromEntries(links) })).toMatchObject({
+    errors: { links: { key: 'too_many_links', args: { count: 8 } } },
+  })
+})
+
+test('a row for another link is added with what was typed, and with the picture that was chosen', async () => {
+  const intent = JSON.stringify({ type: 'insert', payload: { name: 'links' } })
+  const reply = await send({ ...GOOD, about: '', photo, 'links[0]': 'a.example', __intent__: intent })
+  expect(reply.sentCalls.map(({ path }) => path)).toEqual(['profile/pictures'])
+  expect(reply).toMatchObject({
+    status: 200,
+    errors: {},
+    typed: { photo_token: TOKEN, links: ['a.example', undefined] },
+  })
+})
+
+test('a failing upload keeps the texts', async () => {
+  const reply = await send({ ...GOOD, photo }, { uploadStatus: 503 })
+  expect(reply).toMatchObject({ status: 503, typed: GOOD, errors: { '': { key: 'failed' } } })
 })
 
 test('a picture is removed by its checkbox, and stays otherwise', async () => {
-  expect((await send({ ...GOOD, remove_photo: '1' })).sentCalls[0]?.sent).toHaveProperty('photo_token', '')
+  expect((await send({ ...GOOD, remove_photo: 'on' })).sentCalls[0]?.sent).toHaveProperty('photo_token', '')
   expect((await send(GOOD)).sentCalls[0]?.sent).not.toHaveProperty('photo_token')
 })
 
 test('a physical person saves a name and a photo only, whatever else the form holds', async () => {
-  const { sentCalls } = await send({ ...GOOD, photo, cover: photo, remove_cover: '1' }, { role: 'physical' })
+  const { sentCalls } = await send({ ...GOOD, photo, cover: photo, remove_cover: 'on' }, { role: 'physical' })
   expect(sentCalls.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
   expect(sentCalls[1]?.sent).toEqual({ display_name: 'Keria', photo_token: TOKEN })
 })

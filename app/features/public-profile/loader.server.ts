@@ -1,26 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findFormResult } from '~/forms/form-result.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { ownPublicProfile } from '~/upstream/public-profile.server'
 import { isCompany } from '~contract/accounts'
-import type { PublicProfileFormResult } from './form'
 
 export async function loadPublicProfile({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const user = await requireUser(visitor, request)
   const [profile, i18n] = await Promise.all([visitor.call(ownPublicProfile), getI18n(visitor.language)])
-  const formResult = findFormResult<PublicProfileFormResult>(context)
   const page = user.role === 'broker' ? `/br/${profile.slug}` : `/d/${user.id}`
   return {
     ...profile,
     ofCompany: isCompany(user.role),
     pageHref: isCompany(user.role) && profile.slug ? toLocalizedPath(page, visitor.language) : undefined,
-    formResult,
     title: i18n.getFixedT(visitor.language, 'public-profile')('title'),
-    errorTitlePrefix: formResult && i18n.getFixedT(visitor.language, 'ui')('error_prefix'),
   }
 }
 

@@ -1,49 +1,55 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '~/ui/checkbox'
-import { Field } from '~/ui/field'
+import { CheckboxField, InputField } from '~/forms/fields'
+import type { FieldsOf } from '~/forms/use-defined-form'
 import {
   MAX_PROFILE_PICTURE_BYTES,
   PROFILE_PICTURE_FORMATS,
   type ProfilePictureKind,
 } from '~contract/public-profile'
-import type { PublicProfileData } from './loader.server'
+import { type companyProfileForm, isOwnPicture } from './form'
 
 const MEGABYTE = 1_000_000
 const ACCEPTED_TYPES = PROFILE_PICTURE_FORMATS.map((format) => `image/${format}`).join()
 
+type CompanyFields = FieldsOf<typeof companyProfileForm>
+
 interface PictureFieldProps {
   kind: ProfilePictureKind
-  data: PublicProfileData
-  error: string | undefined
+  label: string
+  file: CompanyFields['photo']
+  token: CompanyFields['photo_token']
+  url: CompanyFields['photo_url']
+  remove: CompanyFields['remove_photo']
+  /** The picture of the saved profile. */
+  current: string | undefined
 }
 
-export function PictureField({ kind, data, error }: PictureFieldProps) {
+export function PictureField({ kind, label, file, token, url, remove, current }: PictureFieldProps) {
   const { t } = useTranslation('public-profile')
-  const sent = data.formResult?.pictures[kind]
-  const shown = sent?.url ?? data.pictures[kind]
-  const name = kind === 'photo' && data.ofCompany ? 'logo' : kind
+  const uploaded = isOwnPicture(url.initialValue) ? url.initialValue : undefined
+  const shown = uploaded ?? current
   return (
     <div className="stack own-picture">
-      <Field
-        id={kind}
-        label={t(`pictures.${name}`)}
+      <InputField
+        field={file}
+        type="file"
+        label={label}
         hint={t('picture_hint', { max: MAX_PROFILE_PICTURE_BYTES / MEGABYTE })}
         optional={t('optional')}
-        {...(error && { error })}
-      >
-        {(wiring) => <input type="file" name={kind} accept={ACCEPTED_TYPES} className="input" {...wiring} />}
-      </Field>
+        accept={ACCEPTED_TYPES}
+        maxLength={undefined}
+      />
       {shown ? (
         <div className="row">
           <img className={kind} src={shown} alt={t('current_picture')} width={160} height={120} />
-          {sent ? (
+          {uploaded ? (
             <>
               <p className="sm">{t('picture_uploaded')}</p>
-              <input type="hidden" name={`${kind}_token`} value={sent.token} />
-              <input type="hidden" name={`${kind}_address`} value={sent.url} />
+              <input type="hidden" name={token.name} value={token.initialValue} />
+              <input type="hidden" name={url.name} value={uploaded} />
             </>
           ) : (
-            <Checkbox name={`remove_${kind}`} value="1" label={t('remove_picture')} />
+            <CheckboxField field={remove} label={t('remove_picture')} />
           )}
         </div>
       ) : null}

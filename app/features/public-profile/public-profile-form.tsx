@@ -1,101 +1,123 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '~/forms/error-summary'
+import { DefaultButton } from '~/forms/default-button'
+import { InputField, TextAreaField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { TextArea, TextField } from '~/ui/text-field'
-import { MAX_ABOUT_LENGTH, MAX_PROFILE_LINKS } from '~contract/public-profile'
-import { PUBLIC_PROFILE_PATH } from './form'
+import { companyProfileForm, PUBLIC_PROFILE_PATH, personProfileForm } from './form'
+import { LinkFields } from './link-fields'
 import type { PublicProfileData } from './loader.server'
 import { PictureField } from './picture-field'
 
 export function PublicProfileForm({ data }: { data: PublicProfileData }) {
+  return data.ofCompany ? <CompanyProfileForm data={data} /> : <PersonProfileForm data={data} />
+}
+
+function PersonProfileForm({ data: { fields: known, pictures } }: { data: PublicProfileData }) {
   const { t } = useTranslation('public-profile')
   const { language } = usePage()
-  const { formResult, fields, ofCompany } = data
-  const fieldErrors = formResult?.fieldErrors ?? []
-  const errorOf = (name: string) => {
-    const error = fieldErrors.find(({ field }) => field === name)?.error
-    return error && t(`field_errors.${error}`, { max: MAX_PROFILE_LINKS })
-  }
-  const field = (name: keyof typeof fields) => {
-    const error = errorOf(name)
-    return {
-      id: name,
-      name,
-      defaultValue: formResult?.values[name] ?? fields[name] ?? '',
-      ...(error && { error }),
-    }
-  }
-  const optional = { optional: t('optional') }
+  const { form, fields } = useDefinedForm(personProfileForm, {
+    defaultValue: { display_name: known.display_name },
+  })
   return (
-    <form
-      method="post"
+    <PostForm
+      form={form}
       encType="multipart/form-data"
       action={toLocalizedPath(PUBLIC_PROFILE_PATH, language)}
       className="stack public-profile-form"
     >
-      {formResult ? (
-        <ErrorSummary
-          title={formResult.failure ? t(`form_errors.${formResult.failure}`) : t('error_summary')}
-          errors={fieldErrors.map(({ field: id }) => ({ id, message: errorOf(id) ?? '' }))}
-        />
-      ) : null}
-      <TextField
-        label={t(ofCompany ? 'company_name' : 'display_name')}
-        hint={t('name_hint')}
-        required
-        {...field('display_name')}
+      <InputField field={fields.display_name} label={t('display_name')} hint={t('name_hint')} />
+      <PictureField
+        kind="photo"
+        label={t('pictures.photo')}
+        file={fields.photo}
+        token={fields.photo_token}
+        url={fields.photo_url}
+        remove={fields.remove_photo}
+        current={pictures.photo}
       />
-      <PictureField kind="photo" data={data} error={errorOf('photo')} />
-      {ofCompany ? (
-        <>
-          <PictureField kind="cover" data={data} error={errorOf('cover')} />
-          <TextArea
-            label={t('about')}
-            hint={t('language_hint')}
-            rows={6}
-            maxLength={MAX_ABOUT_LENGTH}
-            {...optional}
-            {...field('about')}
-          />
-          <TextField label={t('foundation_date')} type="date" {...optional} {...field('foundation_date')} />
-          <TextField label={t('address')} hint={t('language_hint')} {...optional} {...field('address')} />
-          <TextField
-            label={t('website')}
-            inputMode="url"
-            autoComplete="url"
-            {...optional}
-            {...field('website')}
-          />
-          <TextArea
-            label={t('links')}
-            hint={t('links_hint', { max: MAX_PROFILE_LINKS })}
-            rows={3}
-            spellCheck={false}
-            {...optional}
-            {...field('links')}
-          />
-          <TextField
-            label={t('additional_phone')}
-            hint={t('phone_hint')}
-            type="tel"
-            inputMode="numeric"
-            {...optional}
-            {...field('additional_phone')}
-          />
-          <TextField
-            label={t('public_email')}
-            inputMode="email"
-            hint={t('email_hint')}
-            {...optional}
-            {...field('public_email')}
-          />
-        </>
-      ) : null}
-      <Button variant="main" name="intent" value="save">
-        {t('save')}
-      </Button>
-    </form>
+      <p>
+        <Button variant="main">{t('save')}</Button>
+      </p>
+    </PostForm>
+  )
+}
+
+function CompanyProfileForm({ data: { fields: known, pictures } }: { data: PublicProfileData }) {
+  const { t } = useTranslation('public-profile')
+  const { language } = usePage()
+  const { form, fields } = useDefinedForm(companyProfileForm, { defaultValue: known })
+  const pageHref = toLocalizedPath(PUBLIC_PROFILE_PATH, language)
+  const optional = t('optional')
+  return (
+    <PostForm
+      form={form}
+      encType="multipart/form-data"
+      action={pageHref}
+      className="stack public-profile-form"
+    >
+      <DefaultButton />
+      <InputField field={fields.display_name} label={t('company_name')} hint={t('name_hint')} />
+      <PictureField
+        kind="photo"
+        label={t('pictures.logo')}
+        file={fields.photo}
+        token={fields.photo_token}
+        url={fields.photo_url}
+        remove={fields.remove_photo}
+        current={pictures.photo}
+      />
+      <PictureField
+        kind="cover"
+        label={t('pictures.cover')}
+        file={fields.cover}
+        token={fields.cover_token}
+        url={fields.cover_url}
+        remove={fields.remove_cover}
+        current={pictures.cover}
+      />
+      <TextAreaField
+        field={fields.about}
+        label={t('about')}
+        hint={t('language_hint')}
+        optional={optional}
+        rows={6}
+      />
+      <InputField
+        field={fields.foundation_date}
+        label={t('foundation_date')}
+        optional={optional}
+        type="date"
+      />
+      <InputField field={fields.address} label={t('address')} hint={t('language_hint')} optional={optional} />
+      <InputField
+        field={fields.website}
+        label={t('website')}
+        optional={optional}
+        inputMode="url"
+        autoComplete="url"
+      />
+      <LinkFields form={form} field={fields.links} pageHref={pageHref} />
+      <InputField
+        field={fields.additional_phone}
+        label={t('additional_phone')}
+        hint={t('phone_hint')}
+        optional={optional}
+        type="tel"
+        inputMode="numeric"
+      />
+      <InputField
+        field={fields.public_email}
+        label={t('public_email')}
+        hint={t('email_hint')}
+        optional={optional}
+        inputMode="email"
+      />
+      <p>
+        <Button variant="main">{t('save')}</Button>
+      </p>
+    </PostForm>
   )
 }

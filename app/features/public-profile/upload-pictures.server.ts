@@ -1,50 +1,31 @@
-import { submissionError } from '~/forms/submission-error.server'
 import type { Visitor } from '~/session/visitor.server'
 import { uploadProfilePicture } from '~/upstream/public-profile.server'
-import {
-  MAX_PROFILE_PICTURE_BYTES,
-  PROFILE_PICTURE_KINDS,
-  type ProfilePictureKind,
-} from '~contract/public-profile'
-import { isUuid } from '~contract/values/ids'
-import type { PublicProfileErrorKey, PublicProfileFormResult, UploadedPicture } from './form'
+import type { Refusal } from '~/upstream/refusals'
+import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '~contract/public-profile'
 
-/** The path of a thumbnail on our own site. */
-const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
+/** In place of a file that is no picture, which the schema then tells. */
+const NO_PICTURE = 'no picture'
 
-type UploadResult = Pick<PublicProfileFormResult, 'pictures' | 'fieldErrors' | 'failure'>
-
-/** Pictures uploaded with an earlier rejected form are reused by their token. */
-export async function uploadPictures(
-  visitor: Visitor,
-  form: FormData,
-  allowsCover: boolean,
-): Promise<UploadResult> {
-  const result: UploadResult = { pictures: {}, fieldErrors: [] }
+/**
+ * Puts tokens in the place of the pictures, so that they need not be chosen again when the form is shown again.
+ * @returns why the upstream takes no pictures now
+ */
+export async function uploadPictures(visitor: Visitor, fields: FormData): Promise<Refusal | undefined> {
   for (const kind of PROFILE_PICTURE_KINDS) {
-    if (kind === 'cover' && !allowsCover) continue
-    const file = form.get(kind)
-    const uploaded = parseUploadedPicture(form, kind)
-    if (uploaded) result.pictures[kind] = uploaded
-    if (!(file instanceof File) || file.size === 0) continue
-    if (file.size > MAX_PROFILE_PICTURE_BYTES) {
-      result.fieldErrors.push({ field: kind, error: 'picture_too_large' })
-      continue
+    const file = fields.get(kind)
+    if (!(file instanceof File)) continue
+    if (file.size === 0) fields.delete(kind)
+    if (file.size === 0 || file.size > MAX_PROFILE_PICTURE_BYTES) continue
+    const answer = await visitor.call(uploadProfilePicture(kind, file))
+    if (answer.ok) {
+      fields.delete(kind)
+      fields.set(`${kind}_token`, answer.token)
+      fields.set(`${kind}_url`, answer.url)
+    } else if (answer.waitSeconds || answer.fieldErrors.length === 0) {
+      return answer
+    } else {
+      fields.set(kind, NO_PICTURE)
     }
-    const sending = visitor.call(uploadProfilePicture(kind, file))
-    const submissionFailure = await submissionError(sending, ['picture'])
-    if (submissionFailure?.failure) return { ...result, failure: submissionFailure.failure }
-    if (submissionFailure)
-      result.fieldErrors.push({ field: kind, error: 'picture_invalid' satisfies PublicProfileErrorKey })
-    const answer = submissionFailure ? undefined : await sending
-    if (answer?.ok) result.pictures[kind] = { token: answer.token, url: answer.url }
   }
-  return result
-}
-
-function parseUploadedPicture(form: FormData, kind: ProfilePictureKind): UploadedPicture | undefined {
-  const [token, address] = [form.get(`${kind}_token`), form.get(`${kind}_address`)]
-  if (typeof token !== 'string' || !isUuid(token)) return undefined
-  if (typeof address !== 'string' || !OWN_PICTURE_PATH.test(address)) return undefined
-  return { token, url: address }
+  return undefined
 }
