@@ -3,7 +3,7 @@ import { parseFields } from '~tests/fixtures/form-reply'
 import { tickedNotificationsForm } from './form'
 
 test('marking some notifications needs one that is ticked, and marking all needs none', () => {
-  const none = { notification_uuids: 'no_notification_ticked' }
+  const none = { '': 'no_notification_ticked' }
   expect(parseFields(tickedNotificationsForm, { operation: 'seen' })).toEqual({ errors: none })
   expect(parseFields(tickedNotificationsForm, { operation: 'unseen', notification_uuids: 'a' })).toEqual({
     values: { operation: 'unseen', notification_uuids: ['a'] },

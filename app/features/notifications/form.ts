@@ -11,10 +11,10 @@ export const tickedNotificationsForm = defineForm({
       notification_uuids: tickedRows(),
       operation: z.enum(['seen', 'unseen', 'all_seen'], 'rejected'),
     })
-    .refine(({ notification_uuids: ticked, operation }) => operation === 'all_seen' || ticked.length > 0, {
-      path: ['notification_uuids'],
-      error: 'no_notification_ticked',
-    }),
+    .refine(
+      ({ notification_uuids: ticked, operation }) => operation === 'all_seen' || ticked.length > 0,
+      'no_notification_ticked',
+    ),
   failureKey: 'not_done',
 })
 

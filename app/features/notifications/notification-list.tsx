@@ -54,7 +54,7 @@ export function NotificationList({ data }: { data: NotificationPage & { params: 
               </Button>
             ) : null}
           </PostForm>
-          <ul className="notes" id={fields.notification_uuids.id}>
+          <ul className="notes">
             {notifications.map((notification) => (
               <NotificationRow
                 key={notification.uuid}

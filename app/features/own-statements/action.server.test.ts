@@ -101,7 +101,7 @@ test('a form without checked statements sends nothing', async () => {
   expect(await send([['operation', 'hide']], {})).toMatchObject({
     sent: [],
     status: 422,
-    errors: { statements: { key: 'no_statement_ticked' } },
+    errors: { '': { key: 'no_statement_ticked' } },
   })
 })
 

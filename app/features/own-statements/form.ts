@@ -20,10 +20,10 @@ export const statementListForm = defineForm({
         .transform(parseOperation)
         .pipe(z.object({ name: z.enum(OPERATIONS, 'rejected'), statement: z.number().nullable() })),
     })
-    .refine(({ statements: ticked, operation }) => operation.statement || ticked.length > 0, {
-      path: ['statements'],
-      error: 'no_statement_ticked',
-    }),
+    .refine(
+      ({ statements: ticked, operation }) => operation.statement || ticked.length > 0,
+      'no_statement_ticked',
+    ),
   failureKey: 'not_done',
 })
 

@@ -55,7 +55,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
       ) : (
         <>
           <BulkActions form={form} fields={fields} listHref={href({ page: params.page })} />
-          <ul className="own-statements" id={fields.statements.id}>
+          <ul className="own-statements">
             {statements.map((statement) => (
               <StatementRow
                 key={statement.id}
