@@ -21,6 +21,8 @@ interface FormOptions<Schema extends z.ZodObject> {
   draft?: string
   /** The field `phone_number` has to be proved by a code, which adds it to the account of whoever is signed in, or does not. */
   phoneProof?: 'account' | 'visitor' | undefined
+  /** The proof is the last step: the right code sends the form. */
+  isSentWhenProved?: boolean
   /** What is said when the call fails. Default: that it could not be sent, and that what was typed is kept. */
   failureKey?: ErrorKey
 }
@@ -32,6 +34,7 @@ export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
   oneTime: boolean
   draft: string | undefined
   phoneProof: 'account' | 'visitor' | undefined
+  isSentWhenProved: boolean
   failureKey: ErrorKey | undefined
   /** The HTML attributes that follow from the schema: `required`, `maxlength`. */
   readonly constraint: Record<string, Constraint>
@@ -45,6 +48,7 @@ export function defineForm<Schema extends z.ZodObject>({
   oneTime = false,
   draft,
   phoneProof,
+  isSentWhenProved = false,
   failureKey,
 }: FormOptions<Schema>): FormDefinition<Schema> {
   let constraint: Record<string, Constraint> | undefined
@@ -55,6 +59,7 @@ export function defineForm<Schema extends z.ZodObject>({
     oneTime,
     draft,
     phoneProof,
+    isSentWhenProved,
     failureKey,
     get constraint() {
       constraint ??= getConstraint(schema)

@@ -83,9 +83,9 @@ async function handleForm(
   const submission = parseFields(definition, fields)
   const rejection = new FormRejection(definition, submission, phone)
   try {
-    const intent = findIntent(fields)
-    if (phone && intent === SEND_CODE) return goOn(await phone.sendCode())
-    if (phone && intent === CONFIRM_CODE) return goOn(await phone.confirmCode(getText(fields, CODE_FIELD)))
+    const step = phone && (await takePhoneStep(phone, fields))
+    const isSent = definition.isSentWhenProved && phone?.isDone && !step?.error
+    if (step && !isSent) return goOn(step)
     if (press) return await press(draft, fields)
     if (isUpstreamError(problem)) return rejection.forFailure(problem)
     if (problem) return rejection.forRefusal(problem)
@@ -143,6 +143,13 @@ function parseFields<Schema extends z.ZodObject>({ schema }: FormDefinition<Sche
 /** The button of another step stands after the hidden field of the form's own intent. */
 function findIntent(fields: FormData): FormDataEntryValue | undefined {
   return fields.getAll(INTENT_FIELD).at(-1)
+}
+
+async function takePhoneStep(phone: PhoneProof, fields: FormData): Promise<PhoneProofOutcome | undefined> {
+  const intent = findIntent(fields)
+  if (intent === SEND_CODE) return phone.sendCode()
+  if (intent === CONFIRM_CODE) return phone.confirmCode(getText(fields, CODE_FIELD))
+  return undefined
 }
 
 /** @throws any other error */

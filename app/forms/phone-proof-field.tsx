@@ -6,7 +6,7 @@ import { CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
 
 /** A phone number with the code that proves it; the form declares `phoneProof`. */
-export function PhoneProofField({ form }: { form: DefinedForm }) {
+export function PhoneProofField({ form, label }: { form: DefinedForm; label?: string }) {
   const { t } = useTranslation('forms')
   const { phoneProof, metadata } = form
   const fields = getPhoneFields(metadata)
@@ -15,7 +15,7 @@ export function PhoneProofField({ form }: { form: DefinedForm }) {
     <div className="stack phone" data-enhance="phone-code">
       <InputField
         field={fields[PHONE_FIELD]}
-        label={t('phone.number')}
+        label={label ?? t('phone.number')}
         hint={isDone ? undefined : t('phone.hint')}
         type="tel"
         inputMode="numeric"

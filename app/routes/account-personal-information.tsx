@@ -16,7 +16,6 @@ export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
   canonical: PERSONAL_INFORMATION_PATH,
   noIndex: true,
-  errorTitlePrefix: page.errorTitlePrefix,
 }))
 
 export default function PersonalInformation() {

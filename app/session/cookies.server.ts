@@ -31,7 +31,6 @@ const cookies = {
   /** The last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** The number a code was sent to, encrypted. */
-  phoneChange: { name: '__Host-phone-change', maxAge: 600 },
   /** Places with a closed banner, for 600 days or the browser's maximum. */
   closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
   /** Events for the operator's data layer, signed; lasts through a payment at a bank. */

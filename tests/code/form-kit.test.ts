@@ -6,7 +6,6 @@ const NOT_MOVED = 'not moved to the kit yet'
 
 /** Files and folders that draw or read a posted form without the kit, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'app/features/profile/': NOT_MOVED,
 }
 
 const sources = listSources('app')

@@ -1,21 +1,28 @@
-export type ProfileErrorKey =
-  | 'first_name_missing'
-  | 'last_name_missing'
-  | 'too_long'
-  | 'personal_number_invalid'
-  | 'phone_missing'
-  | 'phone_invalid'
-  | 'code_missing'
-  | 'code_wrong'
-  | 'code_expired'
-  | 'code_spent'
-  | 'rejected'
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { mobileNumber, requiredText } from '~/forms/field-schemas'
+import { isPersonalNumber } from '~contract/values/registered-number'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-export type ProfileFailure = 'failed' | 'refused' | 'too_often' | 'wait'
+export const namesForm = defineForm({
+  id: 'own-names',
+  intent: 'save_names',
+  schema: z.object({
+    first_name: requiredText(MAX_LINE_LENGTH, { missing: 'first_name_missing', invalid: 'name_too_long' }),
+    last_name: requiredText(MAX_LINE_LENGTH, { missing: 'last_name_missing', invalid: 'name_too_long' }),
+    personal_number: z
+      .string('rejected')
+      .default('')
+      .transform((digits) => digits.replace(/\s/g, ''))
+      .refine((digits) => digits === '' || isPersonalNumber(digits), 'personal_number_invalid'),
+  }),
+})
 
-export interface ProfileFormResult {
-  form: 'names' | 'phone'
-  values: Record<string, string>
-  fieldErrors: { field: string; error: ProfileErrorKey }[]
-  failure?: ProfileFailure | undefined
-}
+export const phoneForm = defineForm({
+  id: 'own-phone',
+  intent: 'save_phone',
+  draft: 'own-phone',
+  phoneProof: 'account',
+  isSentWhenProved: true,
+  schema: z.object({ phone_number: mobileNumber() }),
+})

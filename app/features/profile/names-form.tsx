@@ -1,40 +1,38 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '~/forms/error-summary'
+import { InputField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/text-field'
+import { namesForm } from './form'
 import type { ProfileData } from './profile.server'
-import { useProfileFields } from './use-profile-fields'
 
-export function NamesForm({ data: { user, formResult } }: { data: ProfileData }) {
+export function NamesForm({ data: { user } }: { data: ProfileData }) {
   const { t } = useTranslation('profile')
-  const { field, isResubmission, errors, title } = useProfileFields('names', formResult)
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(namesForm, {
+    defaultValue: {
+      first_name: user.firstName,
+      last_name: user.lastName,
+      personal_number: user.personalNumber,
+    },
+  })
   return (
-    <form method="post" className="stack narrow-form" aria-labelledby="about">
+    <section className="stack narrow-form" aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>
-      {isResubmission ? <ErrorSummary title={title} errors={errors} /> : null}
-      <TextField
-        label={t('first_name')}
-        autoComplete="given-name"
-        required
-        {...field('first_name', user.firstName)}
-      />
-      <TextField
-        label={t('last_name')}
-        autoComplete="family-name"
-        required
-        {...field('last_name', user.lastName)}
-      />
-      <TextField
-        label={t('personal_number')}
-        optional={t('optional')}
-        hint={t('personal_hint')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('personal_number', user.personalNumber)}
-      />
-      <Button variant="main" name="intent" value="save">
-        {t('save')}
-      </Button>
-    </form>
+      <PostForm form={form} action={layout.currentHref}>
+        <InputField field={fields.first_name} label={t('first_name')} autoComplete="given-name" />
+        <InputField field={fields.last_name} label={t('last_name')} autoComplete="family-name" />
+        <InputField
+          field={fields.personal_number}
+          label={t('personal_number')}
+          optional={t('optional')}
+          hint={t('personal_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Button variant="main">{t('save')}</Button>
+      </PostForm>
+    </section>
   )
 }

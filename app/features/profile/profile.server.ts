@@ -1,40 +1,50 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { formValues, parseFormData } from '~/forms/form-data.server'
-import { findFormResult } from '~/forms/form-result.server'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { type LoadedDraft, loadDraft } from '~/forms/load-draft.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
-import { cancelPhoneChange, confirmCode, sendCode } from './change-phone.server'
-import type { ProfileFormResult } from './form'
-import { readPendingPhone } from './pending-phone.server'
-import { saveNamesAction } from './save-names.server'
+import { updateProfile } from '~/upstream/profile.server'
+import { namesForm, phoneForm } from './form'
+import { PERSONAL_INFORMATION_PATH } from './urls'
 
-export async function loadProfile({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  const user = await requireUser(visitor, request)
-  const i18n = await getI18n(visitor.language)
-  const t = i18n.getFixedT(visitor.language, 'profile')
-  const formResult = findFormResult<ProfileFormResult>(context)
+export async function loadProfile(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  const user = await requireUser(visitor, args.request)
+  const [i18n, draft] = await Promise.all([getI18n(visitor.language), loadDraft(args, phoneForm)])
   return {
     user,
-    pending: readPendingPhone(request, context, user.id),
-    formResult,
-    title: t('title'),
-    errorTitlePrefix: formResult && t('error_prefix'),
+    phoneDraft: forNewNumber(draft),
+    title: i18n.getFixedT(visitor.language, 'profile')('title'),
   }
 }
 
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>
 
-export async function profileAction({ request, context }: ActionFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  const user = await requireUser(visitor, request)
-  const form = await parseFormData(request)
-  const values = formValues(form)
-  const change = { visitor, user, request, context, values }
-  if (values.intent === 'save') return saveNamesAction(visitor, context, values)
-  if (values.intent === 'send_code') return sendCode(change)
-  if (values.intent === 'confirm_code') return confirmCode(change)
-  if (values.intent === 'other_number') return cancelPhoneChange(change)
-  throw new Response(null, { status: 400 })
+export async function profileAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const page = toLocalizedPath(PERSONAL_INFORMATION_PATH, visitor.language)
+  return handleForms(
+    args,
+    onSubmit(namesForm, async ({ values, refuse }) => {
+      const answer = await visitor.call(updateProfile(values))
+      if (!answer.ok) return refuse(answer)
+      return redirect(page, { status: 303, headers: { 'Set-Cookie': setFlash('profile_saved') } })
+    }),
+    onSubmit(phoneForm, async ({ values, draft, refuse }) => {
+      const answer = await visitor.call(updateProfile(values))
+      if (!answer.ok) return refuse(answer)
+      draft.values = {}
+      return redirect(page, { status: 303, headers: { 'Set-Cookie': setFlash('profile_phone') } })
+    }),
+  )
+}
+
+/** The number of the account is proved, but the empty field is for another one. */
+function forNewNumber(draft: LoadedDraft): LoadedDraft {
+  if (draft.values.phone_number !== undefined) return draft
+  return { ...draft, phoneProof: { isDone: false, waitSeconds: undefined } }
 }

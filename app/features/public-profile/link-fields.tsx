@@ -10,17 +10,14 @@ import { companyProfileForm } from './form'
 interface LinkFieldsProps {
   form: DefinedForm
   field: FieldsOf<typeof companyProfileForm>['links']
-  /** The page of the form. */
-  pageHref: string
 }
 
 /** As many links as somebody has; the buttons send the form, which comes back with a row more or less. */
-export function LinkFields({ form: { metadata }, field, pageHref }: LinkFieldsProps) {
+export function LinkFields({ form: { metadata }, field }: LinkFieldsProps) {
   const { t } = useTranslation('public-profile')
-  const hasNewRow = useFormReply(companyProfileForm.id)?.result.intent?.type === 'insert'
+  const isChanged = useFormReply(companyProfileForm.id)?.result.intent !== undefined
   const rows = field.getFieldList()
   const name: string = field.name
-  const formAction = `${pageHref}#${field.id}`
   return (
     <GroupField
       field={field}
@@ -34,13 +31,12 @@ export function LinkFields({ form: { metadata }, field, pageHref }: LinkFieldsPr
             field={row}
             label={t('link', { number: index + 1 })}
             inputMode="url"
-            autoFocus={hasNewRow && index === rows.length - 1}
+            autoFocus={isChanged && index === rows.length - 1}
           />
           <IconButton
             {...metadata.remove.getButtonProps({ name, index })}
             icon="trash"
             label={t('remove_link', { number: index + 1 })}
-            formAction={formAction}
           />
         </div>
       ))}
@@ -50,7 +46,7 @@ export function LinkFields({ form: { metadata }, field, pageHref }: LinkFieldsPr
             {...metadata.insert.getButtonProps({ name })}
             size="small"
             icon="plus"
-            formAction={formAction}
+            autoFocus={isChanged && rows.length === 0}
           >
             {t('add_link')}
           </Button>

@@ -49,13 +49,12 @@ function CompanyProfileForm({ data: { fields: known, pictures } }: { data: Publi
   const { t } = useTranslation('public-profile')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(companyProfileForm, { defaultValue: known })
-  const pageHref = toLocalizedPath(PUBLIC_PROFILE_PATH, language)
   const optional = t('optional')
   return (
     <PostForm
       form={form}
       encType="multipart/form-data"
-      action={pageHref}
+      action={toLocalizedPath(PUBLIC_PROFILE_PATH, language)}
       className="stack public-profile-form"
     >
       <DefaultButton />
@@ -99,7 +98,7 @@ function CompanyProfileForm({ data: { fields: known, pictures } }: { data: Publi
         inputMode="url"
         autoComplete="url"
       />
-      <LinkFields form={form} field={fields.links} pageHref={pageHref} />
+      <LinkFields form={form} field={fields.links} />
       <InputField
         field={fields.additional_phone}
         label={t('additional_phone')}
