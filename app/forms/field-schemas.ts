@@ -13,7 +13,7 @@ interface FieldMessages {
 /** Browsers count a line break of a text area once, but send two characters. */
 export const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 
-/** A required text; its length is counted as `maxlength` does, in UTF-16 units. */
+/** A required text; its length is counted in letters, of which `maxlength` counts some as two. */
 export function requiredText(
   maxLength: number,
   { missing = 'missing', invalid = 'too_long' }: FieldMessages = {},

@@ -11,9 +11,3 @@ export async function parseFormData(request: Request): Promise<FormData> {
     throw new Response(null, { status: 400 })
   }
 }
-
-export function formValues(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
-}

@@ -1,1 +1,0 @@
-export type SubmissionFailure = 'failed' | 'refused' | 'too_often'
