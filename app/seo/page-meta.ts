@@ -13,8 +13,6 @@ export interface PageMeta {
   canonicalByLanguage?: Record<Language, string> | undefined
   description?: string | undefined
   noIndex?: boolean
-  /** Prefix of the title when a form was rejected. */
-  errorTitlePrefix?: string | undefined
   /** Default: the site's image. */
   socialImage?: SocialImage | undefined
   /** By https://ogp.me; most pages are a "website". */
@@ -22,22 +20,13 @@ export interface PageMeta {
 }
 
 export function createPageMeta(
-  {
-    title,
-    canonical,
-    description,
-    noIndex,
-    errorTitlePrefix,
-    socialImage,
-    openGraphType,
-    canonicalByLanguage,
-  }: PageMeta,
+  { title, canonical, description, noIndex, socialImage, openGraphType, canonicalByLanguage }: PageMeta,
   root: PageContext | undefined,
 ): MetaDescriptor[] {
   if (!root) return []
   const url = toAbsoluteUrl(canonical, root)
   return [
-    { title: `${errorTitlePrefix ? `${errorTitlePrefix}: ` : ''}${title} | ${root.layout.brandName}` },
+    { title: `${title} | ${root.layout.brandName}` },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noIndex

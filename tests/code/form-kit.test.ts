@@ -2,12 +2,6 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { listSources, readSource } from './import-graph'
 
-const NOT_MOVED = 'not moved to the kit yet'
-
-/** Files and folders that draw or read a posted form without the kit, each with its reason. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-}
-
 const sources = listSources('app')
 const views = sources.filter((file) => file.endsWith('.tsx'))
 
@@ -58,8 +52,6 @@ function isField(element: Element): boolean {
   return /^(select|textarea|Checkbox|TextArea|RadioGroup|\w*Field)$/.test(nameOf(element))
 }
 
-const isException = (file: string) => Object.keys(EXCEPTIONS).some((path) => file.startsWith(path))
-
 const readsForm = (source: string) => /\bparseFormData\(|\.formData\(\)/.test(source)
 
 describe('a form of one’s own is found', () => {
@@ -84,18 +76,11 @@ describe('the form kit', () => {
   const reading = own.filter((file) => readsForm(readSource(file)))
 
   test('draws every form that is posted', () => {
-    expect(drawing.filter((file) => !isException(file))).toEqual([])
+    expect(drawing).toEqual([])
   })
 
   test('reads every form', () => {
-    expect(reading.filter((file) => !isException(file))).toEqual([])
-  })
-
-  test('has no exception that is none any more', () => {
-    const idle = Object.keys(EXCEPTIONS).filter(
-      (path) => ![...drawing, ...reading].some((file) => file.startsWith(path)),
-    )
-    expect(idle).toEqual([])
+    expect(reading).toEqual([])
   })
 
   test('uses conform: for the forms with fields, and for what both kinds send', () => {

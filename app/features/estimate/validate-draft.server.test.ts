@@ -89,7 +89,7 @@ describe('a draft at the limits of the rules', () => {
     [{ floor: '9', total_floors: '9' }, []],
     [{ floor: '10', total_floors: '9' }, ['total_floors answer_below_floor']],
     [{ total_floors: '30' }, []],
-    [{ total_floors: '31' }, ['total_floors answer_floors_too_many']],
+    [{ total_floors: '31' }, ['total_floors answer_too_many_floors']],
     [{ floor: '3.5' }, ['floor answer_digits_only']],
     [{ floor: '-1' }, ['floor answer_digits_only']],
     [{ floor: 'ა' }, ['floor answer_digits_only']],

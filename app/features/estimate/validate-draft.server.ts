@@ -158,6 +158,6 @@ function checkBounds(
 ): number | undefined {
   if (min !== undefined && value < min) return addError(field, 'answer_min', min)
   if (max !== undefined && value > max)
-    return addError(field, field === 'total_floors' ? 'answer_floors_too_many' : 'answer_max', max)
+    return addError(field, field === 'total_floors' ? 'answer_too_many_floors' : 'answer_max', max)
   return value
 }
