@@ -12,6 +12,8 @@ const MAX_DRAFTS = 4
 /** Browsers drop cookies over 4096 bytes, including name and attributes. */
 const MAX_COOKIE_LENGTH = 3_900
 const PURPOSE = 'form-drafts'
+/** Longer texts have no room in a cookie, and packing them would take seconds. */
+const MAX_VALUE_LENGTH = 10_000
 /** Ours have 36 letters; a forged one only makes the form a new one. */
 const MAX_KEY_LENGTH = 100
 
@@ -54,7 +56,7 @@ export function createDraft(): FormDraft {
 export function keepTyped(draft: FormDraft, fields: FormData, { schema }: FormDefinition): void {
   for (const name of Object.keys(schema.shape)) {
     const value = fields.getAll(name).at(-1)
-    if (typeof value === 'string') draft.values[name] = value
+    if (typeof value === 'string' && value.length <= MAX_VALUE_LENGTH) draft.values[name] = value
     else delete draft.values[name]
   }
   const key = fields.get(KEY_FIELD)
