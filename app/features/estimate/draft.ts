@@ -1,19 +1,22 @@
 import { pinFields } from '~/features/map'
 import { parseId } from '~contract/values/ids'
 
-/** Named as in the specification. */
-export const DRAFT_FIELDS = [
+/** Named as in the specification, in the order of the page. */
+export const PLACE_FIELDS = [
   'city_id',
   'district_id',
   'urban_id',
   'street_name',
   'street_id',
+  'new_street_name',
   'street_number',
   'address',
   pinFields.latitude,
   pinFields.longitude,
   pinFields.centre,
   pinFields.zoom,
+] as const
+export const BUILDING_FIELDS = [
   'real_estate_type_id',
   'status_id',
   'project_type_id',
@@ -26,9 +29,8 @@ export const DRAFT_FIELDS = [
   'balconies',
   'balcony_area',
   'elevator',
-  'new_street_name',
-  'statement',
 ] as const
+const DRAFT_FIELDS = [...PLACE_FIELDS, ...BUILDING_FIELDS, 'statement'] as const
 export type EstimateField = (typeof DRAFT_FIELDS)[number]
 
 /** Field values as typed; empty ones are missing. */

@@ -4,7 +4,7 @@ import { defineForm } from '~/forms/define-form'
 import type { ErrorKey } from '~/forms/field-error'
 import type { Street } from '~/upstream/locations.server'
 import type words from '~locales/ka/estimate.json'
-import { DRAFT_FIELDS, type EstimateDraft, PREVIOUS_VALUE_FIELDS } from './draft'
+import { BUILDING_FIELDS, type EstimateDraft, PLACE_FIELDS, PREVIOUS_VALUE_FIELDS } from './draft'
 
 /** Factors of the shown price range. */
 export const PRICE_RANGE_FACTORS = { low: 0.94, high: 1.06 }
@@ -25,11 +25,13 @@ const text = z.string().default('')
 export const estimateForm = defineForm({
   id: 'estimate-form',
   schema: z.object({
-    ...fieldsOf(DRAFT_FIELDS),
-    ...fieldsOf(Object.values(PREVIOUS_VALUE_FIELDS)),
-    ...fieldsOf([pinFields.step, pinFields.pressX, pinFields.pressY]),
+    ...fieldsOf(PLACE_FIELDS),
     /** Nothing to fill in, but the place of the pin's errors. */
     marker: text,
+    ...fieldsOf(BUILDING_FIELDS),
+    statement: text,
+    ...fieldsOf(Object.values(PREVIOUS_VALUE_FIELDS)),
+    ...fieldsOf([pinFields.step, pinFields.pressX, pinFields.pressY]),
     intent: z.enum(STEPS).catch('estimate'),
   }),
 })
