@@ -31,9 +31,9 @@ afterEach(async () => {
   await database.drop()
 })
 
-async function startRunner(jobs: readonly Job[]) {
+async function startRunner(jobs: readonly Job[], { pollIntervalMs = POLL_INTERVAL_MS } = {}) {
   const pool = await openPool(database.connection, { log })
-  const runner = runJobs({ pool, jobs, log, pollIntervalMs: POLL_INTERVAL_MS })
+  const runner = runJobs({ pool, jobs, log, pollIntervalMs })
   cleanups.push(
     () => pool.end(),
     () => runner.stop(),
@@ -169,22 +169,21 @@ test('a job that fails is logged by its message alone and runs again after its i
   expect(lines.join('')).not.toContain('555123456')
 })
 
-test('a job may ask for a next run sooner than its interval, and gets it on the millisecond', async () => {
+test('a job may ask for a next run sooner than its interval, and gets it without waiting for a poll', async () => {
   const starts: number[] = []
-  await startRunner([
-    {
-      ...createJob('test', { intervalMs: 60_000 }),
-      async run() {
-        starts.push(Date.now())
-        return 250
-      },
+  const job = {
+    ...createJob('test', { intervalMs: 60_000 }),
+    async run() {
+      starts.push(Date.now())
+      return 250
     },
-  ])
+  }
+  await startRunner([job], { pollIntervalMs: 5_000 })
   await expect.poll(() => starts.length).toBeGreaterThan(4)
   const pauses = starts.slice(2).map((start, index) => start - (starts[index + 1] ?? 0))
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(250)
-  // The shortest of some, as a busy machine starts a job late.
-  expect(Math.min(...pauses)).toBeLessThan(400)
+  // A busy machine starts a job late, though not by whole polls.
+  expect(Math.min(...pauses)).toBeLessThan(2_000)
 })
 
 test('a server that starts runs a job at once although its next run is planned for later', async () => {
