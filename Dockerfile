@@ -8,7 +8,8 @@ RUN node scripts/build.mjs && npm prune --no-save --omit=dev
 
 FROM node:20-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# Others reach it here, so it starts with DEMO=1 or the settings of a real marketplace: docs/operating.md.
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 # PostgreSQL refuses root, so nothing here runs as root.
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./

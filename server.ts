@@ -63,10 +63,10 @@ const upstream = new UpstreamClient({
 })
 const referenceCache = new ReferenceCache(upstream)
 const geocoder = createGeocoder(settings, upstream)
-const chat = createChat(settings, backend?.standIns)
+const chat = createChat(settings, backend)
 const signer = new Signer(settings.sessionSecret)
 const pageCache = new PageCache(() => upstream.changes)
-const site = toSiteSettings(settings, backend?.standIns)
+const site = toSiteSettings(settings, backend)
 const app = express()
 // Express gives its requests a prototype, by which they know the trusted proxies.
 const getIp = (request: IncomingMessage) => (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''
@@ -148,7 +148,8 @@ app.all('*', remixHandler)
 
 server.listen(settings.port, settings.host, () => {
   startup.opened()
-  process.stdout.write(`Ezo is open: http://localhost:${settings.port}\n`)
+  const kind = settings.isDemo ? 'a demo marketplace: everybody knows its passwords' : 'a marketplace'
+  process.stdout.write(`Ezo is open: http://localhost:${settings.port} (${kind})\n`)
 })
 stopOnSignals(server, log, async () => {
   await vite?.close()

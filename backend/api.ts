@@ -67,14 +67,14 @@ import { NOTIFICATION_KIND } from '~contract/notifications'
 export const COLUMN_STORE_READY = 'the column store is loaded'
 
 export type ApiOptions = {
-  /** The auction site that lots are linked to. */
-  auctionUrl: string
+  /** The auction site that lots are linked to; without it there are none. */
+  auctionUrl: string | undefined
   uploadFolder: string
   sendSms: SmsSender
   paymentContext: PaymentContext
   describePicture: DescribePicture
   /** For callers without the website key. */
-  keylessRoutes?: Router
+  keylessRoutes?: Router | undefined
 }
 
 const NOTIFICATION_RESPONDERS: NotificationResponders = {

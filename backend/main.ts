@@ -18,6 +18,7 @@ import {
   SANDBOX_CHAT_PATH,
   SANDBOX_SURVEY_PATH,
 } from '~backend/demo/sandbox/urls'
+import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
@@ -44,11 +45,13 @@ import { createExpiryJob, runExpiry } from './expiry-job'
 export type BackendOptions = {
   dataDir: string
   databaseUrl?: string | undefined
-  /** Target number of demo statements; 0: only places. */
+  /** Only a demo marketplace has demo data, demo people, and stand-ins for banks, SMS and other sites. */
+  isDemo: boolean
+  /** Target number of demo statements. */
   seedStatements: number
   /** The public origin; default: the host of each request. */
   publicOrigin?: string | undefined
-  /** The auction site; default: the sandbox's stand-in. */
+  /** The auction site; a demo marketplace defaults to a stand-in. */
   auctionUrl?: string | undefined
   /** The payment provider; a demo marketplace defaults to the sandbox bank. */
   payments?: PaymentSettings | undefined
@@ -57,7 +60,6 @@ export type BackendOptions = {
 }
 
 export type StandIns = {
-  authUrl: string
   auctionUrl: string
   surveyUrl: string
   chat: { tokenUrl: string; url: string }
@@ -68,7 +70,9 @@ export type Backend = {
   origin: string
   /** Calls the APIs without a connection, by the paths that they have under the origin. */
   get: GetInProcess
-  standIns: StandIns
+  /** The login site. */
+  authUrl: string
+  standIns: StandIns | undefined
   sandbox: Router
   /** Mounted at /callbacks/payments, for payment providers. */
   callbacks: Router
@@ -84,38 +88,45 @@ export type Backend = {
 
 /** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, log, rootDir } = options
+  const { dataDir, databaseUrl, isDemo, log, rootDir } = options
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const pool = await openPool(databaseUrl ?? embedded?.connection ?? {}, { log })
   await migrate(pool, { folder: join(rootDir, 'backend/platform/db/migrations'), log })
-  await seedDatabase(pool, { statements: options.seedStatements, log })
+  if (!isDemo) {
+    await refuseDemoData(pool).catch(async (refusal: unknown) => {
+      await pool.end()
+      await embedded?.stop()
+      throw refusal
+    })
+  }
+  await seedDatabase(pool, { statements: isDemo ? options.seedStatements : 0, log })
 
   await migrateJobQueue(pool, log)
-  await runExpiry(pool, [expireDemoData])
+  const demoExpiry = isDemo ? [expireDemoData] : []
+  await runExpiry(pool, demoExpiry)
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const isDemo = isLocalDemo(options)
   const paymentContext = createBackendPayments(pool, options, options.publicOrigin ?? origin)
   const uploadFolder = join(dataDir, 'uploads')
   const sendSms = isDemo ? sendSmsToOutbox : rejectSms
-  const pictures = Router()
-    .use('/own', uploadedPictureRoutes(uploadFolder))
-    .use(pictureRoutes({ cacheDir: join(dataDir, 'pictures'), log }))
+  const pictures = Router().use('/own', uploadedPictureRoutes(uploadFolder))
+  if (isDemo) pictures.use(pictureRoutes({ cacheDir: join(dataDir, 'pictures'), log }))
+  const standIns = isDemo ? createStandIns(origin) : undefined
   const api = createApi(pool, log, {
-    auctionUrl: options.auctionUrl ?? SANDBOX_AUCTION_PATH,
+    auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,
     uploadFolder,
     sendSms,
     paymentContext,
     describePicture: describeIllustration,
-    keylessRoutes: Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()),
+    keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
   })
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
   const jobs = runJobs({
     pool,
     log,
     jobs: [
-      createExpiryJob(pool, [expireDemoData]),
+      createExpiryJob(pool, demoExpiry),
       createRetrainingJob(pool, log),
       createReconciliationJob(paymentContext),
     ],
@@ -124,12 +135,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return {
     origin,
     get: createInProcessGet(api),
-    standIns: {
-      authUrl: SANDBOX_AUTH_PATH,
-      auctionUrl: SANDBOX_AUCTION_PATH,
-      surveyUrl: SANDBOX_SURVEY_PATH,
-      chat: { tokenUrl: `${origin}${SANDBOX_CHAT_PATH}/token`, url: SANDBOX_CHAT_PATH },
-    },
+    authUrl: SANDBOX_AUTH_PATH,
+    standIns,
     callbacks: paymentCallbackRoutes(paymentContext),
     operator: Router().use(authenticate(pool), operatorOrderRoutes(pool), notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
@@ -150,15 +157,23 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-type PaymentOptions = Pick<BackendOptions, 'payments' | 'seedStatements' | 'publicOrigin' | 'log'>
+function createStandIns(backendOrigin: string): StandIns {
+  return {
+    auctionUrl: SANDBOX_AUCTION_PATH,
+    surveyUrl: SANDBOX_SURVEY_PATH,
+    chat: { tokenUrl: `${backendOrigin}${SANDBOX_CHAT_PATH}/token`, url: SANDBOX_CHAT_PATH },
+  }
+}
 
-/** A local demo uses the sandbox bank. */
+type PaymentOptions = Pick<BackendOptions, 'payments' | 'isDemo' | 'publicOrigin' | 'log'>
+
+/** A demo marketplace uses the sandbox bank. */
 export function createBackendPayments(
   pool: pg.Pool,
   options: PaymentOptions,
   callbackOrigin?: string,
 ): PaymentContext {
-  const sandboxGateway = isLocalDemo(options) ? createSandboxGateway(pool) : undefined
+  const sandboxGateway = options.isDemo ? createSandboxGateway(pool) : undefined
   return createPaymentContext({
     pool,
     log: options.log,
@@ -167,9 +182,4 @@ export function createBackendPayments(
     publicOrigin: options.publicOrigin,
     ...(callbackOrigin && { callbackOrigin }),
   })
-}
-
-/** Local only: a public site must have neither the SMS outbox nor the sandbox bank. */
-function isLocalDemo({ seedStatements, publicOrigin }: PaymentOptions): boolean {
-  return seedStatements > 0 && !publicOrigin
 }

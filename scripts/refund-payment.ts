@@ -26,8 +26,8 @@ async function main() {
   const upTo = values.gel === undefined ? undefined : parseTetri(values.gel)
   if (values.gel !== undefined && !upTo) throw new RangeError('--gel must be an amount in lari.')
 
-  const { payments, seedStatements, publicOrigin } = parseSettings(process.env)
-  const options = { payments, seedStatements, publicOrigin, log: pino() }
+  const { payments, isDemo, publicOrigin } = parseSettings(process.env)
+  const options = { payments, isDemo, publicOrigin, log: pino() }
   const done = await withDatabase((pool) =>
     refundPayment(createBackendPayments(pool, options), paymentId, upTo),
   )

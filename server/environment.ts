@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { analyticsVariables } from './analytics-settings'
+import { demoVariables, findDemoSettingErrors } from './demo-settings'
 import { origin, origins } from './origin-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 
@@ -45,7 +46,6 @@ export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: wholeNumber(1, 65_535).default(3000),
-    HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -82,7 +82,7 @@ export const Environment = z
       .default('+995 32 200 00 00'),
     SUPPORT_EMAIL: z.email('must be an email address').default('hello@ezo.example'),
     OFFICE_POINT: coordinates.default({ latitude: 41.7093, longitude: 44.7651 }),
-    SEED_STATEMENTS: wholeNumber(0, 5_000_000).optional(),
+    ...demoVariables,
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000).default(2_500),
     RATE_LIMIT_POSTS: wholeNumber(1, 1_000_000).default(60),
@@ -91,7 +91,7 @@ export const Environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {
-    for (const { name, message } of findPaymentSettingErrors(env))
+    for (const { name, message } of [...findPaymentSettingErrors(env), ...findDemoSettingErrors(env)])
       context.addIssue({ code: 'custom', path: [name], message })
     for (const [name, other] of DEPENDENT_VARIABLES)
       if (env[other] && !env[name])

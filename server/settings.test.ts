@@ -21,7 +21,14 @@ const apis = {
 
 describe('settings', () => {
   test('are complete without any variable on a first run', () => {
-    expect(read({})).toMatchObject({ port: 3000, production: true, seedStatements: 4000, apiUrls: undefined })
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      production: true,
+      isDemo: true,
+      seedStatements: 4000,
+      apiUrls: undefined,
+    })
   })
 
   test('enable tracking only when a data layer is named', () => {
@@ -48,12 +55,6 @@ describe('settings', () => {
     const { sessionSecret } = read({})
     expect(sessionSecret).toHaveLength(43)
     expect(read({}).sessionSecret).toBe(sessionSecret)
-  })
-
-  test('add demo data to an external database only on request', () => {
-    const DATABASE_URL = 'postgres://localhost/ezo'
-    expect(read({ DATABASE_URL }).seedStatements).toBe(0)
-    expect(read({ DATABASE_URL, SEED_STATEMENTS: '50' }).seedStatements).toBe(50)
   })
 
   test('drop the slash at the end of API URLs', () => {

@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path'
 import type { ApiUrls } from '~/upstream/upstream-client.server'
 import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
+import { isDemoMarketplace } from './demo-settings'
 import { Environment } from './environment'
 import { type PaymentSettings, toPaymentSettings } from './payment-settings'
 import { StartError } from './start-failure'
 
 export interface Settings {
   production: boolean
+  /** Has demo data, demo people whom anybody signs in as, and stand-ins. */
+  isDemo: boolean
   port: number
   host: string
   dataDir: string
@@ -65,8 +68,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  const isDemo = isDemoMarketplace(env)
   return {
     production: env.NODE_ENV === 'production',
+    isDemo,
     port: env.PORT,
     host: env.HOST,
     dataDir,
@@ -108,8 +113,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
     office: env.OFFICE_POINT,
-    // Demo accounts have a known password, so an external database gets them only on request.
-    seedStatements: env.SEED_STATEMENTS ?? (env.DATABASE_URL ? 0 : 4000),
+    seedStatements: isDemo ? (env.SEED_STATEMENTS ?? 4000) : 0,
     trustProxy: env.TRUST_PROXY,
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     rateLimitPosts: env.RATE_LIMIT_POSTS,

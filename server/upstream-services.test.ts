@@ -4,28 +4,40 @@ import { createChat, toSiteSettings } from './upstream-services'
 
 const SESSION_SECRET = 'x'.repeat(32)
 const api = 'https://api.test'
-const STAND_INS = {
-  authUrl: '/stand-in/auth',
-  auctionUrl: '/stand-in/auction',
-  surveyUrl: '/stand-in/survey',
-  chat: { tokenUrl: 'http://127.0.0.1/stand-in/token', url: '/stand-in/chat' },
+const BACKEND = {
+  authUrl: '/own/auth',
+  standIns: {
+    auctionUrl: '/stand-in/auction',
+    surveyUrl: '/stand-in/survey',
+    chat: { tokenUrl: 'http://127.0.0.1/stand-in/token', url: '/stand-in/chat' },
+  },
 }
 
 test('sites without a URL are replaced by the stand-ins of our own backend', () => {
-  expect(toSiteSettings(parseSettings({ SESSION_SECRET }), STAND_INS)).toMatchObject({
-    authUrl: '/stand-in/auth',
+  expect(toSiteSettings(parseSettings({ SESSION_SECRET }), BACKEND)).toMatchObject({
+    authUrl: '/own/auth',
     auctionUrl: '/stand-in/auction',
     surveyUrl: '/stand-in/survey',
     vastUrl: '/adverts/vast.xml',
   })
   const ANDROID_APP_URL = 'https://apps.test/ezo?id=1'
-  expect(toSiteSettings(parseSettings({ SESSION_SECRET, ANDROID_APP_URL }), STAND_INS).appStoreUrls).toEqual({
+  expect(toSiteSettings(parseSettings({ SESSION_SECRET, ANDROID_APP_URL }), BACKEND).appStoreUrls).toEqual({
     android: ANDROID_APP_URL,
   })
   const AUCTION_URL = 'https://auction.test/lots'
-  expect(toSiteSettings(parseSettings({ SESSION_SECRET, AUCTION_URL }), STAND_INS).auctionUrl).toBe(
-    AUCTION_URL,
-  )
+  expect(toSiteSettings(parseSettings({ SESSION_SECRET, AUCTION_URL }), BACKEND).auctionUrl).toBe(AUCTION_URL)
+})
+
+test('a marketplace that is no demo has our own login site and no stand-ins', () => {
+  const settings = parseSettings({ SESSION_SECRET, PUBLIC_ORIGIN: 'https://ezo.test' })
+  const backend = { authUrl: '/own/auth', standIns: undefined }
+  expect(toSiteSettings(settings, backend)).toMatchObject({
+    authUrl: '/own/auth',
+    auctionUrl: undefined,
+    surveyUrl: undefined,
+  })
+  expect(createChat(settings, backend)).toBeUndefined()
+  expect(createChat(parseSettings({ SESSION_SECRET }), BACKEND)).toBeDefined()
 })
 
 test('with the APIs of an operator there is no auction site, survey, video ad or chat unless it is set', () => {

@@ -5,7 +5,7 @@ import { createOwnGeocoder, type Geocoder } from '~/upstream/geocoding.server'
 import { createNominatimGeocoder } from '~/upstream/nominatim.server'
 import { type SendRequest, sendByHttp } from '~/upstream/send-request.server'
 import type { ApiUrls, UpstreamClient } from '~/upstream/upstream-client.server'
-import type { Backend, StandIns } from '~backend/main'
+import type { Backend } from '~backend/main'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import type { ReadinessChecks } from './health'
 import type { Settings } from './settings'
@@ -33,13 +33,17 @@ export function createSendRequest(backend: Backend | undefined): SendRequest {
   }
 }
 
-export function toSiteSettings(settings: Settings, standIns: StandIns | undefined): SiteSettings {
+export function toSiteSettings(
+  settings: Settings,
+  backend: Pick<Backend, 'authUrl' | 'standIns'> | undefined,
+): SiteSettings {
+  const { standIns } = backend ?? {}
   return {
     brandName: settings.brandName,
     supportPhone: settings.supportPhone,
     supportEmail: settings.supportEmail,
     office: settings.office,
-    authUrl: settings.authUrl ?? standIns?.authUrl ?? '',
+    authUrl: settings.authUrl ?? backend?.authUrl ?? '',
     auctionUrl: settings.auctionUrl ?? standIns?.auctionUrl,
     surveyUrl: settings.surveyUrl ?? standIns?.surveyUrl,
     vastUrl: settings.vastUrl ?? (settings.apiUrls ? undefined : `${VIDEO_ADS_PATH}/vast.xml`),
@@ -61,8 +65,11 @@ export function createGeocoder(
   return createNominatimGeocoder({ url: geocoderUrl, timeoutMs: upstreamTimeoutMs })
 }
 
-export function createChat(settings: Settings, standIns: StandIns | undefined): ChatClient | undefined {
-  const site = settings.chat ?? standIns?.chat
+export function createChat(
+  settings: Settings,
+  backend: Pick<Backend, 'standIns'> | undefined,
+): ChatClient | undefined {
+  const site = settings.chat ?? backend?.standIns?.chat
   return site && createChatClient({ ...site, timeoutMs: settings.upstreamTimeoutMs })
 }
 

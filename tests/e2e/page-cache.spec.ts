@@ -53,6 +53,7 @@ test.beforeAll(async () => {
   const { host, user, database: name } = database.connection
   pool = new pg.Pool(database.connection)
   site = await startSite({
+    DEMO: '1',
     DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
     SEED_STATEMENTS: '150',
     TRUST_PROXY: '1',

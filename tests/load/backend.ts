@@ -14,6 +14,7 @@ const columnStoreLoaded = new Promise<void>((resolve) => {
 /** The backend alone, on the given data directory. Prints its origins when it is warm; ends on SIGTERM. */
 const backend = await startBackend({
   dataDir: process.env.DATA_DIR ?? '',
+  isDemo: true,
   seedStatements: Number(process.env.SEED_STATEMENTS),
   rootDir: process.cwd(),
   log: pino({ level: 'info' }, { write: writeLogLine }),

@@ -11,23 +11,22 @@ import { chatSite, surveySite } from './support/routes'
 export type SandboxOptions = {
   rootDir: string
   publicOrigin: string | undefined
-  /** Whether to mount the demo bank and the SMS outbox: never on a public site. */
-  isDemo?: boolean
+  /** Elsewhere there is the login site alone, without demo people. */
+  isDemo: boolean
 }
 
-export function sandboxRoutes(
-  pool: pg.Pool,
-  { rootDir, publicOrigin, isDemo = false }: SandboxOptions,
-): Router {
+export function sandboxRoutes(pool: pg.Pool, { rootDir, publicOrigin, isDemo }: SandboxOptions): Router {
   const router = Router()
     .get(['/sandbox.css', '/forms.css'], ({ path }, response) => {
       response.sendFile(join(rootDir, 'backend/demo/sandbox', path), { maxAge: '1 hour' })
     })
-    .use('/auth', authSite(pool, publicOrigin))
+    .use('/auth', authSite(pool, { publicOrigin, isDemo }))
+  if (!isDemo) return router
+  return router
     .use('/auction', auctionSite(pool))
     .use('/partner', partnerSite(pool))
     .use('/chat', chatSite())
     .use('/survey', surveySite())
-  if (isDemo) router.use('/sms', smsOutboxSite(pool)).use('/bank', bankSite(pool, publicOrigin))
-  return router
+    .use('/sms', smsOutboxSite(pool))
+    .use('/bank', bankSite(pool, publicOrigin))
 }

@@ -15,8 +15,8 @@ import { listAuctions } from './store'
 const AUCTIONS_PER_PAGE = 4
 
 type AuctionDependencies = {
-  /** The auction site that lots are linked to. */
-  auctionUrl: string
+  /** The auction site that lots are linked to; without it there are none. */
+  auctionUrl: string | undefined
   parseSearchText: ParseSearchText
   toViewerCards: ToViewerCards
 }
@@ -28,6 +28,7 @@ export function auctionRoutes(
   return Router().get(
     '/auctions',
     visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof RunningAuctions>> => {
+      if (auctionUrl === undefined) return { data: [] }
       const query = await parseSearchText(parseQuery(request))
       const locale = getLocale(request)
       const rows = await listAuctions(

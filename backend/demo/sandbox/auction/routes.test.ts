@@ -9,7 +9,7 @@ const database = withTestDatabase()
 const site = withServer(() =>
   express().use(
     '/sandbox',
-    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined }),
+    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo: true }),
   ),
 )
 let flat: number

@@ -8,12 +8,15 @@ import { addUser } from '~tests/fixtures/database-rows'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()
-const site = withServer(() =>
-  express().use(
-    '/sandbox',
-    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined }),
-  ),
-)
+const serving = (isDemo: boolean) =>
+  withServer(() =>
+    express().use(
+      '/sandbox',
+      sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo }),
+    ),
+  )
+const site = serving(true)
+const realSite = serving(false)
 let nino: number
 
 beforeAll(async () => {
@@ -25,12 +28,12 @@ beforeAll(async () => {
 
 beforeEach(() => database.pool.query('delete from sign_in_attempts'))
 
-function open(path: string) {
-  return fetch(`${site.origin}/sandbox/${path}`)
+function open(path: string, { origin } = site) {
+  return fetch(`${origin}/sandbox/${path}`)
 }
 
-function send(path: string, fields: Record<string, string>) {
-  return fetch(`${site.origin}/sandbox/${path}`, {
+function send(path: string, fields: Record<string, string>, { origin } = site) {
+  return fetch(`${origin}/sandbox/${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
@@ -124,6 +127,9 @@ describe('signing in', () => {
     const token = new URL(response.headers.get('location') ?? '').searchParams.get('access_token')
     expect(await findSessionUserId(database.pool, token ?? undefined)).toBe(id)
     expect((await send('auth', { as: 'nino@example.ge' })).status).toBe(422)
+
+    expect(await (await open('auth', realSite)).text()).not.toContain('demo.test')
+    expect((await send('auth', { as: 'agent@demo.test' }, realSite)).status).toBe(422)
   })
 })
 

@@ -9,12 +9,18 @@ import { DEMO_PASSWORD } from '../../seed/people/people'
 import { findLocale, findPathLocale } from '../locale'
 import { addAccessToken, parseReturnUrl } from '../return-url'
 import type { AuthPageContext } from './components'
-import { isDemoEmail, listDemoPeople } from './demo-people'
+import { type DemoPerson, isDemoEmail, listDemoPeople } from './demo-people'
 import { type FieldErrors, RegisterForm, SignInForm, toFieldErrors } from './forms'
 import { foreignReturnUrlPage, registerPage, signInPage, tooManyAttemptsPage } from './pages'
 
-/** @param publicOrigin default: the request's host */
-export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Router {
+type AuthSiteOptions = {
+  /** Default: the request's host. */
+  publicOrigin: string | undefined
+  /** Whether anybody may sign in as a demo person. */
+  isDemo: boolean
+}
+
+export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOptions): Router {
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '16kb' }))
   router.use((_request, response, next) => {
@@ -25,7 +31,7 @@ export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Route
   router.get(
     '/',
     serve(async (visit, _request, response) => {
-      response.send(signInPage(visit, { values: {}, errors: {} }, await listDemoPeople(pool)))
+      response.send(signInPage(visit, { values: {}, errors: {} }, await listPeople()))
     }),
   )
 
@@ -36,9 +42,9 @@ export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Route
       const again = async (fieldErrors: FieldErrors) =>
         response
           .status(422)
-          .send(signInPage(visit, { values: typed, errors: fieldErrors }, await listDemoPeople(pool)))
+          .send(signInPage(visit, { values: typed, errors: fieldErrors }, await listPeople()))
       const form = SignInForm.safeParse(
-        isDemoEmail(typed.as) ? { email: typed.as, password: DEMO_PASSWORD } : typed,
+        isDemo && isDemoEmail(typed.as) ? { email: typed.as, password: DEMO_PASSWORD } : typed,
       )
       if (!form.success) return again(toFieldErrors(form.error))
       const { email, password } = form.data
@@ -76,6 +82,10 @@ export function authSite(pool: pg.Pool, publicOrigin: string | undefined): Route
   )
 
   return router
+
+  async function listPeople(): Promise<DemoPerson[]> {
+    return isDemo ? listDemoPeople(pool) : []
+  }
 
   function serve(
     handler: (visit: AuthPageContext, request: Request, response: Response) => Promise<unknown>,

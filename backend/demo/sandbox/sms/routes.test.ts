@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import express from 'express'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
@@ -6,15 +7,15 @@ import { sandboxRoutes } from '../routes'
 import { sendSmsToOutbox } from './outbox'
 
 const database = withTestDatabase()
-const serving = (options: { isDemo?: boolean }) =>
+const serving = (isDemo: boolean) =>
   withServer(() =>
     express().use(
       '/sandbox',
-      sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, ...options }),
+      sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo }),
     ),
   )
-const demo = serving({ isDemo: true })
-const other = serving({})
+const demo = serving(true)
+const other = serving(false)
 
 test('the outbox shows numbers and messages as text, newest first', async () => {
   await sendSmsToOutbox(database.pool, '555123456', 'Your code is 1234 <b>')
@@ -27,6 +28,14 @@ test('the outbox shows numbers and messages as text, newest first', async () => 
   expect(text.indexOf('9876')).toBeLessThan(text.indexOf('1234'))
 })
 
-test('the outbox answers 404 outside of a local demo', async () => {
-  expect((await fetch(`${other.origin}/sandbox/sms`)).status).toBe(404)
+const STAND_INS = ['sms', `bank/${randomUUID()}`, 'chat', 'survey', 'auction', 'partner/tbc']
+
+test.each(STAND_INS)('/sandbox/%s is a page of demo marketplaces alone', async (path) => {
+  const [there, missing] = [await readPage(demo.origin, path), await readPage(other.origin, path)]
+  expect(there).toContain('<html')
+  expect(missing).toContain(`Cannot GET /sandbox/${path}`)
 })
+
+async function readPage(origin: string, path: string) {
+  return (await fetch(`${origin}/sandbox/${path}`)).text()
+}

@@ -1,0 +1,57 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { parseSettings } from './settings'
+
+const SESSION_SECRET = 'x'.repeat(32)
+const read = (environment: Record<string, string>) => parseSettings({ SESSION_SECRET, ...environment })
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const bank = {
+  PUBLIC_ORIGIN: 'https://ezo.test',
+  PAYMENT_PROVIDER: 'bog',
+  BOG_CLIENT_ID: 'id',
+  BOG_CLIENT_SECRET: 'secret',
+  BOG_CALLBACK_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+}
+const DEMO_SETTINGS: Record<string, string>[] = [
+  {},
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2' },
+  { SEED_STATEMENTS: '50' },
+]
+const REAL_SETTINGS: Record<string, string>[] = [
+  { PUBLIC_ORIGIN: 'https://ezo.test' },
+  { TRUST_PROXY: '1' },
+  { DATABASE_URL: 'postgres://localhost/ezo' },
+  bank,
+]
+
+describe('a marketplace', () => {
+  test.each(DEMO_SETTINGS)('with the settings %j is a demo', (environment) => {
+    expect(read(environment).isDemo).toBe(true)
+  })
+
+  test.each(REAL_SETTINGS)('with the settings %j is no demo, unless that is said', (environment) => {
+    expect(read(environment)).toMatchObject({ isDemo: false, seedStatements: 0 })
+    expect(read({ ...environment, HOST: '0.0.0.0' }).isDemo).toBe(false)
+    expect(read({ ...environment, DEMO: '1' })).toMatchObject({ isDemo: true, seedStatements: 4000 })
+  })
+
+  test('with the settings of a demo is none when that is said', () => {
+    expect(read({ DEMO: '0' })).toMatchObject({ isDemo: false, seedStatements: 0 })
+  })
+
+  test.each(['0.0.0.0', '::', '10.0.0.7', 'ezo.test'])(
+    'that other machines reach at %s has to say what it is',
+    (HOST) => {
+      expect(() => read({ HOST })).toThrow(/HOST lets other machines in: set DEMO=1 .* or PUBLIC_ORIGIN/)
+      expect(read({ HOST, DEMO: '1' }).isDemo).toBe(true)
+      expect(read({ HOST, DEMO: '0' }).isDemo).toBe(false)
+    },
+  )
+
+  test.each(REAL_SETTINGS)('with the settings %j refuses demo statements', (environment) => {
+    expect(() => read({ ...environment, SEED_STATEMENTS: '50' })).toThrow(/SEED_STATEMENTS is for demo/)
+    expect(read({ ...environment, DEMO: '1', SEED_STATEMENTS: '50' }).seedStatements).toBe(50)
+  })
+})
