@@ -43,7 +43,8 @@ export function topDevelopers(maxCount: number): Call<Company[]> {
 }
 
 export function brokerByKey(key: string): Call<CompanyDetails> {
-  return { api: 'main', path: `brokers/${encodeURIComponent(key)}`, answer: success(CompanyDetails) }
+  const path = `brokers/${encodeURIComponent(key)}`
+  return { api: 'main', path, hasIdOfVisitor: true, answer: success(CompanyDetails) }
 }
 
 export function developerByKey(key: string): Call<CompanyDetails> {

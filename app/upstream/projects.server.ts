@@ -23,6 +23,7 @@ export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'main',
     path: `microservice-projects/${encodeURIComponent(key)}`,
+    hasIdOfVisitor: true,
     answer: success(wire.ProjectDetails).transform(toProjectDetails),
   }
 }

@@ -47,4 +47,34 @@ describe('the cache of reference data', () => {
     })
     await expect(cache.get(ka, call)).rejects.toThrow('down')
   })
+
+  test('asks again after a failure and throws the failure of that time', async () => {
+    let times = 0
+    const { cache } = createCache(async () => {
+      times += 1
+      throw new Error(`down ${times}`)
+    })
+    await expect(Promise.all([cache.get(ka, call), cache.get(ka, call)])).rejects.toThrow('down 1')
+    await expect(cache.get(ka, call)).rejects.toThrow('down 2')
+  })
+
+  test('throws the right failure of many at once', async () => {
+    const upstream = { call: async (_caller: object, { path }: { path: string }) => Promise.reject(path) }
+    const cache = new ReferenceCache(upstream as unknown as UpstreamClient)
+    const paths = Array.from({ length: 2_000 }, (_, id) => `brokers/${id}`)
+    const results = await Promise.allSettled(
+      paths.map((path) => cache.get(ka, { ...call, path, hasIdOfVisitor: true })),
+    )
+    expect(results.map((result) => result.status === 'rejected' && result.reason)).toEqual(paths)
+  })
+
+  test('keeps dictionaries while visitors ask for any number of ids', async () => {
+    const { upstream, cache } = createCache(async () => 1)
+    await cache.get(ka, call)
+    for (let id = 0; id < 2_000; id += 1)
+      await cache.get(ka, { ...call, path: `brokers/${id}`, hasIdOfVisitor: true })
+    upstream.call.mockClear()
+    await cache.get(ka, call)
+    expect(upstream.call).not.toHaveBeenCalled()
+  })
 })

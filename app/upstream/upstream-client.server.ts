@@ -43,6 +43,8 @@ export interface Call<Answer> {
   /** The path shown in errors, when the real one holds what logs must not. */
   alias?: string
   method?: 'GET' | 'POST'
+  /** Cached apart, so that nobody pushes dictionaries out by asking for many ids. */
+  hasIdOfVisitor?: true
   query?: URLSearchParams
   /** Sent as JSON, or as a form when it is FormData. */
   body?: Record<string, unknown> | FormData
