@@ -31,9 +31,16 @@ const visitors = new WeakMap<AppLoadContext, Visitor>()
 export function getVisitor({ request, context }: RequestArguments): Visitor {
   const known = visitors.get(context)
   if (known) return known
-  const visitor = createVisitor(request, context)
+  const { visitorId } = context
+  const token = parseAccessToken(readCookie(request.headers.get('cookie'), 'token'))
+  const visitor = createVisitor({ request, context }, { token, visitorId })
   visitors.set(context, visitor)
   return visitor
+}
+
+/** Whoever asks is left out, for answers that caches show to everybody. */
+export function getAnonymousVisitor(args: RequestArguments): Visitor {
+  return createVisitor(args, {})
 }
 
 /** The visitor's choice, or else the browser's data saving. */
@@ -43,10 +50,12 @@ export function isLightMode(request: Request): boolean {
   return request.headers.get('save-data')?.toLowerCase() === 'on'
 }
 
-function createVisitor(request: Request, context: AppLoadContext): Visitor {
-  const { upstream, referenceCache: references, log, requestId, visitorId } = context
+function createVisitor(
+  { request, context }: RequestArguments,
+  { token, visitorId }: Pick<Caller, 'token' | 'visitorId'>,
+): Visitor {
+  const { upstream, referenceCache: references, log, requestId } = context
   const url = new URL(request.url)
-  const token = parseAccessToken(readCookie(request.headers.get('cookie'), 'token'))
   const caller: Caller = {
     language: getPathLanguage(url.pathname),
     token,

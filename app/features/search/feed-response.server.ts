@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseSearchFilters, searchUrl, toUpstreamParams } from '~/features/search-filters'
 import { formatMoney, formatPlace, listShownPrices, statementUrl } from '~/features/statements'
 import { getI18n } from '~/i18n/i18n.server'
-import { getPathLanguage, type Language } from '~/i18n/languages'
-import { getVisitor } from '~/session/visitor.server'
+import type { Language } from '~/i18n/languages'
+import { getAnonymousVisitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
@@ -27,8 +27,8 @@ export async function loadFeedResponse(args: LoaderFunctionArgs, kind: 'atom' | 
 }
 
 async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed> {
-  const visitor = getVisitor(args)
-  const language = getPathLanguage(url.pathname)
+  const visitor = getAnonymousVisitor(args)
+  const { language } = visitor
   const { origin } = args.context
   // Feeds are newest first, whatever order the page has.
   const filters = { ...parseSearchFilters(url.searchParams), sort: 'created_at_desc' as const, page: 1 }

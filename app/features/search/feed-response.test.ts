@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
@@ -48,6 +48,15 @@ test('the JSON feed of a search lists its latest change first', async () => {
   const feed = JSON.parse(text)
   expect(feed.items.map(({ url }: { url: string }) => Number(url.split('-').at(-1)))).toEqual(ids)
   expect(feed.items[0].content_text).toContain('Vake')
+})
+
+test('a feed is asked as nobody, since caches may keep it for everybody', async () => {
+  const args = createRouteArgs('/en/feed.json', { origin: server.origin })
+  args.request.headers.set('cookie', '__Host-token=own-token')
+  const call = vi.spyOn(args.context.upstream, 'call')
+  expect((await loadFeedResponse(args, 'json')).headers.get('cache-control')).toContain('public')
+  expect(call.mock.calls.length).toBeGreaterThan(2)
+  expect(call.mock.calls.filter(([{ token, visitorId }]) => token || visitorId)).toEqual([])
 })
 
 test('a feed without statements is valid, and texts in a feed are escaped', async () => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { getAnonymousVisitor, type Visitor } from '~/session/visitor.server'
 import { sitemapStatements } from '~/upstream/sitemap-statements.server'
 import { formatSitemap, formatSitemapIndex } from './format-sitemap'
 import { loadStatementPages, sitemapLoaders } from './sitemap-pages.server'
@@ -9,7 +9,7 @@ const XML_HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-C
 
 /** Lists the fixed sitemaps, and those of statements when the upstream is available. */
 export async function loadSitemapIndexResponse(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = getVisitor(args)
+  const visitor = getAnonymousVisitor(args)
   const statements = await visitor.optional('sitemap of statements', visitor.call(sitemapStatements(0)))
   const parts = Array.from({ length: statements?.parts ?? 0 }, (_, at) => `statements-${at + 1}`)
   const paths = [...Object.keys(sitemapLoaders), ...parts].map((name) => `/sitemaps/${name}.xml`)
@@ -18,7 +18,7 @@ export async function loadSitemapIndexResponse(args: LoaderFunctionArgs): Promis
 
 export async function loadSitemapResponse(args: LoaderFunctionArgs): Promise<Response> {
   const [, name = ''] = /^([\w-]+)\.xml$/.exec(args.params.part ?? '') ?? []
-  const pages = await findSitemapPages(name, getVisitor(args))
+  const pages = await findSitemapPages(name, getAnonymousVisitor(args))
   if (!pages) return new Response('not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })
   const chunks = formatSitemap(pages, args.context.origin)
   const encoder = new TextEncoder()

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
 import { withTestDatabase } from '~tests/database'
@@ -79,4 +79,14 @@ test('robots.txt disallows account pages and actions in every language and names
   for (const path of ['/account', '/en/account', '/ru/do/'])
     expect(text.split('\n')).toContain(`Disallow: ${path}`)
   expect(text).toContain('Sitemap: https://ezo.test/sitemap.xml')
+})
+
+test('sitemaps are asked as nobody, since caches may keep them for everybody', async () => {
+  const args = createRouteArgs('/sitemap.xml', { origin: server.origin, params: { part: 'companies.xml' } })
+  args.request.headers.set('cookie', '__Host-token=own-token')
+  const call = vi.spyOn(args.context.upstream, 'call')
+  for (const load of [loadSitemapIndexResponse, loadSitemapResponse])
+    expect((await load(args)).headers.get('cache-control')).toContain('public')
+  expect(call.mock.calls.length).toBeGreaterThan(3)
+  expect(call.mock.calls.filter(([{ token, visitorId }]) => token || visitorId)).toEqual([])
 })
