@@ -14,9 +14,11 @@ import { UpstreamClient } from './app/upstream/upstream-client.server'
 import { startBackend } from './backend/main'
 import { VIDEO_ADS_PATH } from './backend/video-ads/urls'
 import { limitBody } from './server/body-limit'
+import { withCanonicalUrl } from './server/canonical-url'
 import { createDataLayer } from './server/data-layer'
 import { drainBody } from './server/drain-body'
 import { createFetchPhoto } from './server/fetch-photo'
+import { refuseFormerDataRequests } from './server/former-data-requests'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { healthRoutes } from './server/health'
 import { hostCheck } from './server/host-check'
@@ -27,6 +29,7 @@ import { PageCache } from './server/page-cache/page-cache'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages'
 import { createPageHandler } from './server/page-handler'
 import { postOnly } from './server/post-only'
+import { keepAnswersPrivate } from './server/private-answers'
 import { DATA_PATHS, limitDataRequests, limitPosts } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
 import { createRemixHandler } from './server/remix-handler'
@@ -38,6 +41,7 @@ import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
 import { reportStartFailure } from './server/start-failure'
 import { answerMissingFile, findScriptUrl, staticFiles } from './server/static-files'
+import { withTrustedHeaders } from './server/trusted-headers'
 import {
   createChat,
   createGeocoder,
@@ -70,7 +74,8 @@ const site = toSiteSettings(settings, backend)
 const app = express()
 // Express gives its requests a prototype, by which they know the trusted proxies.
 const getIp = (request: IncomingMessage) => (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''
-const server = createServer(serveCachedPages(app, { cache: pageCache, signer, log, getIp }))
+const cachedPages = serveCachedPages(app, { cache: pageCache, signer, log, getIp })
+const server = createServer(withCanonicalUrl(withTrustedHeaders(cachedPages, settings.trustProxy)))
 const ownOrigin = (request: Request) =>
   settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
 const vite: ViteDevServer | undefined = settings.production
@@ -91,18 +96,15 @@ const wrapBuild = (pages: unknown) => withUpstreamStatus(pages as ServerBuild)
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
-app.use(securityHeaders({ ...settings, development: !settings.production }))
+app.use(securityHeaders({ ...settings, development: !settings.production }), keepAnswersPrivate)
 // Before the host check: probes use any host name.
 app.use(healthRoutes(createReadinessChecks(upstream, backend)))
-app.use(hostCheck(settings.publicOrigin), normalizePath)
+app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)
 app.use(compression())
 app.use(vite ? vite.middlewares : staticFiles(clientBuild))
 app.use(['/assets', '/fonts'], answerMissingFile)
-if (backend)
-  app
-    .use('/pictures', backend.pictures)
-    .use('/callbacks/payments', backend.callbacks)
-    .use('/operator/orders', backend.operator)
+if (backend) app.use('/pictures', backend.pictures).use('/callbacks/payments', backend.callbacks)
+if (backend) app.use('/operator/orders', backend.operator)
 app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody, drainBody)
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)

@@ -51,7 +51,7 @@ function toWebRequest(request: Request, response: Response): globalThis.Request 
   const controller = new AbortController()
   // After the last byte nothing is left to abort.
   response.on('close', () => response.writableFinished || controller.abort())
-  const url = `${request.protocol}://${getHost(request)}${request.originalUrl}`
+  const url = `${request.protocol}://${request.get('host')}${request.originalUrl}`
   const { method } = request
   const init = { method, headers, signal: controller.signal }
   if (method === 'GET' || method === 'HEAD') return new Request(url, init)
@@ -60,12 +60,6 @@ function toWebRequest(request: Request, response: Response): globalThis.Request 
     body: createReadableStreamFromReadable(request),
     duplex: 'half',
   } as RequestInit)
-}
-
-/** The host name may be a trusted proxy's word, and lacks the port. */
-function getHost(request: Request): string {
-  const [, port] = /:(\d+)$/.exec(request.get('x-forwarded-host') ?? request.get('host') ?? '') ?? []
-  return port ? `${request.hostname}:${port}` : request.hostname
 }
 
 async function sendDocument(

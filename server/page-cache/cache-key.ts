@@ -8,7 +8,7 @@ const SHARED_CHOICES = new Set<CookieName>(['light', 'currency', 'cardPayments',
 /** These change nothing that is shown, or only pages that name them (app/page/page-caching.ts). */
 const IGNORED_COOKIES = new Set<CookieName>(['locale', 'recentSearches', 'searchReports'])
 /** A page's links, its weight and its analytics follow from them. */
-const HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'save-data', 'dnt', 'sec-gpc'] as const
+const HEADERS = ['host', 'x-forwarded-proto', 'save-data', 'dnt', 'sec-gpc'] as const
 
 /** All that a page for guests depends on; undefined for requests whose answer may be for one visitor alone. */
 export function toCacheKey(request: IncomingMessage): string | undefined {

@@ -41,7 +41,7 @@ const drawingLimit = bulkhead(1, 16)
 const imageCache = new LRUCache<string, DrawnImage, { card: OgCard; context: LoadContext }>({
   maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length,
-  fetchMethod: async (_address, _stale, { context: { card, context }, options }) => {
+  fetchMethod: async (_key, _stale, { context: { card, context }, options }) => {
     const made = await drawingLimit.execute(() => drawWithFallback(card, context))
     if (!made.isWhole) options.ttl = INCOMPLETE_MAX_AGE_SECONDS * 1000
     return made
@@ -53,19 +53,19 @@ export async function loadOgImageResponse(
   { request, params, context }: LoaderFunctionArgs,
   cardLoaders: Record<OgPageKind, OgCardLoader>,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const language = getPathLanguage(new URL(request.url).pathname)
   const { kind = '', key = '', file = '' } = params
   const [, version] = /^([0-9a-f]{16})\.jpg$/.exec(file) ?? []
   if (!version || !isOgPageKind(kind, cardLoaders)) throw notFoundResponse()
-  const cached = imageCache.get(pathname)
+  const cacheKey = [language, kind, key, version].join('\n')
+  const cached = imageCache.get(cacheKey)
   if (cached) return imageResponse(cached)
-  const language = getPathLanguage(pathname)
   const card = await loadCard(cardLoaders[kind], key, await createCardContext(language, context))
   if (!card) throw notFoundResponse()
   if (hashCard(card) !== version)
     throw redirect(ogImageUrl(kind, key, card, language), { headers: { 'Cache-Control': 'no-store' } })
   try {
-    const made = await imageCache.fetch(pathname, { context: { card, context } })
+    const made = await imageCache.fetch(cacheKey, { context: { card, context } })
     return made ? imageResponse(made) : notFoundResponse()
   } catch (error) {
     if (!(error instanceof BulkheadRejectedError)) throw error

@@ -1,0 +1,79 @@
+import { request } from 'node:http'
+import express from 'express'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withServer } from '~tests/fixtures/api'
+import { withCanonicalUrl } from './canonical-url'
+import { DATA_PATHS, limitDataRequests } from './rate-limit'
+
+const server = withServer(() => withCanonicalUrl((received, response) => response.end(received.url)))
+const limited = withServer(() =>
+  withCanonicalUrl(
+    express()
+      .use(DATA_PATHS, limitDataRequests(1))
+      .use((_request, response) => void response.send('answered')),
+  ),
+)
+
+/** fetch would normalize the path. */
+function requestPath(path: string, { origin } = server): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin, { path }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => {
+        text += part
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+    sent.once('error', reject).end()
+  })
+}
+
+describe('the URL of a request', () => {
+  test.each([
+    ['/%64ata/count', '/data/count'],
+    ['/en/%6Fg/x?%61=%62', '/en/og/x?a=b'],
+    ['/x/../data/count', '/data/count'],
+    ['/x/%2e%2E/data/count', '/data/count'],
+    ['/data\\count', '/data/count'],
+    ['/data/count#x', '/data/count'],
+    ['/s?q=%e1%83%90', '/s?q=%E1%83%90'],
+    ['/s?%61ccess%5ftoken=x', '/s?access_token=x'],
+    ['//evil.test/%64', '//evil.test/d'],
+  ])('%s is read as %s', async (path, canonical) => {
+    expect((await requestPath(path)).text).toBe(canonical)
+  })
+
+  test.each(['/s?cities=1&page=2', '/a%2Fb', '/%252e%252e/x', '/%', '/s/%ff', '/s?a=%zz', '/s?a=1+2'])(
+    '%s stays as it is but for the case of its escapes',
+    async (path) => {
+      expect((await requestPath(path)).text.toLowerCase()).toBe(path.toLowerCase())
+    },
+  )
+
+  test('is one and the same however its letters are encoded', async () => {
+    const encoded = fc
+      .array(fc.constantFrom('plain', 'upper', 'lower'), { minLength: 11, maxLength: 11 })
+      .map((spellings) =>
+        [...'/data/count'].map((letter, index) => encodeLetter(letter, spellings[index])).join(''),
+      )
+    await fc.assert(
+      fc.asyncProperty(encoded, async (path) => {
+        expect((await requestPath(path)).text).toBe('/data/count')
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('a limited path is limited in every spelling', async () => {
+  expect((await requestPath('/data/count', limited)).status).toBe(200)
+  for (const path of ['/%64ata/count', '/x/../data/count', '/data\\count', '/./%64%61ta/count'])
+    expect((await requestPath(path, limited)).status, path).toBe(429)
+})
+
+function encodeLetter(letter: string, spelling = 'plain'): string {
+  if (spelling === 'plain' || letter === '/') return letter
+  const hex = letter.charCodeAt(0).toString(16)
+  return `%${spelling === 'upper' ? hex.toUpperCase() : hex}`
+}

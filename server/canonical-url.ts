@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+
+/** Encodings, backslashes, dot segments, and bytes that URL parsers drop or encode. */
+const MAY_DIFFER = /[%\\#]|\/\.|[^!-~]/
+const ESCAPE = /%[\da-f]{2}/gi
+/** RFC 3986 calls them unreserved: encoded or not, they mean the same. */
+const UNRESERVED = /[\w.~-]/
+
+/**
+ * Gives each URL one spelling before anything reads it. Remix decodes paths and resolves dot segments; limits and caches, which
+ * compare texts, would take `/%64ata/count` and `/x/../data/count` for other pages than `/data/count`.
+ */
+export function withCanonicalUrl(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    request.url = toCanonicalUrl(request)
+    listener(request, response)
+  }
+}
+
+function toCanonicalUrl({ url = '/' }: IncomingMessage): string {
+  if (!url.startsWith('/') || !MAY_DIFFER.test(url)) return url
+  // Without a base, as `//host` would name another one.
+  const { pathname, search } = new URL(`http://here.invalid${url.replace(ESCAPE, toCanonicalEscape)}`)
+  return pathname + search
+}
+
+function toCanonicalEscape(encoded: string): string {
+  const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
+  return UNRESERVED.test(letter) ? letter : encoded.toUpperCase()
+}

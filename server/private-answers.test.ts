@@ -1,0 +1,31 @@
+import express from 'express'
+import { expect, test } from 'vitest'
+import { withServer } from '~tests/fixtures/api'
+import { keepAnswersPrivate } from './private-answers'
+
+const server = withServer(() =>
+  express()
+    .use(keepAnswersPrivate)
+    .get('/file', (_request, response) => void response.set('Cache-Control', 'public, max-age=60').send('x'))
+    .get('/moved', (_request, response) => response.redirect(301, '/'))
+    .get('/broken', () => {
+      throw new Error('broken')
+    })
+    .use((_request, response) => void response.send('x')),
+)
+
+async function requestHeaders(path: string) {
+  const { headers } = await fetch(server.origin + path, { redirect: 'manual' })
+  return [headers.get('cache-control'), headers.get('vary')]
+}
+
+test.each(['/account.data', '/moved', '/broken'])(
+  '%s, which says nothing of caches, is private',
+  async (path) => {
+    expect(await requestHeaders(path)).toEqual(['private, no-store', expect.stringContaining('Cookie')])
+  },
+)
+
+test('what may be cached stays so', async () => {
+  expect(await requestHeaders('/file')).toEqual(['public, max-age=60', null])
+})
