@@ -30,7 +30,7 @@ import { serveCachedPages } from './server/page-cache/serve-cached-pages'
 import { createPageHandler } from './server/page-handler'
 import { postOnly } from './server/post-only'
 import { keepAnswersPrivate } from './server/private-answers'
-import { DATA_PATHS, limitDataRequests, limitPosts } from './server/rate-limit'
+import { DATA_PATHS, limitDataRequests, limitPosts, limitUploads } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
 import { createRemixHandler } from './server/remix-handler'
 import { getRequestId, requestId } from './server/request-id'
@@ -42,6 +42,7 @@ import { speculationRules } from './server/speculation-rules'
 import { reportStartFailure } from './server/start-failure'
 import { answerMissingFile, findScriptUrl, staticFiles } from './server/static-files'
 import { withTrustedHeaders } from './server/trusted-headers'
+import { requireUploader } from './server/upload-access'
 import {
   createChat,
   createGeocoder,
@@ -104,8 +105,9 @@ app.use(compression())
 app.use(vite ? vite.middlewares : staticFiles(clientBuild))
 app.use(['/assets', '/fonts'], answerMissingFile)
 if (backend) app.use('/pictures', backend.pictures).use('/callbacks/payments', backend.callbacks)
+app.use(limitPosts(settings.rateLimitPosts))
 if (backend) app.use('/operator/orders', backend.operator)
-app.use(limitPosts(settings.rateLimitPosts), originCheck(ownOrigin), limitBody, drainBody)
+app.use(originCheck(ownOrigin), limitBody, limitUploads(), requireUploader(upstream), drainBody)
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)

@@ -1,20 +1,30 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { refuse } from './refuse'
 
 /** The longest text form is far below, even fully percent-encoded. */
 const MAX_BYTES = 500_000
 
-/** Forms with files: two pictures of the maximum size, and upstream-defined forms. */
+/** Forms with files: two pictures of the maximum size, and upstream-defined forms, which guests may fill too. */
 const UPLOAD_LIMITS = [
-  { path: /^\/(en\/|ru\/)?account\/profile\/?$/i, maxBytes: 12_500_000 },
-  { path: /^\/(en\/|ru\/)?dynamic-forms\/\d+\/?$/i, maxBytes: 6_000_000 },
+  { path: /^\/(en\/|ru\/)?account\/profile\/?$/i, maxBytes: 12_500_000, isForUsers: true },
+  { path: /^\/(en\/|ru\/)?dynamic-forms\/\d+\/?$/i, maxBytes: 6_000_000, isForUsers: false },
 ]
+
+const findUploadLimit = ({ path }: Request) => UPLOAD_LIMITS.find((limit) => limit.path.test(path))
+const getLength = (request: Request) => Number(request.get('content-length') ?? 0)
+
+/** Longer than any form without files. */
+export const isUpload = (request: Request): boolean => getLength(request) > MAX_BYTES
+
+/** Only a user may send it. */
+export const isUploadOfUser = (request: Request): boolean =>
+  isUpload(request) && (findUploadLimit(request)?.isForUsers ?? false)
 
 /** The HTTP parser enforces the length that is required here. */
 export const limitBody: RequestHandler = (request, response, next) => {
-  const maxBytes = UPLOAD_LIMITS.find(({ path }) => path.test(request.path))?.maxBytes ?? MAX_BYTES
+  const maxBytes = findUploadLimit(request)?.maxBytes ?? MAX_BYTES
   const hasKnownLength = request.get('transfer-encoding') === undefined
-  if (hasKnownLength && Number(request.get('content-length') ?? 0) <= maxBytes) return next()
+  if (hasKnownLength && getLength(request) <= maxBytes) return next()
   // The rest of the body is not read.
   response.setHeader('Connection', 'close')
   refuse(request, response, { status: 413 }, next)

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
+import { isUpload } from './body-limit'
 import { refuse } from './refuse'
 
 /** Available even beyond the limit. */
@@ -12,16 +13,34 @@ export const DATA_PATHS = [
   VIDEO_ADS_PATH,
 ]
 
+/** Per minute and IP. */
+const MAX_UPLOADS = 12
+
 /** Per minute and IP; the page of a refusal says when to retry. */
 export function limitPosts(perMinute: number): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute),
     skip: (request) => request.method !== 'POST' || UNLIMITED_PATHS.includes(request.path),
+    handler: refuseTooMany,
+  })
+}
+
+/** Forms with files cost memory, so fewer of them are read. */
+export function limitUploads(): RequestHandler {
+  return rateLimit({
+    ...createRateLimitOptions(MAX_UPLOADS),
+    skip: (request) => !isUpload(request),
     handler: (request, response, next) => {
-      const retryAfterSeconds = Number(response.getHeader('Retry-After')) || 60
-      refuse(request, response, { status: 429, retryAfterSeconds }, next)
+      // The rest of the body is not read.
+      response.setHeader('Connection', 'close')
+      refuseTooMany(request, response, next)
     },
   })
+}
+
+const refuseTooMany: RequestHandler = (request, response, next) => {
+  const retryAfterSeconds = Number(response.getHeader('Retry-After')) || 60
+  refuse(request, response, { status: 429, retryAfterSeconds }, next)
 }
 
 /** Per minute and IP; refusals have no page. */

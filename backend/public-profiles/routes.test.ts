@@ -60,6 +60,11 @@ const ALL_FIELDS = {
 }
 
 describe('uploaded pictures', () => {
+  test('are not read of a guest', async () => {
+    expect((await send('x'.repeat(13_000_000), '')).status).toBe(401)
+    expect((await send('x'.repeat(13_000_000))).status).toBe(400)
+  })
+
   test('are encoded again without metadata, and set in the profile by their token', async () => {
     const { status, body } = await send(await createTestPicture())
     expect(status).toBe(200)

@@ -2,7 +2,7 @@ import express, { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { findUser } from '~backend/auth/store'
-import { userHandler } from '~backend/platform/auth/authenticate'
+import { requireSignIn, userHandler } from '~backend/platform/auth/authenticate'
 import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
 import { getText, parseQuery } from '~backend/platform/http/query'
@@ -47,6 +47,7 @@ export function publicProfileRoutes(
 
   router.post(
     '/profile/pictures',
+    requireSignIn,
     readPictureBody,
     userHandler(async (request, userId): Promise<z.input<typeof ProfilePictureUploaded>> => {
       const kind = PROFILE_PICTURE_KINDS.find((one) => one === getText(parseQuery(request), 'kind'))

@@ -47,6 +47,11 @@ export async function requireUserId(response: Response): Promise<number> {
   return userId
 }
 
+/** Answers 401 to guests before a large body is read. */
+export const requireSignIn: RequestHandler = (_request, response, next) => {
+  requireUserId(response).then(() => next(), next)
+}
+
 export function withUser<Result>(handler: UserHandler<number, Result>) {
   return async (request: Request, response: Response): Promise<Result> =>
     handler(request, await requireUserId(response), response)

@@ -188,6 +188,13 @@ describe('the document of an order', () => {
   })
 })
 
+test('no body is read of somebody who is no operator', async () => {
+  const endless = file('x'.repeat(12_000_000))
+  expect((await postOperatorUpdate(1, 'document', endless, '')).status).toBe(401)
+  expect((await postOperatorUpdate(1, 'document', endless, token)).status).toBe(404)
+  expect((await postOperatorUpdate(1, 'document', endless)).status).toBe(400)
+})
+
 test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

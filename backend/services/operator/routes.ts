@@ -1,12 +1,12 @@
 import express, { type Request, Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { userHandler } from '~backend/platform/auth/authenticate'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { parseForm, requiredText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getPathId } from '~backend/platform/http/path-id'
 import { parseArea } from '~contract/values/measures'
 import { toLari } from '~contract/values/money'
@@ -29,12 +29,13 @@ const AreaForm = z.object({
 /** `/operator/orders/:id/…`: operators record the progress of orders. */
 export function operatorOrderRoutes(pool: pg.Pool): Router {
   const router = Router()
+  router.use(requireOperator(pool))
 
   router.post(
     '/:id/visit',
     readBody,
-    userHandler(async (request, userId) => {
-      const orderId = await requireOpenOrder(request, userId)
+    jsonHandler(async (request) => {
+      const orderId = await requireOpenOrder(request)
       const { date, time } = parseForm(VisitForm, await parseBody(request))
       const slot = parseSlot(date, time)
       if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
@@ -53,8 +54,8 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
   router.post(
     '/:id/area',
     readBody,
-    userHandler(async (request, userId) => {
-      const orderId = await requireOpenOrder(request, userId)
+    jsonHandler(async (request) => {
+      const orderId = await requireOpenOrder(request)
       const { area } = parseForm(AreaForm, await parseBody(request))
       return inTransaction(pool, async (transaction) => {
         const difference = await recordArea(transaction, orderId, parseArea(area) ?? 0)
@@ -67,8 +68,8 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
   router.post(
     '/:id/document',
     express.raw({ type: 'multipart/form-data', limit: MAX_BODY_SIZE }),
-    userHandler(async (request, userId) => {
-      const orderId = await requireOpenOrder(request, userId)
+    jsonHandler(async (request) => {
+      const orderId = await requireOpenOrder(request)
       const document = await parseDocument(await parseDocumentFile(request))
       await inTransaction(pool, async (transaction) => {
         await saveDocument(transaction, orderId, document)
@@ -86,9 +87,8 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
 
   return router
 
-  /** The paid order of the URL; 404 for other users than operators. */
-  async function requireOpenOrder(request: Request, userId: number): Promise<number> {
-    await requireOperator(pool, userId)
+  /** The paid order of the URL. */
+  async function requireOpenOrder(request: Request): Promise<number> {
     const { rows } = await pool.query<Row<'service_orders', 'id'>>(
       "select id from service_orders where id = $1 and state in ('paid', 'done') and supplement_to is null",
       [getPathId(request) ?? 0],

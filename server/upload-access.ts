@@ -1,0 +1,44 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
+import { parseAccessToken } from '~/session/access-token'
+import { readCookie } from '~/session/cookies.server'
+import { setFlash } from '~/session/flash.server'
+import { currentUser } from '~/upstream/accounts.server'
+import type { UpstreamClient } from '~/upstream/upstream-client.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { isUploadOfUser } from './body-limit'
+import { refuse } from './refuse'
+import { getRequestId } from './request-id'
+
+/** Asks who sends the pictures of a profile before they are read; a guest is sent to sign in, as by the page itself. */
+export function requireUploader(upstream: UpstreamClient): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'POST' || !isUploadOfUser(request)) return next()
+    findRefusal(upstream, request, response).then((status) => {
+      if (status === undefined) return next()
+      // The body is not read.
+      response.setHeader('Connection', 'close')
+      if (status !== 401) return refuse(request, response, { status }, next)
+      const language = getPathLanguage(request.path)
+      response.append('Set-Cookie', setFlash('sign_in_required', request.path))
+      response.redirect(303, toLocalizedPath('/', language))
+    }, next)
+  }
+}
+
+async function findRefusal(
+  upstream: UpstreamClient,
+  request: Request,
+  response: Response,
+): Promise<number | undefined> {
+  const token = parseAccessToken(readCookie(request.get('cookie'), 'token'))
+  if (!token) return 401
+  try {
+    const language = getPathLanguage(request.path)
+    await upstream.call({ language, token, requestId: getRequestId(response) }, currentUser)
+    return undefined
+  } catch (error) {
+    if (isUpstreamError(error)) return error.status
+    throw error
+  }
+}
