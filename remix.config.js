@@ -30,6 +30,7 @@ export const screens = [
   { path: 'dynamic-forms/:id?', module: 'routes/dynamic-form.tsx', layout: 'compact' },
   { path: 'evaluation/questionnaire/:id?', module: 'routes/questionnaire.tsx', layout: 'compact' },
   { path: 'auth', module: 'routes/auth.tsx', layout: 'compact' },
+  { path: 'auth/confirm', module: 'routes/confirm-sign-in.tsx', layout: 'compact' },
   { path: 'payment-result', module: 'routes/payment-result.tsx', layout: 'compact' },
   // Matching ignores letter case, so this is /vip as well.
   { path: 'VIP', module: 'routes/service-landing.tsx', layout: 'default' },
@@ -103,6 +104,7 @@ export const actionRoutes = [
   { path: 'do/currency', module: 'routes/actions/switch-currency.ts' },
   { path: 'do/forget-searches', module: 'routes/actions/clear-recent-searches.ts' },
   { path: 'do/phone', module: 'routes/actions/show-phone.ts' },
+  { path: 'do/sign-in', module: 'routes/actions/sign-in.ts' },
   { path: 'do/sign-out', module: 'routes/actions/sign-out.ts' },
   { path: 'do/light-mode', module: 'routes/actions/toggle-light-mode.ts' },
 ]

@@ -111,7 +111,7 @@ app.use(originCheck(ownOrigin), limitBody, limitUploads(), requireUploader(upstr
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)
-app.use(speculationRules, signInReturn(upstream))
+app.use(speculationRules, signInReturn({ upstream, signer }))
 const getLoadContext = (request: Request, response: Response): AppLoadContext => {
   const nonce = randomBytes(16).toString('base64')
   return {

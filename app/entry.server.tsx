@@ -133,7 +133,8 @@ function findRetryAfter({ staticHandlerContext: { loaderHeaders, actionHeaders }
 
 /** Pages of a signed-in person are never kept; others may be shown again by the back button. */
 function getCacheControl(request: Request, status: number): string {
-  const isPersonal = readCookie(request.headers.get('cookie'), 'token') !== undefined
+  const cookies = request.headers.get('cookie')
+  const isPersonal = Boolean(readCookie(cookies, 'token') ?? readCookie(cookies, 'pendingSignIn'))
   return isPersonal || status >= 400 ? 'private, no-store' : 'private, no-cache'
 }
 

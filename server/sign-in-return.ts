@@ -1,66 +1,81 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { withoutParams } from '~/http/own-path'
-import { getPathLanguage } from '~/i18n/languages'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { parseAccessToken } from '~/session/access-token'
-import { clearCookie, readCookie, setCookie } from '~/session/cookies.server'
+import { clearCookie, readCookie } from '~/session/cookies.server'
 import { type FlashName, setFlash } from '~/session/flash.server'
-import { currentUser } from '~/upstream/accounts.server'
-import type { UpstreamClient } from '~/upstream/upstream-client.server'
+import { setPendingSignIn } from '~/session/pending-sign-in.server'
+import { createSignInCookies, endFormerSession } from '~/session/sign-in.server'
+import type { Signer } from '~/session/signer.server'
+import { currentUser, type User } from '~/upstream/accounts.server'
+import type { Caller, UpstreamClient } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { getRequestId } from './request-id'
 
+interface SignInReturnOptions {
+  upstream: Pick<UpstreamClient, 'call'>
+  signer: Signer
+}
+
 /**
- * Verifies the token from the login site at the upstream and redirects to a clean URL, so that no history, log or
- * referrer contains it. The state must equal the cookie's: otherwise a link could sign somebody in to another account.
- * A return without state is accepted only when nobody is signed in.
+ * Takes the token of the login site out of the URL, so that no history, log or referrer contains it, and verifies it at
+ * the upstream. Somebody who began to sign in here, as the state tells, is signed in at once; anybody else is asked
+ * first, as a link could sign them in to another's account.
  */
-export function signInReturn(upstream: UpstreamClient): RequestHandler {
+export function signInReturn(options: SignInReturnOptions): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== 'GET' || !request.originalUrl.includes('access_token')) return next()
+    if (request.method !== 'GET' || !request.originalUrl.includes('?')) return next()
     const url = new URL(request.originalUrl, 'http://here.invalid')
     const token = url.searchParams.get('access_token')
     if (token === null) return next()
-    signIn(upstream, request, response, { url, token }).catch(next)
+    signIn(options, request, response, { url, token }).catch(next)
   }
 }
 
 async function signIn(
-  upstream: UpstreamClient,
+  { upstream, signer }: SignInReturnOptions,
   request: Request,
   response: Response,
   { url, token }: { url: URL; token: string },
 ): Promise<void> {
-  const clean = withoutParams(url, 'access_token', 'auth_state')
-  const state = url.searchParams.get('auth_state')
-  const cookies = request.get('cookie')
-  const expected = readCookie(cookies, 'signInState')
-  const trusted = state === null ? readCookie(cookies, 'token') === undefined : isEqual(state, expected)
-  const flash = trusted ? await verifyToken(upstream, request, response, token) : 'sign_in_failed'
-  if (flash === 'signed_in') response.append('Set-Cookie', setCookie('token', token))
-  response.append('Set-Cookie', clearCookie('signInState'))
-  response.append('Set-Cookie', setFlash(flash))
-  response.set('Cache-Control', 'no-store').redirect(302, clean)
+  const back = withoutParams(url, 'access_token', SIGN_IN_STATE.param)
+  const cookieHeader = request.get('cookie') ?? null
+  const language = getPathLanguage(request.path)
+  const caller = { language, token, requestId: getRequestId(response) }
+  const user = await findUser(upstream, caller)
+  response.set('Cache-Control', 'no-store')
+  if (typeof user === 'string') {
+    response.append('Set-Cookie', clearCookie('signInState'))
+    response.append('Set-Cookie', setFlash(user))
+    response.redirect(302, back)
+  } else if (isEqual(url.searchParams.get(SIGN_IN_STATE.param), readCookie(cookieHeader, 'signInState'))) {
+    await endFormerSession(upstream, caller, { cookieHeader, token })
+    for (const line of createSignInCookies(token)) response.append('Set-Cookie', line)
+    response.redirect(302, back)
+  } else {
+    const pending = { token, userId: user.id, name: user.name, back }
+    response.append('Set-Cookie', setPendingSignIn(pending, signer))
+    response.redirect(302, toLocalizedPath('/auth/confirm', language))
+  }
 }
 
-async function verifyToken(
-  upstream: UpstreamClient,
-  request: Request,
-  response: Response,
-  token: string,
-): Promise<FlashName> {
-  if (!parseAccessToken(token)) return 'sign_in_failed'
+/** The account of the token, or what to tell of the failure. */
+async function findUser(
+  upstream: SignInReturnOptions['upstream'],
+  caller: Caller,
+): Promise<User | FlashName> {
+  if (!parseAccessToken(caller.token)) return 'sign_in_failed'
   try {
-    const caller = { language: getPathLanguage(request.path), token, requestId: getRequestId(response) }
-    await upstream.call(caller, currentUser)
-    return 'signed_in'
+    return await upstream.call(caller, currentUser)
   } catch (error) {
     return isUpstreamError(error) && error.status === 401 ? 'sign_in_failed' : 'sign_in_unavailable'
   }
 }
 
-function isEqual(state: string, expected: string | undefined): boolean {
-  if (expected === undefined) return false
+function isEqual(state: string | null, expected: string | undefined): boolean {
+  if (state === null || expected === undefined) return false
   const [a, b] = [Buffer.from(state), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

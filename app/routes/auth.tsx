@@ -4,6 +4,7 @@ import { parseOwnPath } from '~/http/own-path'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setCookie } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
+import { SIGN_IN_STATE } from '~contract/sign-in-state'
 
 /** `Continue` is the return URL. A state matching a cookie prevents signing a visitor in to another account by a link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const state = randomBytes(16).toString('base64url')
   const returnUrl = new URL(continuePath ?? fallback, context.origin)
-  returnUrl.searchParams.set('auth_state', state)
+  returnUrl.searchParams.set(SIGN_IN_STATE.param, state)
   const signInUrl = new URL(context.site.authUrl, context.origin)
   signInUrl.searchParams.set('Continue', returnUrl.href)
   return redirect(signInUrl.href, {

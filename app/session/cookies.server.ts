@@ -1,4 +1,5 @@
 import { parse, type SerializeOptions, serialize } from 'cookie'
+import { SIGN_IN_STATE } from '~contract/sign-in-state'
 
 /** 15 days in seconds: the specification's session timeout. */
 export const SESSION_MAX_AGE = 1_296_000
@@ -7,7 +8,9 @@ const YEAR_MAX_AGE = 31_536_000
 /** `__Host-` binds cookies to this host over TLS. Lax: Strict ones would be missing on returns from the login site or a bank. */
 const cookies = {
   token: { name: '__Host-token', maxAge: SESSION_MAX_AGE },
-  signInState: { name: '__Host-sign-in', maxAge: 1_800 },
+  signInState: { name: SIGN_IN_STATE.cookie, maxAge: SIGN_IN_STATE.maxAgeSeconds },
+  /** An account that a link wants to sign in to, encrypted. */
+  pendingSignIn: { name: '__Host-pending-sign-in', maxAge: 300 },
   flash: { name: '__Host-flash', maxAge: 60 },
   light: { name: '__Host-light', maxAge: YEAR_MAX_AGE },
   /** Whether cards show the monthly loan payment. */
@@ -30,7 +33,6 @@ const cookies = {
   formDrafts: { name: '__Host-drafts', maxAge: 1_800 },
   /** The last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
-  /** The number a code was sent to, encrypted. */
   /** Places with a closed banner, for 600 days or the browser's maximum. */
   closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
   /** Events for the operator's data layer, signed; lasts through a payment at a bank. */
@@ -43,6 +45,7 @@ export type CookieName = keyof typeof cookies
 /** What a person leaves on a device that somebody else may use next. */
 const PERSONAL_COOKIES = [
   'token',
+  'pendingSignIn',
   'formDrafts',
   'estimate',
   'recentSearches',

@@ -53,10 +53,9 @@ export async function registerVisitor(origin: string): Promise<string> {
       lastName: 'Visitor',
     }),
   })
-  const back = await fetch(new URL(response.headers.get('location') ?? '/', origin), { redirect: 'manual' })
-  const cookie = back.headers.getSetCookie().find((line) => line.includes('token='))
-  if (!cookie) throw new Error(`${response.status}, ${back.status}: nobody was signed in`)
-  return cookie.split(';')[0] as string
+  const token = new URL(response.headers.get('location') ?? '/', origin).searchParams.get('access_token')
+  if (!token) throw new Error(`${response.status}: nobody was registered`)
+  return `__Host-token=${token}`
 }
 
 export async function findStatementIds(origin: string): Promise<string[]> {

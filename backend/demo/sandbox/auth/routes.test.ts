@@ -44,19 +44,29 @@ describe('signing in', () => {
   const good = { email: 'nino@EXAMPLE.ge', password: 'right-one' }
 
   test('redirects to the return URL with a valid token', async () => {
-    const back = `${site.origin}/en/s?deal_types=1&auth_state=abc`
+    const back = `${site.origin}/en/s?deal_types=1`
     const response = await send(`auth?Continue=${encodeURIComponent(back)}`, good)
     expect(response.status).toBe(303)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const address = new URL(response.headers.get('location') ?? '')
-    expect(address.href.startsWith(`${back}&access_token=`)).toBe(true)
+    expect(address.href.startsWith(`${back}&auth_state=`)).toBe(true)
+    // The browser that comes back can show that it is the one that has signed in.
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^__Host-sign-in=${address.searchParams.get('auth_state')}; .*Path=/; .*HttpOnly; Secure; SameSite=Lax$`,
+        ),
+      ),
+    ])
     const token = address.searchParams.get('access_token') ?? ''
     expect(await findSessionUserId(database.pool, token)).toBe(nino)
   })
 
   test('creates a new token each time, and returns to the home page without a Continue parameter', async () => {
     const [one, other] = await Promise.all([send('auth', good), send('auth', good)])
-    expect(one.headers.get('location')).toMatch(new RegExp(`^${site.origin}/\\?access_token=[\\w-]{43}$`))
+    expect(one.headers.get('location')).toMatch(
+      new RegExp(`^${site.origin}/\\?auth_state=[\\w-]{22}&access_token=[\\w-]{43}$`),
+    )
     expect(one.headers.get('location')).not.toBe(other.headers.get('location'))
   })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type pg from 'pg'
 import { hashPassword } from '~backend/auth/passwords'
@@ -5,6 +6,7 @@ import { signIn } from '~backend/auth/sign-in'
 import { recordAttempt, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addUser } from '~backend/auth/store'
 import { createSession } from '~backend/platform/auth/sessions'
+import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { DEMO_PASSWORD } from '../../seed/people/people'
 import { findLocale, findPathLocale } from '../locale'
 import { addAccessToken, parseReturnUrl } from '../return-url'
@@ -110,7 +112,17 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOption
     token: string,
   ) {
     const address = parseReturnUrl(continueTo, getOrigin(request))
-    if (address) response.redirect(303, addAccessToken(address, token))
+    if (!address) return
+    // Whoever has just signed in here need not be asked again whether the account is theirs.
+    const state = randomBytes(16).toString('base64url')
+    address.searchParams.set(SIGN_IN_STATE.param, state)
+    response.cookie(SIGN_IN_STATE.cookie, state, {
+      maxAge: SIGN_IN_STATE.maxAgeSeconds * 1_000,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'lax',
+    })
+    response.redirect(303, addAccessToken(address, token))
   }
 
   function getOrigin(request: Request): string {

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { parseButtonForm } from '~/forms/button-form.server'
+import { getPathLanguage } from '~/i18n/languages'
+import { clearCookie } from '~/session/cookies.server'
+import { setFlash } from '~/session/flash.server'
+import { readPendingSignIn } from '~/session/pending-sign-in.server'
+import { createSignInCookies, endFormerSession } from '~/session/sign-in.server'
+
+/** What somebody says who came by a link that signs in to an account. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const { values, back } = await parseButtonForm(args, z.object({ account: z.enum(['mine', 'not_mine']) }))
+  const cookieHeader = request.headers.get('cookie')
+  const pending = readPendingSignIn(cookieHeader, context.signer)
+  if (!pending) return redirectWith(back, [setFlash('sign_in_failed')])
+  if (values.account === 'not_mine') return redirectWith(pending.back, [clearCookie('pendingSignIn')])
+  const { token } = pending
+  const caller = { language: getPathLanguage(pending.back), requestId: context.requestId }
+  await endFormerSession(context.upstream, caller, { cookieHeader, token })
+  return redirectWith(pending.back, createSignInCookies(token))
+}
+
+function redirectWith(path: string, cookies: string[]): Response {
+  const headers = new Headers()
+  for (const line of cookies) headers.append('Set-Cookie', line)
+  return redirect(path, { status: 303, headers })
+}

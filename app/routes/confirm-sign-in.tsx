@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
+import { ButtonForm } from '~/forms/button-form'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { createMeta } from '~/seo/page-meta'
+import { readPendingSignIn } from '~/session/pending-sign-in.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Button } from '~/ui/button'
+
+/** Asks whoever came by a link that signs in to an account whether it is theirs. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const pending = readPendingSignIn(request.headers.get('cookie'), context.signer)
+  if (!pending) throw redirect(toLocalizedPath('/', visitor.language))
+  const current = await visitor.optional('user', visitor.user())
+  const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'sign-in')
+  return {
+    name: pending.name,
+    currentName: current && current.id !== pending.userId ? current.name : undefined,
+    title: t('confirm.title', { name: pending.name }),
+    canonical: '/auth/confirm',
+  }
+}
+
+export const meta = createMeta<typeof loader>(({ title, canonical }) => ({ title, canonical, noIndex: true }))
+
+export const action = pageAction()
+
+export default function ConfirmSignIn() {
+  const { t } = useTranslation('sign-in')
+  const { name, currentName, title } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap">
+      <div className="stack prose">
+        <h1>{title}</h1>
+        <p className="lead">{t('confirm.text', { name })}</p>
+        {currentName ? <p>{t('confirm.current', { name: currentName })}</p> : null}
+        <ButtonForm action="/do/sign-in" className="row">
+          <Button variant="main" name="account" value="mine">
+            {t('confirm.mine')}
+          </Button>
+          <Button name="account" value="not_mine">
+            {t('confirm.not_mine')}
+          </Button>
+        </ButtonForm>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import express, { type Request, type Response } from 'express'
+import { beforeAll, expect, test } from 'vitest'
+import { action } from '~/routes/actions/sign-in'
+import { readPendingSignIn } from '~/session/pending-sign-in.server'
+import { Signer } from '~/session/signer.server'
+import { createSession, findSessionUserId } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withApi, withServer } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
+import { createRouteArgs } from '~tests/fixtures/route-args'
+import { requestId } from './request-id'
+import { signInReturn } from './sign-in-return'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const signer = new Signer('a secret of the test')
+const site = withServer(() => {
+  const { upstream } = createRouteArgs('/', api).context
+  return express()
+    .use(requestId, signInReturn({ upstream, signer }))
+    .use((request: Request, response: Response) => void response.send(`page ${request.url}`))
+})
+let userId: number
+let token: string
+
+beforeAll(async () => {
+  userId = await addUser(database.pool, { first_name: 'ნინო', last_name: 'ბერიძე' })
+  token = await createSession(database.pool, userId)
+})
+
+async function open(path: string, cookies: Record<string, string> = {}) {
+  const cookie = Object.entries(cookies).map(([name, value]) => `__Host-${name}=${value}`)
+  const response = await fetch(`${site.origin}${path}`, {
+    redirect: 'manual',
+    headers: { cookie: cookie.join('; ') },
+  })
+  const set = new Map(
+    response.headers.getSetCookie().map((line) => line.split(/[=;]/, 2) as [string, string]),
+  )
+  return { response, location: response.headers.get('location'), set }
+}
+
+/** Answers the question of the page for a browser with this cookie. */
+async function answer(pending: string | undefined, account: string, former = '') {
+  const args = createRouteArgs('/do/sign-in', {
+    origin: api.origin,
+    form: { account, return_to: '/en/auth/confirm' },
+    context: { signer, origin: 'http://ezo.test' },
+  })
+  if (pending) args.request.headers.set('cookie', `__Host-pending-sign-in=${pending}; __Host-token=${former}`)
+  const { headers } = await action(args)
+  const set = new Map(headers.getSetCookie().map((line) => line.split(/[=;]/, 2) as [string, string]))
+  return { location: headers.get('location'), set }
+}
+
+test('whoever began to sign in here is signed in at once, and the token leaves the URL', async () => {
+  const { response, location, set } = await open(`/en/s?page=2&access_token=${token}&auth_state=mine`, {
+    'sign-in': 'mine',
+  })
+  expect([response.status, location]).toEqual([302, '/en/s?page=2'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(set.get('__Host-token')).toBe(token)
+})
+
+test.each<[query: string, cookies: Record<string, string>]>([
+  ['', {}],
+  ['', { 'sign-in': 'mine' }],
+  ['&auth_state=theirs', { 'sign-in': 'mine' }],
+  ['&auth_state=', {}],
+  ['&auth_state=theirs', {}],
+  ['', { token: 'a-token-of-somebody-else' }],
+])(
+  'a link with a token and %j, opened by a browser with the cookies %j, signs nobody in',
+  async (query, cookies) => {
+    for (const name of ['access_token', 'access%5Ftoken', '%61ccess_token']) {
+      const { location, set } = await open(`/ru/s?page=2&${name}=${token}${query}`, cookies)
+      expect(location).toBe('/ru/auth/confirm')
+      expect([...set.keys()]).toEqual(['__Host-pending-sign-in'])
+      // Encrypted: whoever reads the cookie has no token.
+      expect(Buffer.from(set.get('__Host-pending-sign-in') ?? '', 'base64url').toString()).not.toContain(
+        token,
+      )
+      expect(
+        readPendingSignIn(`__Host-pending-sign-in=${set.get('__Host-pending-sign-in')}`, signer),
+      ).toEqual({
+        token,
+        userId,
+        name: 'ნინო ბერიძე',
+        back: '/ru/s?page=2',
+      })
+    }
+  },
+)
+
+test.each(['', 'x', 'no-token-of-ours', 'x'.repeat(3_000)])(
+  'the invalid token %j signs nobody in',
+  async (junk) => {
+    const { location, set } = await open(`/s?access_token=${junk}&auth_state=mine`, { 'sign-in': 'mine' })
+    expect(location).toBe('/s')
+    expect([...set.keys()]).toEqual(['__Host-sign-in', '__Host-flash'])
+  },
+)
+
+test('a request without a token goes on to its page', async () => {
+  const { response } = await open('/s?q=access_token')
+  expect(await response.text()).toBe('page /s?q=access_token')
+})
+
+test('a very long return URL gives way to the token in the cookie', async () => {
+  const { set } = await open(`/s?q=${'x'.repeat(1_900)}&access_token=${token}${'&a=b'.repeat(300)}`)
+  const pending = set.get('__Host-pending-sign-in')
+  expect(readPendingSignIn(`__Host-pending-sign-in=${pending}`, signer)).toMatchObject({ token, back: '/' })
+})
+
+test('the account is signed in to after a yes alone, which ends the session of whoever was signed in', async () => {
+  const former = await createSession(database.pool, await addUser(database.pool))
+  const { set } = await open(`/en/s?page=2&access_token=${token}`)
+  const pending = set.get('__Host-pending-sign-in')
+
+  const refused = await answer(pending, 'not_mine', former)
+  expect(refused.location).toBe('/en/s?page=2')
+  expect([...refused.set]).toEqual([['__Host-pending-sign-in', '']])
+  expect(await findSessionUserId(database.pool, former)).toBeDefined()
+
+  const confirmed = await answer(pending, 'mine', former)
+  expect(confirmed.location).toBe('/en/s?page=2')
+  expect(confirmed.set.get('__Host-token')).toBe(token)
+  expect(confirmed.set.get('__Host-pending-sign-in')).toBe('')
+  expect(await findSessionUserId(database.pool, former)).toBeUndefined()
+  expect(await findSessionUserId(database.pool, token)).toBe(userId)
+})
+
+test('a yes without a link, or with a forged cookie, signs nobody in', async () => {
+  for (const pending of [undefined, 'forged']) {
+    const { set } = await answer(pending, 'mine')
+    expect([...set.keys()]).toEqual(['__Host-flash'])
+  }
+})

@@ -1,0 +1,41 @@
+import { expectAccessible } from './accessibility'
+import { spread } from './spread'
+import { expect, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const page2 = toLocalizedPath('/s?page=2', language)
+
+  test.describe(`in ${language}`, () => {
+    test(
+      ...spread(language, 'a visitor who comes by a link that signs in is asked whose account it is'),
+      async ({ page, request }) => {
+        const link = await createLink(page2)
+        await page.goto(link)
+        const title = t('sign-in.confirm.title').replace('{{name}}', 'ნინო ბერიძე')
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page).toHaveURL(toLocalizedPath('/auth/confirm', language))
+        await expectAccessible(page)
+
+        await page.getByRole('button', { name: t('sign-in.confirm.not_mine') }).click()
+        await expect(page).toHaveURL(page2)
+        await expect(page.getByRole('link', { name: t('layout.sign_in') }).first()).toBeVisible()
+
+        await page.goto(link)
+        await page.getByRole('button', { name: t('sign-in.confirm.mine') }).click()
+        await expect(page).toHaveURL(page2)
+        await expect(page.locator('.flash')).toHaveText(t('flash.signed_in'))
+
+        /** A link as somebody might send it. */
+        async function createLink(path: string): Promise<string> {
+          const signedIn = await request.post(`/sandbox/auth?Continue=${encodeURIComponent(path)}`, {
+            form: { email: 'physical@demo.test', password: 'demo-ezo' },
+            maxRedirects: 0,
+          })
+          return signedIn.headers().location ?? ''
+        }
+      },
+    )
+  })
+}
