@@ -70,6 +70,8 @@ export type ApiOptions = {
   /** The auction site that lots are linked to; without it there are none. */
   auctionUrl: string | undefined
   uploadFolder: string
+  /** Of files that were sent with forms; never served. */
+  formFileFolder: string
   sendSms: SmsSender
   paymentContext: PaymentContext
   describePicture: DescribePicture
@@ -88,6 +90,7 @@ export function createApi(
   {
     auctionUrl,
     uploadFolder,
+    formFileFolder,
     sendSms,
     paymentContext,
     describePicture,
@@ -167,7 +170,7 @@ export function createApi(
     callRequestRoutes(pool),
     contactRoutes(pool),
     searchRequestRoutes(pool, toViewerCards),
-    dynamicFormRoutes(pool),
+    dynamicFormRoutes(pool, formFileFolder),
     questionnaireRoutes(pool),
     notificationRoutes(pool, NOTIFICATION_RESPONDERS),
     publicProfileRoutes(pool, uploadFolder, describePicture),

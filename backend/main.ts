@@ -116,6 +116,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const api = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,
     uploadFolder,
+    formFileFolder: join(dataDir, 'form-files'),
     sendSms,
     paymentContext,
     describePicture: describeIllustration,

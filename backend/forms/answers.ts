@@ -3,6 +3,7 @@ import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
 import type { FieldError } from '~contract/refusals'
 import { findAnswerProblem } from './answer-problem'
 import type { FormField } from './field'
+import type { SentFile } from './sent-files'
 
 /** By field name; several ticks are joined by commas. */
 export type Answers = Record<string, string>
@@ -23,7 +24,7 @@ function parseAnswer({ type }: FormField, values: readonly string[]): string {
 export function validateAnswers(
   fields: readonly FormField[],
   answers: Answers,
-  files: ReadonlyMap<string, File> = new Map(),
+  files: ReadonlyMap<string, SentFile> = new Map(),
 ): FieldError[] {
   return fields.flatMap((field) => {
     const problem =
@@ -34,8 +35,9 @@ export function validateAnswers(
   })
 }
 
-function findFileProblem({ required }: FormField, file: File | undefined): string | undefined {
+function findFileProblem({ required }: FormField, file: SentFile | undefined): string | undefined {
   if (!file) return required ? 'is required' : undefined
-  if (file.size > MAX_FILE_BYTES) return 'must not be larger than 5 MB'
-  return FILE_MEDIA_TYPES.includes(file.type) ? undefined : 'must be a PDF or a picture'
+  if (file.content.length > MAX_FILE_BYTES) return 'must not be larger than 5 MB'
+  const isKnown = file.type && FILE_MEDIA_TYPES.includes(file.type.mediaType)
+  return isKnown ? undefined : 'must be a PDF or a picture'
 }

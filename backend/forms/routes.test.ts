@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addForms } from '~backend/demo/seed/forms/dynamic-forms'
 import { APPRAISAL_QUESTIONS } from '~backend/demo/seed/forms/questionnaire'
@@ -8,6 +11,7 @@ import { addQuestionnaire } from './questionnaires/store'
 
 const database = withTestDatabase()
 const api = withApi(database)
+const FILE_FOLDER = join(tmpdir(), 'ezo-form-files')
 const VALID_FORM = {
   name: 'ნინო',
   email: 'nino@example.ge',
@@ -26,6 +30,13 @@ const listAnswers = async () => (await database.pool.query('select answers from 
 
 function send(fields: Record<string, string>, path = '/v1/dynamic-forms/1') {
   return api.post(path, new URLSearchParams(fields), { headers: { 'x-visitor': randomUUID() } })
+}
+
+function sendFile(file: File, visitor = randomUUID()) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(VALID_FORM)) form.append(name, value)
+  form.append('sample', file)
+  return api.post('/v1/dynamic-forms/1', form, { headers: { 'x-visitor': visitor } })
 }
 
 describe('a form of the database', () => {
@@ -58,15 +69,54 @@ describe('a form of the database', () => {
     expect(await listAnswers()).toEqual([])
   })
 
-  test('accepts a file of a known type', async () => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(VALID_FORM)) form.append(name, value)
-    form.append('sample', new File(['%PDF-'], 'work.pdf', { type: 'application/pdf' }))
-    expect((await api.post('/v1/dynamic-forms/1', form)).status).toBe(200)
-    const { rows } = await database.pool.query('select field, name, bytes from dynamic_form_files')
-    expect(rows).toEqual([{ field: 'sample', name: 'work.pdf', bytes: Buffer.from('%PDF-') }])
-    form.set('sample', new File(['<html>'], 'x.html', { type: 'text/html' }))
-    expect(fieldsOf((await api.post('/v1/dynamic-forms/1', form)).body)).toEqual(['sample'])
+  test('keeps a file outside the database, with the name and type of its content', async () => {
+    const answer = await sendFile(new File(['%PDF-1.7'], '../work.html', { type: 'text/html' }))
+    expect(answer.status).toBe(200)
+    const { rows } = await database.pool.query(
+      'select field, name, media_type, size, bytes, token from dynamic_form_files',
+    )
+    const [{ token, ...file }] = rows
+    expect(file).toEqual({
+      field: 'sample',
+      name: 'work.pdf',
+      media_type: 'application/pdf',
+      size: 8,
+      bytes: null,
+    })
+    expect(await readFile(join(FILE_FOLDER, token), 'utf8')).toBe('%PDF-1.7')
+  })
+
+  test.each([
+    ['markup', '<html>'],
+    ['an empty text', ' '],
+  ])('refuses %s that is called a PDF', async (_content, text) => {
+    const answer = await sendFile(new File([text], 'x.pdf', { type: 'application/pdf' }))
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['sample']])
+    expect(await listAnswers()).toEqual([])
+  })
+
+  test('keeps no more than ten files an hour of one visitor', async () => {
+    const visitor = randomUUID()
+    const statuses = []
+    for (let sent = 0; sent < 11; sent += 1)
+      statuses.push((await sendFile(new File(['%PDF-'], 'a.pdf'), visitor)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('keeps no file when there is no room for all of them', async () => {
+    const { rows } = await database.pool.query(
+      `insert into dynamic_form_answers (form_id, answers) values (1, '{}') returning id`,
+    )
+    // Five megabytes each.
+    await database.pool.query(
+      `insert into dynamic_form_files (answer_id, field, name, media_type, size, token)
+       select $1, 'f' || n, 'a.pdf', 'application/pdf', 5000000, gen_random_uuid() from generate_series(1, 400) n`,
+      [rows[0].id],
+    )
+    const before = await readdir(FILE_FOLDER)
+    expect((await sendFile(new File(['%PDF-'], 'a.pdf'))).status).toBe(413)
+    expect(await readdir(FILE_FOLDER)).toEqual(before)
+    expect(await listAnswers()).toEqual([{ answers: {} }])
   })
 
   test('answers 404 when it does not exist, and has no fields and accepts nothing when it is closed', async () => {

@@ -20,6 +20,7 @@ const MAX_PER_HOUR = {
   wish: 10,
   contact: 10,
   form: 20,
+  form_file: 10,
 } as const
 
 export type RateLimitedAction = keyof typeof MAX_PER_HOUR

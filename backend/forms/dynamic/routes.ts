@@ -13,9 +13,11 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { isId } from '~contract/values/ids'
 import { parseAnswers, validateAnswers } from '../answers'
 import { toFieldJson } from '../field'
+import { readSentFiles, saveSentFiles } from '../sent-files'
 import { addFormAnswers, type DynamicForm, findDynamicForm } from './store'
 
-export function dynamicFormRoutes(pool: pg.Pool): Router {
+/** @param fileFolder where files that were sent are kept */
+export function dynamicFormRoutes(pool: pg.Pool, fileFolder: string): Router {
   const router = Router()
 
   router.get(
@@ -41,18 +43,20 @@ export function dynamicFormRoutes(pool: pg.Pool): Router {
       const form = await loadForm(request)
       if (form.is_closed) throw new ApiError(409, 'This form is closed')
       const body = await parseBody(request)
-      const sent = await parseFiles(request)
-      const fileFields = form.fields.filter(({ type, name }) => type === 'file' && sent.has(name))
-      const files = new Map(fileFields.flatMap(({ name }) => [...sent].filter(([field]) => field === name)))
+      const files = await readSentFiles(form.fields, await parseFiles(request))
       const answers = parseAnswers(form.fields, body)
       const fieldErrors = validateAnswers(form.fields, answers, files)
       if (fieldErrors.length > 0) throw validationError(fieldErrors)
       const key = idempotencyKey.safeParse(getText(body, 'idempotency_key') ?? '').data ?? null
-      return inTransaction(pool, async (transaction) => {
-        const isNew = await addFormAnswers(transaction, { formId: form.id, userId, answers, files, key })
-        if (isNew) await consumeRateLimit(transaction, 'form', getVisitorId(request))
-        return []
+      const visitor = getVisitorId(request)
+      await inTransaction(pool, async (transaction) => {
+        const answerId = await addFormAnswers(transaction, { formId: form.id, userId, answers, key })
+        if (answerId === undefined) return
+        await consumeRateLimit(transaction, 'form', visitor)
+        for (const _file of files) await consumeRateLimit(transaction, 'form_file', visitor)
+        await saveSentFiles(transaction, fileFolder, answerId, files)
       })
+      return []
     }),
   )
 

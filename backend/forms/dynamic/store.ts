@@ -24,27 +24,18 @@ interface NewFormAnswers {
   formId: number
   userId: number | undefined
   answers: Answers
-  files: ReadonlyMap<string, File>
   key: string | null
 }
 
-/** False when the key was used before. */
+/** Undefined when the key was used before. */
 export async function addFormAnswers(
   db: Db,
-  { formId, userId, answers, files, key }: NewFormAnswers,
-): Promise<boolean> {
+  { formId, userId, answers, key }: NewFormAnswers,
+): Promise<number | undefined> {
   const { rows } = await db.query<Row<'dynamic_form_answers', 'id'>>(
     `insert into dynamic_form_answers (form_id, user_id, answers, idempotency_key)
      values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing returning id`,
     [formId, userId, JSON.stringify(answers), key],
   )
-  const [added] = rows
-  if (!added) return false
-  for (const [field, file] of files) {
-    await db.query(
-      'insert into dynamic_form_files (answer_id, field, name, media_type, bytes) values ($1, $2, $3, $4, $5)',
-      [added.id, field, file.name.slice(0, 255), file.type, Buffer.from(await file.arrayBuffer())],
-    )
-  }
-  return true
+  return rows[0]?.id
 }

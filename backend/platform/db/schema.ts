@@ -210,7 +210,9 @@ export interface Tables {
     field: string
     name: string
     media_type: string
-    bytes: Buffer
+    bytes: Buffer | null
+    token: string | null
+    size: number
   }
   dynamic_forms: {
     id: number

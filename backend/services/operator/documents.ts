@@ -1,38 +1,23 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { detectFileType, toFileName } from '~backend/platform/file-type'
 import { notFound, validationError } from '~backend/platform/http/errors'
 
 export type OrderDocument = Row<'order_documents', 'name' | 'media_type' | 'content'>
 
 const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
-const PDF = Buffer.from('%PDF-')
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
-/** Detects the type by content, not by name; throws ApiError 422 for unsupported types. */
+/** @throws ApiError 422 for unsupported types */
 export async function parseDocument(file: File): Promise<OrderDocument> {
   const content = Buffer.from(await file.arrayBuffer())
-  const kinds = [
-    { magic: PDF, media_type: 'application/pdf', ending: 'pdf' },
-    { magic: PNG, media_type: 'image/png', ending: 'png' },
-    { magic: JPEG, media_type: 'image/jpeg', ending: 'jpg' },
-  ] as const
-  const kind = kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic))
-  if (!kind || content.length > MAX_DOCUMENT_BYTES)
+  const type = detectFileType(content)
+  const mediaType = MEDIA_TYPES.find((allowed) => allowed === type?.mediaType)
+  if (!type || !mediaType || content.length > MAX_DOCUMENT_BYTES)
     throw validationError([
       { field: 'document', message: 'The document field must be a PDF, PNG or JPEG of at most 10 MB.' },
     ])
-  return { name: toFileName(file.name, kind.ending), media_type: kind.media_type, content }
-}
-
-/** Without a path, and with the extension of the detected type. */
-function toFileName(name: string, ending: string): string {
-  const base = [...name.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '')]
-    .filter((letter) => /[\p{L}\p{N} ._()-]/u.test(letter))
-    .slice(0, 100)
-    .join('')
-    .trim()
-  return `${base || 'document'}.${ending}`
+  return { name: toFileName(file.name, type), media_type: mediaType, content }
 }
 
 export async function saveDocument(transaction: Db, orderId: number, document: OrderDocument): Promise<void> {

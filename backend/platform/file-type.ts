@@ -1,0 +1,31 @@
+export interface FileType {
+  mediaType: string
+  /** Of the name, without a dot. */
+  ending: string
+}
+
+const PDF = { mediaType: 'application/pdf', ending: 'pdf' }
+const PNG = { mediaType: 'image/png', ending: 'png' }
+const JPEG = { mediaType: 'image/jpeg', ending: 'jpg' }
+const WEBP = { mediaType: 'image/webp', ending: 'webp' }
+
+const MAX_NAME_LENGTH = 100
+
+/** By the content alone, as anybody can write any name and type on a file. */
+export function detectFileType(content: Buffer): FileType | undefined {
+  const begins = (magic: string, at = 0) => content.toString('latin1', at, at + magic.length) === magic
+  if (begins('%PDF-')) return PDF
+  if (begins('\x89PNG\r\n\x1a\n')) return PNG
+  if (begins('\xff\xd8\xff')) return JPEG
+  return begins('RIFF') && begins('WEBP', 8) ? WEBP : undefined
+}
+
+/** Without a path, and with the ending of the detected type. */
+export function toFileName(name: string, { ending }: FileType): string {
+  const base = [...name.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '')]
+    .filter((letter) => /[\p{L}\p{N} ._()-]/u.test(letter))
+    .slice(0, MAX_NAME_LENGTH)
+    .join('')
+    .trim()
+  return `${base || 'document'}.${ending}`
+}
