@@ -41,6 +41,8 @@ function createCache() {
     ttl: MAX_FRESH_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
+    // Who waits for an answer gets it, even when others have pushed it out.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { upstream, caller, call } }) => ({
       answer: await upstream.call(caller, call),
     }),
