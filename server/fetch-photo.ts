@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { FetchPhoto } from '~/page/load-context.server'
+import { readLimitedBytes } from '~contract/limited-body'
 
 interface PhotoSources {
   folder: string
@@ -28,13 +27,6 @@ export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoS
 
 async function fetchBytes(url: string): Promise<Buffer> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok || !response.body) throw new Error(`the picture answers ${response.status}`)
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of Readable.fromWeb(response.body as WebStream)) {
-    bytes += part.length
-    if (bytes > MAX_BYTES) throw new Error('the picture is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
+  if (!response.ok) throw new Error(`the picture answers ${response.status}`)
+  return readLimitedBytes(response, MAX_BYTES)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AgentTab } from '~contract/agents'
 import * as wire from '~contract/schemas/agents'
 import { success } from '~contract/schemas/envelope'
+import { rowsOf } from '~contract/schemas/rows'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -19,9 +20,11 @@ const Agent = wire.Agent.transform((row) => ({
 /** An agent of a broker; an invited one has only an email. */
 export type Agent = z.output<typeof Agent>
 
-const AgentPage = wire.AgentPage.extend({ data: z.array(Agent) }).transform(
-  ({ data, counts, last_page }) => ({ agents: data, counts, lastPage: last_page }),
-)
+const AgentPage = wire.AgentPage.extend({ data: rowsOf(Agent) }).transform(({ data, counts, last_page }) => ({
+  agents: data,
+  counts,
+  lastPage: last_page,
+}))
 
 export type AgentPage = z.output<typeof AgentPage>
 

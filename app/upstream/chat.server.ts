@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { readLimitedText } from '~contract/limited-body'
 import { ChatToken } from '~contract/schemas/chat'
 import { UpstreamError } from './upstream-error'
 
 const CALL_NAME = 'POST chat token'
+const MAX_ANSWER_BYTES = 100_000
 
 const Answer = z.object({ data: ChatToken })
 
@@ -39,10 +41,7 @@ async function fetchToken(url: string, timeout: AbortSignal, signal?: AbortSigna
       redirect: 'error',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     })
-    answer = await response.json().catch((error) => {
-      if (error instanceof SyntaxError) return undefined
-      throw error
-    })
+    answer = parseJson(await readLimitedText(response, MAX_ANSWER_BYTES))
   } catch {
     if (signal?.aborted) throw new UpstreamError(CALL_NAME, 'aborted', 499)
     if (timeout.aborted) throw new UpstreamError(CALL_NAME, 'timeout', 504)
@@ -52,4 +51,12 @@ async function fetchToken(url: string, timeout: AbortSignal, signal?: AbortSigna
   const token = Answer.safeParse(answer)
   if (!token.success) throw new UpstreamError(CALL_NAME, 'contract', 502)
   return token.data.data.token
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Precision } from '~contract/geocoding'
+import { readLimitedText } from '~contract/limited-body'
 import type { GeocodedPlace, Geocoder, GeocodingCaller } from './geocoding.server'
 import { UpstreamError } from './upstream-error'
 
 const MAX_RESULTS = 5
+const MAX_ANSWER_BYTES = 500_000
 const COUNTRY_CODE = 'ge'
 /** Nominatim's zoom level of single houses. */
 const HOUSE_ZOOM = 18
@@ -81,7 +83,7 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       })
       status = response.status
-      text = await response.text()
+      text = await readLimitedText(response, MAX_ANSWER_BYTES)
     } catch {
       if (signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
       if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)

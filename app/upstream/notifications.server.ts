@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type NotificationResponse, toNotificationKind } from '~contract/notifications'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/notifications'
+import { rowsOf } from '~contract/schemas/rows'
 import { actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -23,7 +24,7 @@ const Notification = wire.Notification.transform(({ additional_information: more
 
 export type Notification = z.output<typeof Notification>
 
-const NotificationPage = wire.NotificationPage.extend({ data: z.array(Notification) }).transform(
+const NotificationPage = wire.NotificationPage.extend({ data: rowsOf(Notification) }).transform(
   ({ data, count, total, last_page }) => ({
     notifications: data,
     unseen: count,
@@ -40,7 +41,7 @@ export function notificationPage(page: number, unseenOnly: boolean): Call<Notifi
   return { api: 'main', path: 'users/notifications', query, answer: success(NotificationPage) }
 }
 
-const UnseenNotifications = wire.UnseenNotifications.extend({ items: z.array(Notification).default([]) })
+const UnseenNotifications = wire.UnseenNotifications.extend({ items: rowsOf(Notification).default([]) })
 
 export const unseenNotifications: Call<z.output<typeof UnseenNotifications>> = {
   api: 'main',

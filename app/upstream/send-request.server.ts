@@ -1,3 +1,5 @@
+import { readLimitedText } from '~contract/limited-body'
+
 /** A request to an API. */
 export interface ApiRequest {
   method: 'GET' | 'POST'
@@ -19,6 +21,9 @@ export type SendRequest = (request: ApiRequest, signal: AbortSignal) => Promise<
 /** The body of an answer that is something else than JSON. */
 export const NOT_JSON = Symbol('not JSON')
 
+/** Longer than the longest answer, a document of 10 MB in base64. */
+const MAX_ANSWER_BYTES = 16_000_000
+
 export const sendByHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
   const response = await fetch(url, {
     method,
@@ -28,7 +33,7 @@ export const sendByHttp: SendRequest = async ({ method, url, headers, body }, si
     redirect: 'error',
     signal,
   })
-  return { status: response.status, body: parseJson(await response.text()) }
+  return { status: response.status, body: parseJson(await readLimitedText(response, MAX_ANSWER_BYTES)) }
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statements'
 
 import { parseOnce } from './parse-once'
@@ -29,7 +30,7 @@ function toCardPhoto(row: z.output<typeof wire.Image> | undefined): CardPhoto | 
 
 const StatementList = wire.StatementList.extend({
   // Most cards of a page were parsed for a page before it.
-  data: z.array(parseOnce(wire.StatementCard, toStatementCard)),
+  data: rowsOf(parseOnce(wire.StatementCard, toStatementCard)),
 }).transform((list) => ({
   cards: list.data,
   reportId: list.search_report_uuid ?? undefined,

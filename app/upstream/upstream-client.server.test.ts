@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import { rowsOf } from '~contract/schemas/rows'
 import { type Call, UpstreamClient } from './upstream-client.server'
 
 const caller = { language: 'ka', token: 'secret-token-1', requestId: 'request-1' } as const
@@ -107,6 +108,22 @@ describe('the upstream client', () => {
   test('names the path where an answer breaks the contract', async () => {
     const { upstream } = await doorOnto(answering(200, '{"result":true,"data":{"n":"7"}}'))
     await expect(upstream.call(caller, one)).rejects.toThrow('n: invalid_type')
+  })
+
+  test('leaves out one row that does not match, and logs and counts it without its values', async () => {
+    const rows: Call<number[]> = {
+      api: 'main',
+      path: 'things',
+      answer: success(rowsOf(z.object({ n: z.number() }).transform(({ n }) => n))),
+    }
+    const { upstream, warn } = await doorOnto(
+      answering(200, '{"result":true,"data":[{"n":1},{"n":"555123456"},{"n":2}]}'),
+    )
+    for (const total of [1, 2]) {
+      expect(await upstream.call(caller, rows)).toEqual([1, 2])
+      const line = { requestId: 'request-1', call: 'GET things', skipped: 1, first: 'n: invalid_type', total }
+      expect(warn).toHaveBeenLastCalledWith(line, expect.any(String))
+    }
   })
 
   test('retries a GET after a broken connection, but never a change', async () => {

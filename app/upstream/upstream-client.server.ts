@@ -13,6 +13,7 @@ import {
 } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
+import { type SkippedRow, skipRows } from '~contract/schemas/rows'
 import { NOT_JSON, type SendRequest, sendByHttp } from './send-request.server'
 import { isUpstreamError, UpstreamError } from './upstream-error'
 
@@ -76,6 +77,8 @@ export class UpstreamClient {
   readonly #sendRequest: SendRequest
   readonly #policies = new Map<string, { once: IPolicy; repeated: IPolicy }>()
   #changes = 0
+  /** Since the start. */
+  #skippedRows = 0
 
   constructor(options: UpstreamClientOptions) {
     this.#options = options
@@ -120,13 +123,29 @@ export class UpstreamClient {
       if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)
       throw new UpstreamError(name, 'network', 502)
     })
-    if (status >= 200 && status <= 299) return parseResponse(name, body, call.answer)
+    if (status >= 200 && status <= 299) {
+      const { parsed, skipped } = skipRows(() => parseResponse(name, body, call.answer))
+      if (skipped.length > 0) this.#tellSkipped(name, caller, skipped)
+      return parsed
+    }
     if (call.refusals?.statuses.includes(status)) {
       const refusal = call.refusals.shape.safeParse(body)
       if (refusal.success) return refusal.data
     }
     // A gateway's own refusal has no readable body.
     throw new UpstreamError(name, 'status', status)
+  }
+
+  #tellSkipped(name: string, { requestId }: Caller, skipped: readonly SkippedRow[]): void {
+    this.#skippedRows += skipped.length
+    const line = {
+      requestId,
+      call: name,
+      skipped: skipped.length,
+      first: skipped[0],
+      total: this.#skippedRows,
+    }
+    this.#options.log.warn(line, 'rows of an answer do not match and are left out')
   }
 
   #headers({ language, token, requestId, visitorId }: Caller, json: boolean): Record<string, string> {

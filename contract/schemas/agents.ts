@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INVITATION_STATES } from '../agents'
 import { georgianTime, id, optionalText, unread } from './primitives'
+import { rowsOf } from './rows'
 
 /** An invited agent has only an email. */
 export const Agent = z.object({
@@ -15,7 +16,7 @@ export const Agent = z.object({
 
 /** `GET /users/agents` */
 export const AgentPage = z.object({
-  data: z.array(Agent),
+  data: rowsOf(Agent),
   counts: z.object({ active: z.number().int(), invited: z.number().int() }),
   last_page: z.number().int(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText } from './primitives'
+import { rowsOf } from './rows'
 import { Image } from './statements'
 
 export const ArticleCard = z.object({
@@ -23,5 +24,5 @@ export const ArticlePage = countedPageOf(ArticleCard)
 export const Article = ArticleCard.extend({
   /** HTML. */
   body: z.string(),
-  others: z.array(ArticleCard).default([]),
+  others: rowsOf(ArticleCard).default([]),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { georgianTime, linkUrl } from './primitives'
+import { rowsOf } from './rows'
 import { Price, StatementCard } from './statements'
 
 export const Auction = z.object({
@@ -13,4 +14,4 @@ export const Auction = z.object({
 export const AuctionCard = StatementCard.extend({ auction: Auction })
 
 /** `GET /microservice/statements/auctions` */
-export const RunningAuctions = z.object({ data: z.array(AuctionCard) })
+export const RunningAuctions = z.object({ data: rowsOf(AuctionCard) })

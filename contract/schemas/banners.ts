@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './primitives'
+import { rowsOf } from './rows'
 
 export const Banner = z.object({
   id,
@@ -13,4 +14,4 @@ export const Banner = z.object({
 })
 
 /** `GET /banners.json` */
-export const Banners = z.array(Banner)
+export const Banners = rowsOf(Banner)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from './envelope'
 import { id, optionalCount, optionalText, webUrl } from './primitives'
+import { rowsOf } from './rows'
 import { Image } from './statements'
 
 const Picture = Image.nullish().catch(undefined)
@@ -23,7 +24,7 @@ export const Company = z.object({
 export const CompanyPage = pageOf(Company)
 
 /** `GET /top-brokers` and `/top-developers` */
-export const TopCompanies = z.array(Company)
+export const TopCompanies = rowsOf(Company)
 
 /** `GET /brokers/{slug or id}` and `/developers/{slug or id}` */
 export const CompanyDetails = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowsOf } from './rows'
 
 /** Answers also have fields of the platform's that no schema reads. */
 export type AnswerOf<Schema extends z.ZodType> = WithOtherFields<z.input<Schema>>
@@ -17,7 +18,7 @@ export function success<Data extends z.ZodType>(data: Data) {
 
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
-    data: z.array(row),
+    data: rowsOf(row),
     total: z.number().int().nullish(),
     last_page: z.number().int().nullish(),
   })
@@ -25,7 +26,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 
 /** Includes the count of all rows and pages. */
 export function countedPageOf<Row extends z.ZodType>(row: Row) {
-  return z.object({ data: z.array(row), total: z.number().int(), last_page: z.number().int() })
+  return z.object({ data: rowsOf(row), total: z.number().int(), last_page: z.number().int() })
 }
 
 const FieldErrorList = z.array(z.object({ field: z.string(), message: z.string() }))

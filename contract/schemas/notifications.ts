@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NOTIFICATION_OUTCOMES } from '../notifications'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText } from './primitives'
+import { rowsOf } from './rows'
 
 const Details = z.object({
   response: z.enum(NOTIFICATION_OUTCOMES).nullish().catch(undefined),
@@ -33,7 +34,7 @@ export const NotificationPage = countedPageOf(Notification).extend({ count: z.nu
 /** `GET /users/notifications-popup` */
 export const UnseenNotifications = z.object({
   count: z.number().int(),
-  items: z.array(Notification).default([]),
+  items: rowsOf(Notification).default([]),
 })
 
 /** `POST /notifications/toggle-seen` */

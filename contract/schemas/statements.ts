@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OWNER_TYPES } from '../statements'
 import { georgianTime, id, keyedRows, optionalId, optionalMeasure, optionalText, webUrl } from './primitives'
+import { rowsOf } from './rows'
 
 export const PriceAmount = z.object({ price_total: z.number().nullish(), price_square: z.number().nullish() })
 
@@ -85,7 +86,7 @@ export const StatementCard = z.object({
 
 /** `GET /microservice/statements` and `/microservice/statements/similars/{id}` */
 export const StatementList = z.object({
-  data: z.array(StatementCard),
+  data: rowsOf(StatementCard),
   search_report_uuid: z.string().nullish(),
 })
 

@@ -1,7 +1,9 @@
 import { TimedCache } from '~backend/platform/timed-cache'
+import { readLimitedText } from '~contract/limited-body'
 import { ProviderRefusal } from './payment-gateway'
 
 const TIMEOUT_MS = 8_000
+const MAX_ANSWER_BYTES = 500_000
 /** A token is renewed that long before it expires. */
 const TOKEN_MARGIN_SECONDS = 60
 /** The call may have been executed, or may succeed when repeated. */
@@ -35,7 +37,9 @@ export async function callProvider({ method, url, headers, body }: ProviderCall)
   }).catch((error: Error) => {
     throw new Error(`${name}: ${error.name}`)
   })
-  const text = await response.text()
+  const text = await readLimitedText(response, MAX_ANSWER_BYTES).catch((error: Error) => {
+    throw new Error(`${name}: ${error.name}`)
+  })
   const { status } = response
   if (status >= 400 && status < 500 && !AMBIGUOUS_STATUSES.has(status))
     throw new ProviderRefusal(`http_${status}`)
