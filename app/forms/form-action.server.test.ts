@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Signer } from '~/session/signer.server'
 import { sendSmsToOutbox } from '~backend/demo/sandbox/sms/outbox'
+import { createSession } from '~backend/platform/auth/sessions'
 import type { Row } from '~backend/platform/db/row'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
+import { addUser } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { defineForm } from './define-form'
@@ -88,6 +90,23 @@ test('a form that the page does not have is refused', async () => {
 })
 
 describe('a form with a phone number to prove', () => {
+  test('asks for a code though the number is on file, unless a code has proved it', async () => {
+    const typed = { name: 'Nino', phone_number: PHONE, terms: '1', intent: 'send' }
+    const token = await createSession(
+      database.pool,
+      await addUser(database.pool, { phone_number: '555123456' }),
+    )
+    cookie = `__Host-token=${token}`
+    expect((await loadDraft(createArgs(), definition)).phoneProof?.isDone).toBe(false)
+    expect(readFormReply(await post(typed)).errors).toEqual({ phone_number: { key: 'phone_unconfirmed' } })
+    expect(submitted).toEqual([])
+
+    await database.pool.query('update users set valid_phone_numbers = array[phone_number]')
+    cookie = `__Host-token=${token}`
+    await post(typed)
+    expect(submitted).toHaveLength(1)
+  })
+
   test('is sent once a code has proved the number, and its key stays the same', async () => {
     const typed = { name: 'Nino', phone_number: PHONE, terms: '1', form_key: 'k' }
     const unproved = readFormReply(await post({ ...typed, intent: 'send' }))
@@ -109,7 +128,7 @@ describe('a form with a phone number to prove', () => {
   })
 
   test('tells all mistakes at once, in the order of the form', async () => {
-    const reply = readFormReply(await post({ intent: 'send', phone_number: PHONE }))
+    const reply = readFormReply(await post({ intent: 'send', phone_number: '555123456' }))
     expect(reply.errors).toEqual({
       name: { key: 'name_missing' },
       phone_number: { key: 'phone_unconfirmed' },
@@ -125,7 +144,7 @@ describe('a form with a phone number to prove', () => {
 
   test('refuses a second code within a minute, and shows the field of the first', async () => {
     await post({ intent: 'send_code', phone_number: PHONE })
-    const reply = readFormReply(await post({ intent: 'send_code', phone_number: PHONE }))
+    const reply = readFormReply(await post({ intent: 'send_code', phone_number: '555123456' }))
     expect(reply).toMatchObject({ status: 429, errors: { code: { key: 'code_wait' } } })
     expect(Number(reply.retryAfter)).toBeGreaterThan(55)
   })

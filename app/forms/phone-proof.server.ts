@@ -47,12 +47,12 @@ export class PhoneProof {
     return normalizePhone(this.#draft.values[PHONE_FIELD] ?? this.#user?.phone ?? '')
   }
 
-  /** Whether a code has proved the number, now or when it came to the account. */
+  /** Whether a code has proved the number, now or earlier. That of the account may have been typed by anybody. */
   get isDone(): boolean {
     const phone = this.#phone
     if (phone === '') return false
-    const { phone: onFile, validPhones = [] } = this.#user ?? {}
-    return [this.#draft.confirmed?.phone, onFile, ...validPhones].includes(phone)
+    const { validPhones = [] } = this.#user ?? {}
+    return [this.#draft.confirmed?.phone, ...validPhones].includes(phone)
   }
 
   getState(): PhoneProofState {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = randomUUID()
   await database.pool.query('truncate loan_requests')
-  userId = await addUser(database.pool, { phone_number: NUMBER })
+  userId = await addUser(database.pool, { phone_number: NUMBER, valid_phone_numbers: [NUMBER] })
   token = await createSession(database.pool, userId)
 })
 
@@ -187,6 +187,17 @@ describe('a loan request', () => {
     ])
     expect((await create(guest, {})).status).toBe(200)
     expect(await listRequests()).toMatchObject([{ user_id: null, phone_number: '555777777' }])
+  })
+
+  test('of a user whose number no code has proved requires one', async () => {
+    const registered = await createSession(
+      database.pool,
+      await addUser(database.pool, { phone_number: '555888888' }),
+    )
+    const unproved = request({ phone_number: '555888888' })
+    expect(fieldsOf(await create(unproved, { token: registered }))).toEqual(['phone_number'])
+    const proved = { ...unproved, phone_confirmation: await confirmPhone('555888888') }
+    expect((await create(proved, { token: registered })).status).toBe(200)
   })
 
   test.each<[object, string[]]>([

@@ -8,9 +8,9 @@ export type PhoneClaim = {
   userId: number | undefined
 }
 
-/** Confirmed by a code, or on file for the signed-in user. */
+/** Confirmed by a code, now or earlier by the signed-in user. What somebody typed when registering proves nothing. */
 export async function ownsPhone(db: Db, { number, confirmation, userId }: PhoneClaim): Promise<boolean> {
   if (await isConfirmationValid(db, number, confirmation)) return true
   const user = userId === undefined ? undefined : await findUser(db, userId)
-  return user?.phone_number === number || user?.valid_phone_numbers.includes(number) === true
+  return user?.valid_phone_numbers.includes(number) === true
 }

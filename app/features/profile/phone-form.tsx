@@ -16,6 +16,7 @@ export function PhoneForm({ data: { user, phoneDraft } }: { data: ProfileData })
     <section className="stack narrow-form" aria-labelledby="phone">
       <h2 id="phone">{t('phone')}</h2>
       <p>{user.phone ? <b className="nowrap">{formatPhone(user.phone)}</b> : t('no_phone')}</p>
+      {user.phone && !user.validPhones.includes(user.phone) ? <p>{t('phone_unproven')}</p> : null}
       <PostForm form={form} action={layout.currentHref}>
         <PhoneProofField form={form} label={t('new_phone')} />
         {form.phoneProof?.isDone ? (

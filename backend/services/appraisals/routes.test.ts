@@ -15,7 +15,10 @@ let other: string
 
 const CONTACT = { name: 'ნინო', phone_number: '555123456' }
 const addSignedInUser = async () =>
-  createSession(database.pool, await addUser(database.pool, { phone_number: '555123456' }))
+  createSession(
+    database.pool,
+    await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] }),
+  )
 
 beforeAll(() => addRaters(database.pool))
 beforeEach(async () => {

@@ -15,7 +15,10 @@ let operator: string
 const CONTACT = { name: 'ნინო', phone_number: '555123456' }
 const FLAT = { type: 'flat', city: 'თბილისი', address: 'ბარნოვის 5' }
 const addSignedInUser = async (row = {}) =>
-  createSession(database.pool, await addUser(database.pool, { phone_number: '555123456', ...row }))
+  createSession(
+    database.pool,
+    await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'], ...row }),
+  )
 
 beforeAll(async () => {
   operator = await addSignedInUser({ is_operator: true })

@@ -15,7 +15,10 @@ let statement: number
 
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
-  userId = await addUser(database.pool, { phone_number: '555123456' })
+  userId = await addUser(database.pool, {
+    phone_number: '555123456',
+    valid_phone_numbers: ['555123456'],
+  })
   token = await createSession(database.pool, userId)
   other = await createSession(database.pool, await addUser(database.pool))
   statement = await addStatement(database.pool, { user_id: userId })
@@ -68,6 +71,17 @@ test.each([
   const one = await api.get(`/v1/services/orders/${body.data.order_id}`, { token })
   expect(one.body.data.id).toBe(body.data.order_id)
   expect((await api.get(`/v1/services/orders/${body.data.order_id}`, { token: other })).status).toBe(404)
+})
+
+test('an order with a phone number that no code has proved is rejected, though it came with the account', async () => {
+  const registered = await addUser(database.pool, { phone_number: '555999999' })
+  const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
+  const refused = await init(
+    'measure-service',
+    { ...measured, phone_number: '555 99 99 99' },
+    await createSession(database.pool, registered),
+  )
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
 })
 
 test('an order with a phone number of somebody else is rejected', async () => {

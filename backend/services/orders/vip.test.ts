@@ -16,7 +16,7 @@ let statement: number
 
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
-  userId = await addUser(database.pool, { phone_number: '555123456' })
+  userId = await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] })
   token = await createSession(database.pool, userId)
   other = await createSession(database.pool, await addUser(database.pool))
   statement = await addStatement(database.pool, { user_id: userId })

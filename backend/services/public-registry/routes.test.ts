@@ -15,7 +15,10 @@ let other: string
 
 const PHONE = '555123456'
 const newcomer = async () =>
-  createSession(database.pool, await addUser(database.pool, { phone_number: PHONE }))
+  createSession(
+    database.pool,
+    await addUser(database.pool, { phone_number: PHONE, valid_phone_numbers: [PHONE] }),
+  )
 
 beforeEach(async () => {
   await database.pool.query('delete from registry_bookings')

@@ -54,7 +54,10 @@ describe('a loan request', () => {
   })
 
   test('of a signed-in visitor needs no code for the number on file, and one for another number', async () => {
-    const user = await addUser(database.pool, { phone_number: '555123456' })
+    const user = await addUser(database.pool, {
+      phone_number: '555123456',
+      valid_phone_numbers: ['555123456'],
+    })
     visitor.token = await createSession(database.pool, user)
     expect(listErrors(await post('send', { ...loan(), ...APPLICANT, phone_number: '555123457' }))).toEqual([
       'phone_number phone_unconfirmed',
@@ -95,7 +98,10 @@ describe('a loan request', () => {
 
 describe('a loan request that the bank does not accept', () => {
   async function sendThrough(answer: RequestListener) {
-    const user = await addUser(database.pool, { phone_number: '555123456' })
+    const user = await addUser(database.pool, {
+      phone_number: '555123456',
+      valid_phone_numbers: ['555123456'],
+    })
     visitor.token = await createSession(database.pool, user)
     fail('/create', answer)
     return post('send', { ...loan(), ...APPLICANT })

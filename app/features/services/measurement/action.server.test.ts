@@ -30,7 +30,7 @@ async function measured(): Promise<number> {
 }
 
 test('the difference to the measured area is paid once, and not by another user', async () => {
-  await signIn({ phone_number: PHONE })
+  await signIn({ phone_number: PHONE, valid_phone_numbers: [PHONE] })
   await fill(200)
   const order = await measured()
   const page = await measure(`?pay=${order}`)

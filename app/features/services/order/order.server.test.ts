@@ -13,7 +13,11 @@ let statement: number
 
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
-  user = await addUser(database.pool, { first_name: 'Nino', phone_number: '555123456' })
+  user = await addUser(database.pool, {
+    first_name: 'Nino',
+    phone_number: '555123456',
+    valid_phone_numbers: ['555123456'],
+  })
   browser.token = await createSession(database.pool, user)
   statement = await addStatement(database.pool, { user_id: user })
 })

@@ -24,7 +24,7 @@ test('an appraisal shows its price before payment and includes the fee of the ch
       rater_id: 3,
     },
   ])
-  await signIn({ phone_number: PHONE })
+  await signIn({ phone_number: PHONE, valid_phone_numbers: [PHONE] })
   await fill(200)
   const currentStep = `${RATING}?package=51&step=3`
   await send(currentStep, { intent: 'next', name: 'Nino', phone_number: PHONE })

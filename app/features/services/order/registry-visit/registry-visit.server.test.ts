@@ -40,7 +40,7 @@ async function takeFromThem(slot: string, branch = 4) {
   const [date, time] = slot.split(' ')
   const rival = await createSession(
     database.pool,
-    await addUser(database.pool, { phone_number: '555123456' }),
+    await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] }),
   )
   const { status } = await bank.init(rival, 'public-registry-service-order', {
     package_id: 161,
@@ -111,7 +111,7 @@ describe('a registry visit', () => {
   })
 
   test('at a time that was taken before payment goes back to the times and spends nothing', async () => {
-    await signIn({ phone_number: phone() })
+    await signIn({ phone_number: phone(), valid_phone_numbers: [phone()] })
     await fill(100)
     const slot = await chooseTime(5)
     await send(`${VISIT}?step=3`, { ...CONTACT, phone_number: phone() })
