@@ -23,7 +23,10 @@ interface FormOptions<Schema extends z.ZodObject> {
   phoneProof?: 'account' | 'visitor' | undefined
   /** The proof is the last step: the right code sends the form. */
   isSentWhenProved?: boolean
-  /** What is said when the call fails. Default: that it could not be sent, and that what was typed is kept. */
+  /**
+   * Of a form in which nothing is typed: what is said when its call fails, and of values that its buttons do not have.
+   * Default: the error of each field, or that it could not be sent and that what was typed is kept.
+   */
   failureKey?: ErrorKey
 }
 

@@ -14,7 +14,7 @@ import { addUser } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { defineForm } from './define-form'
-import { mobileNumber, requiredText } from './field-schemas'
+import { idOf, mobileNumber, requiredText } from './field-schemas'
 import { handleForms, onButton, onSubmit } from './form-action.server'
 import { loadDraft } from './load-draft.server'
 
@@ -87,6 +87,13 @@ test('another button keeps what was typed, valid or not, and sends nothing', asy
 
 test('a form that the page does not have is refused', async () => {
   await expect(post({ intent: 'other' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a form in which nothing is typed tells no error of a field, which the page could not show', async () => {
+  const removal = defineForm({ id: 'removal', schema: z.object({ card: idOf() }), failureKey: 'not_done' })
+  const remove = onSubmit(removal, async () => redirect('/removed', 303))
+  const reply = readFormReply(await handleForms(createArgs({ card: 'x' }), remove))
+  expect(reply).toMatchObject({ status: 422, errors: { '': { key: 'not_done' } } })
 })
 
 describe('a form with a phone number to prove', () => {

@@ -62,7 +62,8 @@ export class FormRejection {
   for(errors: FormErrors, { values, ...init }: RejectOptions = {}): RejectedForm {
     const result = this.#submission.reply({ fieldErrors: errors as Record<string, FieldError> })
     const initialValue = { ...result.initialValue, ...values }
-    return this.#show({ ...result, initialValue }, { status: 422, ...init })
+    const error = result.error && this.#withoutHiddenFields(result.error)
+    return this.#show({ ...result, error, initialValue }, { status: 422, ...init })
   }
 
   /** With the mistake at the phone alone, as the form was sent for that. */
@@ -95,6 +96,12 @@ export class FormRejection {
       { '': { key: 'too_often' } },
       { status: 429, headers: { 'Retry-After': String(waitSeconds) } },
     )
+  }
+
+  /** Where nothing is typed, no field of the page could show its error. */
+  #withoutHiddenFields(errors: Record<string, FieldError | null>): Record<string, FieldError | null> {
+    const { failureKey } = this.#definition
+    return failureKey ? { '': errors[''] ?? { key: failureKey } } : errors
   }
 
   #show(result: FormReply['result'], init: ResponseInit): RejectedForm {

@@ -30,7 +30,7 @@ export const statementListForm = defineForm({
 export const deleteForm = defineForm({
   id: 'delete-statements',
   intent: 'delete',
-  schema: z.object({ statements: statements.pipe(z.array(z.number()).min(1, 'no_statement_ticked')) }),
+  schema: z.object({ statements: statements.pipe(z.array(z.number()).min(1, 'rejected')) }),
   failureKey: 'not_done',
 })
 
