@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { Checkbox, type CheckboxProps } from '~/ui/checkbox'
 import { Fieldset, type FieldsetProps } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group'
 import { RangeField, type RangeFieldProps } from '~/ui/range-field'
 import { SelectField, type SelectFieldProps } from '~/ui/select'
@@ -130,7 +131,8 @@ export function CheckboxField({
     <div className="field">
       {error ? (
         <p className="error" id={field.errorId}>
-          {error}
+          <Icon name="alert" />
+          <span>{error}</span>
         </p>
       ) : null}
       <Checkbox {...input} {...props} />

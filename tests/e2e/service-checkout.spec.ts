@@ -90,6 +90,25 @@ test('a guest fills in the order of a tour, signs in to pay, and finds it in the
   await expectAccessible(page)
 })
 
+test('the request of a company far down a page is shown again with the focus on what is wrong', async ({
+  page,
+}) => {
+  const t = createTranslator('ka')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shefaseba')
+  const form = page.locator('#company-lead')
+  await form.getByLabel(t('services.fields.phone_number')).fill('12')
+  await form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true
+  })
+  await form.getByRole('button').click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toBeInViewport({ ratio: 1 })
+  await expect(summary).toContainText(t('forms.errors.company_missing'))
+  await expect(form.getByLabel(t('services.fields.company'))).toBeInViewport()
+})
+
 async function signIn(page: Page, who = 'broker') {
   await page.locator('input[name=email]').fill(`${who}@demo.test`)
   await page.locator('input[name=password]').fill('demo-ezo')

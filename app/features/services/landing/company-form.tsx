@@ -23,7 +23,7 @@ export function CompanyLeadForm({ isSent, words }: CompanyLeadFormProps) {
       {isSent ? (
         <Flash>{words.sent}</Flash>
       ) : (
-        <PostForm form={form} action={`${layout.currentHref}#company`} className="stack narrow-form">
+        <PostForm form={form} action={layout.currentHref} className="stack narrow-form">
           <InputField field={fields.company} label={t('fields.company')} autoComplete="organization" />
           <InputField
             field={fields.phone_number}
