@@ -98,7 +98,7 @@ test('a company adds and removes links of its public profile, which keeps what w
   await form.getByRole('button', { name: nameOf('remove_link', count + 1) }).click()
   await expect(form.getByRole('textbox', { name: nameOf('link', count + 1) })).toHaveValue('2.example')
   await form.getByRole('textbox', { name: nameOf('link', count + 1) }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText(t('forms.errors.link_invalid'))
+  await expect(page.getByRole('alert')).toContainText(t('forms.errors.website_invalid'))
   await expect(form.locator('.link-row')).toHaveCount(count + 1)
   await expectAccessible(page)
 })

@@ -64,8 +64,8 @@ describe('a form that the upstream defines', () => {
     })
     expect(reply.errors).toEqual({
       name: { key: 'answer_min_length', args: { field: 'Name and surname', count: 2 } },
-      city: { key: 'answer_missing', args: { field: 'Where you work' } },
-      consent: { key: 'answer_missing', args: { field: 'I agree to be contacted' } },
+      city: { key: 'answer_unchosen', args: { field: 'Where you work' } },
+      consent: { key: 'answer_unticked', args: { field: 'I agree to be contacted' } },
     })
   })
 
@@ -141,7 +141,7 @@ describe('a questionnaire', () => {
     expect(readFormReply(invalid)).toMatchObject({
       status: 422,
       typed: { area: 'many' },
-      errors: { area: { key: 'answer_number' }, rebuilt: { key: 'answer_missing' } },
+      errors: { area: { key: 'answer_number' }, rebuilt: { key: 'answer_unchosen' } },
     })
     const first = { kind: 'flat', area: '60', rebuilt: 'no', intent: 'next' }
     expect(await redirectAfter('', first)).toBe('?group=2')

@@ -48,7 +48,7 @@ describe('a form that the upstream describes', () => {
     expect(error?.issues).toMatchObject([
       { path: ['name'], message: 'answer_missing', params: { field: 'The name' } },
       { path: ['years'], message: 'answer_max', params: { field: 'The years', count: 60 } },
-      { path: ['consent'], message: 'answer_missing', params: { field: 'The consent' } },
+      { path: ['consent'], message: 'answer_unticked', params: { field: 'The consent' } },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldError } from '~/forms/field-error'
+import type { ErrorKey, FieldError } from '~/forms/field-error'
 import { normalizeText } from '~/forms/field-schemas'
 import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
 import type { Answers, FormField } from './form-field'
@@ -40,11 +40,19 @@ export function toDefaultValues(fields: readonly FormField[], answers: Answers) 
 
 type FieldSchema = z.ZodType<string | File | undefined, string | string[] | File | undefined>
 
+const MISSING_KEYS: Partial<Record<FormField['type'], ErrorKey>> = {
+  select: 'answer_unchosen',
+  radio: 'answer_unchosen',
+  checkbox: 'answer_unticked',
+}
+
 function schemaOfField(field: FormField): FieldSchema {
   if (field.type === 'file') return field.isRequired ? file(field) : file(field).optional()
   const checked = answer().superRefine((value, { addIssue }) => {
     const error = validateAnswer(field, value)
-    if (error) addIssue(toIssue({ key: `answer_${error.error}`, args: error.args }, field))
+    if (!error) return
+    const key = error.error === 'missing' ? MISSING_KEYS[field.type] : undefined
+    addIssue(toIssue({ key: key ?? `answer_${error.error}`, args: error.args }, field))
   })
   return field.isRequired ? checked : checked.prefault('')
 }

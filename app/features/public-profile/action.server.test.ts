@@ -60,7 +60,7 @@ test('a form with errors keeps everything, pictures by their tokens, which stay 
   expect(reply).toMatchObject({
     status: 422,
     typed: { about: 'We help', website: 'not an address', photo_token: TOKEN, photo_url: THUMB },
-    errors: { website: { key: 'link_invalid' } },
+    errors: { website: { key: 'website_invalid' } },
   })
   const again = await send({ ...GOOD, photo_token: TOKEN, photo_url: THUMB })
   expect(again.sentCalls).toEqual([
@@ -83,7 +83,7 @@ test('an invalid or too large picture has a field error', async () => {
 test('what is wrong with a picture is told beside what is wrong with the texts', async () => {
   const reply = await send({ ...GOOD, display_name: ' ', photo }, { refused: ['picture'] })
   expect(reply).toMatchObject({
-    errors: { display_name: { key: 'name_missing' }, photo: { key: 'picture_invalid' } },
+    errors: { display_name: { key: 'company_missing' }, photo: { key: 'picture_invalid' } },
   })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
+import type { ErrorKey } from '~/forms/field-error'
 import { optionalEmail, optionalMobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
 import {
   isFoundationDate,
@@ -15,7 +16,18 @@ export const PUBLIC_PROFILE_PATH = '/account/profile'
 /** The path of a thumbnail on our own site. */
 const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
 
-const picture = z.file('picture_invalid').max(MAX_PROFILE_PICTURE_BYTES, 'picture_too_large').optional()
+const MEGABYTE = 1_000_000
+
+function picture(invalid: ErrorKey, tooLarge: ErrorKey) {
+  return z
+    .file(invalid)
+    .refine(({ size }) => size <= MAX_PROFILE_PICTURE_BYTES, {
+      error: tooLarge,
+      params: { megabytes: MAX_PROFILE_PICTURE_BYTES / MEGABYTE },
+    })
+    .optional()
+}
+
 /** What stands for a picture that was uploaded with a form that was then rejected. */
 const uploadedToken = z.uuid().optional().catch(undefined)
 const uploadedUrl = z.string().optional()
@@ -25,13 +37,17 @@ const isRemoved = z
   .optional()
   .transform((value) => value !== undefined)
 
-const link = optionalText(MAX_LINE_LENGTH)
-  .transform(addScheme)
-  .refine((url) => url === '' || isProfileUrl(url), 'link_invalid')
+function link(invalid: ErrorKey) {
+  return optionalText(MAX_LINE_LENGTH)
+    .transform(addScheme)
+    .refine((url) => url === '' || isProfileUrl(url), invalid)
+}
+
+const name = (missing: ErrorKey) => requiredText(MAX_LINE_LENGTH, { missing, invalid: 'name_too_long' })
 
 const personFields = {
-  display_name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
-  photo: picture,
+  display_name: name('name_missing'),
+  photo: picture('picture_invalid', 'picture_too_large'),
   photo_token: uploadedToken,
   photo_url: uploadedUrl,
   remove_photo: isRemoved,
@@ -43,18 +59,19 @@ export const companyProfileForm = defineForm({
   id: 'company-profile',
   schema: z.object({
     ...personFields,
-    cover: picture,
+    display_name: name('company_missing'),
+    cover: picture('cover_invalid', 'cover_too_large'),
     cover_token: uploadedToken,
     cover_url: uploadedUrl,
     remove_cover: isRemoved,
     about: optionalText(MAX_ABOUT_LENGTH),
     foundation_date: optionalText(MAX_LINE_LENGTH).refine(
       (day) => day === '' || isFoundationDate(day),
-      'past_day_missing',
+      'foundation_date_invalid',
     ),
     address: optionalText(MAX_LINE_LENGTH),
-    website: link,
-    links: z.array(link).max(MAX_PROFILE_LINKS, 'too_many_links').default([]),
+    website: link('website_invalid'),
+    links: z.array(link('link_invalid')).max(MAX_PROFILE_LINKS, 'too_many_links').default([]),
     additional_phone: optionalMobileNumber(),
     public_email: optionalEmail(MAX_LINE_LENGTH),
   }),

@@ -87,8 +87,8 @@ test('an invalid search request is shown as typed with an error at each field, i
   })
   expect(listErrors(reply)).toEqual([
     ['deal_type', 'deal_missing'],
-    ['price_to', 'range_invalid'],
-    ['area_from', 'number_invalid'],
+    ['price_to', 'price_range_invalid'],
+    ['area_from', 'area_invalid'],
     ['name', 'name_missing'],
     ['phone_number', 'phone_invalid'],
   ])
@@ -96,8 +96,8 @@ test('an invalid search request is shown as typed with an error at each field, i
 })
 
 test.each([
-  [{ price_from: '200000' }, ['price_to', 'range_invalid']],
-  [{ area_from: '60', area_to: '50' }, ['area_to', 'range_invalid']],
+  [{ price_from: '200000' }, ['price_to', 'price_range_invalid']],
+  [{ area_from: '60', area_to: '50' }, ['area_to', 'area_range_invalid']],
   [{ district: '8' }, ['district', 'district_invalid']],
 ])('a search request with %j is refused', async (change, error) => {
   expect(listErrors(readFormReply(await send(change)))).toEqual([error])

@@ -13,15 +13,15 @@ const ID = /^[1-9]\d{0,5}$/
 
 const requiredId = (missing: ErrorKey) => z.string(missing).regex(ID, missing).transform(Number)
 
-/** A price or an area. */
-const amount = z
-  .string()
-  .default('')
-  .transform((text) => (text.trim() === '' ? undefined : (parseAmount(text) ?? Number.NaN)))
-  .refine(
-    (value = 1) => value >= 1 && value <= MAX_SEARCH_REQUEST_AMOUNT,
-    'number_invalid' satisfies ErrorKey,
-  )
+const optionalAmount = (invalid: ErrorKey) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => (text.trim() === '' ? undefined : (parseAmount(text) ?? Number.NaN)))
+    .refine((value = 1) => value >= 1 && value <= MAX_SEARCH_REQUEST_AMOUNT, invalid)
+
+const price = optionalAmount('price_invalid')
+const area = optionalAmount('area_invalid')
 
 /** The ids of a tick are separated by commas. */
 const roomTypeIds = z
@@ -42,25 +42,31 @@ export const searchRequestForm = defineForm({
         .default('')
         .transform((text) => (ID.test(text) ? Number(text) : undefined)),
       room_types: roomTypeIds,
-      price_from: amount,
-      price_to: amount,
+      price_from: price,
+      price_to: price,
       currency: z.enum(['1', '2']).catch('2').transform(Number),
-      area_from: amount,
-      area_to: amount,
+      area_from: area,
+      area_to: area,
       name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
       phone_number: mobileNumber(),
       comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long'),
     })
-    .refine(({ price_from, price_to }) => isRange(price_from, price_to), rangeError('price_to'))
-    .refine(({ area_from, area_to }) => isRange(area_from, area_to), rangeError('area_to')),
+    .refine(
+      ({ price_from, price_to }) => isRange(price_from, price_to),
+      rangeError('price_to', 'price_range_invalid'),
+    )
+    .refine(
+      ({ area_from, area_to }) => isRange(area_from, area_to),
+      rangeError('area_to', 'area_range_invalid'),
+    ),
 })
 
 function isRange(from = 0, to = Number.POSITIVE_INFINITY): boolean {
   return !(from > to)
 }
 
-function rangeError(field: string) {
-  return { path: [field], error: 'range_invalid' satisfies ErrorKey }
+function rangeError(field: string, error: ErrorKey) {
+  return { path: [field], error }
 }
 
 /** Deal ids with their message keys, named from the seeker's side. */

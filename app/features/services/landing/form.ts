@@ -7,5 +7,8 @@ export const companyLeadForm = defineForm({
   id: 'company-lead',
   intent: 'company',
   oneTime: true,
-  schema: z.object({ company: requiredText(MAX_LINE_LENGTH), phone_number: mobileNumber() }),
+  schema: z.object({
+    company: requiredText(MAX_LINE_LENGTH, { missing: 'company_missing' }),
+    phone_number: mobileNumber(),
+  }),
 })

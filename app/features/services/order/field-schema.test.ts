@@ -39,8 +39,8 @@ test.each([
 })
 
 test('an empty required field is an error, and an empty optional one is not', () => {
-  expect(read({ isRequired: true }, ' ')).toEqual({ error: 'missing' })
-  expect(read({ kind: 'email', isRequired: true }, '')).toEqual({ error: 'missing' })
+  expect(read({ name: 'address', isRequired: true }, ' ')).toEqual({ error: 'address_missing' })
+  expect(read({ kind: 'email', isRequired: true }, '')).toEqual({ error: 'email_missing' })
   expect(read({ kind: 'email' }, '')).toEqual({ value: '' })
-  expect(read({ kind: 'choice', options: ['with_logo'] }, 'other')).toEqual({ error: 'missing' })
+  expect(read({ kind: 'choice', options: ['with_logo'] }, 'other')).toEqual({ error: 'option_missing' })
 })

@@ -8,12 +8,13 @@ import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { parseArea } from '~contract/values/measures'
 import { isPersonalNumber, isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
-import type { OrderField } from '../definition'
+import type { OrderField, OrderFieldName } from '../definition'
 
 const MAX_MONTHS_AHEAD = 12
 
 interface Format {
   isValid: (text: string) => boolean
+  missing: ErrorKey
   error: ErrorKey
   normalize?: (text: string) => string
 }
@@ -21,49 +22,66 @@ interface Format {
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 const FORMATS = {
-  email: { isValid: isEmail, error: 'email_invalid' },
+  email: { isValid: isEmail, missing: 'email_missing', error: 'email_invalid' },
   personal_number: {
     isValid: isPersonalNumber,
+    missing: 'personal_number_missing',
     error: 'personal_number_invalid',
     normalize: withoutSpaces,
   },
   registered_number: {
     isValid: isRegisteredNumber,
+    missing: 'registered_number_missing',
     error: 'registered_number_invalid',
     normalize: withoutSpaces,
   },
   area: {
     isValid: (text) => parseArea(text, MAX_ORDER_AREA) !== undefined,
+    missing: 'area_missing',
     error: 'area_invalid',
     normalize: (text) => removeDigitSpaces(text).replace(',', '.'),
   },
-  day: { isValid: isBookableDay, error: 'day_invalid' },
+  day: { isValid: isBookableDay, missing: 'day_invalid', error: 'day_invalid' },
 } as const satisfies Partial<Record<OrderField['kind'], Format>>
+
+/** What the errors of a step say of an empty line. */
+const MISSING_LINES: Partial<Record<OrderFieldName, ErrorKey>> = {
+  name: 'name_missing',
+  first_name: 'first_name_missing',
+  last_name: 'last_name_missing',
+  city: 'city_name_missing',
+  address: 'address_missing',
+  cadastral_code: 'cadastral_code_missing',
+  service: 'visit_reason_missing',
+}
 
 type FieldSchema = z.ZodType<string, unknown>
 
 /** The value as the backend takes it; an optional field may be empty. */
-export function createFieldSchema({ kind, isRequired = false, options = [] }: OrderField): FieldSchema {
+export function createFieldSchema({ name, kind, isRequired = false, options = [] }: OrderField): FieldSchema {
   switch (kind) {
     case 'choice':
-      return z.enum(options, 'missing')
+      return z.enum(options, 'option_missing')
     case 'phone':
       return isRequired ? mobileNumber() : optionalMobileNumber()
     case 'line':
-      return createTextSchema(isRequired, MAX_LINE_LENGTH)
+      return isRequired
+        ? requiredText(MAX_LINE_LENGTH, { missing: MISSING_LINES[name] })
+        : optionalText(MAX_LINE_LENGTH)
     case 'text':
-      return createTextSchema(isRequired, MAX_COMMENT_LENGTH)
+      return isRequired ? requiredText(MAX_COMMENT_LENGTH) : optionalText(MAX_COMMENT_LENGTH)
     default:
       return createFormatSchema(isRequired, FORMATS[kind])
   }
 }
 
-function createTextSchema(isRequired: boolean, maxLength: number) {
-  return isRequired ? requiredText(maxLength) : optionalText(maxLength)
-}
-
-function createFormatSchema(isRequired: boolean, { isValid, error, normalize }: Format): FieldSchema {
-  const text: FieldSchema = createTextSchema(isRequired, MAX_LINE_LENGTH)
+function createFormatSchema(
+  isRequired: boolean,
+  { isValid, missing, error, normalize }: Format,
+): FieldSchema {
+  const text: FieldSchema = isRequired
+    ? requiredText(MAX_LINE_LENGTH, { missing })
+    : optionalText(MAX_LINE_LENGTH)
   return text
     .transform((typed) => normalize?.(typed) ?? typed)
     .refine((typed) => typed === '' || isValid(typed), error)

@@ -140,8 +140,8 @@ describe('an order of a service for a place', () => {
     [{ ...place, area: '0' }, 'area', 'area_invalid'],
     [{ ...place, area: '-5' }, 'area', 'area_invalid'],
     [{ ...place, area: '1e5' }, 'area', 'area_invalid'],
-    [{ ...place, area: '' }, 'area', 'missing'],
-    [{ ...place, city: ' ' }, 'city', 'missing'],
+    [{ ...place, area: '' }, 'area', 'area_missing'],
+    [{ ...place, city: ' ' }, 'city', 'city_name_missing'],
     [{ ...place, address: 'x'.repeat(256) }, 'address', 'too_long'],
   ])('with %j is shown as typed with its field error', async (typed, field, error) => {
     const filledIn = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))

@@ -50,7 +50,7 @@ test('an appraisal request of a company is stored once with its phone number', a
   expect(readFormReply(invalidCompany)).toMatchObject({
     formId: 'company-lead',
     status: 422,
-    errors: { company: { key: 'missing' }, phone_number: { key: 'phone_invalid' } },
+    errors: { company: { key: 'company_missing' }, phone_number: { key: 'phone_invalid' } },
   })
   const good = { company: 'Ezo', phone_number: '555 12 34 56' }
   for (const answer of await Promise.all([sendCompany(good), sendCompany(good)]))

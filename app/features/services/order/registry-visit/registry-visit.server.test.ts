@@ -85,7 +85,7 @@ describe('a registry visit', () => {
         (await send(`${VISIT}?step=2`, { intent: 'next', branch: '1', times_of: '1', slot: day })).errors,
       ).toEqual({ slot: { key: 'slot_missing' } })
     expect((await send(`${VISIT}?step=2`, { intent: 'next', branch: '99' })).errors).toEqual({
-      branch: { key: 'missing' },
+      branch: { key: 'branch_missing' },
     })
   })
 

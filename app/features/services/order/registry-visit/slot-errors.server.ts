@@ -9,7 +9,7 @@ export async function findSlotErrors(
   visit: RegistryVisit,
 ): Promise<FormErrors | undefined> {
   const branch = findBranch(visit)
-  if (!branch) return { branch: { key: 'missing' } }
+  if (!branch) return { branch: { key: 'branch_missing' } }
   const { date, time } = visit.values
   if (!date) return { slot: { key: 'slot_missing' } }
   const month = date.slice(0, 7)

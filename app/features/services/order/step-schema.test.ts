@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { toFieldError } from '~/forms/field-error'
+import { serviceDefinitions } from '../definitions/service-definitions'
+import { createStepSchema } from './step-schema'
+
+const steps = serviceDefinitions.flatMap(({ name, steps }) =>
+  steps.map((step) => [name, step.name, step] as const),
+)
+
+test.each(steps)('an empty form of %s, %s, says of each field what it wants', (_service, _name, step) => {
+  const { error } = createStepSchema(step, true).safeParse({})
+  const keys = error?.issues.map((issue) => toFieldError([issue]).key) ?? []
+  expect(keys).not.toContain('missing')
+  expect(keys).toEqual([...new Set(keys)])
+})
