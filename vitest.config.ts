@@ -14,6 +14,7 @@ const FOLDERS = [
   'tests/code',
   'tests/contract',
   'tests/faults',
+  'tests/security',
 ]
 
 const tests = FOLDERS.flatMap((folder) =>

@@ -27,12 +27,9 @@ import { createGateway, type PaymentSettings } from '~backend/payments/gateway/c
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { createReconciliationJob } from '~backend/payments/reconciliation-job'
 import { authenticate } from '~backend/platform/auth/authenticate'
-import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
-import { migrate } from '~backend/platform/db/migrate'
-import { openPool } from '~backend/platform/db/pool'
+import { openDatabase } from '~backend/platform/db/open-database'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
-import { migrateJobQueue } from '~backend/platform/jobs/job-queue'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
 import { rejectSms } from '~backend/platform/sms'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
@@ -45,6 +42,8 @@ import { createExpiryJob, runExpiry } from './expiry-job'
 export type BackendOptions = {
   dataDir: string
   databaseUrl?: string | undefined
+  /** As the owner of the tables; default: `databaseUrl`. */
+  migrationDatabaseUrl?: string | undefined
   /** Only a demo marketplace has demo data, demo people, and stand-ins for banks, SMS and other sites. */
   isDemo: boolean
   /** Target number of demo statements. */
@@ -88,20 +87,18 @@ export type Backend = {
 
 /** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, isDemo, log, rootDir } = options
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
-  const pool = await openPool(databaseUrl ?? embedded?.connection ?? {}, { log })
-  await migrate(pool, { folder: join(rootDir, 'backend/platform/db/migrations'), log })
-  if (!isDemo) {
-    await refuseDemoData(pool).catch(async (refusal: unknown) => {
-      await pool.end()
-      await embedded?.stop()
-      throw refusal
-    })
-  }
-  await seedDatabase(pool, { statements: isDemo ? options.seedStatements : 0, log })
-
-  await migrateJobQueue(pool, log)
+  const { dataDir, isDemo, log, rootDir } = options
+  const { pool, close } = await openDatabase({
+    dataDir,
+    databaseUrl: options.databaseUrl,
+    migrationDatabaseUrl: options.migrationDatabaseUrl,
+    rootDir,
+    log,
+    async prepare(owner) {
+      if (!isDemo) await refuseDemoData(owner)
+      await seedDatabase(owner, { statements: isDemo ? options.seedStatements : 0, log })
+    },
+  })
   const demoExpiry = isDemo ? [expireDemoData] : []
   await runExpiry(pool, demoExpiry)
   const server = createServer().listen(0, '127.0.0.1')
@@ -152,8 +149,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       server.closeIdleConnections()
       await once(server, 'close')
       await jobsHaveStopped
-      await pool.end()
-      await embedded?.stop()
+      await close()
     },
   }
 }

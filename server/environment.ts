@@ -36,6 +36,7 @@ const API_URL_VARIABLES = [
 
 /** Each first variable is required when the second is set. */
 const DEPENDENT_VARIABLES = [
+  ['DATABASE_URL', 'MIGRATION_DATABASE_URL'],
   ['CHAT_URL', 'CHAT_TOKEN_URL'],
   ['CHAT_TOKEN_URL', 'CHAT_URL'],
   ['ANALYTICS_LAYER', 'ANALYTICS_SCRIPT_URL'],
@@ -48,6 +49,7 @@ export const Environment = z
     PORT: wholeNumber(1, 65_535).default(3000),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().optional(),
+    MIGRATION_DATABASE_URL: z.string().optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     WEBSITE_KEY: z.string().min(1).default('ezo'),
     MAIN_API_V1_URL: httpUrl.optional(),

@@ -16,6 +16,8 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** As the owner of the tables. */
+  migrationDatabaseUrl: string | undefined
   sessionSecret: string
   websiteKey: string
   /** Undefined: our own backend is started in-process. */
@@ -76,6 +78,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
     sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
     websiteKey: env.WEBSITE_KEY,
     apiUrls: env.MAIN_API_V1_URL

@@ -20,7 +20,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const embedded = url ? undefined : await startEmbeddedInFreeSlot()
-  const connection = url ? { connectionString: url } : embedded?.connection
+  const connection = url ? { connectionString: url } : embedded?.ownerConnection
   if (!connection) throw new Error('no test server')
 
   const prefix = `test_${Date.now()}_${process.pid}`

@@ -50,11 +50,11 @@ test.skip(
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ezo-page-cache-'))
   database = await startEmbeddedPostgres({ dataDir: folder, log: testLog })
-  const { host, user, database: name } = database.connection
-  pool = new pg.Pool(database.connection)
+  const { host, user, password, database: name } = database.ownerConnection
+  pool = new pg.Pool(database.ownerConnection)
   site = await startSite({
     DEMO: '1',
-    DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
+    DATABASE_URL: `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
     SEED_STATEMENTS: '150',
     TRUST_PROXY: '1',
   })

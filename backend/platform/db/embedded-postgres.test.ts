@@ -54,7 +54,7 @@ async function killProcess({ process: child }: { process: ChildProcess }, signal
 }
 
 async function runQuery<Row>(server: EmbeddedPostgres, sql: string): Promise<Row[]> {
-  const pool = await openPool(server.connection, { log: { ...log, error() {} } })
+  const pool = await openPool(server.ownerConnection, { log: { ...log, error() {} } })
   try {
     return (await pool.query(sql)).rows as Row[]
   } finally {
@@ -90,8 +90,23 @@ describe.sequential('the database of one directory', () => {
               cardinality(show_trgm('ეზო')) as trigrams`,
     )
     expect(rows).toEqual([{ addresses: '', fsync: 'on', trigrams: 4 }])
-    expect((await stat(String(server.connection.host))).mode & 0o777).toBe(0o700)
+    expect((await stat(String(server.ownerConnection.host))).mode & 0o777).toBe(0o700)
     await server.stop()
+  })
+
+  test('lets nobody in without a password, also where it did before', async () => {
+    const rules = path.join(dataDir(), 'postgres/cluster/pg_hba.conf')
+    await writeFile(rules, 'local all all trust\n')
+    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const open = (change: object) => openPool({ ...server.ownerConnection, ...change }, { log })
+    const app = await openPool(server.connection, { log })
+    await expect(app.query('select word from words')).rejects.toThrow('permission denied')
+    await expect(app.query('create table loot (id integer)')).rejects.toThrow('permission denied')
+    await app.end()
+    for (const password of ['', 'wrong', String(server.connection.password)])
+      await expect(open({ password })).rejects.toThrow('cannot be reached')
+    await server.stop()
+    expect((await stat(path.join(dataDir(), 'postgres/owner-password'))).mode & 0o777).toBe(0o600)
   })
 
   test('is refused to a second instance by an error that names the first', async () => {
@@ -223,8 +238,8 @@ describe.runIf(asRoot)('when root starts the database,', () => {
 
 test('a directory whose path is too long for a socket gets its socket in /tmp', async () => {
   const server = await startEmbeddedPostgres({ dataDir: path.join(tempDir, 'ა'.repeat(40)), log })
-  expect(server.connection.host).toMatch(/^\/tmp\/ezo-postgres-/)
+  expect(server.ownerConnection.host).toMatch(/^\/tmp\/ezo-postgres-/)
   expect(await runQuery(server, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.stop()
-  await rm(String(server.connection.host), { recursive: true })
+  await rm(String(server.ownerConnection.host), { recursive: true })
 })

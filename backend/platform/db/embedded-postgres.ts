@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaryPackage, prepareBinaries } from './embedded/binaries'
-import { ensureCluster, ROLE } from './embedded/cluster'
+import { ensureCluster } from './embedded/cluster'
+import { APP_ROLE, deriveAppPassword, OWNER_ROLE, readOrCreatePassword } from './embedded/owner-password'
 import { acquireOwnership } from './embedded/ownership'
 import { openPostgresDirectory } from './embedded/postgres-directory'
 import { signalPostmasterToStop, stopPostmaster } from './embedded/postmaster'
+import { requirePasswords } from './embedded/require-passwords'
 import type { Log } from './log'
 
 const DATABASE = 'ezo'
 const MAX_RESTART_PAUSE_MS = 30_000
 
 export interface EmbeddedPostgres {
+  /** As the role of the program, which has no rights before `grantAppRights`. */
   connection: pg.PoolConfig
+  ownerConnection: pg.PoolConfig
   /** End the pools first. */
   stop(): Promise<void>
 }
@@ -29,14 +33,15 @@ export async function startEmbeddedPostgres({
 }): Promise<EmbeddedPostgres> {
   const directory = await openPostgresDirectory(dataDir, log)
   const binaries = await prepareBinaries(await findBinaryPackage(), directory.path, directory.account)
-  await ensureCluster(directory, binaries, log)
+  const password = await readOrCreatePassword(directory)
+  await ensureCluster(directory, binaries, password, log)
 
   const stopping = new AbortController()
   let owner: pg.Client | undefined
   let watch = Promise.resolve()
 
   async function acquire() {
-    const client = await acquireOwnership(directory, binaries, stopping.signal)
+    const client = await acquireOwnership(directory, binaries, { password, signal: stopping.signal })
     client.once('end', () => {
       owner = undefined
       if (!stopping.signal.aborted) watch = reacquire()
@@ -73,8 +78,15 @@ export async function startEmbeddedPostgres({
   }
 
   process.on('exit', stopOnExit)
-  await ensureDatabase(await acquire())
-  return { connection: { host: directory.socketDirectory, user: ROLE, database: DATABASE }, stop }
+  const client = await acquire()
+  await requirePasswords(client, directory, password)
+  await ensureDatabase(client)
+  const place = { host: directory.socketDirectory, database: DATABASE }
+  return {
+    connection: { ...place, user: APP_ROLE, password: deriveAppPassword(password) },
+    ownerConnection: { ...place, user: OWNER_ROLE, password: password.text },
+    stop,
+  }
 }
 
 async function ensureDatabase(client: pg.Client) {

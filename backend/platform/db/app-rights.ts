@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-locks'
+import type { Db } from './pool'
+import { inTransaction } from './transaction'
+
+/** Rows of these are written once. */
+const LEDGER_TABLES = 'ledger_entries, ledger_transactions, ledger_accounts'
+
+/**
+ * What the running program may do: read and write rows, but neither the rows of the ledger again, nor the schema.
+ * @param db as the owner of the tables
+ */
+export async function grantAppRights(db: pg.Pool, roleName: string): Promise<void> {
+  const role = pg.escapeIdentifier(roleName)
+  await inTransaction(db, async (transaction) => {
+    // Programs that start together would disturb one another.
+    await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
+    await transaction.query(`
+      revoke create on schema public from public;
+      revoke all on all tables in schema public, graphile_worker from ${role};
+      grant usage on schema public, graphile_worker to ${role};
+      grant usage on all sequences in schema public, graphile_worker to ${role};
+      grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
+      revoke insert, update, delete on migrations from ${role};
+      revoke update, delete on ${LEDGER_TABLES} from ${role};
+      -- A column nobody can write, so that an account can be locked until its movement is posted.
+      grant update (id) on ledger_accounts to ${role};`)
+    await openJobQueue(transaction, roleName)
+  })
+}
+
+/** The queue hides its rows from everybody but their owner. */
+async function openJobQueue(transaction: Db, roleName: string): Promise<void> {
+  const policy = pg.escapeIdentifier(`rows_for_${roleName}`)
+  const { rows } = await transaction.query<{ table_name: string }>(
+    `select relname as table_name from pg_class
+     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity`,
+  )
+  for (const { table_name } of rows) {
+    const table = `graphile_worker.${pg.escapeIdentifier(table_name)}`
+    await transaction.query(`
+      drop policy if exists ${policy} on ${table};
+      create policy ${policy} on ${table} to ${pg.escapeIdentifier(roleName)} using (true) with check (true)`)
+  }
+}

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { migrateJobQueue } from '../jobs/job-queue'
+import { grantAppRights } from './app-rights'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+import { migrate } from './migrate'
+import { openPool } from './pool'
+
+interface DatabaseOptions {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** As the owner of the tables; without it `databaseUrl` is the owner too. */
+  migrationDatabaseUrl: string | undefined
+  rootDir: string
+  log: Logger
+  /** Fills tables as their owner, after the migrations. */
+  prepare?(owner: pg.Pool): Promise<void>
+}
+
+export interface OpenDatabase {
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Migrates as the owner, then leaves the program the rights that it needs.
+ * @throws DatabaseStartError with a message for the operator
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl, log } = options
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  try {
+    const pool = await openPrepared(options, embedded)
+    return {
+      pool,
+      async close() {
+        await pool.end()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function openPrepared(
+  options: DatabaseOptions,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<pg.Pool> {
+  const { databaseUrl, migrationDatabaseUrl, log } = options
+  const connection = databaseUrl ?? embedded?.connection ?? {}
+  const ownerConnection = migrationDatabaseUrl ?? embedded?.ownerConnection
+  if (!ownerConnection) {
+    const pool = await openPool(connection, { log })
+    return prepareAs(pool, options).then(
+      () => pool,
+      (error) => pool.end().then(() => Promise.reject(error)),
+    )
+  }
+  const owner = await openPool(ownerConnection, { log })
+  try {
+    await prepareAs(owner, options)
+    const pool = await openPool(connection, { log })
+    const { rows } = await pool.query<{ role: string }>('select current_user as role')
+    await grantAppRights(owner, rows[0]?.role ?? '')
+    return pool
+  } finally {
+    await owner.end()
+  }
+}
+
+async function prepareAs(owner: pg.Pool, { rootDir, log, prepare }: DatabaseOptions): Promise<void> {
+  await migrate(owner, { folder: path.join(rootDir, 'backend/platform/db/migrations'), log })
+  await migrateJobQueue(owner, log)
+  await prepare?.(owner)
+}
