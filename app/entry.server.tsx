@@ -8,7 +8,9 @@ import { I18nextProvider } from 'react-i18next'
 import { LayoutBanner } from '~/features/banners'
 import { OpenDialog } from '~/features/dialogs/index.server'
 import { LayoutFragment } from '~/features/layout/layout-fragment'
+import { FilterFormFragment } from '~/features/search/filter-form-fragment'
 import { ResultCards } from '~/features/search/result-cards'
+import { AuctionRow, VipRow } from '~/features/statements'
 import { SupportLauncher } from '~/features/support'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { redactPath } from '~/http/redact-path'
@@ -60,7 +62,16 @@ export default async function handleRequest(
               value={
                 hydrated
                   ? {}
-                  : { LayoutFragment, OpenDialog, Banner: LayoutBanner, SupportLauncher, ResultCards }
+                  : {
+                      LayoutFragment,
+                      OpenDialog,
+                      Banner: LayoutBanner,
+                      SupportLauncher,
+                      ResultCards,
+                      FilterFormFragment,
+                      VipRow,
+                      AuctionRow,
+                    }
               }
             >
               <RemixServer
@@ -87,7 +98,7 @@ function renderDocument(
   i18n: i18n,
   { staticHandlerContext }: EntryContext,
   { nonce }: AppLoadContext,
-): string {
+): Buffer {
   const fragments = new Fragments(nonce)
   const html = renderToString(<FragmentsProvider value={fragments}>{page}</FragmentsProvider>)
   const renderFragment = (element: ReactElement) =>
@@ -96,14 +107,13 @@ function renderDocument(
         <PageProvider value={staticHandlerContext.loaderData.root}>{element}</PageProvider>
       </I18nextProvider>,
     )
-  const document = fragments.fill(html, renderFragment)
   const isRejected = findFormReply(staticHandlerContext)?.result.status === 'error'
-  return `<!DOCTYPE html>${isRejected ? announceErrors(document, i18n) : document}`
+  return fragments.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, renderFragment)
 }
 
 /** A screen reader tells the title first. Remix gives `meta` no answers of actions, so the title is changed here. */
-function announceErrors(document: string, i18n: i18n): string {
-  return document.replace('<title>', (tag) => `${tag}${i18n.t('ui:error_prefix')}: `)
+function announceErrors(html: string, i18n: i18n): string {
+  return html.replace('<title>', (tag) => `${tag}${i18n.t('ui:error_prefix')}: `)
 }
 
 function renderToStream(

@@ -51,6 +51,7 @@ import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/servic
 import { auctionRoutes } from '~backend/statements/auctions/routes'
 import { CardCache } from '~backend/statements/card-cache'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
+import { createFetchCards as createCardFetcher } from '~backend/statements/fetch-cards'
 import { hiddenListRoutes, hideActionRoutes } from '~backend/statements/hidden/routes'
 import { mapRoutes } from '~backend/statements/map-routes'
 import { messageRoutes } from '~backend/statements/messages/routes'
@@ -105,6 +106,7 @@ export function createApi(
     toGuestCards(await listCardRows(pool, placeNames, ids, locale), locale, describePicture),
   )
   const toViewerCards = createToViewerCards(pool, describePicture)
+  const createFetchCards = createCardFetcher(pool, { cardCache, placeNames, toViewerCards })
   const liveColumnStore = new LiveColumnStore(createColumnSource(pool), {
     onChange: (ids) => cardCache.invalidate(ids),
   })
@@ -128,13 +130,12 @@ export function createApi(
     hideActionRoutes(pool),
     reportRoutes(pool),
     messageRoutes(pool, notifyOwnerOfMessage),
-    auctionRoutes(pool, { auctionUrl, parseSearchText, toViewerCards }),
+    auctionRoutes(pool, { auctionUrl, search, parseSearchText, createFetchCards }),
     mapRoutes(pool, search, parseSearchText),
     sitemapRoutes(pool),
     statementRoutes(pool, log, {
       search,
-      cardCache,
-      placeNames,
+      createFetchCards,
       parseSearchText,
       toViewerCards,
       describePicture,

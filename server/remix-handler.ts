@@ -6,7 +6,7 @@ import {
   writeReadableStreamToWritable,
 } from '@remix-run/node'
 import type { Request, RequestHandler, Response } from 'express'
-import { chooseEncoding, encodeText } from './content-encoding'
+import { chooseEncoding, encodeBody } from './content-encoding'
 import { createEtag, isKnownToBrowser } from './page-cache/etag'
 import type { PageCache } from './page-cache/page-cache'
 
@@ -65,11 +65,11 @@ function toWebRequest(request: Request, response: Response): globalThis.Request 
 async function sendDocument(
   request: Request,
   response: Response,
-  { document = '', caching }: AppLoadContext,
+  { document = Buffer.alloc(0), caching }: AppLoadContext,
   pageCache: PageCache,
 ): Promise<void> {
   if (request.method === 'HEAD') return void response.end()
-  const { body, encoding } = await encodeText(document, chooseEncoding(request.headers['accept-encoding']))
+  const { body, encoding } = await encodeBody(document, chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.vary('Accept-Encoding').setHeader('Content-Length', body.length)
   if (response.statusCode !== 200 || isNeverStored(response)) return void response.end(body)

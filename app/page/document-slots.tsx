@@ -1,4 +1,6 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
+import type { AuctionCard } from '~/upstream/auctions.server'
+import type { StatementCard } from '~/upstream/statements.server'
 import type { LayoutData } from './layout-data'
 
 export interface LayoutFragmentProps {
@@ -20,6 +22,10 @@ interface DocumentSlots {
   SupportLauncher?: ComponentType
   /** The results of a search with pictures; on the map they are rows. */
   ResultCards?: ComponentType
+  /** The form of a search, rendered once for searches that differ little. */
+  FilterFormFragment?: ComponentType
+  VipRow?: ComponentType<{ statements: StatementCard[] }>
+  AuctionRow?: ComponentType<{ auctions: AuctionCard[] }>
 }
 
 const SlotsContext = createContext<DocumentSlots>({})

@@ -24,7 +24,7 @@ function renderList(cards: readonly { title: string }[], variant = 'usd') {
       </ul>
     </FragmentsProvider>,
   )
-  return fragments.fill(html, render)
+  return fragments.fill(html, render).toString()
 }
 
 test('parts stand where they would without fragments', () => {
@@ -56,7 +56,7 @@ test('a part that is rendered once shows the texts of each document, escaped', (
         </Fragment>
       </FragmentsProvider>,
     )
-    return fragments.fill(html, render)
+    return fragments.fill(html, render).toString()
   }
   render.mockClear()
   expect(renderLink('/s?a=1&b="2"')).toBe('<a href="/s?a=1&amp;b=&quot;2&quot;">/en</a>')

@@ -1,10 +1,13 @@
 import { createContext, type ReactElement, useContext } from 'react'
 
 /** By what they show: an object that stays the same for as long as its facts do. */
-const markupBySubject = new WeakMap<object, Map<string, string>>()
+const markupBySubject = new WeakMap<object, Map<string, Markup>>()
 
 /** Bounds what a subject that never goes away takes. */
 const MAX_VARIANTS = 500
+
+/** Bytes as they are sent, and the indexes of the texts between them. */
+type Markup = readonly (Buffer | number)[]
 
 interface Part {
   subject: object
@@ -15,9 +18,9 @@ interface Part {
 }
 
 /**
- * The parts of one document that other documents show too, such as the card of a statement. Each is rendered once for its
- * subject and variant. In the string that React renders, a mark stands in its place, as a rendering within another one
- * would disturb it.
+ * The parts of one document that other documents show too, such as the card of a statement. Each is rendered and encoded
+ * once for its subject and variant. In the string that React renders, a mark stands in its place, as a rendering within
+ * another one would disturb it.
  */
 export class Fragments {
   readonly #parts: Part[] = []
@@ -34,15 +37,18 @@ export class Fragments {
     return `\uE000${this.#secret}:${this.#parts.length - 1}\uE001`
   }
 
-  /** Puts the markup of each part into its place, and renders those that are new. */
-  fill(html: string, render: (element: ReactElement) => string): string {
-    if (this.#parts.length === 0) return html
+  /** The document, with the markup of each part in its place. Renders those that are new. */
+  fill(html: string, render: (element: ReactElement) => string): Buffer {
     const [first = '', ...rest] = html.split(`\uE000${this.#secret}:`)
-    return rest.reduce((filled, text) => {
+    const pieces = rest.flatMap((text) => {
       const end = text.indexOf('\uE001')
       const part = this.#parts[Number(text.slice(0, end))]
-      return filled + (part ? fillTexts(renderPart(part, render), part.texts) : '') + text.slice(end + 1)
-    }, first)
+      return [
+        ...(part ? fillTexts(renderPart(part, render), part.texts) : []),
+        Buffer.from(text.slice(end + 1)),
+      ]
+    })
+    return Buffer.concat([Buffer.from(first), ...pieces])
   }
 }
 
@@ -51,10 +57,16 @@ export function toTextMark(index: number): string {
   return `\uE002${index}\uE003`
 }
 
-function fillTexts(markup: string, texts: readonly string[]): string {
-  if (texts.length === 0) return markup
-  const escaped = texts.map(escapeHtml)
-  return markup.replace(/\uE002(\d+)\uE003/g, (_, index) => escaped[Number(index)] ?? '')
+function parseMarkup(html: string): Markup {
+  return html
+    .split(/\uE002(\d+)\uE003/)
+    .map((piece, index) => (index % 2 === 0 ? Buffer.from(piece) : Number(piece)))
+}
+
+function fillTexts(markup: Markup, texts: readonly string[]): Buffer[] {
+  return markup.map((piece) =>
+    typeof piece === 'number' ? Buffer.from(escapeHtml(texts[piece] ?? '')) : piece,
+  )
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -69,11 +81,11 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-function renderPart({ subject, variant, element }: Part, render: (element: ReactElement) => string): string {
-  const variants = markupBySubject.get(subject) ?? new Map<string, string>()
+function renderPart({ subject, variant, element }: Part, render: (element: ReactElement) => string): Markup {
+  const variants = markupBySubject.get(subject) ?? new Map<string, Markup>()
   const known = variants.get(variant)
-  if (known !== undefined) return known
-  const markup = render(element)
+  if (known) return known
+  const markup = parseMarkup(render(element))
   if (variants.size >= MAX_VARIANTS) variants.clear()
   variants.set(variant, markup)
   markupBySubject.set(subject, variants)

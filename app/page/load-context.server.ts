@@ -67,8 +67,8 @@ export interface LoadContext {
   log: Log
   refusal: RequestRefusal | undefined
   caching: PageCaching
-  /** A page that was rendered as one text, which is sent without the detour of a stream. */
-  document: string | undefined
+  /** A page that was rendered in one piece, which is sent without the detour of a stream. */
+  document: Buffer | undefined
   /** Adds the nonce to the CSP; for hydrated pages only. */
   allowNonce(): void
 }

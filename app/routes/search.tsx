@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { FilterForm } from '~/features/search/filter-form'
+import { toFilterFormData } from '~/features/search/filter-form-data'
 import { loadSearch } from '~/features/search/loader.server'
 import { parsePathSlug } from '~/features/search/path-filters'
 import { Results } from '~/features/search/results'
 import { searchMeta } from '~/features/search/search-meta'
+import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
+import { usePage } from '~/page/use-page'
 
 /** Hydrated with the map; the list is a plain document. */
 export const handle: RouteHandle = {
@@ -27,9 +30,11 @@ export const action = pageAction()
 
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
+  const { language } = usePage()
+  const { FilterFormFragment } = useDocumentSlots()
   return (
     <>
-      <FilterForm data={data} />
+      {FilterFormFragment ? <FilterFormFragment /> : <FilterForm data={toFilterFormData(data, language)} />}
       <Results data={data} />
     </>
   )

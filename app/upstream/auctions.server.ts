@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import * as wire from '~contract/schemas/auctions'
 import { success } from '~contract/schemas/envelope'
+import { parseOnce } from './parse-once'
 import { toPrice } from './statement-fields'
 import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
@@ -19,12 +20,16 @@ function toAuctionCard({ auction, ...card }: z.output<typeof wire.AuctionCard>) 
 
 export type AuctionCard = ReturnType<typeof toAuctionCard>
 
+const RunningAuctions = wire.RunningAuctions.extend({
+  data: z.array(parseOnce(wire.AuctionCard, toAuctionCard)),
+}).transform(({ data }) => data)
+
 /** Running auctions among the statements the query finds, the one ending first at the top. */
 export function runningAuctions(query: URLSearchParams): Call<AuctionCard[]> {
   return {
     api: 'main',
     path: 'microservice/statements/auctions',
     query,
-    answer: success(wire.RunningAuctions).transform(({ data }) => data.map(toAuctionCard)),
+    answer: success(RunningAuctions),
   }
 }

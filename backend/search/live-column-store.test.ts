@@ -8,6 +8,7 @@ import { BITS_PER_COLUMN } from './memory/fields'
 import { LiveColumnStore } from './memory/live-column-store'
 import { createMemoryEngine } from './memory-engine'
 import { createColumnSource } from './sql/column-source'
+import { createSqlEngine } from './sql/sql-engine'
 
 const database = withTestDatabase()
 let liveStore: LiveColumnStore
@@ -54,6 +55,27 @@ test.each([
   expect(await found(query)).toEqual([])
   await database.pool.query(sql, [id])
   expect(await found(query)).toEqual([id])
+})
+
+test('of some statements those are found that the database finds, in the same order', async () => {
+  const other = await addStatement(database.pool, { deal_type_id: 2 })
+  const hidden = await addStatement(database.pool, { status: 'hidden' })
+  const engines = [createMemoryEngine(database.pool, liveStore), createSqlEngine(database.pool)]
+  const findAmong = (ids: readonly number[], query: string) =>
+    Promise.all(
+      engines.map((engine) =>
+        engine.fetchAmong(ids, parseQueryString(query), undefined, async (found) => found),
+      ),
+    )
+  const all = [other, hidden, id, 987_654_321]
+  expect(await findAmong(all, '')).toEqual([
+    [other, id],
+    [other, id],
+  ])
+  expect(await findAmong(all, 'deal_types=2')).toEqual([[other], [other]])
+  expect(await findAmong(all, `exclude_ids=${other}`)).toEqual([[id], [id]])
+  expect(await findAmong([], '')).toEqual([[], []])
+  await database.pool.query('delete from statements where id = any($1)', [[other, hidden]])
 })
 
 test('a picture is found at once when it is added and removed', async () => {

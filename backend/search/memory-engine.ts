@@ -46,6 +46,12 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
       return counts?.facets
     },
 
+    async fetchAmong(ids, query, viewerId, fetch) {
+      const filter = await toRowFilter(query, viewerId)
+      const found = filter && (await memorySearch.filterIds(filter, ids))
+      return found && fetch(found, 'memory')
+    },
+
     async findOnMap(query, viewerId) {
       const boundsPredicates = parsePredicates(new Map([['bounds', query.get('bounds') ?? []]]))
       const filter = boundsPredicates && (await toRowFilter(omitParams(query, 'bounds'), viewerId))

@@ -20,6 +20,13 @@ export interface SearchEngine<NoAnswer = never> {
   ): Promise<Fetched | NoAnswer>
   count(query: QueryParams, viewerId: number | undefined): Promise<number | NoAnswer>
   countFacets(query: QueryParams, viewerId: number | undefined): Promise<Facets | NoAnswer>
+  /** Of some ids those that the query finds, in their order. */
+  fetchAmong<Fetched>(
+    ids: readonly number[],
+    query: QueryParams,
+    viewerId: number | undefined,
+    fetch: FetchPage<Fetched>,
+  ): Promise<Fetched | NoAnswer>
   /** The signal is aborted when nobody waits for the answer any more. */
   findOnMap(
     query: QueryParams,
@@ -34,6 +41,7 @@ export function createSearch(memory: SearchEngine<undefined>, sql: SearchEngine)
     fetchPage: async (...args) => (await memory.fetchPage(...args)) ?? (await sql.fetchPage(...args)),
     count: async (...args) => (await memory.count(...args)) ?? (await sql.count(...args)),
     countFacets: async (...args) => (await memory.countFacets(...args)) ?? (await sql.countFacets(...args)),
+    fetchAmong: async (...args) => (await memory.fetchAmong(...args)) ?? (await sql.fetchAmong(...args)),
     findOnMap: async (...args) => (await memory.findOnMap(...args)) ?? (await sql.findOnMap(...args)),
   }
 }

@@ -79,12 +79,13 @@ export class CardCache {
 
 const COMMA = Buffer.from(',')
 
+/** The cards as `data`, beside the rest. */
 export function toCardListJson(cards: readonly CachedCard[], rest: object): PreserializedJson {
   const separated = cards.flatMap(({ json }, index) => (index === 0 ? [json] : [COMMA, json]))
-  const after = JSON.stringify(rest).replace('{', '],')
-  return new PreserializedJson([Buffer.from('{"data":['), ...separated, Buffer.from(after)], () => ({
-    data: cards.map(({ value }) => value),
+  const before = JSON.stringify({ ...rest, data: [] }).slice(0, -2)
+  return new PreserializedJson([Buffer.from(before), ...separated, Buffer.from(']}')], () => ({
     ...rest,
+    data: cards.map(({ value }) => value),
   }))
 }
 

@@ -3,7 +3,6 @@ import { Router } from 'express'
 import type { Logger } from 'pino'
 import { getCatalogue } from '~backend/dictionaries/catalogue'
 import { toCityTree } from '~backend/locations/city-tree'
-import type { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { listPlaces } from '~backend/locations/store'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
@@ -22,10 +21,11 @@ import type { Facets } from '~contract/schemas/facets'
 import type { SingleStatement } from '~contract/schemas/statement-details'
 import type { StatementCount, StatementList } from '~contract/schemas/statements'
 import type { Tour } from '~contract/schemas/tours'
-import { type CardCache, toCardListJson } from './card-cache'
+import { toCardListJson } from './card-cache'
+import type { CreateFetchCards } from './fetch-cards'
 import { requireReadableStatement } from './require-readable'
 import { toStatementDetail } from './statement-detail'
-import { listCardRows, listSimilarCardRows } from './store'
+import { listSimilarCardRows } from './store'
 import { toTourRooms } from './tour/rooms'
 import { listTourRooms } from './tour/store'
 import type { ToViewerCards } from './viewer-cards'
@@ -36,8 +36,7 @@ const SIMILAR_PER_PAGE = 8
 
 type StatementDependencies = {
   search: SearchEngine
-  cardCache: CardCache
-  placeNames: PlaceNameCache
+  createFetchCards: CreateFetchCards
   parseSearchText: ParseSearchText
   toViewerCards: ToViewerCards
   describePicture: DescribePicture
@@ -48,13 +47,13 @@ type ListAnswer = AnswerOf<typeof StatementList>
 export function statementRoutes(
   db: Db,
   log: Logger,
-  { search, cardCache, placeNames, parseSearchText, toViewerCards, describePicture }: StatementDependencies,
+  { search, createFetchCards, parseSearchText, toViewerCards, describePicture }: StatementDependencies,
 ): Router {
   const router = Router()
 
   router.get(
     '/',
-    visitorHandler(async (request, viewerId): Promise<PreserializedJson | ListAnswer> => {
+    visitorHandler(async (request, viewerId): Promise<PreserializedJson> => {
       const query = await parseSearchText(parseQuery(request))
       const locale = getLocale(request)
       const rest = {
@@ -62,20 +61,8 @@ export function statementRoutes(
         map_settings: [],
         seo: { filters: toEchoedFilters(query) },
       }
-      return search.fetchPage<PreserializedJson | ListAnswer>(query, viewerId, async (ids, engine) => {
-        if (engine === 'memory') {
-          const [cards, getMark] = await Promise.all([
-            cardCache.get(ids, locale),
-            findViewerMarks(db, viewerId, ids),
-          ])
-          return toCardListJson(
-            cards.map((card) => card.withMark(getMark(card.id))),
-            rest,
-          )
-        }
-        const rows = await listCardRows(db, placeNames, ids, locale)
-        return { data: await toViewerCards(rows, locale, viewerId), ...rest }
-      })
+      const cards = await search.fetchPage(query, viewerId, createFetchCards(locale, viewerId))
+      return toCardListJson(cards, rest)
     }),
   )
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** Weak, as the same page has several encodings. */
-export function createEtag(document: string): string {
+export function createEtag(document: Buffer): string {
   return `W/"${createHash('sha1').update(document).digest('base64url')}"`
 }
 

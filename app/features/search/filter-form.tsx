@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { allFiltersUrl, type SearchFilters } from '~/features/search-filters'
-import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -12,19 +10,19 @@ import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import { TextField } from '~/ui/text-field'
 import { CURRENCY_IDS } from '~contract/currencies'
-import type { SearchData } from './loader.server'
+import type { FilterFormData, FilterValues } from './filter-form-data'
 import { MoreFilters } from './more-filters'
 import { PlaceFields } from './place-fields'
-import { toCountedOptions } from './select-options'
+import { toOptions } from './select-options'
 
 interface FilterFormProps {
-  data: SearchData
+  data: FilterFormData
 }
 
 export function FilterForm({ data }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { filters, chips } = data
+  const { values, chipCount } = data
   const { more, rooms, streets } = data.options
   const action = toLocalizedPath('/s', language)
   return (
@@ -39,7 +37,7 @@ export function FilterForm({ data }: FilterFormProps) {
           <summary className="wrap">
             <Icon name="filters" />
             {t('filters')}
-            {chips.length > 0 ? <Badge tone="solid">{chips.length}</Badge> : null}
+            {chipCount > 0 ? <Badge tone="solid">{chipCount}</Badge> : null}
           </summary>
           <div className="wrap filter-bar">
             <TextField
@@ -48,21 +46,21 @@ export function FilterForm({ data }: FilterFormProps) {
               label={t('where')}
               labelHidden
               placeholder={t('where_example')}
-              defaultValue={filters.q}
+              defaultValue={values.q}
               autoComplete="off"
             />
             <DealDrawer data={data} />
-            <PlaceFields filters={filters} options={data.options} />
-            <PriceDrawer filters={filters} />
+            <PlaceFields lists={values.lists} options={data.options} />
+            <PriceDrawer values={values} />
             {rooms.length > 0 ? <RoomsDrawer data={data} /> : null}
-            <AreaDrawer filters={filters} />
+            <AreaDrawer values={values} />
             <MoreDrawer data={data} />
-            {more ? <MoreFilters filters={filters} streets={streets} more={more} /> : null}
+            {more ? <MoreFilters filters={values} streets={streets} more={more} /> : null}
             <div className="submit-bar">
               <Button variant="main" data-show>
                 {t('show')}
               </Button>
-              {chips.length > 0 ? (
+              {chipCount > 0 ? (
                 <ButtonLink href={action} variant="plain">
                   {t('reset')}
                 </ButtonLink>
@@ -79,10 +77,9 @@ export function FilterForm({ data }: FilterFormProps) {
   )
 }
 
-function DealDrawer({ data: { filters, options: offered } }: FilterFormProps) {
+function DealDrawer({ data: { values, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
-  const { language } = usePage()
-  const { deal_types: deals = [], real_estate_types: types = [] } = filters.lists
+  const { deal_types: deals = [], real_estate_types: types = [] } = values.lists
   const dealName = offered.deals.find((deal) => deal.id === deals[0])?.name
   const typeName = offered.types.find((type) => type.id === types[0])?.name
   const others = types.length > 1 ? ` +${types.length - 1}` : ''
@@ -93,24 +90,24 @@ function DealDrawer({ data: { filters, options: offered } }: FilterFormProps) {
         id="filter-deal"
         legend={t('deal')}
         name="deal_types"
-        options={[{ value: '', label: t('any_deal') }, ...toCountedOptions(offered.deals, language)]}
+        options={[{ value: '', label: t('any_deal') }, ...toOptions(offered.deals)]}
         selected={deals[0] ?? ''}
       />
       <CheckboxGroup
         id="filter-type"
         legend={t('type')}
         name="real_estate_types"
-        options={toCountedOptions(offered.types, language)}
+        options={toOptions(offered.types)}
         selected={types}
       />
     </DropdownPanel>
   )
 }
 
-function PriceDrawer({ filters }: { filters: SearchFilters }) {
+function PriceDrawer({ values }: { values: FilterValues }) {
   const { t } = useTranslation('search')
   const { currency = 'usd' } = usePage()
-  const { price, square_price: squarePrice } = filters.ranges
+  const { price, square_price: squarePrice } = values.ranges
   return (
     <DropdownPanel name="f" summary={t('price')} isSet={Boolean(price ?? squarePrice)}>
       <RangeField
@@ -128,23 +125,22 @@ function PriceDrawer({ filters }: { filters: SearchFilters }) {
           { value: 1, label: t('currency_gel') },
         ]}
         // Ranges without a currency are in lari, as at the upstream.
-        selected={filters.currency ?? (price || squarePrice ? CURRENCY_IDS.gel : CURRENCY_IDS[currency])}
+        selected={values.currency ?? (price || squarePrice ? CURRENCY_IDS.gel : CURRENCY_IDS[currency])}
       />
     </DropdownPanel>
   )
 }
 
-function RoomsDrawer({ data: { filters, options: offered } }: FilterFormProps) {
+function RoomsDrawer({ data: { values, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
-  const { language } = usePage()
-  const { room_types: rooms = [] } = filters.lists
+  const { room_types: rooms = [] } = values.lists
   return (
     <DropdownPanel name="f" summary={t('rooms')} isSet={rooms.length > 0}>
       <RadioGroup
         id="filter-rooms"
         legend={t('rooms')}
         name="room_types"
-        options={toCountedOptions(offered.rooms, language)}
+        options={toOptions(offered.rooms)}
         selected={rooms}
         multiple
         isCompact
@@ -153,9 +149,9 @@ function RoomsDrawer({ data: { filters, options: offered } }: FilterFormProps) {
   )
 }
 
-function AreaDrawer({ filters }: { filters: SearchFilters }) {
+function AreaDrawer({ values }: { values: FilterValues }) {
   const { t } = useTranslation('search')
-  const { area } = filters.ranges
+  const { area } = values.ranges
   return (
     <DropdownPanel name="f" summary={t('area')} isSet={Boolean(area)}>
       <RangeField
@@ -169,11 +165,10 @@ function AreaDrawer({ filters }: { filters: SearchFilters }) {
   )
 }
 
-function MoreDrawer({ data: { filters, options: offered } }: FilterFormProps) {
+function MoreDrawer({ data: { values, options: offered, allFiltersHref } }: FilterFormProps) {
   const { t } = useTranslation('search')
-  const { language } = usePage()
-  const { statuses = [], conditions = [] } = filters.lists
-  const set = statuses.length + conditions.length + filters.flags.length > 0
+  const { statuses = [], conditions = [] } = values.lists
+  const set = statuses.length + conditions.length + values.flags.length > 0
   return (
     <DropdownPanel name="f" summary={t('more')} isSet={set} alignEnd>
       <fieldset className="field">
@@ -184,8 +179,8 @@ function MoreDrawer({ data: { filters, options: offered } }: FilterFormProps) {
             name={name}
             value="1"
             label={t(name)}
-            {...(count !== undefined && { count: formatNumber(count, language) })}
-            defaultChecked={filters.flags.includes(name)}
+            {...(count !== undefined && { count })}
+            defaultChecked={values.flags.includes(name)}
           />
         ))}
       </fieldset>
@@ -193,18 +188,18 @@ function MoreDrawer({ data: { filters, options: offered } }: FilterFormProps) {
         id="filter-condition"
         legend={t('condition')}
         name="conditions"
-        options={toCountedOptions(offered.conditions, language)}
+        options={toOptions(offered.conditions)}
         selected={conditions}
       />
       <CheckboxGroup
         id="filter-status"
         legend={t('status')}
         name="statuses"
-        options={toCountedOptions(offered.statuses, language)}
+        options={toOptions(offered.statuses)}
         selected={statuses}
       />
       {offered.more ? null : (
-        <a className="more" href={`${allFiltersUrl(filters, language)}#filters`} rel="nofollow">
+        <a className="more" href={allFiltersHref} rel="nofollow">
           {t('more_filters')}
         </a>
       )}

@@ -33,6 +33,7 @@ function buildOptionsFor(address: string) {
     cities: [],
     facets: undefined,
     streets: [],
+    language: 'en',
     more: true,
   })
   const lists = (offered.more?.lists ?? []).filter(({ entries }) => entries.length > 0)

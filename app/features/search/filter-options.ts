@@ -1,4 +1,6 @@
 import { type SearchFilters, toSearchParams } from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import { filterEntriesByType } from '~/upstream/dictionary-entries'
 import type { Facets } from '~/upstream/facets.server'
@@ -7,8 +9,8 @@ import type { FacetName } from '~contract/facets'
 import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
 import { type IdFilter, pageFilters, type RangeFilter, type SearchFilter } from '~contract/search-filters'
 
-/** An entry with its number of results, where counted. */
-export type CountedEntry = Entry & { count?: number }
+/** An entry with its number of results, where counted, as it is shown. */
+export type CountedEntry = Entry & { count?: string }
 
 export interface HomeSearchOptions {
   deals: CountedEntry[]
@@ -46,7 +48,7 @@ export interface FilterOptions extends HomeSearchOptions {
 const visibleFlagNames = pageFilters
   .filter((filter) => filter.kind === 'flag' && 'section' in filter)
   .map((filter) => filter.parameter)
-export type FlagOption = { name: (typeof visibleFlagNames)[number]; count?: number }
+export type FlagOption = { name: (typeof visibleFlagNames)[number]; count?: string }
 
 export type DistrictOption = CountedEntry & {
   /** Only of districts with a selection: all of a city's would be half of the page. */
@@ -68,19 +70,21 @@ interface FilterOptionSources {
   /** Undefined when unavailable. */
   facets: Facets | undefined
   streets: Entry[]
+  language: Language
   /** Whether all filters are shown, not only the main ones. */
   more: boolean
 }
 
 export function buildFilterOptions(
   filters: SearchFilters,
-  { dictionaries, cities, facets, streets, more }: FilterOptionSources,
+  { dictionaries, cities, facets, streets, language, more }: FilterOptionSources,
 ): FilterOptions {
   const { real_estate_types: types = [], cities: [cityId] = [], districts = [], urbans = [] } = filters.lists
   const city = cities.find(({ id }) => id === cityId)
+  const format = (count = 0) => formatNumber(count, language)
   const withCounts = (name: FacetName, entries: Entry[]): CountedEntry[] => {
     const counts = facets?.[name]
-    return entries.map(({ id, name }) => ({ id, name, ...(counts && { count: counts[id] ?? 0 }) }))
+    return entries.map(({ id, name }) => ({ id, name, ...(counts && { count: format(counts[id]) }) }))
   }
   const isOpen = (district: City['districts'][number]) =>
     districts.includes(district.id) || district.urbans.some(({ id }) => urbans.includes(id))
@@ -92,7 +96,10 @@ export function buildFilterOptions(
       : [],
     conditions: withCounts('conditions', filterEntriesByType(dictionaries.conditions, types)),
     statuses: withCounts('statuses', filterEntriesByType(dictionaries.statuses, types)),
-    flags: visibleFlagNames.map((name) => ({ name, ...(facets?.[name] && { count: facets[name][1] ?? 0 }) })),
+    flags: visibleFlagNames.map((name) => ({
+      name,
+      ...(facets?.[name] && { count: format(facets[name][1]) }),
+    })),
     cities: withCounts('cities', cities),
     districts: (city?.districts ?? []).map((district) => ({
       ...(withCounts('districts', [district])[0] ?? district),

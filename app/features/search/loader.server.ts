@@ -140,6 +140,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       cities: places,
       facets,
       streets: streets.selectable,
+      language,
       more,
     }),
     recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labelContext, filters) : [],

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchFilters } from '~/features/search-filters'
 import { CheckboxGroup } from '~/ui/checkbox'
 import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
+import type { FilterValues } from './filter-form-data'
 import type { FilterOptions } from './filter-options'
 import { toOptions } from './select-options'
 
 type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
-  filters: SearchFilters
+  filters: Pick<FilterValues, 'lists' | 'ranges'>
   more: NonNullable<FilterOptions['more']>
 }
 

@@ -1,11 +1,13 @@
 import type { SearchFilters } from '~/features/search-filters'
 import type { Facets } from '~/upstream/facets.server'
 import type { City } from '~/upstream/locations.server'
-import type { CountedEntry } from './filter-options'
 
 const MAX_NEARBY = 12
 
-export interface NearbySearch extends CountedEntry {
+export interface NearbySearch {
+  id: number
+  name: string
+  count?: number
   filters: SearchFilters
 }
 

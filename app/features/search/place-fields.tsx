@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchFilters } from '~/features/search-filters'
-import { formatNumber } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
-import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { DropdownPanel } from '~/ui/disclosure'
 import { SelectField } from '~/ui/select'
 import type { CountedEntry, DistrictOption, FilterOptions } from './filter-options'
-import { toCountedOptions } from './select-options'
+import { toOptions } from './select-options'
 
 interface PlaceFieldsProps {
-  filters: SearchFilters
+  lists: SearchFilters['lists']
   options: FilterOptions
 }
 
 /** Districts and neighbourhoods of the city load on "Update", so no script is needed. */
-export function PlaceFields({ filters, options }: PlaceFieldsProps) {
+export function PlaceFields({ lists, options }: PlaceFieldsProps) {
   const { t } = useTranslation('search')
-  const { language } = usePage()
-  const { cities: [cityId] = [], districts = [], urbans = [] } = filters.lists
+  const { cities: [cityId] = [], districts = [], urbans = [] } = lists
   const city = options.cities.find((one) => one.id === cityId)
   const chosen = districts.length + urbans.length
   const summary = city ? (chosen > 0 ? `${city.name} · ${chosen}` : city.name) : t('city')
@@ -30,7 +26,7 @@ export function PlaceFields({ filters, options }: PlaceFieldsProps) {
         id="filter-city"
         name="cities"
         label={t('city')}
-        options={toCityOptions(options.cities, language)}
+        options={toCityOptions(options.cities)}
         blank={t('any_city')}
         defaultValue={cityId ?? ''}
         hint={t('update_hint')}
@@ -56,8 +52,8 @@ export function PlaceFields({ filters, options }: PlaceFieldsProps) {
 }
 
 /** Native lists have one column, so the count follows the name. */
-function toCityOptions(cities: CountedEntry[], language: Language) {
-  return toCountedOptions(cities, language).map(({ value, label, count }) => ({
+function toCityOptions(cities: CountedEntry[]) {
+  return toOptions(cities).map(({ value, label, count }) => ({
     value,
     label: count === undefined ? label : `${label} (${count})`,
   }))
@@ -88,14 +84,13 @@ interface PlaceCheckboxProps {
 }
 
 function PlaceCheckbox({ name, place: { id, count }, chosen, label }: PlaceCheckboxProps) {
-  const { language } = usePage()
   return (
     <Checkbox
       name={name}
       value={id}
       defaultChecked={chosen.includes(id)}
       label={label}
-      {...(count !== undefined && { count: formatNumber(count, language) })}
+      {...(count !== undefined && { count })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { CurrencySwitch } from '~/features/currency'
 import { HiddenNote } from '~/features/favorites'
 import { RecentSearches } from '~/features/recent-searches'
 import { PAGE_SIZE, searchMapUrl, searchUrl } from '~/features/search-filters'
-import { AuctionRow, StatementRows, VipRow } from '~/features/statements'
+import { StatementRows } from '~/features/statements'
 import { toLocalizedPath } from '~/i18n/languages'
 import { useDocumentSlots } from '~/page/document-slots'
 import { usePage } from '~/page/use-page'
@@ -20,6 +20,7 @@ export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language, currency } = usePage()
+  const { VipRow, AuctionRow } = useDocumentSlots()
   const { cards, chips, heading, misread } = data
   return (
     <div className="wrap results">
@@ -60,7 +61,7 @@ export function Results({ data }: { data: SearchData }) {
           </a>
         </ChipRow>
       ) : null}
-      <VipRow statements={data.vips} />
+      {VipRow ? <VipRow statements={data.vips} /> : null}
       {data.onMap ? (
         <MapLayout data={data}>
           <ResultList data={data} />
@@ -68,7 +69,7 @@ export function Results({ data }: { data: SearchData }) {
       ) : (
         <ResultList data={data} />
       )}
-      <AuctionRow auctions={data.auctions} />
+      {AuctionRow ? <AuctionRow auctions={data.auctions} /> : null}
       <NearbyPlaces nearby={data.nearby} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
 import { type RowSource, readColumnRows } from './row-source'
@@ -25,6 +26,7 @@ export class LiveColumnStore {
   readonly #onChange: (ids?: readonly number[]) => void
   #loaded: (ColumnStoreState & { snapshot: string; refreshedAt: number }) | undefined
   #loading: Promise<void> | undefined
+  #starting: Promise<void> | undefined
   #refreshing: Promise<void> | undefined
   #nextRefresh: Promise<void> | undefined
 
@@ -55,13 +57,20 @@ export class LiveColumnStore {
     return this.lastKnown
   }
 
-  /** A refresh under way may have missed what was committed since it began, so callers then share the next one. */
+  /**
+   * One refresh for the searches of a page, which come in the same turn. One under way may have missed what was committed
+   * since it began, so callers then share the next one.
+   */
   #refresh(): Promise<void> {
     if (!this.#refreshing) {
-      this.#refreshing = this.#applyChanges().finally(() => {
-        this.#refreshing = undefined
+      this.#starting ??= nextTurn().then(() => {
+        this.#starting = undefined
+        this.#refreshing = this.#applyChanges().finally(() => {
+          this.#refreshing = undefined
+        })
+        return this.#refreshing
       })
-      return this.#refreshing
+      return this.#starting
     }
     this.#nextRefresh ??= this.#refreshing
       .catch(() => {})

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { CellSumsCache } from './cell-sums-cache'
 import { countFacets, type FacetCounts, type TogglePredicates } from './facet-counts'
 import type { BitmapField } from './fields'
-import { countMatching } from './filter-rows'
+import { countMatching, findMatchingAmong } from './filter-rows'
 import { findPage, type PageSelection, type RowFilter } from './find-page'
 import type { ColumnStoreState, LiveColumnStore } from './live-column-store'
 import { findOnMap, type MapCells, type MapView } from './memory-map'
@@ -51,6 +51,19 @@ export class MemorySearch {
       this.#facetCounts.get(key) ?? countFacets(store, predicates, facetNames, listToggles(), excludedIds)
     this.#facetCounts.set(key, counts)
     return counts
+  }
+
+  async filterIds(
+    { predicates, excludedIds }: RowFilter,
+    ids: readonly number[],
+  ): Promise<number[] | undefined> {
+    const current = await this.#liveStore.getCurrent()
+    if (!current) return undefined
+    const { store } = current
+    const rowIds = ids.map((id) => id - store.firstId).filter((rowId) => store.isPublic(rowId))
+    const rows = { rowIds: Int32Array.from(rowIds), count: rowIds.length }
+    const found = findMatchingAmong(store, [rows], predicates, excludedIds)
+    return Array.from(found.rowIds.subarray(0, found.count), (rowId) => rowId + store.firstId)
   }
 
   async findOnMap(filter: RowFilter, view: MapView): Promise<MapCells | undefined> {

@@ -19,6 +19,15 @@ export async function listStatementIds(
   return rows.map(({ id }) => id)
 }
 
+/** Of some statements. */
+export async function listMatchingIds(db: Db, where: Where, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<Row<'statements', 'id'>>(
+    `select s.id from statements s where ${where.sql} and s.id = any($${where.values.length + 1}::int[])`,
+    [...where.values, ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Never leaves two statements equal. */
 export function toOrderBySql({ by, direction }: Order): string {
   const nulls = by === 'price_gel' ? ' nulls last' : ''

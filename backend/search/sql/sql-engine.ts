@@ -5,7 +5,7 @@ import { parseOrder } from '../order'
 import type { SearchEngine } from '../search'
 import { createCachedCounts } from './cached-counts'
 import { buildChosenFacetQueries, buildMainCountQuery, toFacets } from './facets'
-import { listStatementIds } from './list-statement-ids'
+import { listMatchingIds, listStatementIds } from './list-statement-ids'
 import type { RunQuery } from './map-store'
 import { createSqlMap } from './sql-map'
 import { buildWhere } from './where'
@@ -23,6 +23,14 @@ export function createSqlEngine(pool: pg.Pool): SearchEngine {
         parsePage(query),
       )
       return fetch(ids, 'sql')
+    },
+
+    async fetchAmong(ids, query, viewerId, fetch) {
+      const matching = new Set(await listMatchingIds(pool, buildWhere(query, viewerId), ids))
+      return fetch(
+        ids.filter((id) => matching.has(id)),
+        'sql',
+      )
     },
 
     async count(query, viewerId) {

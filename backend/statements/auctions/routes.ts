@@ -1,54 +1,51 @@
 import { Router } from 'express'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
+import type { PreserializedJson } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
+import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
-import { buildWhere } from '~backend/search/sql/where'
-import type { RunningAuctions } from '~contract/schemas/auctions'
-import type { AnswerOf } from '~contract/schemas/envelope'
-import { pairWithCards, type ToViewerCards } from '../viewer-cards'
-import { toStartingPrices } from './starting-price'
-import { listAuctions } from './store'
+import { toCardListJson } from '../card-cache'
+import type { CreateFetchCards } from '../fetch-cards'
+import { AuctionCards } from './auction-cards'
+import { createRunningAuctions } from './running-auctions'
 
 const AUCTIONS_PER_PAGE = 4
 
 type AuctionDependencies = {
   /** The auction site that lots are linked to; without it there are none. */
   auctionUrl: string | undefined
+  search: SearchEngine
   parseSearchText: ParseSearchText
-  toViewerCards: ToViewerCards
+  createFetchCards: CreateFetchCards
 }
 
 export function auctionRoutes(
   db: Db,
-  { auctionUrl, parseSearchText, toViewerCards }: AuctionDependencies,
+  { auctionUrl, search, parseSearchText, createFetchCards }: AuctionDependencies,
 ): Router {
+  const getRunningAuctions = createRunningAuctions(db)
+  const auctionCards = auctionUrl === undefined ? undefined : new AuctionCards(auctionUrl)
+
   return Router().get(
     '/auctions',
-    visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof RunningAuctions>> => {
-      if (auctionUrl === undefined) return { data: [] }
+    visitorHandler(async (request, viewerId): Promise<PreserializedJson> => {
+      if (!auctionCards) return toCardListJson([], {})
       const query = await parseSearchText(parseQuery(request))
       const locale = getLocale(request)
-      const rows = await listAuctions(
-        db,
-        buildWhere(query, viewerId),
-        parsePage(query, AUCTIONS_PER_PAGE).perPage,
-        locale,
+      const { perPage } = parsePage(query, AUCTIONS_PER_PAGE)
+      const auctions = await getRunningAuctions()
+      const fetchCards = createFetchCards(locale, viewerId)
+      const cards = await search.fetchAmong([...auctions.keys()], query, viewerId, (ids, engine) =>
+        fetchCards(ids.slice(0, perPage), engine),
       )
-      const cards = await toViewerCards(rows, locale, viewerId)
-      return {
-        data: pairWithCards(rows, cards).map(({ row, card }) => ({
-          ...card,
-          auction: {
-            starting_price: toStartingPrices(row),
-            bids: row.bids,
-            ends_at: row.ends_at,
-            url: `${auctionUrl}/${row.auction_id}?lang=${locale}`,
-          },
-        })),
-      }
+      const withAuction = cards.flatMap((card) => {
+        const auction = auctions.get(card.id)
+        return auction ? auctionCards.get(card, auction, locale) : []
+      })
+      return toCardListJson(withAuction, {})
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Fragment } from '~/page/fragments'
 import { usePage } from '~/page/use-page'
 import type { StatementCard } from '~/upstream/statements.server'
 import { statementUrl } from '../urls'
@@ -8,22 +9,27 @@ import { useFormatPrice } from './use-format-price'
 /** In a scrolling row. */
 export function VipRow({ statements }: { statements: StatementCard[] }) {
   const { t } = useTranslation('statement')
-  const { language } = usePage()
-  const formatPrice = useFormatPrice()
+  const { currency, lightMode } = usePage()
   if (statements.length === 0) return null
+  const variant = JSON.stringify(['VIP row', currency, lightMode])
   return (
     <section className="mini-list" aria-labelledby="vip-row">
       <h2 id="vip-row">{t('vip_row')}</h2>
       <ul className="minis">
         {statements.map((statement) => (
-          <MiniCard
-            key={statement.id}
-            statement={statement}
-            href={statementUrl(statement, language)}
-            price={formatPrice(statement)}
-          />
+          <Fragment key={statement.id} subject={statement} variant={variant}>
+            <VipCard statement={statement} />
+          </Fragment>
         ))}
       </ul>
     </section>
+  )
+}
+
+function VipCard({ statement }: { statement: StatementCard }) {
+  const { language } = usePage()
+  const formatPrice = useFormatPrice()
+  return (
+    <MiniCard statement={statement} href={statementUrl(statement, language)} price={formatPrice(statement)} />
   )
 }

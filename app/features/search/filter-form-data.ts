@@ -1,0 +1,37 @@
+import { allFiltersUrl, type SearchFilters } from '~/features/search-filters'
+import type { Language } from '~/i18n/languages'
+import type { FilterOptions } from './filter-options'
+import type { SearchData } from './loader.server'
+
+type Ranges = SearchFilters['ranges']
+/** A number as it was typed. */
+type TypedRange = { [End in 'from' | 'to']?: number | string }
+
+/** The filters of a search, as the fields show them. */
+export interface FilterValues extends Pick<SearchFilters, 'q' | 'lists' | 'flags' | 'currency'> {
+  ranges: { [Name in keyof Ranges]: TypedRange }
+}
+
+/** All that the filter form shows. */
+export interface FilterFormData {
+  values: FilterValues
+  options: FilterOptions
+  /** How many filters are set. */
+  chipCount: number
+  onMap: boolean
+  allFiltersHref: string
+}
+
+export function toFilterFormData(
+  { filters, options, chips, onMap }: SearchData,
+  language: Language,
+): FilterFormData {
+  const { q, lists, flags, currency, ranges } = filters
+  return {
+    values: { q, lists, flags, currency, ranges },
+    options,
+    chipCount: chips.length,
+    onMap,
+    allFiltersHref: `${allFiltersUrl(filters, language)}#filters`,
+  }
+}

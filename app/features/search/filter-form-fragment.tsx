@@ -1,0 +1,61 @@
+import { useLoaderData } from '@remix-run/react'
+import { Fragment, toTextMark } from '~/page/fragments'
+import { usePage } from '~/page/use-page'
+import { FilterForm } from './filter-form'
+import { type FilterFormData, type FilterValues, toFilterFormData } from './filter-form-data'
+import type { CountedEntry } from './filter-options'
+import type { SearchData } from './loader.server'
+
+type Mark = (text: string | number) => string
+
+/** The filter forms of all pages, told apart by what they show. */
+const FILTER_FORM = {}
+
+/** Rendered once for searches that differ only in counts and in what was typed. */
+export function FilterFormFragment() {
+  const { language, currency } = usePage()
+  const data = useLoaderData() as SearchData
+  const texts: string[] = []
+  const template = markTexts(toFilterFormData(data, language), (text) =>
+    toTextMark(texts.push(String(text)) - 1),
+  )
+  return (
+    <Fragment subject={FILTER_FORM} variant={JSON.stringify([language, currency, template])} texts={texts}>
+      <FilterForm data={template} />
+    </Fragment>
+  )
+}
+
+function markTexts(data: FilterFormData, mark: Mark): FilterFormData {
+  const { options } = data
+  const markCounts = <Entry extends Pick<CountedEntry, 'count'>>(entries: Entry[]): Entry[] =>
+    entries.map((entry) => (entry.count === undefined ? entry : { ...entry, count: mark(entry.count) }))
+  return {
+    ...data,
+    allFiltersHref: mark(data.allFiltersHref),
+    values: markValues(data.values, mark),
+    options: {
+      ...options,
+      deals: markCounts(options.deals),
+      types: markCounts(options.types),
+      rooms: markCounts(options.rooms),
+      conditions: markCounts(options.conditions),
+      statuses: markCounts(options.statuses),
+      flags: markCounts(options.flags),
+      cities: markCounts(options.cities),
+      districts: markCounts(options.districts).map((district) => ({
+        ...district,
+        urbans: markCounts(district.urbans),
+      })),
+      hiddenFields: options.hiddenFields.map(([name, value]) => [name, mark(value)]),
+    },
+  }
+}
+
+function markValues(values: FilterValues, mark: Mark): FilterValues {
+  const ranges = Object.entries(values.ranges).map(([name, range]) => [
+    name,
+    Object.fromEntries(Object.entries(range).map(([end, number]) => [end, mark(number)])),
+  ])
+  return { ...values, ...(values.q && { q: mark(values.q) }), ranges: Object.fromEntries(ranges) }
+}

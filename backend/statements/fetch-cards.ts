@@ -1,0 +1,36 @@
+import type { PlaceNameCache } from '~backend/locations/place-name-cache'
+import type { Db } from '~backend/platform/db/pool'
+import type { Locale } from '~backend/platform/localized-text'
+import type { FetchPage } from '~backend/search/search'
+import { CachedCard, type CardCache } from './card-cache'
+import { listCardRows } from './store'
+import type { ToViewerCards } from './viewer-cards'
+import { findViewerMarks } from './viewer-marks'
+
+interface CardSources {
+  cardCache: CardCache
+  placeNames: PlaceNameCache
+  toViewerCards: ToViewerCards
+}
+
+/** The cards of what a search found, for one viewer. */
+export type CreateFetchCards = (locale: Locale, viewerId: number | undefined) => FetchPage<CachedCard[]>
+
+/** Cards are kept between searches for as long as the engine knows what has changed. */
+export function createFetchCards(
+  db: Db,
+  { cardCache, placeNames, toViewerCards }: CardSources,
+): CreateFetchCards {
+  return (locale, viewerId) => async (ids, engine) => {
+    if (engine === 'memory') {
+      const [cards, getMark] = await Promise.all([
+        cardCache.get(ids, locale),
+        findViewerMarks(db, viewerId, ids),
+      ])
+      return cards.map((card) => card.withMark(getMark(card.id)))
+    }
+    const rows = await listCardRows(db, placeNames, ids, locale)
+    const cards = await toViewerCards(rows, locale, viewerId)
+    return cards.map((card) => new CachedCard(card.id, Buffer.from(JSON.stringify(card))))
+  }
+}
