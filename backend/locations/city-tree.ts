@@ -1,4 +1,5 @@
-import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import { LRUCache } from 'lru-cache'
+import { forEachLocale, LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Cities, GroupedStreet } from '~contract/schemas/locations'
@@ -58,10 +59,23 @@ export function toGroupedStreetRow(
 }
 
 function toStreetSlugRow(street: GroupedStreetRow) {
-  const name = toLocalizedName(street)
-  const longName = forEachLocale((locale) => formatStreetLocative(name, locale))
-  const slugs = forEachLocale((locale) => slugify(longName[locale]))
+  const { slugs, longName } = toStreetSlugs(toLocalizedName(street))
   return { id: street.id, slug: slugs.ka, slugs, seo_long_name: longName }
+}
+
+/** The tree of each language has all streets, so without a cache most of its time went into their slugs. */
+const streetSlugCache = new LRUCache<string, { slugs: LocalizedText; longName: LocalizedText }>({
+  max: 5_000,
+})
+
+function toStreetSlugs(name: LocalizedText) {
+  const key = LOCALES.map((locale) => name[locale]).join('\n')
+  const known = streetSlugCache.get(key)
+  if (known) return known
+  const longName = forEachLocale((locale) => formatStreetLocative(name, locale))
+  const made = { slugs: forEachLocale((locale) => slugify(longName[locale])), longName }
+  streetSlugCache.set(key, made)
+  return made
 }
 
 function toPlaceRow(place: LocatedRow, locale: Locale) {

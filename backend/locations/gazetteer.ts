@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '~backend/platform/db/pool'
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import { TimedCache } from '~backend/platform/timed-cache'
-import { listPlaces } from './store'
+import { listPlaces, type Places } from './store'
 import type { StreetFinder } from './street-finder'
 import { type SearchableName, toSearchableName } from './street-name'
 import type { SearchableStreet } from './street-search'
@@ -23,20 +24,31 @@ export type Gazetteer = {
 
 export type GetGazetteer = () => Promise<Gazetteer>
 
-/** Reads the gazetteer at most every half minute; the object's identity changes only with a new read. */
+/** Reads the gazetteer at most every half minute; the object's identity changes only with what is read. */
 export function createGazetteer(db: Db, streetFinder: StreetFinder): GetGazetteer {
-  const placeCache = new TimedCache(() => listGazetteerPlaces(db), MAX_AGE_MS)
+  let places: GazetteerPlaces | undefined
+  const placeCache = new TimedCache(async () => {
+    const { cities, districts, urbans } = await listPlaces(db)
+    const rows = { cities, districts, urbans }
+    if (!isDeepStrictEqual(places?.rows, rows)) places = { rows, ...toGazetteerPlaces(rows) }
+    return places as GazetteerPlaces
+  }, MAX_AGE_MS)
   let gazetteer: Gazetteer | undefined
   return async () => {
-    const [places, streets] = await Promise.all([placeCache.get(), streetFinder.list()])
-    if (gazetteer?.cities !== places.cities || gazetteer.streets !== streets)
-      gazetteer = { ...places, streets }
+    const [{ cities, districts, urbans }, streets] = await Promise.all([
+      placeCache.get(),
+      streetFinder.list(),
+    ])
+    if (gazetteer?.cities !== cities || gazetteer.streets !== streets)
+      gazetteer = { cities, districts, urbans, streets }
     return gazetteer
   }
 }
 
-async function listGazetteerPlaces(db: Db) {
-  const rows = await listPlaces(db)
+type PlaceRows = Omit<Places, 'streets'>
+type GazetteerPlaces = Omit<Gazetteer, 'streets'> & { rows: PlaceRows }
+
+function toGazetteerPlaces(rows: PlaceRows): Omit<Gazetteer, 'streets'> {
   const cities = new Map(rows.cities.map((row) => [row.id, toPlace(row)]))
   const districts = new Map(
     rows.districts.flatMap((row) => {

@@ -7,7 +7,7 @@ import { isId } from '~contract/values/ids'
 import { toCityTree, toGroupedStreetRow } from './city-tree'
 import type { GetGazetteer } from './gazetteer'
 import { toMetroStationRow } from './metro-station'
-import { parsePlaces } from './place-parser/parse-places'
+import { createPlaceParser } from './place-parser/parse-places'
 import { toParsedPlacesRow } from './place-parser/parsed-places-row'
 import { listGroupedStreets, listMetroStations, listPlaces } from './store'
 import type { StreetFinder } from './street-finder'
@@ -18,6 +18,7 @@ export function locationRoutes(
   streetFinder: StreetFinder,
   getGazetteer: GetGazetteer,
 ): Router {
+  const parsePlaces = createPlaceParser(getGazetteer)
   const router = Router()
 
   router.get(
@@ -37,7 +38,7 @@ export function locationRoutes(
     '/search',
     jsonHandler(async (request) => {
       const query = parseQuery(request)
-      const reading = parsePlaces(getText(query, 'q') ?? '', await getGazetteer(), getIds(query, 'cities'))
+      const reading = await parsePlaces(getText(query, 'q') ?? '', getIds(query, 'cities'))
       return toParsedPlacesRow(reading, getLocale(request))
     }),
   )

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '~backend/platform/db/pool'
+import { mapInSlices } from '~backend/platform/in-slices'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { type SearchableStreet, searchStreets, toSearchableStreet } from './street-search'
 import { listStreets, type StreetRow } from './street-store'
@@ -9,7 +11,11 @@ export class StreetFinder {
   readonly #streets: TimedCache<SearchableStreet<StreetRow>[]>
 
   constructor(db: Db) {
-    this.#streets = new TimedCache(async () => (await listStreets(db)).map(toSearchableStreet), MAX_AGE_MS)
+    let streets: SearchableStreet<StreetRow>[] = []
+    this.#streets = new TimedCache(async () => {
+      streets = await toSearchableStreets(await listStreets(db), streets)
+      return streets
+    }, MAX_AGE_MS)
   }
 
   async search(text: string, cityId?: number): Promise<StreetRow[]> {
@@ -30,4 +36,18 @@ export class StreetFinder {
   list(): Promise<SearchableStreet<StreetRow>[]> {
     return this.#streets.get()
   }
+}
+
+/** Keeps what is unchanged, and the whole list if nothing has changed, as its words are indexed. */
+async function toSearchableStreets(
+  rows: readonly StreetRow[],
+  known: SearchableStreet<StreetRow>[],
+): Promise<SearchableStreet<StreetRow>[]> {
+  const knownById = new Map(known.map((street) => [street.street.id, street]))
+  const streets = await mapInSlices(rows, (row) => {
+    const previous = knownById.get(row.id)
+    return previous && isDeepStrictEqual(previous.street, row) ? previous : toSearchableStreet(row)
+  })
+  const isSame = streets.length === known.length && streets.every((street, at) => street === known[at])
+  return isSame ? known : streets
 }

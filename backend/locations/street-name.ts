@@ -47,13 +47,13 @@ export function parseStreetName(
     .replaceAll('\0', ' ')
     .split(/[\s,;.:/()№#"„“”«»-]+/)
     .filter(Boolean)
-  const kinds = words.flatMap((word) => STREET_KIND_BY_WORD.get(toPhoneticKey(word)) ?? [])
+    .map((word) => ({ word, kind: findStreetKind(word) }))
   return {
     words: words
-      .filter((word) => !STREET_KIND_BY_WORD.has(toPhoneticKey(word)))
-      .map(normalize)
+      .filter(({ kind }) => kind === undefined)
+      .map(({ word }) => normalize(word))
       .filter(Boolean),
-    kind: kinds[0],
+    kind: words.find(({ kind }) => kind !== undefined)?.kind,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GetGazetteer } from '~backend/locations/gazetteer'
-import { parsePlaces } from '~backend/locations/place-parser/parse-places'
+import { createPlaceParser } from '~backend/locations/place-parser/parse-places'
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import type { PlaceKind } from '~contract/locations'
 import type { SearchTerm } from './memory/predicates'
@@ -17,7 +17,8 @@ export const PARSED_TEXT_PLACES: Readonly<Record<PlaceKind, string>> = {
 export type ParseSearchText = (query: QueryParams) => Promise<QueryParams>
 
 /** Every search parses its text once, so that lists, counts, facets and maps agree. */
-export function createSearchTextParser(gazetteer: GetGazetteer): ParseSearchText {
+export function createSearchTextParser(getGazetteer: GetGazetteer): ParseSearchText {
+  const parsePlaces = createPlaceParser(getGazetteer)
   return async (query) => {
     const names = ['q', ...Object.values(PARSED_TEXT), ...Object.values(PARSED_TEXT_PLACES)]
     const parsed = new Map([...query].filter(([name]) => !names.includes(name)))
@@ -26,7 +27,7 @@ export function createSearchTextParser(gazetteer: GetGazetteer): ParseSearchText
     const number = parseStatementNumber(text)
     if (number !== undefined)
       return parsed.set(PARSED_TEXT.number, [`${number}`]).set(PARSED_TEXT.terms, [text])
-    const { pieces, rest } = parsePlaces(text, await gazetteer(), getIds(query, 'cities'))
+    const { pieces, rest } = await parsePlaces(text, getIds(query, 'cities'))
     for (const { kind, places } of pieces) {
       const name = PARSED_TEXT_PLACES[kind]
       parsed.set(name, [...(parsed.get(name) ?? []), ...places.map(({ id }) => `${id}`)])

@@ -1,5 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getEditDistance, getMaxEditDistance } from './edit-distance'
+import {
+  differsMore,
+  getEditDistance,
+  getMaxEditDistance,
+  MAX_EDIT_DISTANCE,
+  toLetterBits,
+} from './edit-distance'
 
 test.each([
   ['vake', 'vake', 0],
@@ -18,4 +25,20 @@ test.each([
 test('longer words and places may have more typos than short words and streets', () => {
   expect([3, 4, 5, 8].map((letters) => getMaxEditDistance(letters, false))).toEqual([0, 0.5, 1, 2])
   expect([4, 6, 7, 10].map((letters) => getMaxEditDistance(letters, true))).toEqual([0, 0.5, 1, 2])
+})
+
+test('no word within the greatest distance is left out for its letters', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'abcXZSეж'), maxLength: 9 })
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const distance = getEditDistance(one, other, MAX_EDIT_DISTANCE)
+      if (distance !== undefined)
+        expect(differsMore(toLetterBits(one), toLetterBits(other), distance)).toBe(false)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('words with three other letters are left out', () => {
+  expect(differsMore(toLetterBits('vake'), toLetterBits('gldani'), MAX_EDIT_DISTANCE)).toBe(true)
 })

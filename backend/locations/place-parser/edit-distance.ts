@@ -1,22 +1,47 @@
+export const MAX_EDIT_DISTANCE = 2
+
 export function getMaxEditDistance(letters: number, isStreet: boolean): number {
   if (isStreet && letters < 7) return letters < 5 ? 0 : SWAP_COST
-  if (isStreet) return letters < 10 ? 1 : 2
+  if (isStreet) return letters < 10 ? 1 : MAX_EDIT_DISTANCE
   if (letters < 5) return letters < 4 ? 0 : SWAP_COST
-  return letters < 8 ? 1 : 2
+  return letters < 8 ? 1 : MAX_EDIT_DISTANCE
 }
 
 /** Transposed letters are the commonest typo and cost half. */
 const SWAP_COST = 0.5
 
+/** The letters of a word as bits; some letters share one. */
+export function toLetterBits(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** Whether more letters are missing in one of the words than edits could have replaced; quick to tell. */
+export function differsMore(oneBits: number, otherBits: number, maxDistance: number): boolean {
+  return countBits(oneBits & ~otherBits) > maxDistance || countBits(otherBits & ~oneBits) > maxDistance
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+let scratch: DistanceRow[] = []
+
+/** One after the other, all comparisons share three rows. */
+function getScratch(width: number): [DistanceRow, DistanceRow, DistanceRow] {
+  if ((scratch[0]?.length ?? 0) < width)
+    scratch = Array.from({ length: 3 }, () => new Float64Array(2 * width))
+  return [...scratch] as [DistanceRow, DistanceRow, DistanceRow]
+}
+
 /** Edit distance with transpositions at half cost; undefined above the maximum. */
 export function getEditDistance(one: string, other: string, maxDistance: number): number | undefined {
   if (Math.abs(one.length - other.length) > maxDistance) return undefined
   const width = other.length + 1
-  let [before, previous, row] = [0, 0, 0].map(() => new Float64Array(width)) as [
-    DistanceRow,
-    DistanceRow,
-    DistanceRow,
-  ]
+  let [before, previous, row] = getScratch(width)
   for (let at = 0; at < width; at += 1) row[at] = at
   for (let down = 1; down <= one.length; down += 1) {
     ;[before, previous, row] = [previous, row, before]

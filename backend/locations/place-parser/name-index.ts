@@ -1,3 +1,4 @@
+import { mapInSlices } from '~backend/platform/in-slices'
 import type { PlaceKind } from '~contract/locations'
 import type { Gazetteer } from '../gazetteer'
 import { toPhoneticKey } from '../phonetic-key'
@@ -5,6 +6,7 @@ import { formatPlaceLocative } from '../place-locative'
 import { toStem } from '../stem'
 import { formatStreetLocative } from '../street-locative'
 import { type SearchableName, toSearchableName } from '../street-name'
+import { toLetterBits } from './edit-distance'
 
 export type NamedPlace = { id: number; name: { ka: string; en: string; ru: string } }
 
@@ -24,7 +26,7 @@ export type NameIndex = {
   sounds: readonly IndexedSound[]
 }
 
-type IndexedSound = { sound: string; stem: string; isStreet: boolean }
+type IndexedSound = { sound: string; letterBits: number; stem: string; isStreet: boolean }
 
 /** Words that are often left out or occur in many names. */
 const GENERIC_STEMS = new Set(
@@ -38,27 +40,63 @@ const GENERIC_STEMS = new Set(
 )
 
 const nameIndexes = new WeakMap<Gazetteer, NameIndex>()
+const indexing = new WeakMap<Gazetteer, Promise<void>>()
 
 export function getNameIndex(gazetteer: Gazetteer): NameIndex {
-  const known = nameIndexes.get(gazetteer) ?? createNameIndex(gazetteer)
+  const known = nameIndexes.get(gazetteer) ?? indexNames(listPlaces(gazetteer).flatMap(toIndexedNames))
   nameIndexes.set(gazetteer, known)
   return known
 }
 
-function createNameIndex({ cities, districts, urbans, streets }: Gazetteer): NameIndex {
-  const names: IndexedName[] = [
-    ...cities.flatMap((city) => toIndexedNames('city', city, city.id)),
-    ...districts.flatMap((district) => toIndexedNames('district', district, district.city.id, district.id)),
-    ...urbans.flatMap((urban) =>
-      toIndexedNames('urban', urban, urban.district.city.id, urban.district.id, urban.id),
-    ),
-    ...streets.flatMap(({ street, names }) =>
-      toIndexedNames('street', { ...street, names }, street.city_id, street.district_id, street.urban_id),
+/** Builds the index in slices, so that `getNameIndex` need not build it in one piece. */
+export function prepareNameIndex(gazetteer: Gazetteer): Promise<void> {
+  const prepared = indexing.get(gazetteer) ?? indexInSlices(gazetteer)
+  indexing.set(gazetteer, prepared)
+  return prepared
+}
+
+async function indexInSlices(gazetteer: Gazetteer): Promise<void> {
+  const names = await mapInSlices(listPlaces(gazetteer), toIndexedNames)
+  nameIndexes.set(gazetteer, indexNames(names.flat()))
+}
+
+type PlaceToIndex = Pick<IndexedName, 'placeKind' | 'place' | 'cityId' | 'districtId' | 'urbanId'> & {
+  names: readonly SearchableName[]
+}
+
+function listPlaces({ cities, districts, urbans, streets }: Gazetteer): PlaceToIndex[] {
+  const toPlace = (
+    placeKind: PlaceKind,
+    { id, name, names }: NamedPlace & { names: readonly SearchableName[] },
+    cityId: number,
+    districtId?: number | null,
+    urbanId?: number | null,
+  ): PlaceToIndex => ({
+    placeKind,
+    place: { id, name },
+    names,
+    cityId,
+    districtId: districtId ?? undefined,
+    urbanId: urbanId ?? undefined,
+  })
+  return [
+    ...cities.map((city) => toPlace('city', city, city.id)),
+    ...districts.map((district) => toPlace('district', district, district.city.id, district.id)),
+    ...urbans.map((urban) => toPlace('urban', urban, urban.district.city.id, urban.district.id, urban.id)),
+    ...streets.map(({ street, names }) =>
+      toPlace('street', { ...street, names }, street.city_id, street.district_id, street.urban_id),
     ),
   ]
+}
+
+function indexNames(names: readonly IndexedName[]): NameIndex {
   const byStem = new Map<string, IndexedName[]>()
   for (const name of names)
-    for (const stem of name.core) byStem.set(stem, [...(byStem.get(stem) ?? []), name])
+    for (const stem of name.core) {
+      const sameStem = byStem.get(stem)
+      if (sameStem) sameStem.push(name)
+      else byStem.set(stem, [name])
+    }
   // Places last: where a street has the same name, a typo means the place.
   const sounds = new Map(
     names.toReversed().flatMap((name) => toIndexedSounds(name).map((one) => [one.sound, one])),
@@ -71,25 +109,18 @@ function toIndexedSounds({ words, stems, core, placeKind }: IndexedName): Indexe
   return words.flatMap((word, at) => {
     const stem = stems[at] as string
     if ((isStreet && !core.includes(stem)) || /\d/.test(stem)) return []
-    return [word, stem].map((sound) => ({ sound, stem, isStreet }))
+    return [word, stem].map((sound) => ({ sound, letterBits: toLetterBits(sound), stem, isStreet }))
   })
 }
 
-function toIndexedNames(
-  placeKind: PlaceKind,
-  { id, name, names }: NamedPlace & { names: readonly SearchableName[] },
-  cityId: number,
-  districtId?: number | null,
-  urbanId?: number | null,
-): IndexedName[] {
+function toIndexedNames({ names, ...where }: PlaceToIndex): IndexedName[] {
+  const { placeKind, place } = where
   const inRussian =
-    placeKind === 'street' ? formatStreetLocative(name, 'ru') : formatPlaceLocative(name, 'ru')
+    placeKind === 'street' ? formatStreetLocative(place.name, 'ru') : formatPlaceLocative(place.name, 'ru')
   const russianLocativeName = toSearchableName(inRussian.replace(/^\S+ /, ''))
-  return [...names, russianLocativeName, ...parseAlternativeNames(name.en)].flatMap((one) => {
+  return [...names, russianLocativeName, ...parseAlternativeNames(place.name.en)].flatMap((one) => {
     const core = placeKind === 'street' ? getSurnameStems(one) : getCoreStems(one)
-    if (core.length === 0) return []
-    const where = { cityId, districtId: districtId ?? undefined, urbanId: urbanId ?? undefined }
-    return [{ ...one, placeKind, place: { id, name }, ...where, core }]
+    return core.length === 0 ? [] : [{ ...one, ...where, core }]
   })
 }
 

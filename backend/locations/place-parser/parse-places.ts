@@ -1,10 +1,22 @@
 import type { PlaceKind } from '~contract/locations'
-import type { Gazetteer } from '../gazetteer'
+import type { Gazetteer, GetGazetteer } from '../gazetteer'
 import { toPhoneticKey } from '../phonetic-key'
 import { toStem } from '../stem'
 import { isCommonStem } from './common-words'
-import { getEditDistance, getMaxEditDistance } from './edit-distance'
-import { getNameIndex, type IndexedName, type NamedPlace, type NameIndex } from './name-index'
+import {
+  differsMore,
+  getEditDistance,
+  getMaxEditDistance,
+  MAX_EDIT_DISTANCE,
+  toLetterBits,
+} from './edit-distance'
+import {
+  getNameIndex,
+  type IndexedName,
+  type NamedPlace,
+  type NameIndex,
+  prepareNameIndex,
+} from './name-index'
 import { findNamedPlaces, type LookupScope, type Span } from './named-places'
 import { type Token, tokenize } from './tokenize'
 
@@ -45,6 +57,16 @@ export function parsePlaces(
   }
   const focus = toLookupScope(findNames(tokens, nameIndex, chosen), chosen)
   return toParsedPlaces(text, tokens, findNames(tokens, nameIndex, focus))
+}
+
+export type ParsePlaces = (text: string, chosenCities?: readonly number[]) => Promise<ParsedPlaces>
+
+export function createPlaceParser(getGazetteer: GetGazetteer): ParsePlaces {
+  return async (text, chosenCities) => {
+    const gazetteer = await getGazetteer()
+    await prepareNameIndex(gazetteer)
+    return parsePlaces(text, gazetteer, chosenCities)
+  }
 }
 
 /** `to` is exclusive. */
@@ -129,18 +151,22 @@ function correctTypos(word: Token, { sounds }: NameIndex): Token {
   if (word.stems.some(isCommonStem)) return word
   let minDistance = Number.POSITIVE_INFINITY
   let stems: string[] = []
-  for (const typed of new Set(word.sounds.flatMap((sound) => [sound, toStem(sound)])))
-    for (const { sound, stem, isStreet } of sounds) {
+  for (const typed of new Set(word.sounds.flatMap((sound) => [sound, toStem(sound)]))) {
+    const typedBits = toLetterBits(typed)
+    for (const { sound, letterBits, stem, isStreet } of sounds) {
+      if (Math.abs(typed.length - sound.length) > MAX_EDIT_DISTANCE) continue
       const maxDistance = Math.min(
         minDistance,
         getMaxEditDistance(Math.min(typed.length, sound.length), isStreet),
       )
+      if (differsMore(typedBits, letterBits, maxDistance)) continue
       const distance = getEditDistance(typed, sound, maxDistance)
       if (distance === undefined || distance > minDistance) continue
       if (distance < minDistance) stems = []
       minDistance = distance
       stems.push(stem)
     }
+  }
   return stems.length > 0 ? { ...word, stems: [...new Set([...word.stems, ...stems])] } : word
 }
 

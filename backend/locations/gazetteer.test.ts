@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, streets } from '~tests/fixtures/database-rows'
+import { createGazetteer } from './gazetteer'
+import { createPlaceParser } from './place-parser/parse-places'
+import { StreetFinder } from './street-finder'
+
+const database = withTestDatabase()
+/** Longer than either cache keeps what it has read. */
+const PAUSE_MS = 60_000
+
+beforeAll(() => addPlaces(database.pool))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pause = () => vi.setSystemTime(Date.now() + PAUSE_MS)
+
+test('the gazetteer stays the same object until a place or street changes, as its words are indexed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const getGazetteer = createGazetteer(database.pool, new StreetFinder(database.pool))
+  const first = await getGazetteer()
+  pause()
+  expect(await getGazetteer()).toBe(first)
+
+  await database.pool.query("update streets set name_en = 'Renamed Avenue' where id = $1", [
+    streets.chavchavadze,
+  ])
+  pause()
+  const second = await getGazetteer()
+  expect(second).not.toBe(first)
+  const isRenamed = (street: (typeof second.streets)[number]) => street.street.id === streets.chavchavadze
+  expect(second.streets.filter(isRenamed).map(({ street }) => street.name.en)).toEqual(['Renamed Avenue'])
+  expect(second.streets.filter((street) => !first.streets.includes(street))).toHaveLength(1)
+})
+
+test('a street is found by its new name as soon as the gazetteer has it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const parsePlaces = createPlaceParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
+  expect((await parsePlaces('Nowhere Avenue')).pieces).toEqual([])
+  await database.pool.query("update streets set name_en = 'Nowhere Avenue' where id = $1", [
+    streets.chavchavadze,
+  ])
+  pause()
+  expect((await parsePlaces('Nowhere Avenue')).pieces).toMatchObject([
+    { kind: 'street', places: [{ id: streets.chavchavadze }] },
+  ])
+})
