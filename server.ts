@@ -57,7 +57,14 @@ const startup = reportStartFailure()
 const root = process.cwd()
 const settings = parseSettings(process.env)
 const log = createLog(settings.logLevel)
-const backend = settings.apiUrls ? undefined : await startBackend({ ...settings, rootDir: root, log })
+const backend = settings.apiUrls
+  ? undefined
+  : await startBackend({
+      ...settings,
+      rootDir: root,
+      workerFile: new URL('./worker.js', import.meta.url),
+      log,
+    })
 const apis = getApiUrls(settings, backend?.origin)
 const upstream = new UpstreamClient({
   apiUrls: apis,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withWorkerFile } from '~tests/fixtures/worker-file'
 import { type Backend, type BackendOptions, startBackend } from './main'
 
+const workerFile = withWorkerFile()
 let dataDir: string
 
 beforeEach(async () => {
@@ -17,7 +19,14 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 function start(options: Pick<BackendOptions, 'isDemo'>): Promise<Backend> {
   const log = pino({ level: 'silent' })
-  return startBackend({ dataDir, seedStatements: 20, log, rootDir: process.cwd(), ...options })
+  return startBackend({
+    dataDir,
+    seedStatements: 20,
+    log,
+    rootDir: process.cwd(),
+    workerFile: workerFile.url,
+    ...options,
+  })
 }
 
 async function countStatements({ origin }: Backend): Promise<number> {

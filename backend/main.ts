@@ -32,6 +32,7 @@ import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
 import { rejectSms } from '~backend/platform/sms'
+import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
@@ -56,6 +57,8 @@ export type BackendOptions = {
   payments?: PaymentSettings | undefined
   log: Logger
   rootDir: string
+  /** The bundle of `worker.ts`. */
+  workerFile: URL
 }
 
 export type StandIns = {
@@ -88,7 +91,7 @@ export type Backend = {
 /** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, isDemo, log, rootDir } = options
-  const { pool, close } = await openDatabase({
+  const { pool, connection, close } = await openDatabase({
     dataDir,
     databaseUrl: options.databaseUrl,
     migrationDatabaseUrl: options.migrationDatabaseUrl,
@@ -120,12 +123,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
   })
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
+  const workers = createWorkerPool<typeof import('./worker')>(options.workerFile, log)
   const jobs = runJobs({
     pool,
     log,
     jobs: [
       createExpiryJob(pool, demoExpiry),
-      createRetrainingJob(pool, log),
+      createRetrainingJob(pool, log, (signal) => workers.run('retrainEstimates', connection, signal)),
       createReconciliationJob(paymentContext),
     ],
   })
@@ -149,6 +153,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       server.closeIdleConnections()
       await once(server, 'close')
       await jobsHaveStopped
+      await workers.stop()
       await close()
     },
   }

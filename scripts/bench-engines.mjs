@@ -14,9 +14,9 @@ checkNode()
 await ensureInstalled()
 await ensureInstalled(path.join(root, FOLDER))
 const { build } = await import('esbuild')
-const { serverBundle } = await import('./server-bundle.mjs')
+const { serverBundles } = await import('./server-bundle.mjs')
 
-await build({ ...serverBundle(path.join(root, BUNDLE)), entryPoints: [`${FOLDER}/bench.ts`] })
+await build(serverBundles(path.dirname(BUNDLE), { bench: `${FOLDER}/bench.ts` }))
 
 const { SEED_STATEMENTS = '4000' } = process.env
 const { DATA_DIR = `.cache/bench-${SEED_STATEMENTS}` } = process.env

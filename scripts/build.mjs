@@ -6,7 +6,7 @@ import { acquireBuildLock } from './build-lock.mjs'
 import { buildEnhancement } from './enhancement-bundle.mjs'
 import { precompress } from './precompress.mjs'
 import { runNode } from './run-process.mjs'
-import { serverBundle } from './server-bundle.mjs'
+import { SERVER, serverBundles } from './server-bundle.mjs'
 import { exitWithError, printStep, root } from './terminal.mjs'
 
 const client = path.join(root, 'build/client')
@@ -19,7 +19,7 @@ async function main() {
   const madeFrom = fingerprint()
   rmSync(stampFile, { force: true })
   await buildSite()
-  await Promise.all([build(serverBundle('build/server.js')), buildEnhancement(client)])
+  await Promise.all([build(serverBundles('build', SERVER)), buildEnhancement(client)])
   printStep('compressing')
   await precompress(client)
   writeFileSync(stampFile, madeFrom)

@@ -4,12 +4,12 @@ import { install } from './prepare.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 import { printStep, root } from './terminal.mjs'
 
-const outfile = 'build/dev/server.js'
+const outdir = 'build/dev'
 
 stopWithNpm()
 await install()
 const { context } = await import('esbuild')
-const { serverBundle } = await import('./server-bundle.mjs')
+const { SERVER, serverBundles } = await import('./server-bundle.mjs')
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
@@ -17,7 +17,7 @@ let server
 let last = Promise.resolve()
 
 const bundle = await context({
-  ...serverBundle(outfile),
+  ...serverBundles(outdir, SERVER),
   plugins: [
     {
       name: 'restart the server',
@@ -34,7 +34,7 @@ await bundle.watch()
 async function restart() {
   if (server) printStep('something changed: starting the server again')
   await stop()
-  server = spawn(process.execPath, ['--enable-source-maps', outfile], {
+  server = spawn(process.execPath, ['--enable-source-maps', `${outdir}/server.js`], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: 'inherit',

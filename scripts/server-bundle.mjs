@@ -1,15 +1,20 @@
 import { root } from './terminal.mjs'
 
+/** The file that worker threads run; it lies beside the program that starts them. */
+export const WORKER = { worker: 'backend/worker.ts' }
+export const SERVER = { server: 'server.ts', ...WORKER }
+
 /**
- * Bundles `server.ts` without packages and without the Remix build, which it imports by a computed path.
- * @param {string} outfile
+ * Bundles programs for Node.js without packages and without the Remix build, which the server imports by a computed path.
+ * @param {string} outdir
+ * @param {Record<string, string>} entryPoints by the name of the bundle
  * @returns {import('esbuild').BuildOptions}
  */
-export function serverBundle(outfile) {
+export function serverBundles(outdir, entryPoints) {
   return {
     absWorkingDir: root,
-    entryPoints: ['server.ts'],
-    outfile,
+    entryPoints,
+    outdir,
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { listFlatsForSale } from './flats-for-sale'
-import { ALGORITHM, fitModelInSteps, MIN_TRAINING_FLATS, type Model } from './model/fit-model'
+import { ALGORITHM, fitModel, MIN_TRAINING_FLATS, type Model } from './model/fit-model'
 import { type FlatForSale, isPlausible } from './model/flat'
 
 export type StoredModel = Row<'estimate_models', 'id'> & {
@@ -36,26 +35,12 @@ export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** Yields often to other requests; undefined with too few flats or when `signal` aborts. */
-export async function retrainModel(pool: pg.Pool, signal?: AbortSignal): Promise<number | undefined> {
+/** Holds the thread for seconds, so that it has one of its own; undefined with too few flats. */
+export async function retrainModel(pool: pg.Pool): Promise<number | undefined> {
   const offers = await listFlatsForSale(pool)
   if (offers.filter(isPlausible).length < MIN_TRAINING_FLATS) return
-  const model = await fitCooperatively(offers, signal)
-  if (!model) return
+  const { model } = fitModel(offers)
   return inTransaction(pool, (transaction) => saveModel(transaction, model, offers))
-}
-
-async function fitCooperatively(
-  offers: readonly FlatForSale[],
-  signal?: AbortSignal,
-): Promise<Model | undefined> {
-  const steps = fitModelInSteps(offers)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value.model
-    await setImmediate()
-    if (signal?.aborted) return
-  }
 }
 
 async function saveModel(db: Db, model: Model, offers: readonly FlatForSale[]): Promise<number | undefined> {

@@ -17,6 +17,7 @@ const backend = await startBackend({
   isDemo: true,
   seedStatements: Number(process.env.SEED_STATEMENTS),
   rootDir: process.cwd(),
+  workerFile: new URL('./worker.js', import.meta.url),
   log: pino({ level: 'info' }, { write: writeLogLine }),
 })
 await columnStoreLoaded

@@ -1,7 +1,7 @@
 import { findComparables, nearbyPremium, SpatialGrid } from './comparables'
 import { median } from './features'
 import { type FlatForSale, isPlausible } from './flat'
-import { fitRegressionInSteps, type HedonicRegression, predictLogPrice } from './hedonic-regression'
+import { fitRegression, type HedonicRegression, predictLogPrice } from './hedonic-regression'
 import { getFold, hashText } from './k-fold'
 import { fitRanges, getSegment, type Ranges } from './price-range'
 import { buildReportCard, type FoldPrediction, type ReportCard } from './report-card'
@@ -32,17 +32,16 @@ export const MIN_TRAINING_FLATS = 50
 const FOLDS = 10
 /** Evaluating more would only add a digit to the scores. */
 const MAX_EVALUATED = 2_000
-const EVALUATIONS_PER_STEP = 5
 const ALL_SECTORS = 'everywhere'
 
 /**
  * Evaluates by k-fold cross-validation, exactly as visitors' flats are estimated; independent of input order.
  * @throws RangeError for fewer than `MIN_TRAINING_FLATS` plausible flats
  */
-export function* fitModelInSteps(
+export function fitModel(
   all: readonly FlatForSale[],
   { folds = FOLDS, seed = 0 }: FitOptions = {},
-): Generator<void, { model: Model; judgements: FoldPrediction[] }> {
+): { model: Model; judgements: FoldPrediction[] } {
   // Floating-point sums depend on their order, so it is fixed.
   const offers = all.filter(isPlausible).sort((one, other) => one.id - other.id)
   if (offers.length < MIN_TRAINING_FLATS)
@@ -54,13 +53,12 @@ export function* fitModelInSteps(
   const predictions: FoldPrediction[] = []
   for (let fold = 0; fold < folds; fold++) {
     const others = offers.filter((offer) => getFold(offer, folds, seed) !== fold)
-    const regression = yield* fitRegressionInSteps(others)
+    const regression = fitRegression(others)
     levels.push(regression)
     const evaluate = createEvaluator(regression, others, offersBySector)
     for (const offer of sample) {
       if (getFold(offer, folds, seed) !== fold) continue
       predictions.push({ offer, fold, ...evaluate(offer) })
-      if (predictions.length % EVALUATIONS_PER_STEP === 0) yield
     }
   }
   const model: Model = {
@@ -73,17 +71,6 @@ export function* fitModelInSteps(
     card: buildReportCard(predictions),
   }
   return { model, judgements: predictions }
-}
-
-export function fitModel(
-  offers: readonly FlatForSale[],
-  options?: FitOptions,
-): { model: Model; judgements: FoldPrediction[] } {
-  const steps = fitModelInSteps(offers, options)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
 }
 
 function createEvaluator(

@@ -1,6 +1,6 @@
 import { type Feature, getPublishedLevel, median, toFeatures } from './features'
 import type { Flat, FlatForSale } from './flat'
-import { type SymmetricMatrix, solveInSteps } from './solve-linear-system'
+import { type SymmetricMatrix, solveLinearSystem } from './solve-linear-system'
 
 /** A log-linear model of USD per m². */
 export interface HedonicRegression {
@@ -23,7 +23,6 @@ const MAX_REWEIGHTING_ROUNDS = 4
 const HUBER_THRESHOLD = 1.5
 /** Avoids division by zero on perfectly fitted data. */
 const MIN_SCALE = 0.001
-const ROWS_PER_STEP = 500
 
 /** Keeps prices monotone: size, balconies and lifts never lower them; a further m² adds at least a fifth of the average. */
 const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
@@ -36,8 +35,8 @@ const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]
 }
 
 /** Ridge regression with Huber weights; needs at least one flat. */
-export function* fitRegressionInSteps(offers: readonly FlatForSale[]): Generator<void, HedonicRegression> {
-  const { lessons: rows, keys, doubts: penalties } = yield* prepareTrainingRows(offers)
+export function fitRegression(offers: readonly FlatForSale[]): HedonicRegression {
+  const { lessons: rows, keys, doubts: penalties } = prepareTrainingRows(offers)
   const middle = median(rows.map(({ target }) => target))
   for (const lesson of rows) lesson.target -= middle
 
@@ -45,14 +44,13 @@ export function* fitRegressionInSteps(offers: readonly FlatForSale[]): Generator
   let effects: Float64Array = new Float64Array(keys.length)
   let scale = 0
   for (let round = 0; round < MAX_REWEIGHTING_ROUNDS; round++) {
-    effects = yield* solveWeighted(rows, weights, penalties)
+    effects = solveWeighted(rows, weights, penalties)
     const residuals = rows.map((lesson) => Math.abs(lesson.target - predictTarget(lesson, effects)))
     // The standard deviation of a normal distribution is 1.4826 median absolute deviations.
     scale = Math.max(MIN_SCALE, 1.4826 * median(residuals))
     residuals.forEach((residual, index) => {
       weights[index] = Math.min(1, (HUBER_THRESHOLD * scale) / Math.max(residual, 1e-9))
     })
-    yield
   }
   return {
     middle,
@@ -72,7 +70,7 @@ export function predictLogPrice(regression: HedonicRegression, flat: Flat): numb
   )
 }
 
-function* prepareTrainingRows(offers: readonly FlatForSale[]) {
+function prepareTrainingRows(offers: readonly FlatForSale[]) {
   const positions = new Map<string, number>()
   const penalties: number[] = []
   const rows: TrainingRow[] = []
@@ -90,27 +88,24 @@ function* prepareTrainingRows(offers: readonly FlatForSale[]) {
       values: Float64Array.from(features, ({ value }) => value),
       target: Math.log(offer.price / offer.area) - getPublishedLevel(offer.sector),
     })
-    if (rows.length % ROWS_PER_STEP === 0) yield
   }
   return { lessons: rows, keys: [...positions.keys()], doubts: penalties }
 }
 
-function* solveWeighted(
+function solveWeighted(
   trainingRows: readonly TrainingRow[],
   weights: Float64Array,
   penalties: readonly number[],
-): Generator<void, Float64Array> {
+): Float64Array {
   const matrix: SymmetricMatrix = penalties.map((doubt, index) => {
     const row = new Float64Array(index + 1)
     row[index] = doubt
     return row
   })
   const right = new Float64Array(penalties.length)
-  for (const [index, lesson] of trainingRows.entries()) {
+  for (const [index, lesson] of trainingRows.entries())
     accumulate(matrix, right, lesson, weights[index] as number)
-    if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
-  }
-  return yield* solveInSteps(matrix, right)
+  return solveLinearSystem(matrix, right)
 }
 
 /** Plain index loops: this is the hot path of training. */

@@ -1,8 +1,8 @@
 /** Stored by rows; only the lower triangle is read. */
 export type SymmetricMatrix = Float64Array[]
 
-/** Cholesky decomposition, in place, for a positive definite matrix; yields often, so as not to block the thread. */
-export function* solveInSteps(matrix: SymmetricMatrix, vector: Float64Array): Generator<void, Float64Array> {
+/** Cholesky decomposition, in place, for a positive definite matrix. */
+export function solveLinearSystem(matrix: SymmetricMatrix, vector: Float64Array): Float64Array {
   const size = vector.length
   for (let column = 0; column < size; column++) {
     const pivot = getRow(matrix, column)
@@ -15,7 +15,6 @@ export function* solveInSteps(matrix: SymmetricMatrix, vector: Float64Array): Ge
       for (let across = 0; across < column; across++) sum -= getValue(lower, across) * getValue(pivot, across)
       lower[column] = sum / getValue(pivot, column)
     }
-    if (column % COLUMNS_PER_STEP === COLUMNS_PER_STEP - 1) yield
   }
   for (let down = 0; down < size; down++) {
     const lower = getRow(matrix, down)
@@ -30,8 +29,6 @@ export function* solveInSteps(matrix: SymmetricMatrix, vector: Float64Array): Ge
   }
   return vector
 }
-
-const COLUMNS_PER_STEP = 32
 
 const getValue = (values: Float64Array, index: number): number => values[index] as number
 const getRow = (matrix: SymmetricMatrix, index: number): Float64Array => matrix[index] as Float64Array

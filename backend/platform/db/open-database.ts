@@ -20,6 +20,8 @@ interface DatabaseOptions {
 
 export interface OpenDatabase {
   pool: pg.Pool
+  /** That of the pool, for threads that open their own. */
+  connection: string | pg.PoolConfig
   close(): Promise<void>
 }
 
@@ -30,10 +32,12 @@ export interface OpenDatabase {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, log } = options
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  const connection = databaseUrl ?? embedded?.connection ?? {}
   try {
-    const pool = await openPrepared(options, embedded)
+    const pool = await openPrepared(options, connection, embedded)
     return {
       pool,
+      connection,
       async close() {
         await pool.end()
         await embedded?.stop()
@@ -47,10 +51,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 async function openPrepared(
   options: DatabaseOptions,
+  connection: string | pg.PoolConfig,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<pg.Pool> {
-  const { databaseUrl, migrationDatabaseUrl, log } = options
-  const connection = databaseUrl ?? embedded?.connection ?? {}
+  const { migrationDatabaseUrl, log } = options
   const ownerConnection = migrationDatabaseUrl ?? embedded?.ownerConnection
   if (!ownerConnection) {
     const pool = await openPool(connection, { log })

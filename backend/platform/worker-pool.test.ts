@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { createWorkerPool, type WorkerPool } from './worker-pool'
+
+type Tasks = {
+  add: (numbers: [number, number]) => Promise<number>
+  fail: (message: string) => Promise<never>
+  exit: (code: number) => Promise<never>
+  throwLater: (message: string) => Promise<never>
+  fillMemory: (size: number) => Promise<never>
+  spin: (forever: true) => Promise<never>
+}
+
+const TASKS = `
+  const never = new Promise(() => {})
+  export const add = async ([one, other]) => one + other
+  export const fail = async (message) => { throw new RangeError(message) }
+  export const exit = (code) => process.exit(code)
+  export const throwLater = (message) => { setTimeout(() => { throw new Error(message) }, 1); return never }
+  export const fillMemory = (size) => { const kept = []; for (;;) kept.push(new Array(size).fill(kept.length)) }
+  export const spin = () => { for (;;); }
+`
+
+const folder = mkdtempSync(join(tmpdir(), 'ezo-worker-'))
+const tasksFile = join(folder, 'tasks.mjs')
+writeFileSync(tasksFile, TASKS)
+const log = { warn: vi.fn() }
+const pools: WorkerPool<Tasks>[] = []
+
+function createPool(file = tasksFile) {
+  const pool = createWorkerPool<Tasks>(pathToFileURL(file), log)
+  pools.push(pool)
+  return pool
+}
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.stop())))
+
+test('a task answers with its result', async () => {
+  expect(await createPool().run('add', [2, 3])).toBe(5)
+})
+
+test.each([
+  ['an error', 'fail', 'no such flat', 'no such flat'],
+  ['the end of its thread', 'exit', 3, 'worker exited with code: 3'],
+  ['an error that nobody awaits', 'throwLater', 'out of order', 'out of order'],
+  ['too little memory', 'fillMemory', 1_000_000, 'out of memory'],
+] as const)(
+  'a task that meets %s is rejected, and the next one runs',
+  async (_what, name, input, message) => {
+    const pool = createPool()
+    await expect(pool.run(name, input as never)).rejects.toThrow(message)
+    expect(await pool.run('add', [2, 3])).toBe(5)
+  },
+)
+
+test('a task is broken off by its signal, and the next one runs', async () => {
+  const pool = createPool()
+  await expect(pool.run('spin', true, AbortSignal.timeout(300))).rejects.toThrow('aborted')
+  expect(await pool.run('add', [2, 3])).toBe(5)
+})
+
+test('a second task at the same time is rejected', async () => {
+  const pool = createPool()
+  const abort = new AbortController()
+  const first = expect(pool.run('spin', true, abort.signal)).rejects.toThrow('aborted')
+  await expect(pool.run('add', [2, 3])).rejects.toThrow('the worker thread is busy')
+  abort.abort()
+  await first
+})
+
+test('a task is rejected while its file is missing, and runs once it is there', async () => {
+  const file = join(folder, 'later.mjs')
+  const pool = createPool(file)
+  await expect(pool.run('add', [2, 3])).rejects.toThrow('Terminating worker thread')
+  expect(log.warn).toHaveBeenCalledWith(
+    { reason: expect.stringContaining('later.mjs') },
+    'a worker thread failed',
+  )
+  writeFileSync(file, TASKS)
+  expect(await pool.run('add', [2, 3])).toBe(5)
+})
+
+test('a running task ends with the pool', async () => {
+  const pool = createPool()
+  const running = expect(pool.run('spin', true)).rejects.toThrow('Terminating worker thread')
+  await once(AbortSignal.timeout(200), 'abort')
+  await pool.stop()
+  await running
+})
+
+test('stopping a pool that has run nothing loads nothing', async () => {
+  await expect(createPool().stop()).resolves.toBeUndefined()
+})
