@@ -6,7 +6,7 @@ import { parseAccessToken } from '~/session/access-token'
 import { clearCookie, readCookie } from '~/session/cookies.server'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { setPendingSignIn } from '~/session/pending-sign-in.server'
-import { createSignInCookies, endFormerSession } from '~/session/sign-in.server'
+import { createSignInHeaders, endFormerSession } from '~/session/sign-in.server'
 import type { Signer } from '~/session/signer.server'
 import { currentUser, type User } from '~/upstream/accounts.server'
 import type { Caller, UpstreamClient } from '~/upstream/upstream-client.server'
@@ -52,7 +52,8 @@ async function signIn(
     response.redirect(302, back)
   } else if (isEqual(url.searchParams.get(SIGN_IN_STATE.param), readCookie(cookieHeader, 'signInState'))) {
     await endFormerSession(upstream, caller, { cookieHeader, token })
-    for (const line of createSignInCookies(token)) response.append('Set-Cookie', line)
+    const signedIn = { cookieHeader, token, userId: user.id, isJourney: true }
+    for (const [name, value] of createSignInHeaders(signedIn, signer)) response.append(name, value)
     response.redirect(302, back)
   } else {
     const pending = { token, userId: user.id, name: user.name, back }

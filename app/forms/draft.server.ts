@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { parseAccessToken } from '~/session/access-token'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import { getDataOwner } from '~/session/data-owner.server'
 import { type FormDefinition, KEY_FIELD } from './define-form'
 
 const MAX_AGE_MINUTES = 30
@@ -94,8 +94,7 @@ function readDrafts(args: RequestAndContext): StoredDrafts {
 
 /** Nobody else who signs in on this device may see the draft. Empty for a guest. */
 function getOwner({ request, context }: RequestAndContext): string {
-  const token = parseAccessToken(readCookie(request.headers.get('cookie'), 'token'))
-  return token ? context.signer.createPseudonym(token) : ''
+  return getDataOwner(request.headers.get('cookie'), context.signer)
 }
 
 function shrink([latest, ...others]: StoredDrafts): StoredDrafts | undefined {

@@ -5,17 +5,11 @@ import { SIGN_IN_STATE } from '~contract/sign-in-state'
 export const SESSION_MAX_AGE = 1_296_000
 const YEAR_MAX_AGE = 31_536_000
 
-/** `__Host-` binds cookies to this host over TLS. Lax: Strict ones would be missing on returns from the login site or a bank. */
-const cookies = {
+/** What one person leaves on a device that another may use next: removed when they sign out, and before another account signs in. */
+const personalCookies = {
   token: { name: '__Host-token', maxAge: SESSION_MAX_AGE },
-  signInState: { name: SIGN_IN_STATE.cookie, maxAge: SIGN_IN_STATE.maxAgeSeconds },
   /** An account that a link wants to sign in to, encrypted. */
   pendingSignIn: { name: '__Host-pending-sign-in', maxAge: 300 },
-  flash: { name: '__Host-flash', maxAge: 60 },
-  light: { name: '__Host-light', maxAge: YEAR_MAX_AGE },
-  /** Whether cards show the monthly loan payment. */
-  cardPayments: { name: '__Host-card-payments', maxAge: YEAR_MAX_AGE },
-  currency: { name: '__Host-currency', maxAge: YEAR_MAX_AGE },
   /** A guest's favourites and hidden statements, signed. */
   guestLists: { name: '__Host-kept', maxAge: YEAR_MAX_AGE },
   /** Just-hidden statements, for the next page, signed. */
@@ -33,26 +27,30 @@ const cookies = {
   formDrafts: { name: '__Host-drafts', maxAge: 1_800 },
   /** The last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
-  /** Places with a closed banner, for 600 days or the browser's maximum. */
-  closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
   /** Events for the operator's data layer, signed; lasts through a payment at a bank. */
   dataLayer: { name: '__Host-data-layer', maxAge: 1_800 },
+} as const
+
+/** Choices of the device, and nothing of whoever made them. */
+const deviceCookies = {
+  signInState: { name: SIGN_IN_STATE.cookie, maxAge: SIGN_IN_STATE.maxAgeSeconds },
+  /** A pseudonym of the account that signed in last. */
+  lastAccount: { name: '__Host-account', maxAge: YEAR_MAX_AGE },
+  flash: { name: '__Host-flash', maxAge: 60 },
+  light: { name: '__Host-light', maxAge: YEAR_MAX_AGE },
+  /** Whether cards show the monthly loan payment. */
+  cardPayments: { name: '__Host-card-payments', maxAge: YEAR_MAX_AGE },
+  currency: { name: '__Host-currency', maxAge: YEAR_MAX_AGE },
+  /** Places with a closed banner, for 600 days or the browser's maximum. */
+  closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
   locale: { name: '__Host-locale', maxAge: YEAR_MAX_AGE },
 } as const
 
-export type CookieName = keyof typeof cookies
+/** `__Host-` binds cookies to this host over TLS. Lax: Strict ones would be missing on returns from the login site or a bank. */
+const cookies = { ...personalCookies, ...deviceCookies }
 
-/** What a person leaves on a device that somebody else may use next. */
-const PERSONAL_COOKIES = [
-  'token',
-  'pendingSignIn',
-  'formDrafts',
-  'estimate',
-  'recentSearches',
-  'revealedPhone',
-  'sentForm',
-  'topUp',
-] as const satisfies readonly CookieName[]
+export type PersonalCookie = keyof typeof personalCookies
+export type CookieName = keyof typeof cookies
 
 const attributes: SerializeOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }
 
@@ -90,7 +88,14 @@ export function clearCookie(cookie: CookieName): string {
   return serialize(cookies[cookie].name, '', { ...attributes, maxAge: 0 })
 }
 
-/** The `Set-Cookie` headers of a session that ends. */
-export function clearPersonalCookies(): [name: 'Set-Cookie', value: string][] {
-  return PERSONAL_COOKIES.map((cookie) => ['Set-Cookie', clearCookie(cookie)])
+type ResponseHeader = [name: 'Set-Cookie' | 'Clear-Site-Data', value: string]
+
+/** The headers after which nothing personal is left in the browser: no cookie but those named, no copy of a page, nothing in storage. */
+export function clearPersonalData(...kept: PersonalCookie[]): ResponseHeader[] {
+  const names = Object.keys(personalCookies) as PersonalCookie[]
+  const cleared = names.filter((name) => !kept.includes(name))
+  return [
+    ...cleared.map((name): ResponseHeader => ['Set-Cookie', clearCookie(name)]),
+    ['Clear-Site-Data', '"cache", "storage"'],
+  ]
 }

@@ -4,7 +4,7 @@ import { currentUser, expiredSessionLogout, type User } from '~/upstream/account
 import type { Call, Caller } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseAccessToken } from './access-token'
-import { clearPersonalCookies, readCookie } from './cookies.server'
+import { clearPersonalData, readCookie } from './cookies.server'
 import { setFlash } from './flash.server'
 
 interface RequestArguments {
@@ -101,7 +101,7 @@ function createVisitor(
     const back = url.pathname.includes('/do/') ? home : url.pathname.replace(/\.data$/, '') + url.search
     return redirect(back, {
       status: request.method === 'GET' ? 302 : 303,
-      headers: [...clearPersonalCookies(), ['Set-Cookie', setFlash('session_ended')]],
+      headers: [...clearPersonalData(), ['Set-Cookie', setFlash('session_ended')]],
     })
   }
   return visitor

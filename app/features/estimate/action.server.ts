@@ -31,7 +31,7 @@ export async function estimateAction(args: ActionFunctionArgs) {
       if (!(await visitor.user()))
         return redirect(estimateTabHref(page, TABS.form), {
           status: 303,
-          headers: { 'Set-Cookie': serializeSavedEstimate({ draft }, context) },
+          headers: { 'Set-Cookie': serializeSavedEstimate({ draft }, args) },
         })
       const { geocoder, requestId } = context
       const step = await runFormStep({ values, draft, visitor, geocoder, requestId })
@@ -49,7 +49,7 @@ export async function estimateAction(args: ActionFunctionArgs) {
           : await requestEstimate(visitor, validation.flat)
       if (outcome === 'limited') return showStep(form, { draft, isLimited: true })
       const saved = outcome === 'failed' ? { draft } : { draft, outcome }
-      const headers = { 'Set-Cookie': serializeSavedEstimate(saved, context) }
+      const headers = { 'Set-Cookie': serializeSavedEstimate(saved, args) }
       if (outcome === 'failed')
         return redirect(estimateTabHref(page, TABS.intro, ['ai_failed', '1']), { status: 303, headers })
       return redirect(estimateTabHref(page, TABS.result), { status: 303, headers })

@@ -43,7 +43,7 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
   }
   if (isGuest || requestedTab === TABS.intro) return intro
 
-  const savedEstimate = readSavedEstimate(request, context)
+  const savedEstimate = readSavedEstimate({ request, context })
   if (requestedTab === TABS.result) {
     const result =
       savedEstimate?.outcome && (await loadResultView(visitor, savedEstimate.draft, savedEstimate.outcome))

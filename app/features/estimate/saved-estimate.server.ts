@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import { signForOwner, verifyForOwner } from '~/session/data-owner.server'
 import { noEstimateReasons } from '~/upstream/estimate.server'
 import type { EstimateDraft } from './draft'
 
@@ -18,27 +19,33 @@ const SavedEstimate = z.object({ draft: z.record(z.string(), z.string()), outcom
 /** The contract's figures, or the reason for no estimate. */
 export type Outcome = z.output<typeof Outcome>
 
+interface RequestAndContext {
+  request: Request
+  context: AppLoadContext
+}
+
 export interface SavedEstimate {
   draft: EstimateDraft
   outcome?: Outcome | undefined
 }
 
-export function readSavedEstimate(request: Request, { signer }: AppLoadContext): SavedEstimate | undefined {
-  const text = signer.verify(PURPOSE, readCookie(request.headers.get('cookie'), 'estimate'))
+export function readSavedEstimate({ request, context }: RequestAndContext): SavedEstimate | undefined {
+  const cookieHeader = request.headers.get('cookie')
+  const signed = readCookie(cookieHeader, 'estimate')
+  const text = verifyForOwner(signed, { purpose: PURPOSE, cookieHeader }, context.signer)
   if (!text) return undefined
   return SavedEstimate.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 }
 
 /** Serializes the cookie; display-only fields are dropped when it is too long. */
-export function serializeSavedEstimate(savedEstimate: SavedEstimate, context: AppLoadContext): string {
+export function serializeSavedEstimate(savedEstimate: SavedEstimate, args: RequestAndContext): string {
   const { address: _, new_street_name: __, ...draft } = savedEstimate.draft
-  const line = toSetCookie(savedEstimate, context)
-  return line.length <= MAX_COOKIE_BYTES ? line : toSetCookie({ ...savedEstimate, draft }, context)
+  const line = toSetCookie(savedEstimate, args)
+  return line.length <= MAX_COOKIE_BYTES ? line : toSetCookie({ ...savedEstimate, draft }, args)
 }
 
-function toSetCookie(savedEstimate: SavedEstimate, { signer }: AppLoadContext): string {
-  return setCookie(
-    'estimate',
-    signer.sign(PURPOSE, Buffer.from(JSON.stringify(savedEstimate)).toString('base64url')),
-  )
+function toSetCookie(savedEstimate: SavedEstimate, { request, context }: RequestAndContext): string {
+  const text = Buffer.from(JSON.stringify(savedEstimate)).toString('base64url')
+  const owned = { purpose: PURPOSE, cookieHeader: request.headers.get('cookie') }
+  return setCookie('estimate', signForOwner(text, owned, context.signer))
 }

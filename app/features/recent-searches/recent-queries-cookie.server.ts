@@ -1,13 +1,15 @@
 import type { SearchFilters } from '~/features/search-filters'
 import { clearCookie, readCookie, setCookie } from '~/session/cookies.server'
+import { signForOwner, verifyForOwner } from '~/session/data-owner.server'
 import type { Signer } from '~/session/signer.server'
 import { addRecentQuery, formatRecentQueries, parseRecentQueries, toRecentQuery } from './recent-queries'
 
-const SIGNING_PURPOSE = 'searches'
+const PURPOSE = 'searches'
 
 /** This browser's last searches as URL queries, newest first. */
 export function readRecentQueries(cookieHeader: string | null, signer: Signer): string[] {
-  return parseRecentQueries(signer.verify(SIGNING_PURPOSE, readCookie(cookieHeader, 'recentSearches')))
+  const signed = readCookie(cookieHeader, 'recentSearches')
+  return parseRecentQueries(verifyForOwner(signed, { purpose: PURPOSE, cookieHeader }, signer))
 }
 
 /** The `Set-Cookie` line that saves a search; undefined when nothing changes. */
@@ -20,10 +22,8 @@ export function recentSearchCookie(
   if (!query) return undefined
   const recent = readRecentQueries(cookieHeader, signer)
   if (query === recent[0]) return undefined
-  return setCookie(
-    'recentSearches',
-    signer.sign(SIGNING_PURPOSE, formatRecentQueries(addRecentQuery(recent, query))),
-  )
+  const text = formatRecentQueries(addRecentQuery(recent, query))
+  return setCookie('recentSearches', signForOwner(text, { purpose: PURPOSE, cookieHeader }, signer))
 }
 
 export const clearRecentSearchesCookie = () => clearCookie('recentSearches')

@@ -5,7 +5,7 @@ import { getPathLanguage } from '~/i18n/languages'
 import { clearCookie } from '~/session/cookies.server'
 import { setFlash } from '~/session/flash.server'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
-import { createSignInCookies, endFormerSession } from '~/session/sign-in.server'
+import { createSignInHeaders, endFormerSession } from '~/session/sign-in.server'
 
 /** What somebody says who came by a link that signs in to an account. */
 export async function action(args: ActionFunctionArgs) {
@@ -13,16 +13,16 @@ export async function action(args: ActionFunctionArgs) {
   const { values, back } = await parseButtonForm(args, z.object({ account: z.enum(['mine', 'not_mine']) }))
   const cookieHeader = request.headers.get('cookie')
   const pending = readPendingSignIn(cookieHeader, context.signer)
-  if (!pending) return redirectWith(back, [setFlash('sign_in_failed')])
-  if (values.account === 'not_mine') return redirectWith(pending.back, [clearCookie('pendingSignIn')])
-  const { token } = pending
+  if (!pending) return redirectWith(back, [['Set-Cookie', setFlash('sign_in_failed')]])
+  if (values.account === 'not_mine')
+    return redirectWith(pending.back, [['Set-Cookie', clearCookie('pendingSignIn')]])
+  const { token, userId } = pending
   const caller = { language: getPathLanguage(pending.back), requestId: context.requestId }
   await endFormerSession(context.upstream, caller, { cookieHeader, token })
-  return redirectWith(pending.back, createSignInCookies(token))
+  const signedIn = { cookieHeader, token, userId, isJourney: false }
+  return redirectWith(pending.back, createSignInHeaders(signedIn, context.signer))
 }
 
-function redirectWith(path: string, cookies: string[]): Response {
-  const headers = new Headers()
-  for (const line of cookies) headers.append('Set-Cookie', line)
+function redirectWith(path: string, headers: [name: string, value: string][]): Response {
   return redirect(path, { status: 303, headers })
 }

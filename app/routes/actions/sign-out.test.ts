@@ -22,4 +22,5 @@ test('signing out takes what the person leaves on the device, even when the upst
   expect(names).toEqual(
     expect.arrayContaining(['__Host-token', '__Host-drafts', '__Host-estimate', '__Host-searches']),
   )
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
 })

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { noFields, parseButtonForm } from '~/forms/button-form.server'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
-import { clearPersonalCookies } from '~/session/cookies.server'
+import { clearPersonalData } from '~/session/cookies.server'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { logout } from '~/upstream/accounts.server'
@@ -13,11 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   if (visitor.isSignedIn) await visitor.optional('sign-out', visitor.call(logout).catch(ignoreSignedOut))
   return redirect(toLocalizedPath('/', getPathLanguage(back)), {
     status: 303,
-    headers: [
-      ...clearPersonalCookies(),
-      ['Set-Cookie', setFlash('signed_out')],
-      ['Clear-Site-Data', '"cache"'],
-    ],
+    headers: [...clearPersonalData(), ['Set-Cookie', setFlash('signed_out')]],
   })
 }
 
