@@ -1,12 +1,15 @@
 # Debian, not Alpine: the embedded PostgreSQL needs glibc.
-FROM node:20-bookworm-slim AS build
+# An exact version; its digest is given by `--build-arg BASE_IMAGE=node@sha256:…`, see docs/operating.md.
+ARG BASE_IMAGE=node:20.20.2-bookworm-slim
+FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --include=dev
+RUN npm ci --ignore-scripts --include=dev
 COPY . .
-RUN node scripts/build.mjs && npm prune --no-save --omit=dev
+RUN node scripts/build.mjs && npm prune --no-save --omit=dev --ignore-scripts \
+  && npm run --silent sbom > build/sbom.json
 
-FROM node:20-bookworm-slim
+FROM ${BASE_IMAGE}
 WORKDIR /app
 # Others reach it here, so it starts with DEMO=1 or the settings of a real marketplace: docs/operating.md.
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000

@@ -11,9 +11,8 @@ export async function ensureInstalled(folder = root) {
   printStep('installing packages (once, and when package-lock.json changes)')
   // npm sets its own path when it runs this script.
   const npm = process.env.npm_execpath
-  // Installs the locked versions, as `npm ci` rejects lock files written without packages of other platforms.
-  // With NODE_ENV=production npm would omit what the build needs.
-  const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
+  // No package needs a script of its own to be installed. With NODE_ENV=production npm would omit what the build needs.
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { cwd: folder })
     : await run('npm', args, { cwd: folder })

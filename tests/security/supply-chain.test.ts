@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+interface LockedPackage {
+  version: string
+  integrity?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const manifest = JSON.parse(read('package.json'))
+const { '': _root, ...packages }: Record<string, LockedPackage> = JSON.parse(
+  read('package-lock.json'),
+).packages
+const locked = Object.entries(packages)
+
+/** Anybody may run, change and pass on what is under these; that of sharp's library may be replaced by its user. */
+const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'Python-2.0',
+  'LGPL-3.0-or-later',
+  'Unlicense',
+  'Zlib',
+])
+/** Of packages that only develop and build. */
+const LICENCES_OF_TOOLS = new Set([...LICENCES, 'CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0'])
+/** MIT by their own texts, with no name of it in their manifests. */
+const UNNAMED_MIT = new Set(['node_modules/eval', 'node_modules/format', 'node_modules/require-like'])
+
+/** The first version without a known hole that would concern us. */
+const MIN_VERSIONS = {
+  '@remix-run/router': '1.23.2',
+  '@remix-run/server-runtime': '2.17.4',
+  express: '4.22.0',
+  'path-to-regexp': '0.1.13',
+  'sanitize-html': '2.17.0',
+}
+
+const MAX_RUNTIME_DEPENDENCIES = 40
+
+function findForbiddenLicences([place, { license, dev }]: [string, LockedPackage]): string[] {
+  if (!license) return UNNAMED_MIT.has(place) && dev ? [] : [`${place}: no licence`]
+  const names = license.match(/[\w.-]+/g)?.filter((word) => word !== 'AND' && word !== 'OR') ?? []
+  const allowed = dev ? LICENCES_OF_TOOLS : LICENCES
+  return names.every((name) => allowed.has(name)) ? [] : [`${place}: ${license}`]
+}
+
+describe('the lock file', () => {
+  test('is one that npm ci accepts without running scripts', { timeout: 60_000 }, () => {
+    const args = ['ci', '--dry-run', '--ignore-scripts', '--offline', '--no-audit', '--no-fund']
+    expect(() => execFileSync('npm', args, { cwd: root, stdio: 'pipe' })).not.toThrow()
+  })
+
+  test('has a checksum of every package that runs, and exact versions of what we name', () => {
+    const unchecked = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    expect(unchecked.filter(([, { dev, optional, os }]) => !(dev && optional && os))).toEqual([])
+    const named = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+    for (const [name, version] of Object.entries(named)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+    }
+  })
+
+  test('has only packages under licences that let us run and pass them on', () => {
+    expect(locked.flatMap(findForbiddenLicences)).toEqual([])
+  })
+
+  test.each(Object.entries(MIN_VERSIONS))('has %s in version %s or newer, everywhere', (name, minVersion) => {
+    const versions = locked
+      .filter(([place, { dev }]) => place.endsWith(`node_modules/${name}`) && !dev)
+      .map(([, { version }]) => version)
+    expect(versions.length).toBeGreaterThan(0)
+    for (const version of versions)
+      expect(version.localeCompare(minVersion, 'en', { numeric: true }), version).toBeGreaterThanOrEqual(0)
+  })
+
+  test('is for few packages that we chose ourselves', () => {
+    expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(MAX_RUNTIME_DEPENDENCIES)
+  })
+})
+
+interface Component {
+  name: string
+  version: string
+  licenses?: unknown[]
+  hashes?: unknown[]
+}
+
+test('the bill of materials names every locked package, with licence and checksum if it runs', {
+  timeout: 60_000,
+}, () => {
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, stdio: 'pipe' }).toString()
+  const components: Component[] = JSON.parse(text).components
+  const listed = new Map(components.map((component) => [`${component.name}@${component.version}`, component]))
+  for (const [place, { version, dev, optional }] of locked) {
+    const component = listed.get(`${place.split('node_modules/').pop()}@${version}`)
+    if (optional && !component) continue
+    expect(component, place).toBeDefined()
+    if (dev) continue
+    expect([component?.licenses?.length, component?.hashes?.length], place).toEqual([1, 1])
+  }
+})
+
+test('the image is built of an exact base, without scripts of packages, secrets or data', () => {
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile).toMatch(/^ARG BASE_IMAGE=node(:\d+\.\d+\.\d+-[a-z-]+|@sha256:[\da-f]{64})$/m)
+  expect(dockerfile.match(/^FROM .*/gm)?.length).toBe(2)
+  expect(dockerfile.match(/^FROM \$\{BASE_IMAGE\}( AS build)?$/gm)?.length).toBe(2)
+  expect(dockerfile).toContain('npm ci --ignore-scripts')
+  expect(dockerfile).toMatch(/^USER node$/m)
+  const ignored = read('.dockerignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.env*', '.git', 'data', 'node_modules', '*.pem']))
+})
