@@ -23,6 +23,7 @@ function start(options: Pick<BackendOptions, 'isDemo'>): Promise<Backend> {
     dataDir,
     seedStatements: 20,
     log,
+    rateLimitDrawings: 300,
     rootDir: process.cwd(),
     workerFile: workerFile.url,
     ...options,

@@ -18,6 +18,7 @@ import {
   SANDBOX_CHAT_PATH,
   SANDBOX_SURVEY_PATH,
 } from '~backend/demo/sandbox/urls'
+import { createIssuedCheck } from '~backend/demo/seed/issued-pictures'
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
@@ -55,6 +56,8 @@ export type BackendOptions = {
   auctionUrl?: string | undefined
   /** The payment provider; a demo marketplace defaults to the sandbox bank. */
   payments?: PaymentSettings | undefined
+  /** Pictures of the demo a minute for one address, of those that are not kept. */
+  rateLimitDrawings: number
   log: Logger
   rootDir: string
   /** The bundle of `worker.ts`. */
@@ -111,7 +114,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const uploadFolder = join(dataDir, 'uploads')
   const sendSms = isDemo ? sendSmsToOutbox : rejectSms
   const pictures = Router().use('/own', uploadedPictureRoutes(uploadFolder))
-  if (isDemo) pictures.use(pictureRoutes({ cacheDir: join(dataDir, 'pictures'), log }))
+  if (isDemo)
+    pictures.use(
+      pictureRoutes({
+        cacheDir: join(dataDir, 'pictures'),
+        log,
+        isIssued: createIssuedCheck(pool),
+        drawingsPerMinute: options.rateLimitDrawings,
+      }),
+    )
   const standIns = isDemo ? createStandIns(origin) : undefined
   const api = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,

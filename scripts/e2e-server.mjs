@@ -20,6 +20,7 @@ Object.assign(process.env, {
   // All visitors of the tests have one IP.
   RATE_LIMIT_POSTS: '100000',
   RATE_LIMIT_QUESTIONS: '100000',
+  RATE_LIMIT_DRAWINGS: '100000',
 })
 process.setSourceMapsEnabled(true)
 await import(new URL('../build/server.js', import.meta.url).href)

@@ -89,6 +89,7 @@ export const Environment = z
     UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000).default(2_500),
     RATE_LIMIT_POSTS: wholeNumber(1, 1_000_000).default(60),
     RATE_LIMIT_QUESTIONS: wholeNumber(1, 1_000_000).default(120),
+    RATE_LIMIT_DRAWINGS: wholeNumber(1, 1_000_000).default(300),
     ...analyticsVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })

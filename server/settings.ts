@@ -52,6 +52,7 @@ export interface Settings {
   upstreamTimeoutMs: number
   rateLimitPosts: number
   rateLimitQuestions: number
+  rateLimitDrawings: number
   /** Undefined: nothing is tracked. */
   analytics: AnalyticsSettings | undefined
   logLevel: string
@@ -121,6 +122,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     rateLimitPosts: env.RATE_LIMIT_POSTS,
     rateLimitQuestions: env.RATE_LIMIT_QUESTIONS,
+    rateLimitDrawings: env.RATE_LIMIT_DRAWINGS,
     analytics: toAnalyticsSettings(env),
     logLevel: env.LOG_LEVEL,
   }

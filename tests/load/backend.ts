@@ -16,6 +16,7 @@ const backend = await startBackend({
   dataDir: process.env.DATA_DIR ?? '',
   isDemo: true,
   seedStatements: Number(process.env.SEED_STATEMENTS),
+  rateLimitDrawings: 300,
   rootDir: process.cwd(),
   workerFile: new URL('./worker.js', import.meta.url),
   log: pino({ level: 'info' }, { write: writeLogLine }),

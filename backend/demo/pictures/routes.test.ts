@@ -21,7 +21,10 @@ afterEach(async () => {
 })
 
 async function serve(options: Partial<PictureRoutesOptions> = {}) {
-  const app = express().use('/pictures', pictureRoutes({ cacheDir, log, ...options }))
+  const app = express().use(
+    '/pictures',
+    pictureRoutes({ cacheDir, log, isIssued: async () => true, drawingsPerMinute: 100, ...options }),
+  )
   const server = app.listen(0)
   close = () => server.close()
   const { port } = server.address() as AddressInfo
@@ -115,6 +118,21 @@ describe('the router of pictures', () => {
     expect(refused?.headers.get('retry-after')).toBe('2')
     expect(refused?.headers.get('cache-control')).toBe('no-store')
     expect((await get(toPictureUrl({ ...image, n: 7 }, 160, 'webp'))).status).toBe(200)
+  })
+
+  test('draws nothing that nobody shows', async () => {
+    const get = await serve({ isIssued: async ({ seed }) => seed === 's1' })
+    expect((await get(toPictureUrl({ ...image, seed: 'madeup' }, 160, 'webp'))).status).toBe(404)
+    expect(await listFiles()).toBe(0)
+    expect((await get(toPictureUrl(image, 160, 'webp'))).status).toBe(200)
+  })
+
+  test('limits drawings for one address, but not pictures that are drawn already', async () => {
+    const get = await serve({ drawingsPerMinute: 2 })
+    const statuses = []
+    for (const n of [0, 1, 2, 0, 1])
+      statuses.push((await get(toPictureUrl({ ...image, n }, 160, 'webp'))).status)
+    expect(statuses).toEqual([200, 200, 429, 200, 200])
   })
 
   test('deletes the oldest files when the disk cache is full', async () => {

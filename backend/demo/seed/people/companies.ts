@@ -23,6 +23,7 @@ const DEVELOPER_MARKS: readonly MarkName[] = [
 export interface Company {
   person: Person
   columns: Record<string, unknown>
+  pictures: string[]
   views: number[]
 }
 
@@ -44,12 +45,15 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
   )
   const month = String(random.whole(1, 12)).padStart(2, '0')
   const day = String(random.whole(1, 28)).padStart(2, '0')
+  const logo = toPicturePath({ kind: 'logo', seed, n: MARK_NAMES.indexOf(mark) })
+  const cover = toPicturePath({ kind: 'cover', seed, n: 0 })
   return {
     person,
     views,
+    pictures: [logo, cover],
     columns: {
-      logo: toPicturePath({ kind: 'logo', seed, n: MARK_NAMES.indexOf(mark) }),
-      cover: toPicturePath({ kind: 'cover', seed, n: 0 }),
+      logo,
+      cover,
       founded_on: `${FOUNDING_YEAR[person.type === 'broker' ? 'broker' : 'developer'](at)}-${month}-${day}`,
       website: `https://${person.slug}.example`,
       public_email: `info@${person.slug}.example`,

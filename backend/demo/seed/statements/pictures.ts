@@ -32,10 +32,21 @@ function pickFacade(random: Random, { kind, building, place }: Facts): Picture {
   }
 }
 
-export function createPictures(random: Random, facts: Facts, seed: string): Pictures {
+/** A statement's pictures are made of its number. */
+function toSeed(number: number): string {
+  return `s${number.toString(36)}`
+}
+
+/** Undefined for other pictures' seeds. */
+export function parseStatementNumber(seed: string): number | undefined {
+  const number = Number.parseInt(seed.slice(1), 36)
+  return number > 0 && toSeed(number) === seed ? number : undefined
+}
+
+export function createPictures(random: Random, facts: Facts, number: number): Pictures {
   const { dimensions: measures } = facts
   const all = buildGallery({
-    seed,
+    seed: toSeed(number),
     outside: pickFacade(random, facts),
     area: measures.area,
     rooms: measures.rooms ?? 0,

@@ -58,7 +58,7 @@ export function createStatement(number: number, day: Date): Statement {
     lifecycle: createLifecycle(part('life'), day),
     description: createDescription(part('description'), facts),
     ownerName: owner.displayName ? owner.firstName : getDisplayName(owner),
-    pictures: createPictures(part('pictures'), facts, `s${number.toString(36)}`),
+    pictures: createPictures(part('pictures'), facts, number),
     extras: pickExtras(part('extras'), deal),
   }
 }
