@@ -4,6 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getNumber, parseQuery } from '~backend/platform/http/query'
+import { mapInSlices } from '~backend/platform/in-slices'
 import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
 import { TBILISI_ID } from '~contract/locations'
 import type { AnswerOf } from '~contract/schemas/envelope'
@@ -11,8 +12,8 @@ import type { SitemapPart } from '~contract/schemas/statements'
 import { isId } from '~contract/values/ids'
 import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
-/** Parts are fixed id ranges, so their bounds need no counting. */
-const IDS_PER_PART = 5_000
+/** Parts are fixed id ranges, so their bounds need no counting; a larger one would hold up other requests. */
+const IDS_PER_PART = 1_000
 
 type SitemapStatementRow = Row<
   'statements',
@@ -50,7 +51,7 @@ async function listSitemapStatements(db: Db, from: number) {
     ),
   ])
   const [city, district, urban] = [cities, districts, urbans].map(toNamesById)
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const subject: TitleSubject = {
       dealTypeId: row.deal_type_id,
       realEstateTypeId: row.real_estate_type_id,

@@ -6,7 +6,7 @@ import { RangeBitmaps } from './range-bitmaps'
 import { TextIndex } from './text-index'
 import { ValueBitmaps } from './value-bitmaps'
 
-const INITIAL_CAPACITY = 1_024
+const MIN_SPARE_CAPACITY = 1_024
 
 /** A row id is a statement id minus the lowest one; rows without a deal type are not public. */
 export class ColumnStore implements ColumnReader {
@@ -18,14 +18,15 @@ export class ColumnStore implements ColumnReader {
   #columns: Record<FieldName, Column>
   readonly #maxValues = new Map<FieldName, number>()
 
-  static async create(firstId: number): Promise<ColumnStore> {
+  /** @param lastId the highest id that is to come soon, as columns that grow are copied */
+  static async create(firstId: number, lastId = firstId): Promise<ColumnStore> {
     await roaringLibraryInitialize()
-    return new ColumnStore(firstId)
+    return new ColumnStore(firstId, lastId - firstId + MIN_SPARE_CAPACITY)
   }
 
-  private constructor(firstId: number) {
+  private constructor(firstId: number, capacity: number) {
     this.firstId = firstId
-    this.#columns = createColumns(INITIAL_CAPACITY)
+    this.#columns = createColumns(capacity)
   }
 
   column(name: FieldName): Column {

@@ -3,8 +3,8 @@ import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
 import { type RowSource, readColumnRows } from './row-source'
 
-/** Rows per read, about a tenth of a second for the database. */
-const BATCH_SIZE = 20_000
+/** Rows per read: more would hold up searches while they are put into the columns. */
+const BATCH_SIZE = 2_000
 /** The database keeps changes for a day; after a longer pause than this everything is loaded again. */
 const MAX_PAUSE_MS = 12 * 3_600_000
 /** Every search checks all moved rows, while reading the orders takes the database seconds. */
@@ -112,7 +112,7 @@ export class LiveColumnStore {
 
   async #loadAll() {
     const { snapshot, firstId, lastId } = await this.#source.readIdRange()
-    const store = await ColumnStore.create(firstId)
+    const store = await ColumnStore.create(firstId, lastId)
     for (let fromId = firstId; fromId <= lastId; fromId += BATCH_SIZE) {
       const selection = { fromId, toId: fromId + BATCH_SIZE }
       const { ids, values } = await readColumnRows(this.#source, store.textIndex, selection)
