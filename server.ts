@@ -12,6 +12,7 @@ import { Signer } from './app/session/signer.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { UpstreamClient } from './app/upstream/upstream-client.server'
 import { startBackend } from './backend/main'
+import { toNetwork } from './backend/platform/http/network'
 import { VIDEO_ADS_PATH } from './backend/video-ads/urls'
 import { limitBody } from './server/body-limit'
 import { withCanonicalUrl } from './server/canonical-url'
@@ -135,7 +136,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     dataLayerScript,
     dataLayer: createDataLayer(settings.analytics, signer, { request, response }),
     origin: ownOrigin(request),
-    visitorId: signer.createPseudonym(request.ip ?? ''),
+    visitorId: signer.createPseudonym(toNetwork(request.ip)),
     requestId: getRequestId(response),
     refusal: response.locals.refusal as RequestRefusal | undefined,
     caching: new PageCaching(),

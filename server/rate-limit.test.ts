@@ -5,6 +5,7 @@ import { DATA_PATHS, limitDataRequests } from './rate-limit'
 
 const server = withServer(() =>
   express()
+    .set('trust proxy', 1)
     .use(DATA_PATHS, limitDataRequests(3))
     .use((_request, response) => void response.send('answered')),
 )
@@ -19,4 +20,16 @@ test('data requests above the limit get a bare 429, and pages are still answered
   for (const path of ['/data/count?q=3', '/EN/data/count/'])
     expect(await requestPage(path)).toEqual([429, ''])
   expect(await requestPage('/en/s')).toEqual([200, 'answered'])
+})
+
+test('whoever changes the last half of an IPv6 address is the same visitor', async () => {
+  const request = async (ip: string) => {
+    const headers = { 'x-forwarded-for': ip }
+    return (await fetch(`${server.origin}/data/count`, { headers })).status
+  }
+  const statuses = []
+  for (const suffix of ['1', '2', 'a:b:c:d', 'ffff:ffff:ffff:ffff'])
+    statuses.push(await request(`2001:db8:0:7:${suffix.includes(':') ? suffix : `:${suffix}`}`))
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(await request('2001:db8:0:8::1')).toBe(200)
 })

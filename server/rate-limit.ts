@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
-import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
+import { type Options, rateLimit } from 'express-rate-limit'
+import { toNetwork } from '~backend/platform/http/network'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { isUpload } from './body-limit'
 import { refuse } from './refuse'
@@ -54,6 +55,6 @@ function createRateLimitOptions(perMinute: number): Partial<Options> {
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
+    keyGenerator: ({ ip }) => toNetwork(ip),
   }
 }

@@ -53,7 +53,7 @@ export interface LoadContext {
   chat: ChatClient | undefined
   signer: Signer
   fetchPhoto: FetchPhoto
-  /** A pseudonym of the IP, for counts and limits of the upstream. */
+  /** A pseudonym of the visitor's network, for counts and limits of the upstream. */
   visitorId: string
   /** Scheme and host that visitors use. */
   origin: string

@@ -32,7 +32,7 @@ export interface Caller {
   language: Language
   token?: string | undefined
   requestId: string
-  /** A pseudonym of the IP, for per-visitor counts and limits. */
+  /** A pseudonym of the network, for per-visitor counts and limits. */
   visitorId?: string | undefined
   /** Aborts when the browser disconnects. */
   signal?: AbortSignal | undefined

@@ -6,10 +6,10 @@ import { inTransaction } from '~backend/platform/db/transaction'
 
 const WINDOW_MINUTES = 15
 const MAX_PER_EMAIL = 5
-const MAX_PER_IP = 100
+const MAX_PER_NETWORK = 100
 
 /** Only hashes of both are stored. */
-export type SignInAttempt = { email: string; ip: string }
+export type SignInAttempt = { email: string; network: string }
 
 export class TooManyAttempts extends Error {
   readonly retryAfterSeconds: number
@@ -24,17 +24,17 @@ export class TooManyAttempts extends Error {
 export async function recordAttempt(pool: pg.Pool, attempt: SignInAttempt): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     await countAttempt(transaction, emailSubject(attempt), MAX_PER_EMAIL)
-    await countAttempt(transaction, ipSubject(attempt), MAX_PER_IP)
+    await countAttempt(transaction, networkSubject(attempt), MAX_PER_NETWORK)
   })
 }
 
-/** Resets the email's attempts and returns one to the IP. */
+/** Resets the email's attempts and returns one to the network. */
 export async function clearAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
   await db.query('delete from sign_in_attempts where subject = $1', [emailSubject(attempt)])
   await db.query(
     `delete from sign_in_attempts where ctid = (
        select ctid from sign_in_attempts where subject = $1 order by attempted_at desc limit 1)`,
-    [ipSubject(attempt)],
+    [networkSubject(attempt)],
   )
 }
 
@@ -45,7 +45,7 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
 }
 
 async function countAttempt(transaction: Db, subject: Buffer, max: number): Promise<void> {
-  // Locked by email, then IP: the fixed order prevents deadlocks.
+  // Locked by email, then network: the fixed order prevents deadlocks.
   await lockUntilCommit(transaction, `sign-in ${subject.toString('hex')}`)
   const { rows } = await transaction.query<{ wait: number }>(
     `select ceil(extract(epoch from attempted_at - now()) + $2 * 60)::int as wait
@@ -62,8 +62,8 @@ function emailSubject({ email }: SignInAttempt): Buffer {
   return hashSubject(`email ${email.toLowerCase()}`)
 }
 
-function ipSubject({ ip }: SignInAttempt): Buffer {
-  return hashSubject(`address ${ip}`)
+function networkSubject({ network }: SignInAttempt): Buffer {
+  return hashSubject(`address ${network}`)
 }
 
 function hashSubject(text: string): Buffer {

@@ -11,7 +11,7 @@ let visitor: string
 
 beforeEach(async () => {
   visitor = randomUUID()
-  await database.pool.query('truncate phone_codes, sms_outbox')
+  await database.pool.query('truncate phone_codes, sms_outbox, rate_limit_hits')
 })
 
 const post = (path: string, fields: Record<string, string>) =>
@@ -120,6 +120,16 @@ describe('sending a phone code', () => {
     expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
     for (let sent = 10; sent < 20; sent += 1) expect((await send(`5550000${sent}`)).status).toBe(200)
     expect((await send('555000099')).status).toBe(429)
+  })
+
+  test('is limited for all visitors together', async () => {
+    await database.pool.query(
+      "insert into rate_limit_hits (kind, visitor) select 'all_sms', 'everybody' from generate_series(1, 599)",
+    )
+    expect((await send()).status).toBe(200)
+    visitor = randomUUID()
+    const refused = await send('555000001')
+    expect([refused.status, refused.body.data.retry_after > 3_000]).toEqual([429, true])
   })
 
   test.each(['', '12345', '455123456', '5551234567'])(

@@ -29,6 +29,7 @@ export async function sendCode(
     const wait = await getWaitSeconds(transaction, phoneNumber)
     if (wait > 0) throw tooManyRequests(wait)
     await consumeRateLimit(transaction, 'sms', visitor)
+    await consumeRateLimit(transaction, 'all_sms', 'everybody')
     const code = String(randomInt(10_000)).padStart(4, '0')
     await transaction.query('insert into phone_codes (phone_number, code) values ($1, $2)', [
       phoneNumber,

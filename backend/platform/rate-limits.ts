@@ -9,6 +9,8 @@ const MAX_PER_HOUR = {
   message: 20,
   street: 20,
   sms: 20,
+  /** Of all visitors together: each costs money. */
+  all_sms: 600,
   loan: 20,
   call: 10,
   estimate: 60,

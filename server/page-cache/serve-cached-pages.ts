@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino'
 import type { CacheHit } from '~/page/page-caching'
 import type { Signer } from '~/session/signer.server'
+import { toNetwork } from '~backend/platform/http/network'
 import { createRequestId } from '../request-id'
 import { logWhenClosed } from '../request-log'
 import { isKnownToBrowser } from './etag'
@@ -30,7 +31,7 @@ export function serveCachedPages(app: RequestListener, options: CachedPagesOptio
       signer,
       requestId,
       get visitorId() {
-        return signer.createPseudonym(getIp(request))
+        return signer.createPseudonym(toNetwork(getIp(request)))
       },
     }
     sendCachedPage(request, response, page, [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import express from 'express'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
@@ -10,10 +11,12 @@ import { sandboxRoutes } from '../routes'
 const database = withTestDatabase()
 const serving = (isDemo: boolean) =>
   withServer(() =>
-    express().use(
-      '/sandbox',
-      sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo }),
-    ),
+    express()
+      .set('trust proxy', 1)
+      .use(
+        '/sandbox',
+        sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo }),
+      ),
   )
 const site = serving(true)
 const realSite = serving(false)
@@ -114,6 +117,24 @@ describe('signing in', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await send('auth', { email: 'other@example.ge', password: 'x' })).status).toBe(422)
+  })
+
+  test('is limited for the whole network of an IPv6 address', async () => {
+    const attempt = (ip: string) =>
+      fetch(`${site.origin}/sandbox/auth`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'who@example.ge', password: 'x' }),
+        headers: { 'x-forwarded-for': ip },
+      })
+    await attempt('2001:db8:0:7::1')
+    await database.pool.query(
+      'insert into sign_in_attempts (subject) select subject from sign_in_attempts, generate_series(1, 99)',
+    )
+    await database.pool.query('delete from sign_in_attempts where subject = $1', [
+      createHash('sha256').update('email who@example.ge').digest(),
+    ])
+    expect((await attempt('2001:db8:0:7:8:9::2')).status).toBe(429)
+    expect((await attempt('2001:db8:0:8::1')).status).toBe(422)
   })
 
   test('with the right password resets the failed attempts', async () => {

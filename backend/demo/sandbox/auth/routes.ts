@@ -6,6 +6,7 @@ import { signIn } from '~backend/auth/sign-in'
 import { recordAttempt, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addUser } from '~backend/auth/store'
 import { createSession } from '~backend/platform/auth/sessions'
+import { toNetwork } from '~backend/platform/http/network'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { DEMO_PASSWORD } from '../../seed/people/people'
 import { findLocale, findPathLocale } from '../locale'
@@ -50,7 +51,7 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOption
       )
       if (!form.success) return again(toFieldErrors(form.error))
       const { email, password } = form.data
-      const token = await signIn(pool, { email, ip: request.ip ?? '' }, password)
+      const token = await signIn(pool, { email, network: toNetwork(request.ip) }, password)
       if (!token) return again({ password: 'wrong_password' })
       redirectBack(visit, request, response, token)
     }),
@@ -72,7 +73,7 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOption
       const form = RegisterForm.safeParse(typed)
       if (!form.success) return again(toFieldErrors(form.error))
       const { password, phone, ...person } = form.data
-      await recordAttempt(pool, { email: person.email, ip: request.ip ?? '' })
+      await recordAttempt(pool, { email: person.email, network: toNetwork(request.ip) })
       const id = await addUser(pool, {
         ...person,
         phoneNumber: phone,

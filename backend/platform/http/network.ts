@@ -1,0 +1,9 @@
+import { ipKeyGenerator } from 'express-rate-limit'
+
+/** Everybody with IPv6 has at least this many bits to change at will. */
+const IPV6_NETWORK_BITS = 64
+
+/** Whom an IP counts for: itself with IPv4, its /64 with IPv6. */
+export function toNetwork(ip: string | undefined): string {
+  return ipKeyGenerator(ip ?? '', IPV6_NETWORK_BITS)
+}
