@@ -16,6 +16,7 @@ import { toNetwork } from './backend/platform/http/network'
 import { VIDEO_ADS_PATH } from './backend/video-ads/urls'
 import { limitBody } from './server/body-limit'
 import { withCanonicalUrl } from './server/canonical-url'
+import { cspReportRoutes } from './server/csp-reports'
 import { createDataLayer } from './server/data-layer'
 import { drainBody } from './server/drain-body'
 import { createFetchPhoto } from './server/fetch-photo'
@@ -109,7 +110,8 @@ app.use(securityHeaders({ ...settings, development: !settings.production }), kee
 // Before the host check: probes use any host name.
 app.use(healthRoutes(createReadinessChecks(upstream, backend)))
 app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)
-app.use(compression())
+// Browsers send them by themselves, from pages of ours alone; the limit of forms is not for them.
+app.use(cspReportRoutes(log), compression())
 app.use(vite ? vite.middlewares : staticFiles(clientBuild))
 app.use(['/assets', '/fonts'], answerMissingFile)
 if (backend) app.use('/pictures', backend.pictures).use('/callbacks/payments', backend.callbacks)

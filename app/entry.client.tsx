@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { limitTrustedTexts } from '~/enhance/shared/trusted-types'
 import { createBrowserI18n } from '~/i18n/browser-i18n'
 import { getPathLanguage } from '~/i18n/languages'
 import { type HydratedNamespace, loadTranslations } from '~/i18n/load-translations'
 import { reloadOnLostChunk } from '~/page/reload-on-lost-chunk'
 
+limitTrustedTexts()
 reloadOnLostChunk()
 
 async function hydrate() {

@@ -59,7 +59,14 @@ async function offlinePage(path) {
   }
   const html = await found.text()
   const list = html.replace(/(<ul class="offline-cache">)/, (tag) => tag + rows.join(''))
-  return new Response(list, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  return new Response(list, { status: 503, headers: policyOf(found) })
+}
+
+/** The headers that protect the page that was copied; those of its bytes are wrong for the list. */
+function policyOf({ headers }) {
+  const kept = new Headers(headers)
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Set-Cookie']) kept.delete(name)
+  return kept
 }
 
 /** File names contain a content hash, so a cached copy is never outdated. */

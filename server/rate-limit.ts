@@ -49,7 +49,7 @@ export function limitDataRequests(perMinute: number): RequestHandler {
   return rateLimit({ ...createRateLimitOptions(perMinute), message: '' })
 }
 
-function createRateLimitOptions(perMinute: number): Partial<Options> {
+export function createRateLimitOptions(perMinute: number): Partial<Options> {
   return {
     windowMs: 60_000,
     limit: perMinute,

@@ -29,11 +29,23 @@ test('the policy allows scripts and reports of the data layer only when it is co
   })
   for (const name of ['script-src', 'connect-src', 'img-src'])
     expect(directive(policy, name)).toBe(`${name} 'self' https://tags.test https://count.test`)
+  expect(directive(policy, 'require-trusted-types-for')).toBeUndefined()
   const unread = contentSecurityPolicy({
     ...options,
     analytics: { scriptUrl: undefined, origins: ['https://count.test'] },
   })
-  expect(unread).toBe(contentSecurityPolicy(options))
+  expect(directive(unread, 'script-src')).toBe("script-src 'self'")
+})
+
+test('the policy lets no text become markup or a script, and is told of what it has blocked', () => {
+  const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
+  const policy = contentSecurityPolicy(options)
+  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types default')
+  expect([directive(policy, 'report-uri'), directive(policy, 'report-to')]).toEqual([
+    'report-uri /csp-reports',
+    'report-to csp',
+  ])
 })
 
 test('the policy allows forms only to our own site, the configured partners and the chat', () => {

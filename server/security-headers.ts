@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import onHeaders from 'on-headers'
 import type { AnalyticsSettings } from './analytics-settings'
+import { CSP_REPORTS_PATH } from './csp-reports'
 
 export interface PolicyOptions {
   imageOrigins: string[]
@@ -49,6 +50,10 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ['form-action', "'self'", ...partnerOrigins, ...chatOrigin].join(' '),
     "frame-ancestors 'none'",
+    // Scripts of tag managers write markup of their own.
+    ...(analytics || development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    `report-uri ${CSP_REPORTS_PATH}`,
+    'report-to csp',
   ]
   return directives.join('; ')
 }
@@ -71,6 +76,7 @@ export function securityHeaders(options: PolicyOptions): RequestHandler {
       const policy = contentSecurityPolicy(options, typeof nonce === 'string' ? nonce : undefined)
       response.setHeader('Content-Security-Policy', policy)
     })
+    response.setHeader('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)
     response.setHeader(
       'Permissions-Policy',
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

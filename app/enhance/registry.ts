@@ -9,6 +9,7 @@ import { replaceRejectedFormInHistory } from './page-wide/rejected-form-history'
 import { showResultCount } from './result-count'
 import { rotateBanner } from './rotating-banner'
 import { showPrintButton, showShareButton } from './script-buttons'
+import { limitTrustedTexts } from './shared/trusted-types'
 import { openTourOnClick } from './tour/tour'
 import { loadVideoAdOnApproach } from './video-ad/video-ad'
 
@@ -37,6 +38,7 @@ export type EnhancementName = keyof typeof enhancements
 
 /** What concerns the whole page and no element of it. */
 export const pageEnhancements = [
+  limitTrustedTexts,
   preventDoubleSubmit,
   replaceRejectedFormInHistory,
   returnFocusAfterDialog,

@@ -31,6 +31,6 @@ export async function rotateBanner(space: HTMLElement): Promise<void> {
     const next = await fetchJson<{ id: number; html: string }>(`${url}&after=${after}`)
     if (!next) continue
     after = String(next.id)
-    ad.innerHTML = next.html
+    ad.replaceChildren(...new DOMParser().parseFromString(next.html, 'text/html').body.childNodes)
   }
 }

@@ -1,31 +1,32 @@
 import { z } from 'zod'
 import { BADGE_TYPES } from '../content'
-import { id, optionalText } from './primitives'
+import { id, linkUrl, optionalLinkUrl } from './primitives'
+import { rowsOf } from './rows'
 
 export const FooterGroup = z.object({
   id: z.number(),
   title: z.string(),
-  url: optionalText,
+  url: optionalLinkUrl,
   statements_count: z.number().nullish(),
-  links: z
-    .array(z.object({ title: z.string(), url: z.string(), statements_count: z.number().nullish() }))
-    .default([]),
+  links: rowsOf(
+    z.object({ title: z.string(), url: linkUrl, statements_count: z.number().nullish() }),
+  ).default([]),
 })
 
 /** `GET /footer` */
 export const Footer = z.object({
   top_footer: z.array(FooterGroup),
   bottom_footer: z.array(FooterGroup),
-  sister_sites: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https?$/ }) })).catch([]),
+  sister_sites: rowsOf(z.object({ title: z.string(), url: z.url({ protocol: /^https?$/ }) })).catch([]),
 })
 
-const MenuLink = z.object({ title: z.string(), url: z.string() })
+const MenuLink = z.object({ title: z.string(), url: linkUrl })
 
-export const MenuEntry = MenuLink.extend({ id, children: z.array(MenuLink).default([]) })
+export const MenuEntry = MenuLink.extend({ id, children: rowsOf(MenuLink).default([]) })
 
 /** `GET /config` */
 export const Configuration = z.object({
-  routes: z.array(MenuEntry),
+  routes: rowsOf(MenuEntry),
   /** Lari per US dollar, and the day of the rate. */
   exchange_rate: z.object({ rate: z.number().positive(), date: z.string() }).nullish(),
   feature_flags: z.record(z.string(), z.boolean()).default({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTIFICATION_OUTCOMES } from '../notifications'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, optionalText } from './primitives'
+import { georgianTime, id, optionalLinkUrl, optionalText } from './primitives'
 import { rowsOf } from './rows'
 
 const Details = z.object({
@@ -24,7 +24,7 @@ export const Notification = z.object({
   created_at: georgianTime,
   title: optionalText,
   text: optionalText,
-  url: optionalText,
+  url: optionalLinkUrl,
   additional_information: Details.nullish().catch(undefined),
 })
 

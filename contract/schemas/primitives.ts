@@ -49,8 +49,20 @@ export const webUrl = z
   .catch(undefined)
   .transform((url) => url ?? undefined)
 
+/** Browsers drop tabs and line breaks of URLs and read a backslash as a slash. */
+const UNSAFE_IN_LINKS = /[\u0000-\u0020\\]/
+
 /** A page or a file of our own site, or of another on the web. */
-export const linkUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
+export const linkUrl = z
+  .string()
+  .regex(/^(https?:\/\/[^/]|\/(?!\/))/i)
+  .refine((url) => !UNSAFE_IN_LINKS.test(url) && URL.canParse(url, 'https://here.invalid'))
+
+/** The link is left out when it leads nowhere else. */
+export const optionalLinkUrl = linkUrl
+  .nullish()
+  .catch(undefined)
+  .transform((url) => url ?? undefined)
 
 /**
  * A field that our backend sends and the web app does not read: it may be missing or of another type.

@@ -1,0 +1,84 @@
+import express, { Router } from 'express'
+import { rateLimit } from 'express-rate-limit'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { redactPath } from '~/http/redact-path'
+import { createRateLimitOptions } from './rate-limit'
+import { getRequestId } from './request-id'
+
+export const CSP_REPORTS_PATH = '/csp-reports'
+
+/** Browsers report each violation of a page. */
+const MAX_BODY_BYTES = 20_000
+const MAX_REPORTS_PER_BODY = 10
+/** A minute, of one IP and of all. */
+const MAX_OF_VISITOR = 20
+const MAX_OF_ALL = 300
+
+const text = z.string().max(4_000).catch('')
+
+/** The older kind of reports names its fields with hyphens. */
+const OldReport = z
+  .object({ 'document-uri': text, 'effective-directive': text, 'blocked-uri': text })
+  .transform((report) => ({
+    page: report['document-uri'],
+    directive: report['effective-directive'],
+    blocked: report['blocked-uri'],
+  }))
+const NewReport = z
+  .object({ documentURL: text, effectiveDirective: text, blockedURL: text })
+  .transform((report) => ({
+    page: report.documentURL,
+    directive: report.effectiveDirective,
+    blocked: report.blockedURL,
+  }))
+const Reports = z.union([
+  z.object({ 'csp-report': OldReport }).transform((body) => [body['csp-report']]),
+  z
+    .array(z.object({ type: z.string(), body: z.unknown() }))
+    .transform((list) => list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body))
+    .pipe(z.array(NewReport)),
+])
+
+/** Logs what the content policy has blocked in browsers: a hole of ours, an extension of the visitor, or an invention. */
+export function cspReportRoutes(log: Pick<Logger, 'warn'>): Router {
+  const router = Router()
+  router.post(
+    CSP_REPORTS_PATH,
+    rateLimit({ ...createRateLimitOptions(MAX_OF_VISITOR), message: '' }),
+    rateLimit({ ...createRateLimitOptions(MAX_OF_ALL), keyGenerator: () => 'all', message: '' }),
+    express.json({
+      type: ['application/csp-report', 'application/reports+json', 'application/json'],
+      limit: MAX_BODY_BYTES,
+    }),
+    (request, response) => {
+      const reports = Reports.safeParse(request.body)
+      for (const { page, directive, blocked } of reports.data?.slice(0, MAX_REPORTS_PER_BODY) ?? []) {
+        const line = {
+          requestId: getRequestId(response),
+          page: toPath(page),
+          directive,
+          blocked: toOrigin(blocked),
+        }
+        log.warn(line, 'a browser blocked what the content policy does not allow')
+      }
+      response.status(reports.success ? 204 : 400).end()
+    },
+  )
+  router.use(CSP_REPORTS_PATH, ((_error, _request, response, _next) => {
+    response.status(400).end()
+  }) satisfies express.ErrorRequestHandler)
+  return router
+}
+
+/** Queries may be personal. */
+function toPath(url: string): string {
+  return URL.canParse(url) ? redactPath(new URL(url).pathname) : ''
+}
+
+/** Other sites' paths may be personal too; `inline` and `eval` are no URLs. */
+function toOrigin(url: string): string {
+  if (!URL.canParse(url)) return /^[a-z-]{1,30}$/.test(url) ? url : ''
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}
