@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
@@ -30,6 +30,9 @@ import { originCheck } from './server/origin-check'
 import { PageCache } from './server/page-cache/page-cache'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages'
 import { createPageHandler } from './server/page-handler'
+import { createBusyPage } from './server/page-queue/busy-page'
+import { holdBackPages } from './server/page-queue/hold-back-pages'
+import { PageQueue } from './server/page-queue/page-queue'
 import { postOnly } from './server/post-only'
 import { keepAnswersPrivate } from './server/private-answers'
 import { DATA_PATHS, limitDataRequests, limitPosts, limitUploads } from './server/rate-limit'
@@ -42,7 +45,7 @@ import { parseSettings } from './server/settings'
 import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
 import { reportStartFailure } from './server/start-failure'
-import { answerMissingFile, findScriptUrl, staticFiles } from './server/static-files'
+import { answerMissingFile, findAssetUrl, staticFiles } from './server/static-files'
 import { withTrustedHeaders } from './server/trusted-headers'
 import { requireUploader } from './server/upload-access'
 import {
@@ -84,8 +87,10 @@ const site = toSiteSettings(settings, backend)
 const app = express()
 // Express gives its requests a prototype, by which they know the trusted proxies.
 const getIp = (request: IncomingMessage) => (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''
-const cachedPages = serveCachedPages(app, { cache: pageCache, signer, log, getIp })
-const server = createServer(withCanonicalUrl(withTrustedHeaders(cachedPages, settings.trustProxy)))
+const policy = securityHeaders({ ...settings, development: !settings.production })
+const withCachedPages = (listener: RequestListener) =>
+  serveCachedPages(listener, { cache: pageCache, signer, log, getIp })
+const server = createServer()
 const ownOrigin = (request: Request) =>
   settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
 const vite: ViteDevServer | undefined = settings.production
@@ -100,13 +105,23 @@ const fetchPhoto = createFetchPhoto({
   backendOrigin: backend?.origin,
   imageOrigins: settings.imageOrigins,
 })
-const enhanceScript = vite ? '/app/enhance/main.ts' : findScriptUrl(clientBuild, 'enhance')
-const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findScriptUrl(clientBuild, 'analytics')
+const pagesInTurn = holdBackPages(app, {
+  queue: new PageQueue(),
+  afterWaiting: withCachedPages(app),
+  refuse: await createBusyPage(
+    vite ? '/app/styles/main.css' : findAssetUrl(clientBuild, 'main', 'css'),
+    policy,
+  ),
+  log,
+})
+server.on('request', withCanonicalUrl(withTrustedHeaders(withCachedPages(pagesInTurn), settings.trustProxy)))
+const enhanceScript = vite ? '/app/enhance/main.ts' : findAssetUrl(clientBuild, 'enhance', 'js')
+const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findAssetUrl(clientBuild, 'analytics', 'js')
 const wrapBuild = (pages: unknown) => withUpstreamStatus(pages as ServerBuild)
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
-app.use(securityHeaders({ ...settings, development: !settings.production }), keepAnswersPrivate)
+app.use(policy, keepAnswersPrivate)
 // Before the host check: probes use any host name.
 app.use(healthRoutes(createReadinessChecks(upstream, backend)))
 app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)

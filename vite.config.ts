@@ -15,7 +15,7 @@ const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|state
 
 /** Parts of plain documents and dialogs, which no hydrated page needs. */
 const ONLY_IN_DOCUMENTS =
-  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/(?!button-form)[\w-]+|page\/fragments|features\/(account\/.*|favorites\/(favorite-rows|favorite-button)|search\/(result-cards|filter-form-fragment)|statements\/cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
+  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/escape-html|features\/(account\/.*|favorites\/(favorite-rows|favorite-button)|search\/(result-cards|filter-form-fragment)|statements\/cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // Only a style sheet's URL is imported; in a feature's chunk it would load the whole feature.

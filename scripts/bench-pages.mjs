@@ -10,9 +10,11 @@ const { serverBundles } = await import('./server-bundle.mjs')
 await build({
   ...serverBundles('.cache/bench', {
     pages: 'tests/load/pages/bench.ts',
+    overload: 'tests/load/pages/overload.ts',
     'bare-remix-server': 'tests/load/pages/bare-remix-server.tsx',
     'buffer-server': 'tests/load/pages/buffer-server.ts',
   }),
   jsx: 'automatic',
 })
-process.exitCode = await runNode('.cache/bench/pages.js', process.argv.slice(2))
+const bench = process.argv.includes('--overload') ? 'overload.js' : 'pages.js'
+process.exitCode = await runNode(`.cache/bench/${bench}`, process.argv.slice(2))

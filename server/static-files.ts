@@ -32,9 +32,14 @@ export const answerMissingFile: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('not found\n')
 }
 
-export function findScriptUrl(directory: string, script: 'enhance' | 'analytics'): string {
-  const named = new RegExp(`^${script}-[\\w-]+\\.js$`)
-  const file = readdirSync(`${directory}/assets`).find((name) => named.test(name))
-  if (!file) throw new Error(`${directory}/assets has no ${script} script: run the build first`)
+/** @param name without the hash of its content */
+export function findAssetUrl(
+  directory: string,
+  name: 'enhance' | 'analytics' | 'main',
+  extension: 'js' | 'css',
+): string {
+  const named = new RegExp(`^${name}-[\\w-]+\\.${extension}$`)
+  const file = readdirSync(`${directory}/assets`).find((each) => named.test(each))
+  if (!file) throw new Error(`${directory}/assets has no ${name}.${extension}: run the build first`)
   return `/assets/${file}`
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactElement, useContext } from 'react'
+import { escapeHtml } from '~/http/escape-html'
 
 /** By what they show: an object that stays the same for as long as its facts do. */
 const markupBySubject = new WeakMap<object, Map<string, Markup>>()
@@ -67,18 +68,6 @@ function fillTexts(markup: Markup, texts: readonly string[]): Buffer[] {
   return markup.map((piece) =>
     typeof piece === 'number' ? Buffer.from(escapeHtml(texts[piece] ?? '')) : piece,
   )
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 function renderPart({ subject, variant, element }: Part, render: (element: ReactElement) => string): Markup {

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer, type Server, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import en from '~locales/en'
+import ka from '~locales/ka'
+import ru from '~locales/ru'
+import { securityHeaders } from '../security-headers'
+import { createBusyPage } from './busy-page'
+import { holdBackPages } from './hold-back-pages'
+import { PageQueue } from './page-queue'
+
+const log = pino({ enabled: false })
+const policy = securityHeaders({
+  imageOrigins: [],
+  advertOrigins: [],
+  partnerOrigins: [],
+  development: false,
+})
+const release: (() => void)[] = []
+
+let queue: PageQueue
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  const refuse = await createBusyPage('/assets/main-1.css', policy)
+  server = createServer((request, response) =>
+    holdBackPages(
+      (_request, answer) => {
+        answer.end('page')
+      },
+      {
+        queue,
+        afterWaiting: (_request, answer) => {
+          answer.end('page after waiting')
+        },
+        refuse,
+        log,
+      },
+    )(request, response),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+})
+
+beforeEach(() => {
+  queue = new PageQueue()
+})
+
+/** As many pages as are made at once. */
+function fillQueue({ waiting }: { waiting: boolean }): void {
+  let hasStarted = true
+  while (hasStarted) {
+    hasStarted = false
+    const end = queue.enter(() => {
+      hasStarted = true
+    })
+    if (hasStarted && end) release.push(end)
+    else end?.()
+  }
+  if (waiting) while (queue.enter(() => {}));
+}
+
+test('pages are made while there is room', async () => {
+  expect(await (await fetch(`${origin}/en/s`)).text()).toBe('page')
+})
+
+test('a page that waited is looked for again, as it may be kept by now', async () => {
+  fillQueue({ waiting: false })
+  const answer = fetch(`${origin}/en/s`)
+  await vi.waitFor(() => expect(queue.retryAfterSeconds).toBeGreaterThan(1))
+  for (const end of release.splice(0)) end()
+  expect(await (await answer).text()).toBe('page after waiting')
+})
+
+test.each([
+  ['/s?q=%22x', 'ka', ka],
+  ['/en/s?q=%22x', 'en', en],
+  ['/ru/s?q=%22x', 'ru', ru],
+])(
+  'too many requests are refused at %s with a page and a time to come again',
+  async (path, language, { errors }) => {
+    fillQueue({ waiting: true })
+    const answer = await fetch(origin + path)
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(errors.busy)
+    expect(html).toContain(`href="${path}">${errors.try_again}<`)
+  },
+)
+
+test('an address cannot write into the page of a refusal', async () => {
+  fillQueue({ waiting: true })
+  const request = send(`${origin}/en`, { path: '/en/s?q="><script>$&' })
+  request.end()
+  const [response] = await once(request, 'response')
+  const html = (await response.setEncoding('utf8').toArray()).join('')
+  expect(html).toContain('href="/en/s?q=&quot;&gt;&lt;script&gt;$&amp;"')
+})
+
+test.each([
+  ['GET', '/assets/main-1.css'],
+  ['GET', '/pictures/one.avif'],
+  ['GET', '/healthz'],
+  ['GET', '/en/auth?Continue=%2F'],
+  ['GET', '/?access_token=one&state=two'],
+  ['GET', '/ru/payment-result'],
+  ['GET', '/account/payments?paymentStatus=success'],
+  ['POST', '/callbacks/payments/bank'],
+  ['POST', '/en/contact'],
+  ['POST', '/do/favorite'],
+])('%s %s is never refused', async (method, path) => {
+  fillQueue({ waiting: true })
+  expect((await fetch(origin + path, { method })).status).toBe(200)
+})

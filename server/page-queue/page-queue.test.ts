@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageQueue } from './page-queue'
+
+const WINDOW_MS = 100
+const MAX_WAIT_MS = 1_000
+
+interface Page {
+  end: () => void
+}
+
+let utilization: number
+let queue: PageQueue
+let running: Page[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  utilization = 1
+  running = []
+  queue = new PageQueue({ windowMs: WINDOW_MS, maxWaitMs: MAX_WAIT_MS, readUtilization: () => utilization })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** How many of so many pages start at once, wait and are refused. */
+function ask(count: number): { started: number; waiting: number; refused: number } {
+  const before = running.length
+  let refused = 0
+  for (let at = 0; at < count; at += 1) {
+    const page: Page = { end: () => {} }
+    const end = queue.enter(() => running.push(page))
+    if (end) page.end = end
+    else refused += 1
+  }
+  const started = running.length - before
+  return { started, waiting: count - started - refused, refused }
+}
+
+function finish(count: number): void {
+  for (const { end } of running.splice(0, count)) end()
+}
+
+test('a few pages are made at once, others wait for as long as is bearable, the rest is refused', () => {
+  const { started, waiting, refused } = ask(1_000)
+  expect(started).toBeGreaterThan(1)
+  expect(waiting).toBeGreaterThan(10)
+  expect(refused).toBeGreaterThan(100)
+  expect(queue.retryAfterSeconds).toBeGreaterThan(1)
+})
+
+test('who waits comes next, in the order of arrival', () => {
+  const order: number[] = []
+  const all = Array.from({ length: 40 }, (_, at) => queue.enter(() => order.push(at)))
+  for (const end of all) end?.()
+  expect(order).toEqual(all.map((_, at) => at))
+  expect(ask(3)).toEqual({ started: 3, waiting: 0, refused: 0 })
+})
+
+test('a visitor who leaves while waiting takes no turn', () => {
+  const { waiting } = ask(30)
+  const start = vi.fn()
+  const leave = queue.enter(start)
+  expect(waiting).toBeGreaterThan(1)
+  leave?.()
+  while (running.length > 0) finish(1)
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('while the processor is idle more and more pages are made at once', () => {
+  utilization = 0.2
+  const { started } = ask(60)
+  vi.advanceTimersByTime(5 * WINDOW_MS)
+  expect(started).toBeLessThan(60)
+  expect(running).toHaveLength(60)
+})
+
+test('slow pages let fewer visitors wait, fast ones more', () => {
+  ask(1_000)
+  const room = (perWindow: number) => {
+    for (let at = 0; at < 40; at += 1) {
+      finish(perWindow)
+      vi.advanceTimersByTime(WINDOW_MS)
+      ask(perWindow)
+    }
+    return ask(1_000).waiting
+  }
+  finish(50)
+  const whenSlow = room(1)
+  finish(500)
+  const whenFast = room(6)
+  expect(whenFast).toBeGreaterThan(whenSlow)
+})
