@@ -31,8 +31,8 @@ import { PageCache } from './server/page-cache/page-cache'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages'
 import { createPageHandler } from './server/page-handler'
 import { createBusyPage } from './server/page-queue/busy-page'
-import { holdBackPages } from './server/page-queue/hold-back-pages'
 import { PageQueue } from './server/page-queue/page-queue'
+import { queuePages } from './server/page-queue/queue-pages'
 import { postOnly } from './server/post-only'
 import { keepAnswersPrivate } from './server/private-answers'
 import { DATA_PATHS, limitDataRequests, limitPosts, limitUploads } from './server/rate-limit'
@@ -105,7 +105,7 @@ const fetchPhoto = createFetchPhoto({
   backendOrigin: backend?.origin,
   imageOrigins: settings.imageOrigins,
 })
-const pagesInTurn = holdBackPages(app, {
+const pagesInTurn = queuePages(app, {
   queue: new PageQueue(),
   afterWaiting: withCachedPages(app),
   refuse: await createBusyPage(

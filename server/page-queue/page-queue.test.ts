@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** How many of so many pages start at once, wait and are refused. */
-function ask(count: number): { started: number; waiting: number; refused: number } {
+function enter(count: number): { started: number; waiting: number; refused: number } {
   const before = running.length
   let refused = 0
   for (let at = 0; at < count; at += 1) {
@@ -41,7 +41,7 @@ function finish(count: number): void {
 }
 
 test('a few pages are made at once, others wait for as long as is bearable, the rest is refused', () => {
-  const { started, waiting, refused } = ask(1_000)
+  const { started, waiting, refused } = enter(1_000)
   expect(started).toBeGreaterThan(1)
   expect(waiting).toBeGreaterThan(10)
   expect(refused).toBeGreaterThan(100)
@@ -53,11 +53,11 @@ test('who waits comes next, in the order of arrival', () => {
   const all = Array.from({ length: 40 }, (_, at) => queue.enter(() => order.push(at)))
   for (const end of all) end?.()
   expect(order).toEqual(all.map((_, at) => at))
-  expect(ask(3)).toEqual({ started: 3, waiting: 0, refused: 0 })
+  expect(enter(3)).toEqual({ started: 3, waiting: 0, refused: 0 })
 })
 
 test('a visitor who leaves while waiting takes no turn', () => {
-  const { waiting } = ask(30)
+  const { waiting } = enter(30)
   const start = vi.fn()
   const leave = queue.enter(start)
   expect(waiting).toBeGreaterThan(1)
@@ -68,21 +68,21 @@ test('a visitor who leaves while waiting takes no turn', () => {
 
 test('while the processor is idle more and more pages are made at once', () => {
   utilization = 0.2
-  const { started } = ask(60)
+  const { started } = enter(60)
   vi.advanceTimersByTime(5 * WINDOW_MS)
   expect(started).toBeLessThan(60)
   expect(running).toHaveLength(60)
 })
 
 test('slow pages let fewer visitors wait, fast ones more', () => {
-  ask(1_000)
+  enter(1_000)
   const room = (perWindow: number) => {
     for (let at = 0; at < 40; at += 1) {
       finish(perWindow)
       vi.advanceTimersByTime(WINDOW_MS)
-      ask(perWindow)
+      enter(perWindow)
     }
-    return ask(1_000).waiting
+    return enter(1_000).waiting
   }
   finish(50)
   const whenSlow = room(1)

@@ -22,6 +22,8 @@ export const UNCHECKED_FILES: Readonly<Record<string, string>> = {
   'backend/demo/seed/insert-rows.ts': 'inserts rows of any table',
   'backend/demo/seed/statements/without-indexes.ts': 'drops and restores what the catalogue lists',
   'backend/platform/db/migrate.ts': 'runs the migrations',
+  'backend/platform/db/app-rights.ts': 'grants rights, also on the tables of graphile-worker',
+  'backend/platform/db/embedded/require-passwords.ts': 'makes roles',
   'backend/platform/jobs/job-queue.ts':
     'reads the tables of graphile-worker, which makes them itself at the start',
   'tests/fixtures/ledger.ts': 'adds payments with any columns',

@@ -23,9 +23,9 @@ interface Answers {
 const site = await startSite({})
 let next = 1
 try {
-  const askPage = () => ask(`/en/s?price_from=${next++}&currency_id=2`)
-  await load(30, askPage, 3)
-  const atRest = await median(10, askPage)
+  const requestPage = () => send(`/en/s?price_from=${next++}&currency_id=2`)
+  await load(30, requestPage, 3)
+  const atRest = await median(10, requestPage)
   const { perSecond: capacity } = await sendRequests({
     origin: site.origin,
     pathOf: () => `/en/s?price_from=${next++}&currency_id=2`,
@@ -37,9 +37,14 @@ try {
   for (const factor of FACTORS) {
     const probing = new AbortController()
     const probes = probe(probing.signal)
-    const answers = await load(capacity * factor, askPage, SECONDS)
+    const answers = await load(capacity * factor, requestPage, SECONDS)
     probing.abort()
-    rows.push({ factor, answers, probes: await probes, recoveryMs: await waitUntilNormal(askPage, atRest) })
+    rows.push({
+      factor,
+      answers,
+      probes: await probes,
+      recoveryMs: await waitUntilNormal(requestPage, atRest),
+    })
   }
   const best = Math.max(...rows.map(({ answers }) => answers.good))
   process.stdout.write(
@@ -74,7 +79,7 @@ try {
 }
 process.exit()
 
-async function ask(path: string): Promise<{ status: number; ms: number }> {
+async function send(path: string): Promise<{ status: number; ms: number }> {
   const began = performance.now()
   const response = await fetch(site.origin + path, {
     redirect: 'manual',
@@ -87,7 +92,7 @@ async function ask(path: string): Promise<{ status: number; ms: number }> {
 /** Requests at a rate, whether earlier ones are answered or not. */
 async function load(
   perSecond: number,
-  send: () => ReturnType<typeof ask>,
+  request: () => ReturnType<typeof send>,
   seconds: number,
 ): Promise<Answers> {
   const answers: Answers = { good: 0, refused: 0, failed: 0, durations: [] }
@@ -97,8 +102,8 @@ async function load(
   while (performance.now() - began < seconds * 1_000) {
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond)
     for (; sent < due; sent += 1) {
-      const request = count(send(), answers).finally(() => pending.delete(request))
-      pending.add(request)
+      const answer = count(request(), answers).finally(() => pending.delete(answer))
+      pending.add(answer)
     }
     await sleep(5)
   }
@@ -106,7 +111,7 @@ async function load(
   return answers
 }
 
-async function count(answer: ReturnType<typeof ask>, answers: Answers): Promise<void> {
+async function count(answer: ReturnType<typeof send>, answers: Answers): Promise<void> {
   try {
     const { status, ms } = await answer
     if (status === 503) answers.refused += 1
@@ -125,23 +130,23 @@ async function probe(signal: AbortSignal): Promise<Answers> {
   const answers: Answers = { good: 0, refused: 0, failed: 0, durations: [] }
   const paths = ['/en/auth', '/en/payment-result?paymentStatus=success', '/callbacks/payments/sandbox']
   for (let at = 0; !signal.aborted; at += 1) {
-    await count(ask(paths[at % paths.length] as string), answers)
+    await count(send(paths[at % paths.length] as string), answers)
     await sleep(PROBE_INTERVAL_MS)
   }
   return answers
 }
 
-async function median(times: number, send: () => ReturnType<typeof ask>): Promise<number> {
+async function median(times: number, request: () => ReturnType<typeof send>): Promise<number> {
   const durations: number[] = []
-  for (let at = 0; at < times; at += 1) durations.push((await send()).ms)
+  for (let at = 0; at < times; at += 1) durations.push((await request()).ms)
   return percentile(durations, 50)
 }
 
-async function waitUntilNormal(send: () => ReturnType<typeof ask>, atRest: number): Promise<number> {
+async function waitUntilNormal(request: () => ReturnType<typeof send>, atRest: number): Promise<number> {
   const began = performance.now()
   for (;;) {
     const waited = performance.now() - began
-    const { status, ms } = await send().catch(() => ({ status: 0, ms: Number.POSITIVE_INFINITY }))
+    const { status, ms } = await request().catch(() => ({ status: 0, ms: Number.POSITIVE_INFINITY }))
     if (status === 200 && ms <= atRest * NORMAL) return waited
     if (waited > 30_000) return Number.POSITIVE_INFINITY
   }

@@ -4,7 +4,7 @@ import { createRequestId } from '../request-id'
 import { logWhenClosed } from '../request-log'
 import type { PageQueue } from './page-queue'
 
-interface HoldBackOptions {
+interface QueuePagesOptions {
   queue: PageQueue
   /** Answers in place of a page that waited: it may be in the cache by now. */
   afterWaiting: RequestListener
@@ -13,16 +13,16 @@ interface HoldBackOptions {
 }
 
 /** Files, probes, and whatever belongs to signing in, paying or an order under way. */
-const NEVER_HELD_BACK =
+const NEVER_QUEUED =
   /^\/(assets|fonts|img|pictures|adverts|callbacks|operator|sandbox|do|healthz|readyz)(\/|$)|^(\/(en|ru))?\/(auth|payment-result)(\/|$|\?)|[?&](access_token|paymentStatus)=|^[^?]*\.(js|css|svg|png|jpg|webp|avif|woff2|ico|webmanifest|txt)(\?|$)/i
 
 /**
  * Under more requests than the processor can answer, those for pages to browse wait or are refused. What somebody sends is
  * never refused, nor what would leave a payment or a sign-in half done.
  */
-export function holdBackPages(
+export function queuePages(
   app: RequestListener,
-  { queue, afterWaiting, refuse, log }: HoldBackOptions,
+  { queue, afterWaiting, refuse, log }: QueuePagesOptions,
 ): RequestListener {
   return (request, response) => {
     if (!isBrowsing(request)) return app(request, response)
@@ -38,5 +38,5 @@ export function holdBackPages(
 }
 
 function isBrowsing({ method, url = '/' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NEVER_HELD_BACK.test(url)
+  return (method === 'GET' || method === 'HEAD') && !NEVER_QUEUED.test(url)
 }

@@ -8,8 +8,8 @@ import ka from '~locales/ka'
 import ru from '~locales/ru'
 import { securityHeaders } from '../security-headers'
 import { createBusyPage } from './busy-page'
-import { holdBackPages } from './hold-back-pages'
 import { PageQueue } from './page-queue'
+import { queuePages } from './queue-pages'
 
 const log = pino({ enabled: false })
 const policy = securityHeaders({
@@ -27,7 +27,7 @@ let origin: string
 beforeAll(async () => {
   const refuse = await createBusyPage('/assets/main-1.css', policy)
   server = createServer((request, response) =>
-    holdBackPages(
+    queuePages(
       (_request, answer) => {
         answer.end('page')
       },
