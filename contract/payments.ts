@@ -7,6 +7,7 @@ export const DECLINE_REASONS = [
   'promo_code_expired',
   'promo_code_used',
   'promo_code_spent',
+  'promo_code_needs_phone',
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 

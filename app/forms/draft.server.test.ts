@@ -7,7 +7,7 @@ const context = { signer: new Signer('secret') } as AppLoadContext
 const DRAFT: FormDraft = {
   values: { first_name: 'ნინო', phone_number: '555 123 456' },
   key: 'one-time',
-  code: { phone: '555123456', againAt: 7 },
+  code: { phone: '555123456', session: 'one', againAt: 7 },
 }
 
 /** A request with these `Set-Cookie` lines taken, of a guest or with a token. */

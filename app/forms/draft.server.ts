@@ -22,8 +22,8 @@ const Draft = z.object({
   values: z.record(z.string(), z.string()),
   /** The one-time key of the form: the same until it has been sent. */
   key: z.string(),
-  /** A code was sent to this number; the next may be requested at a moment in milliseconds. */
-  code: z.object({ phone: z.string(), againAt: z.number() }).optional(),
+  /** A code was sent to this number, for this session alone; the next may be requested at a moment in milliseconds. */
+  code: z.object({ phone: z.string(), session: z.string(), againAt: z.number() }).optional(),
   /** The number that a code has proved, with what the upstream wants as a proof. */
   confirmed: z.object({ phone: z.string(), proof: z.string().optional() }).optional(),
   /** What the feature remembers of the last submission. */
@@ -46,6 +46,11 @@ interface RequestAndContext {
 /** The draft of this name that belongs to the visitor: the account's own, or one begun before signing in. */
 export function findDraft(args: RequestAndContext, name: string): FormDraft | undefined {
   return readDrafts(args).find((one) => one.name === name)?.draft
+}
+
+/** The session that codes are sent to: the same in all forms of this browser, as they may be open in several tabs. */
+export function findCodeSession(args: RequestAndContext): string | undefined {
+  return readDrafts(args).find(({ draft }) => draft.code)?.draft.code?.session
 }
 
 export function createDraft(): FormDraft {

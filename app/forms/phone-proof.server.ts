@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
 import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
@@ -5,7 +6,7 @@ import { confirmProfilePhone, sendProfileCode } from '~/upstream/profile.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 import type { FormDefinition } from './define-form'
-import type { FormDraft } from './draft.server'
+import { type FormDraft, findCodeSession } from './draft.server'
 import type { FieldError } from './field-error'
 import { CODE_FIELD, PHONE_FIELD, type PhoneProofState } from './phone-proof'
 
@@ -22,24 +23,35 @@ export type PhoneProofOutcome =
 
 type RequestAndContext = Parameters<typeof getVisitor>[0]
 
+interface PhoneProofParts {
+  visitor: Visitor
+  user: User | undefined
+  draft: FormDraft
+  session: string
+  toAccount: boolean
+}
+
 /** The proof, by a code sent as an SMS, that whoever fills a form in has the phone. */
 export class PhoneProof {
   readonly #visitor: Visitor
   readonly #user: User | undefined
   readonly #draft: FormDraft
   readonly #toAccount: boolean
+  readonly #session: string
 
   static async load(args: RequestAndContext, { phoneProof }: FormDefinition, draft: FormDraft) {
     if (!phoneProof) return undefined
     const visitor = getVisitor(args)
     const user = await visitor.optional('user', visitor.user())
-    return new PhoneProof(visitor, user, draft, phoneProof === 'account' && user !== undefined)
+    const session = findCodeSession(args) ?? randomUUID()
+    return new PhoneProof({ visitor, user, draft, session, toAccount: phoneProof === 'account' && !!user })
   }
 
-  private constructor(visitor: Visitor, user: User | undefined, draft: FormDraft, toAccount: boolean) {
+  private constructor({ visitor, user, draft, session, toAccount }: PhoneProofParts) {
     this.#visitor = visitor
     this.#user = user
     this.#draft = draft
+    this.#session = session
     this.#toAccount = toAccount
   }
 
@@ -70,12 +82,12 @@ export class PhoneProof {
     if (error) return error
     if (this.isDone) return { field: PHONE_FIELD }
     try {
-      const call = this.#toAccount ? sendProfileCode(phone) : sendPhoneCode(phone)
+      const call = this.#toAccount ? sendProfileCode(phone) : sendPhoneCode(phone, this.#session)
       const answer = await this.#visitor.call(call)
       const seconds = answer.waitSeconds ?? 0
       if (!answer.ok && seconds === 0) return toError(PHONE_FIELD, 'phone_invalid')
       if (!answer.ok && seconds > MAX_WAIT_SECONDS) return toWait(PHONE_FIELD, 'code_too_often', seconds)
-      this.#draft.code = { phone, againAt: Date.now() + seconds * 1_000 }
+      this.#draft.code = { phone, session: this.#session, againAt: Date.now() + seconds * 1_000 }
       this.#draft.confirmed = undefined
       // Another tab has requested the code; it can be entered here.
       return answer.ok ? { field: CODE_FIELD } : toWait(CODE_FIELD, 'code_wait', seconds)
@@ -90,11 +102,14 @@ export class PhoneProof {
     const error = findError(phone)
     if (error) return error
     if (this.isDone) return { field: PHONE_FIELD }
-    if (this.#draft.code?.phone !== phone) return toError(PHONE_FIELD, 'phone_unconfirmed')
+    const { code: sent } = this.#draft
+    if (sent?.phone !== phone) return toError(PHONE_FIELD, 'phone_unconfirmed')
     const code = typed.replace(/\s/g, '')
     if (code.length !== CODE_LENGTH) return toError(CODE_FIELD, 'code_length')
     try {
-      const call = this.#toAccount ? confirmProfilePhone(phone, code) : confirmPhone(phone, code)
+      const call = this.#toAccount
+        ? confirmProfilePhone(phone, code)
+        : confirmPhone(phone, { code, session: sent.session })
       const answer = await this.#visitor.call(call)
       if (!answer.ok && answer.waitSeconds) return toWait(PHONE_FIELD, 'code_too_often', answer.waitSeconds)
       if (!answer.ok) return toError(CODE_FIELD, `code_${answer.reason}`)

@@ -57,7 +57,7 @@ describe('a loan request', () => {
 })
 
 test('a code counts as sent for any answer that is not a refusal', () => {
-  const { answer } = sendPhoneCode('555123456')
+  const { answer } = sendPhoneCode('555123456', 'one')
   expect(answer.parse({ result: true, data: { retry_after: 42 } })).toEqual({ ok: true, waitSeconds: 42 })
   for (const truthy of [true, 'sent', { result: true, data: [] }, {}])
     expect(answer.parse(truthy)).toEqual({ ok: true, waitSeconds: 60 })
@@ -69,7 +69,7 @@ test('a code counts as sent for any answer that is not a refusal', () => {
 })
 
 test('a phone counts as confirmed by the result alone', () => {
-  const { answer } = confirmPhone('555123456', '1234')
+  const { answer } = confirmPhone('555123456', { code: '1234', session: 'one' })
   expect(answer.parse({ result: true })).toEqual({ ok: true, confirmation: undefined })
   expect(answer.parse({ result: true, data: [] })).toEqual({ ok: true, confirmation: undefined })
   expect(answer.parse({ result: false, data: [] })).toMatchObject({ ok: false })

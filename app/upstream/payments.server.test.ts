@@ -23,7 +23,10 @@ const bank = withSandboxBank(database)
 let token: string
 
 beforeEach(async () => {
-  token = await createSession(database.pool, await addUser(database.pool))
+  token = await createSession(
+    database.pool,
+    await addUser(database.pool, { valid_phone_numbers: ['555123456'] }),
+  )
 })
 
 function send<Answer>(call: Call<Answer>, origin = bank.api.origin): Promise<Answer> {

@@ -19,12 +19,13 @@ export type CodeSendingResult = z.output<typeof CodeSent> | Refusal
 
 export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusals: refusalResponses }
 
-export function sendPhoneCode(phone: string): Call<CodeSendingResult> {
+/** @param session nobody else can try the code; upstreams of others may ignore it */
+export function sendPhoneCode(phone: string, session: string): Call<CodeSendingResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'users/validation/send',
-    body: toFormData({ number: phone }),
+    body: toFormData({ number: phone, session }),
     ...codeSendingAnswer,
   }
 }
@@ -45,12 +46,15 @@ export const confirmationAnswer = {
   refusals: { ...refusalResponses, shape: ConfirmationFailed },
 }
 
-export function confirmPhone(phone: string, code: string): Call<PhoneConfirmation> {
+export function confirmPhone(
+  phone: string,
+  { code, session }: { code: string; session: string },
+): Call<PhoneConfirmation> {
   return {
     api: 'main',
     method: 'POST',
     path: 'users/validation/validate',
-    body: toFormData({ number: phone, code }),
+    body: toFormData({ number: phone, code, session }),
     ...confirmationAnswer,
   }
 }

@@ -9,6 +9,7 @@ import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
 let token: string
+let people = 0
 
 beforeAll(async () => {
   await database.pool.query(`insert into promo_codes (code, amount, begins_at, expires_at, most_uses) values
@@ -20,14 +21,21 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  token = await createSession(database.pool, await addUser(database.pool))
+  token = await addPerson()
 })
 
-const redeem = (code: string, key?: string, caller = token) =>
+/** Somebody with a number of their own, which a code has proved unless another is given. */
+function addPerson(phones = [`5552${String(++people).padStart(5, '0')}`]): Promise<string> {
+  return addUser(database.pool, { phone_number: '555999999', valid_phone_numbers: phones }).then((id) =>
+    createSession(database.pool, id),
+  )
+}
+
+const redeem = (code: string, key?: string, caller = token, visitor: string = randomUUID()) =>
   bank.api.post(
     `/v1/users/fill-balance/promo-code/${encodeURIComponent(code)}`,
     key ? { idempotency_key: key } : undefined,
-    { token: caller },
+    { token: caller, headers: { 'x-visitor': visitor } },
   )
 
 test('a promo code is credited in any letter case and appears in the history', async () => {
@@ -64,15 +72,41 @@ test('repeating a redemption with its key succeeds again without a second credit
 })
 
 test('a promo code is credited to its maximum number of users and no more', async () => {
-  const people = await Promise.all(
-    Array.from({ length: 7 }, async () => createSession(database.pool, await addUser(database.pool))),
-  )
-  const answers = await Promise.all(people.map((person) => redeem('THREE', undefined, person)))
+  const tokens = await Promise.all(Array.from({ length: 7 }, () => addPerson()))
+  const answers = await Promise.all(tokens.map((person) => redeem('THREE', undefined, person)))
   expect(answers.filter(({ body }) => body.result)).toHaveLength(3)
   expect(answers.find(({ body }) => !body.result)?.body.message).toBe('promo_code_spent')
   expect((await database.pool.query("select uses from promo_codes where code = 'THREE'")).rows).toEqual([
     { uses: 3 },
   ])
+})
+
+test('a promo code needs a number that a code has proved, whatever was typed when registering', async () => {
+  const stranger = await addPerson([])
+  expect((await redeem('WELCOME10', undefined, stranger)).body.message).toBe('promo_code_needs_phone')
+  expect(await bank.balance(stranger)).toBe(0)
+})
+
+test('a promo code is credited once to a number, however many accounts have proved it', async () => {
+  const phones = ['555100001', '555100002']
+  const tokens = await Promise.all([phones, [phones[1] ?? ''], ['555100003', ...phones]].map(addPerson))
+  const answers = await Promise.all(tokens.map((one) => redeem('WELCOME10', undefined, one)))
+  expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.message === 'promo_code_used')).toHaveLength(2)
+  const balances = await Promise.all(tokens.map((one) => bank.balance(one)))
+  expect(balances.toSorted()).toEqual([0, 0, 10])
+})
+
+test('a promo code is credited three times a day to one network, also for concurrent requests', async () => {
+  const network = randomUUID()
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => addPerson()))
+  const answers = await Promise.all(tokens.map((one) => redeem('WELCOME10', undefined, one, network)))
+  expect(answers.filter(({ body }) => body.result)).toHaveLength(3)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(3)
+  expect(refused[0]?.body.data.retry_after).toBeGreaterThan(80_000)
+  await database.pool.query("update promo_code_phones set redeemed_at = redeemed_at - interval '1 day'")
+  expect((await redeem('WELCOME10', undefined, await addPerson(), network)).body.result).toBe(true)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { declineError } from './decline-error'
+import { claimPromoCode } from './promo-code-phones'
 
 type PromoCodeRow = Row<'promo_codes', 'id' | 'amount'> & {
   has_begun: boolean
@@ -12,14 +13,23 @@ type PromoCodeRow = Row<'promo_codes', 'id' | 'amount'> & {
   is_spent: boolean
 }
 
-export type Redemption = { userId: number; code: string; key: string | null }
+export type Redemption = {
+  userId: number
+  code: string
+  key: string | null
+  /** A pseudonym of the network. */
+  visitor: string
+}
 
 /**
- * Attempts are rate-limited, as codes can be guessed.
+ * Attempts are rate-limited, as codes can be guessed, and a code is for people, of whom one could register many times.
  * @returns the resulting payment
  * @throws ApiError with the decline reason, or 429
  */
-export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Redemption): Promise<number> {
+export async function redeemPromoCode(
+  pool: pg.Pool,
+  { userId, code, key, visitor }: Redemption,
+): Promise<number> {
   // Only Latin letters: databases differ in upper-casing Georgian.
   const normalizedCode = code.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
   const hash = createHash('sha256').update(`promo ${normalizedCode}`).digest()
@@ -45,6 +55,7 @@ export async function redeemPromoCode(pool: pg.Pool, { userId, code, key }: Rede
     if (used) throw declineError('promo_code_used')
     if (promo.is_expired) throw declineError('promo_code_expired')
     if (promo.is_spent) throw declineError('promo_code_spent')
+    await claimPromoCode(transaction, { promoCodeId: promo.id, userId, visitor })
 
     await transaction.query('update promo_codes set uses = uses + 1 where id = $1', [promo.id])
     const added = await transaction.query<Row<'payments', 'id'>>(

@@ -11,6 +11,7 @@ import { getLocale } from '~backend/platform/http/locale'
 import { toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
+import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 import type { AnswerOf } from '~contract/schemas/envelope'
@@ -126,7 +127,12 @@ export function promoCodeRoutes({ pool }: PaymentContext): Router {
     readBody,
     userHandler(async (request, userId): Promise<AnswerOf<typeof PromoCodeCredited>> => {
       const { idempotency_key: key } = parseForm(PromoForm, await parseBody(request))
-      const paymentId = await redeemPromoCode(pool, { userId, code: request.params.code ?? '', key })
+      const paymentId = await redeemPromoCode(pool, {
+        userId,
+        code: request.params.code ?? '',
+        key,
+        visitor: getVisitorId(request),
+      })
       const row = await findHistoryRow(pool, paymentId)
       if (!row) throw notFound('Payment')
       return {

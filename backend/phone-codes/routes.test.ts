@@ -19,8 +19,8 @@ const post = (path: string, fields: Record<string, string>) =>
     locale: 'en',
     headers: { 'x-visitor': visitor },
   })
-const send = (number = NUMBER) => post('send', { number })
-const validate = (code: string, number = NUMBER) => post('validate', { number, code })
+const send = (number = NUMBER, session = '') => post('send', { number, session })
+const validate = (code: string, number = NUMBER, session = '') => post('validate', { number, code, session })
 
 async function findSentCode(number = NUMBER) {
   const { rows } = await database.pool.query<{ message: string }>(
@@ -83,18 +83,38 @@ describe('a phone code', () => {
     expect((await validate(code)).body).toMatchObject({ result: false, data: { reason: 'spent' } })
   })
 
-  test('is rejected after ten wrong attempts for its number within a day', async () => {
-    for (const tries of [3, 3, 3, 1]) {
-      await ageCodes(61)
-      await send()
-      const code = await findSentCode()
-      for (let tried = 0; tried < tries; tried += 1) await validate(toWrongCode(code))
-    }
-    const refused = await validate(await findSentCode())
-    expect(refused.status).toBe(429)
-    expect(refused.body.data.retry_after).toBeGreaterThan(80_000)
-    await ageCodes(86_400)
-    expect((await validate(await findSentCode())).body).toMatchObject({ result: false })
+  test('is tried by nobody else than the session that asked for it', async () => {
+    await send(NUMBER, 'mine')
+    const code = await findSentCode()
+    for (const session of ['theirs', '', 'mine2'])
+      for (const guess of [code, toWrongCode(code)])
+        expect((await validate(guess, NUMBER, session)).body).toMatchObject({
+          result: false,
+          data: { reason: 'expired' },
+        })
+    visitor = randomUUID()
+    expect((await validate(code, NUMBER, 'mine')).body.result).toBe(true)
+  })
+
+  test('that was asked for without a session is tried by the same visitor alone', async () => {
+    await send()
+    const code = await findSentCode()
+    const owner = visitor
+    visitor = randomUUID()
+    expect((await validate(code)).body.result).toBe(false)
+    visitor = owner
+    expect((await validate(code)).body.result).toBe(true)
+  })
+
+  test('keeps its three tries, whatever strangers try with codes of their own', async () => {
+    await send(NUMBER, 'mine')
+    const code = await findSentCode()
+    await ageCodes(61)
+    await send(NUMBER, 'theirs')
+    const theirs = await findSentCode()
+    for (let tried = 0; tried < 3; tried += 1) await validate(toWrongCode(theirs), NUMBER, 'theirs')
+    for (let tried = 0; tried < 2; tried += 1) await validate(toWrongCode(code), NUMBER, 'mine')
+    expect((await validate(code, NUMBER, 'mine')).body.result).toBe(true)
   })
 })
 
@@ -111,15 +131,50 @@ describe('sending a phone code', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('is limited to ten a day per number and twenty an hour per visitor', async () => {
-    for (let sent = 0; sent < 10; sent += 1) {
-      expect((await send()).status).toBe(200)
-      await ageCodes(61)
+  test('is limited to five a day per number, whoever asks', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await send(NUMBER, `session ${sent}`)).status).toBe(200)
+      await ageCodes(301)
     }
+    visitor = randomUUID()
     const refused = await send()
     expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
-    for (let sent = 10; sent < 20; sent += 1) expect((await send(`5550000${sent}`)).status).toBe(200)
-    expect((await send('555000099')).status).toBe(429)
+  })
+
+  test('is limited to twenty an hour per visitor', async () => {
+    for (let sent = 0; sent < 20; sent += 1) expect((await send(`5550001${10 + sent}`)).status).toBe(200)
+    expect((await send('555000199')).status).toBe(429)
+  })
+
+  test('leaves at most ten wrong tries a day to one number, however they are spread', async () => {
+    let wrongTries = 0
+    for (let round = 0; round < 8; round += 1) {
+      const session = `session ${round}`
+      if ((await send(NUMBER, session)).status === 200) {
+        const code = await findSentCode()
+        for (let tried = 0; tried < 3; tried += 1) {
+          const { body } = await validate(toWrongCode(code), NUMBER, session)
+          expect(['wrong', 'spent']).toContain(body.data.reason)
+          wrongTries += 1
+        }
+      }
+      await ageCodes(61)
+    }
+    expect(wrongTries).toBe(9)
+    const refused = await send()
+    expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
+  })
+
+  test('waits for codes of others that may still be tried', async () => {
+    for (const session of ['one', 'two', 'three']) {
+      expect((await send(NUMBER, session)).status).toBe(200)
+      await ageCodes(61)
+    }
+    const refused = await send(NUMBER, 'four')
+    expect(refused.status).toBe(429)
+    expect(refused.body.data.retry_after).toBeLessThanOrEqual(300 - 3 * 61)
+    // Whose own code is replaced has no more tries than before.
+    expect((await send(NUMBER, 'three')).status).toBe(200)
   })
 
   test('is limited for all visitors together', async () => {

@@ -1,9 +1,9 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { toFailureBody } from '~backend/platform/http/errors'
-import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
@@ -15,8 +15,12 @@ import { CODE_MESSAGES } from './messages'
 import { CODE_TTL_SECONDS } from './rules'
 import { confirmCode, sendCode } from './store'
 
-const SendForm = z.object({ number: mobileNumber })
-const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20) })
+const MAX_SESSION_LENGTH = 64
+
+/** Names the session of the web server that a code is sent to and tried by; without it that is the visitor's network. */
+const session = optionalText(MAX_SESSION_LENGTH)
+const SendForm = z.object({ number: mobileNumber, session })
+const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20), session })
 
 export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const router = Router()
@@ -25,8 +29,12 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
     '/send',
     readBody,
     jsonHandler(async (request): Promise<AnswerOf<typeof CodeSent>> => {
-      const { number } = parseForm(SendForm, await parseBody(request))
-      const to = { phoneNumber: number, visitor: getVisitorId(request) }
+      const { number, session } = parseForm(SendForm, await parseBody(request))
+      const to = {
+        phoneNumber: number,
+        requestedBy: toRequester(request, session),
+        visitor: getVisitorId(request),
+      }
       await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
       return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
     }),
@@ -36,8 +44,9 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   router.post('/validate', readBody, (request, response, next) => {
     parseBody(request)
       .then((body) => {
-        const { number, code } = parseForm(ValidateForm, body)
-        return confirmCode(pool, number, code.replace(/\s/g, ''))
+        const { number, code, session } = parseForm(ValidateForm, body)
+        const asked = { phoneNumber: number, requestedBy: toRequester(request, session) }
+        return confirmCode(pool, asked, code.replace(/\s/g, ''))
       })
       .then((check) => {
         if ('confirmation' in check) {
@@ -51,4 +60,8 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   })
 
   return router
+}
+
+function toRequester(request: Request, session: string): string {
+  return session ? `session ${session}` : `visitor ${getVisitorId(request)}`
 }

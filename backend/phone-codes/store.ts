@@ -17,24 +17,30 @@ import {
   MAX_TRIES_PER_CODE,
 } from './rules'
 
-/** Invalidates the previous code; throws ApiError 429 with `retry_after` when too early or over the daily limit. */
+/** A number, and who asks for a code to it: an account, a session of the web server, or else a network. */
+export type CodeRequest = { phoneNumber: string; requestedBy: string }
+
+/** Invalidates the previous code of the same asker; throws ApiError 429 with `retry_after` when too early or over the daily limits. */
 export async function sendCode(
   pool: pg.Pool,
-  { phoneNumber, visitor }: { phoneNumber: string; visitor: string },
+  { phoneNumber, requestedBy, visitor }: CodeRequest & { visitor: string },
   formatMessage: (code: string) => string,
   sendSms: SmsSender,
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     await lockPhoneNumber(transaction, phoneNumber)
-    const wait = await getWaitSeconds(transaction, phoneNumber)
+    const wait = Math.max(
+      await getWaitSeconds(transaction, phoneNumber),
+      await getTriesWait(transaction, { phoneNumber, requestedBy }),
+    )
     if (wait > 0) throw tooManyRequests(wait)
     await consumeRateLimit(transaction, 'sms', visitor)
     await consumeRateLimit(transaction, 'all_sms', 'everybody')
     const code = String(randomInt(10_000)).padStart(4, '0')
-    await transaction.query('insert into phone_codes (phone_number, code) values ($1, $2)', [
-      phoneNumber,
-      code,
-    ])
+    await transaction.query(
+      'insert into phone_codes (phone_number, code, requested_by) values ($1, $2, $3)',
+      [phoneNumber, code, requestedBy],
+    )
     await sendSms(transaction, phoneNumber, formatMessage(code))
   })
 }
@@ -42,29 +48,21 @@ export async function sendCode(
 /** Only a wrong code allows another attempt. */
 export type CodeCheckResult = { confirmation: string } | { refused: CodeRefusal }
 
-/** A correct code works once; throws ApiError 429 over the daily limit of wrong codes. */
+/** A correct code works once, and only for whoever asked for it: nobody else can spend its tries. */
 export async function confirmCode(
   pool: pg.Pool,
-  phoneNumber: string,
+  { phoneNumber, requestedBy }: CodeRequest,
   code: string,
 ): Promise<CodeCheckResult> {
   return inTransaction(pool, async (transaction) => {
     // Serialized, so that concurrent attempts respect the limit.
     await lockPhoneNumber(transaction, phoneNumber)
-    const { rows: spent } = await transaction.query<{ tries: number; wait: number }>(
-      `select coalesce(sum(tries), 0) as tries,
-              coalesce(ceil(extract(epoch from min(sent_at) filter (where tries > 0) - now())) + $2, 1)::int as wait
-       from phone_codes where phone_number = $1 and sent_at > now() - make_interval(secs => $2)`,
-      [phoneNumber, DAY_SECONDS],
-    )
-    if (spent[0] && spent[0].tries >= MAX_DAILY_TRIES) throw tooManyRequests(Math.max(1, spent[0].wait))
-
     const { rows } = await transaction.query<
       Row<'phone_codes', 'id' | 'code' | 'tries'> & { is_expired: boolean }
     >(
-      `select id, code, tries, confirmed_at is not null or sent_at <= now() - make_interval(secs => $2) as is_expired
-       from phone_codes where phone_number = $1 order by sent_at desc, id desc limit 1`,
-      [phoneNumber, CODE_TTL_SECONDS],
+      `select id, code, tries, confirmed_at is not null or sent_at <= now() - make_interval(secs => $3) as is_expired
+       from phone_codes where phone_number = $1 and requested_by = $2 order by sent_at desc, id desc limit 1`,
+      [phoneNumber, requestedBy, CODE_TTL_SECONDS],
     )
     const [sent] = rows
     if (!sent || sent.is_expired) return { refused: 'expired' }
@@ -112,6 +110,29 @@ async function getWaitSeconds(transaction: Db, phoneNumber: string): Promise<num
     [phoneNumber, RESEND_SECONDS, DAY_SECONDS, MAX_DAILY_CODES],
   )
   return Math.ceil(rows[0]?.wait ?? 0)
+}
+
+/** Each code is sent with all its tries left within the day's: so a stranger's wrong ones never end the code of somebody else. */
+async function getTriesWait(transaction: Db, { phoneNumber, requestedBy }: CodeRequest): Promise<number> {
+  const { rows } = await transaction.query<{ tries: number; wait: number }>(
+    `with recent as (
+       select sent_at, tries,
+              sent_at > now() - make_interval(secs => $3) and confirmed_at is null and tries < $4
+                and requested_by <> $2
+                and id = (select max(id) from phone_codes newest
+                          where newest.phone_number = $1 and newest.requested_by = sent.requested_by) as is_open
+       from phone_codes sent
+       where phone_number = $1 and sent_at > now() - make_interval(secs => $5)
+     )
+     select coalesce(sum(case when is_open then $4 else tries end), 0)::int as tries,
+            coalesce(ceil(extract(epoch from min(case when is_open then sent_at + make_interval(secs => $3)
+                                                      when tries > 0 then sent_at + make_interval(secs => $5) end)
+                                                 - now())), 1)::int as wait
+     from recent`,
+    [phoneNumber, requestedBy, CODE_TTL_SECONDS, MAX_TRIES_PER_CODE, DAY_SECONDS],
+  )
+  const [spent] = rows
+  return spent && spent.tries + MAX_TRIES_PER_CODE > MAX_DAILY_TRIES ? Math.max(1, spent.wait) : 0
 }
 
 async function lockPhoneNumber(transaction: Db, phoneNumber: string): Promise<void> {

@@ -44,9 +44,13 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
 
   router.post(
     '/users/validate/phone',
-    userHandler(async (request): Promise<AnswerOf<typeof CodeSent>> => {
+    userHandler(async (request, userId): Promise<AnswerOf<typeof CodeSent>> => {
       const { phone_number } = parseForm(Phone, parseQuery(request))
-      const to = { phoneNumber: phone_number, visitor: getVisitorId(request) }
+      const to = {
+        phoneNumber: phone_number,
+        requestedBy: toRequester(userId),
+        visitor: getVisitorId(request),
+      }
       await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
       return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
     }),
@@ -55,7 +59,8 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const validate = withUser(async (request, userId) => {
     const { phone_number, sms_code } = parseForm(PhoneAndCode, parseQuery(request))
     if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
-    const check = await confirmCode(pool, phone_number, sms_code.replace(/\s/g, ''))
+    const asked = { phoneNumber: phone_number, requestedBy: toRequester(userId) }
+    const check = await confirmCode(pool, asked, sms_code.replace(/\s/g, ''))
     if ('refused' in check) return check.refused
     await addConfirmedPhone(pool, userId, phone_number)
     return undefined
@@ -74,4 +79,8 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   })
 
   return router
+}
+
+function toRequester(userId: number): string {
+  return `user ${userId}`
 }

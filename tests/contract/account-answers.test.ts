@@ -34,7 +34,11 @@ async function addSignedInUser(row: Record<string, unknown>): Promise<string> {
 
 beforeAll(async () => {
   await addPlaces(database.pool)
-  const brokerId = await addUser(database.pool, { type: 'broker', display_name: 'Sample Homes' })
+  const brokerId = await addUser(database.pool, {
+    type: 'broker',
+    display_name: 'Sample Homes',
+    valid_phone_numbers: ['555123456'],
+  })
   broker = await createSession(database.pool, brokerId)
   agent = await addSignedInUser({ type: 'agent', email: 'agent@example.com' })
   const statement = await addStatement(database.pool, { user_id: brokerId })

@@ -348,13 +348,19 @@ describe('the web app', () => {
     })
     expect(banks.filter(({ isPartner }) => isPartner)).toHaveLength(2)
 
-    expect(await read(sendPhoneCode('555123456'))).toEqual({ ok: true, waitSeconds: 60 })
-    const early = await read(sendPhoneCode('555123456'))
+    expect(await read(sendPhoneCode('555123456', 'one'))).toEqual({ ok: true, waitSeconds: 60 })
+    const early = await read(sendPhoneCode('555123456', 'one'))
     expect(early).toMatchObject({ ok: false, waitSeconds: expect.any(Number) })
-    expect(await read(sendPhoneCode('1'))).toMatchObject({ ok: false, fieldErrors: [{ field: 'number' }] })
+    expect(await read(sendPhoneCode('1', 'one'))).toMatchObject({
+      ok: false,
+      fieldErrors: [{ field: 'number' }],
+    })
     const { rows } = await pool.query('select code from phone_codes')
-    expect(await read(confirmPhone('555123456', 'none'))).toMatchObject({ ok: false, reason: 'wrong' })
-    const confirmed = await read(confirmPhone('555123456', rows[0].code))
+    expect(await read(confirmPhone('555123456', { code: 'none', session: 'one' }))).toMatchObject({
+      ok: false,
+      reason: 'wrong',
+    })
+    const confirmed = await read(confirmPhone('555123456', { code: rows[0].code, session: 'one' }))
     const confirmation = confirmed.ok ? confirmed.confirmation : undefined
 
     const terms = {

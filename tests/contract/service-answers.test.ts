@@ -36,7 +36,10 @@ beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   await addRaters(pool)
-  const userId = await addUser(pool, { phone_number: CONTACT.phone_number })
+  const userId = await addUser(pool, {
+    phone_number: CONTACT.phone_number,
+    valid_phone_numbers: [CONTACT.phone_number],
+  })
   token = await createSession(pool, userId)
   await bank.fill(token, 900)
   const { body: packages } = await api.get('/v1/services/types/vip-service')

@@ -436,6 +436,7 @@ export interface Tables {
     sent_at: Date
     confirmation: string | null
     confirmed_at: Date | null
+    requested_by: string | null
   }
   phone_reveals: {
     statement_id: number
@@ -501,6 +502,13 @@ export interface Tables {
     manager_phone: string | null
     brochure: string | null
     created_at: Date
+  }
+  promo_code_phones: {
+    promo_code_id: number
+    phone_number: string
+    user_id: number
+    visitor: string
+    redeemed_at: Date
   }
   promo_codes: {
     id: number

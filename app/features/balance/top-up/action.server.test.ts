@@ -27,7 +27,7 @@ let token: string
 let user: number
 
 beforeEach(async () => {
-  user = await addUser(database.pool)
+  user = await addUser(database.pool, { valid_phone_numbers: ['555123456'] })
   token = await createSession(database.pool, user)
 })
 
