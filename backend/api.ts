@@ -137,7 +137,6 @@ export function createApi(
       search,
       createFetchCards,
       parseSearchText,
-      toViewerCards,
       describePicture,
     }),
   )

@@ -19,16 +19,15 @@ import type { Dictionaries } from '~contract/schemas/dictionaries'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Facets } from '~contract/schemas/facets'
 import type { SingleStatement } from '~contract/schemas/statement-details'
-import type { StatementCount, StatementList } from '~contract/schemas/statements'
+import type { StatementCount } from '~contract/schemas/statements'
 import type { Tour } from '~contract/schemas/tours'
 import { toCardListJson } from './card-cache'
 import type { CreateFetchCards } from './fetch-cards'
 import { requireReadableStatement } from './require-readable'
 import { toStatementDetail } from './statement-detail'
-import { listSimilarCardRows } from './store'
+import { listSimilarIds } from './store'
 import { toTourRooms } from './tour/rooms'
 import { listTourRooms } from './tour/store'
-import type { ToViewerCards } from './viewer-cards'
 import { findViewerMarks } from './viewer-marks'
 import { countViewAfterResponse } from './views/count-view'
 
@@ -38,16 +37,13 @@ type StatementDependencies = {
   search: SearchEngine
   createFetchCards: CreateFetchCards
   parseSearchText: ParseSearchText
-  toViewerCards: ToViewerCards
   describePicture: DescribePicture
 }
-
-type ListAnswer = AnswerOf<typeof StatementList>
 
 export function statementRoutes(
   db: Db,
   log: Logger,
-  { search, createFetchCards, parseSearchText, toViewerCards, describePicture }: StatementDependencies,
+  { search, createFetchCards, parseSearchText, describePicture }: StatementDependencies,
 ): Router {
   const router = Router()
 
@@ -96,18 +92,18 @@ export function statementRoutes(
 
   router.get(
     '/similars/:id',
-    visitorHandler(async (request, viewerId): Promise<ListAnswer> => {
+    visitorHandler(async (request, viewerId): Promise<PreserializedJson> => {
       const row = await requireReadableStatement(db, request.params.id, viewerId)
       const query = parseQuery(request)
-      const locale = getLocale(request)
-      const rows = await listSimilarCardRows(
+      const ids = await listSimilarIds(
         db,
         row,
         parseExclusions(query, viewerId),
         parsePage(query, SIMILAR_PER_PAGE),
-        locale,
       )
-      return { data: await toViewerCards(rows, locale, viewerId) }
+      const fetchCards = createFetchCards(getLocale(request), viewerId)
+      const cards = await search.fetchAmong(ids, new Map(), viewerId, fetchCards)
+      return toCardListJson(cards, {})
     }),
   )
 

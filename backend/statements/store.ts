@@ -1,5 +1,6 @@
 import type { PlaceNameCache } from '~backend/locations/place-name-cache'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Exclusions } from '~backend/search/exclusions'
@@ -10,7 +11,6 @@ import {
   BASE_TABLES,
   baseCardColumns,
   type CardRow,
-  cardColumns,
   STATEMENT_DETAIL_COLUMNS,
   STATEMENT_TABLES,
   type StatementDetailRow,
@@ -46,13 +46,12 @@ export async function findStatement(db: Db, idOrUuid: string): Promise<Statement
 }
 
 /** About the same price, the nearest first. */
-export async function listSimilarCardRows(
+export async function listSimilarIds(
   db: Db,
   statement: StatementDetailRow,
   exclusions: Exclusions,
   { page, perPage }: Page,
-  locale: Locale,
-): Promise<CardRow[]> {
+): Promise<number[]> {
   const values: unknown[] = [
     statement.id,
     statement.deal_type_id,
@@ -66,17 +65,13 @@ export async function listSimilarCardRows(
     (page - 1) * perPage,
   ]
   const exclusionConditions = buildExclusionConditions(exclusions, (value) => `$${values.push(value)}`)
-  const order = 'abs(s.price_gel - $6::int) nulls last, s.id desc'
-  const { rows } = await db.query<CardRow>(
-    `select ${cardColumns(locale)}
-     from (select s.id from statements s
-           where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3
-             and s.city_id = $4 and s.district_id is not distinct from $5::int
-             and ${['($6::int is null or s.price_gel between $7::int and $8::int)', ...exclusionConditions].join(' and ')}
-           order by ${order} limit $9 offset $10) chosen
-     join (${STATEMENT_TABLES}) on s.id = chosen.id
-     order by ${order}`,
+  const { rows } = await db.query<Row<'statements', 'id'>>(
+    `select s.id from statements s
+     where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3
+       and s.city_id = $4 and s.district_id is not distinct from $5::int
+       and ${['($6::int is null or s.price_gel between $7::int and $8::int)', ...exclusionConditions].join(' and ')}
+     order by abs(s.price_gel - $6::int) nulls last, s.id desc limit $9 offset $10`,
     values,
   )
-  return rows
+  return rows.map(({ id }) => id)
 }
