@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getAnonymousVisitor, type Visitor } from '~/session/visitor.server'
 import { sitemapStatements } from '~/upstream/sitemap-statements.server'
@@ -23,7 +24,9 @@ export async function loadSitemapResponse(args: LoaderFunctionArgs): Promise<Res
   const chunks = formatSitemap(pages, args.context.origin)
   const encoder = new TextEncoder()
   const body = new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      // Reading all chunks at once would hold up other requests.
+      await setImmediate()
       const { done, value } = chunks.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))

@@ -43,9 +43,12 @@ const nameIndexes = new WeakMap<Gazetteer, NameIndex>()
 const indexing = new WeakMap<Gazetteer, Promise<void>>()
 
 export function getNameIndex(gazetteer: Gazetteer): NameIndex {
-  const known = nameIndexes.get(gazetteer) ?? indexNames(listPlaces(gazetteer).flatMap(toIndexedNames))
-  nameIndexes.set(gazetteer, known)
-  return known
+  const known = nameIndexes.get(gazetteer)
+  if (known) return known
+  const names = listPlaces(gazetteer).flatMap(toIndexedNames)
+  const index = toNameIndex(names, names.toReversed().flatMap(toIndexedSounds))
+  nameIndexes.set(gazetteer, index)
+  return index
 }
 
 /** Builds the index in slices, so that `getNameIndex` need not build it in one piece. */
@@ -56,8 +59,10 @@ export function prepareNameIndex(gazetteer: Gazetteer): Promise<void> {
 }
 
 async function indexInSlices(gazetteer: Gazetteer): Promise<void> {
-  const names = await mapInSlices(listPlaces(gazetteer), toIndexedNames)
-  nameIndexes.set(gazetteer, indexNames(names.flat()))
+  const names = (await mapInSlices(listPlaces(gazetteer), toIndexedNames)).flat()
+  // Places last: where a street has the same name, a typo means the place.
+  const sounds = await mapInSlices(names.toReversed(), toIndexedSounds)
+  nameIndexes.set(gazetteer, toNameIndex(names, sounds.flat()))
 }
 
 type PlaceToIndex = Pick<IndexedName, 'placeKind' | 'place' | 'cityId' | 'districtId' | 'urbanId'> & {
@@ -89,7 +94,7 @@ function listPlaces({ cities, districts, urbans, streets }: Gazetteer): PlaceToI
   ]
 }
 
-function indexNames(names: readonly IndexedName[]): NameIndex {
+function toNameIndex(names: readonly IndexedName[], sounds: readonly IndexedSound[]): NameIndex {
   const byStem = new Map<string, IndexedName[]>()
   for (const name of names)
     for (const stem of name.core) {
@@ -97,11 +102,7 @@ function indexNames(names: readonly IndexedName[]): NameIndex {
       if (sameStem) sameStem.push(name)
       else byStem.set(stem, [name])
     }
-  // Places last: where a street has the same name, a typo means the place.
-  const sounds = new Map(
-    names.toReversed().flatMap((name) => toIndexedSounds(name).map((one) => [one.sound, one])),
-  )
-  return { byStem, sounds: [...sounds.values()] }
+  return { byStem, sounds: [...new Map(sounds.map((one) => [one.sound, one])).values()] }
 }
 
 function toIndexedSounds({ words, stems, core, placeKind }: IndexedName): IndexedSound[] {

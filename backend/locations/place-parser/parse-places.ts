@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PlaceKind } from '~contract/locations'
 import type { Gazetteer, GetGazetteer } from '../gazetteer'
 import { toPhoneticKey } from '../phonetic-key'
@@ -32,6 +33,7 @@ export type ParsedPlaces = { pieces: PlacePhrase[]; rest: { words: string; witho
 
 const MAX_LETTERS = 300
 const MAX_NAME_WORDS = 4
+const MAX_CACHED_TEXTS = 200
 /** More alternatives are of no use. */
 const MAX_PLACES = 20
 
@@ -55,17 +57,32 @@ export function parsePlaces(
     districts: none,
     urbans: none,
   }
-  const focus = toLookupScope(findNames(tokens, nameIndex, chosen), chosen)
-  return toParsedPlaces(text, tokens, findNames(tokens, nameIndex, focus))
+  const corrected = new Map<Token, Token>()
+  const correct = (word: Token) => {
+    const known = corrected.get(word) ?? correctTypos(word, nameIndex)
+    corrected.set(word, known)
+    return known
+  }
+  const focus = toLookupScope(findNames(tokens, nameIndex, chosen, correct), chosen)
+  return toParsedPlaces(text, tokens, findNames(tokens, nameIndex, focus, correct))
 }
 
 export type ParsePlaces = (text: string, chosenCities?: readonly number[]) => Promise<ParsedPlaces>
 
+/** The calls for a page of results parse the same text, and the next page parses it again. */
 export function createPlaceParser(getGazetteer: GetGazetteer): ParsePlaces {
-  return async (text, chosenCities) => {
+  const parsed = new LRUCache<string, { gazetteer: Gazetteer; places: ParsedPlaces }>({
+    max: MAX_CACHED_TEXTS,
+  })
+  return async (text, chosenCities = []) => {
     const gazetteer = await getGazetteer()
     await prepareNameIndex(gazetteer)
-    return parsePlaces(text, gazetteer, chosenCities)
+    const key = `${chosenCities} ${text}`
+    const known = parsed.get(key)
+    if (known?.gazetteer === gazetteer) return known.places
+    const places = parsePlaces(text, gazetteer, chosenCities)
+    parsed.set(key, { gazetteer, places })
+    return places
   }
 }
 
@@ -85,9 +102,14 @@ function toLookupScope(all: readonly NameMatch[], focus: LookupScope): LookupSco
 }
 
 /** Longest first; typos are considered only where nothing matches exactly. */
-function findNames(words: readonly Token[], known: NameIndex, focus: LookupScope): NameMatch[] {
+function findNames(
+  words: readonly Token[],
+  known: NameIndex,
+  focus: LookupScope,
+  correct: (word: Token) => Token,
+): NameMatch[] {
   const exact = findExactNames(words, known, focus)
-  const corrected = words.map((word, at) => (isInMatch(exact, at) ? word : correctTypos(word, known)))
+  const corrected = words.map((word, at) => (isInMatch(exact, at) ? word : correct(word)))
   if (corrected.every((word, at) => word === words[at])) return exact
   return findExactNames(corrected, known, focus)
 }
