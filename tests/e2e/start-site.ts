@@ -12,7 +12,11 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
-export async function startSite(settings: Record<string, string>): Promise<StartedSite> {
+/** @param onOutput is called with parts of the log, as long as LOG_LEVEL lets it be written */
+export async function startSite(
+  settings: Record<string, string>,
+  onOutput: (text: string) => void = () => {},
+): Promise<StartedSite> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'ezo-site-'))
@@ -27,6 +31,7 @@ export async function startSite(settings: Record<string, string>): Promise<Start
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  site.stdout?.on('data', (chunk) => onOutput(String(chunk)))
   const status = () =>
     fetch(`${origin}/healthz`).then(
       (answer) => answer.status,

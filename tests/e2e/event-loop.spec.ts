@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { type ObservedSite, readClock, startObservedSite, type Turn } from '../event-loop/observed-site'
+import { listPages } from '../event-loop/pages'
+import { isFullRun } from '../full-run'
+
+const [STATEMENTS, PAGES] = isFullRun ? [4_000, 2_000] : [600, 300]
+/** What one visitor may have to wait for another. */
+const MAX_TURN_MS = 20
+/** Work that no request waits for is seen once, so that neighbours on the machine may have slowed it down. */
+const MAX_BACKGROUND_TURN_MS = 2 * MAX_TURN_MS
+/** A page that took long is asked for again: a collection of garbage or a neighbour does not meet it each time. */
+const RETRIES = 4
+
+/** By then the columns have been read, too. */
+const MODEL_READY = 'learned the prices of the market'
+
+test.describe.configure({ mode: 'default' })
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === true,
+  'what the server does is the same with script',
+)
+test.setTimeout(isFullRun ? 900_000 : 300_000)
+
+let site: ObservedSite
+let opened = 0
+
+test.beforeAll(async () => {
+  site = await startObservedSite({
+    SEED_STATEMENTS: String(STATEMENTS),
+    RATE_LIMIT_QUESTIONS: '1000000',
+    RATE_LIMIT_DRAWINGS: '1000000',
+  })
+  opened = readClock()
+})
+test.afterAll(() => site.removeFiles())
+
+test('nothing holds the thread of the server longer than 20 ms of processor time', async () => {
+  const background = await observe(async () => {
+    await expect.poll(() => site.hasLogged(MODEL_READY), { timeout: 60_000 }).toBe(true)
+  })
+  const statementIds = await findStatementIds()
+  const pages = listPages(PAGES, statementIds)
+  // The first pages of each kind compile its code.
+  for (const path of pages.slice(0, PAGES / 3)) await get(path)
+
+  const slow = new Map<string, Turn[]>()
+  for (const path of pages) {
+    const slowest = findSlowest(await observe(() => get(path)))
+    if (slowest && slowest.ms > MAX_TURN_MS) slow.set(path, [slowest])
+  }
+  for (let round = 0; round < RETRIES; round++)
+    for (const [path, turns] of slow) {
+      const slowest = findSlowest(await observe(() => get(withRound(path, round))))
+      if (slowest && slowest.ms > MAX_TURN_MS) turns.push(slowest)
+      else slow.delete(path)
+    }
+  const slowest = findSlowest(site.readTurns().filter(({ from }) => from > opened))
+  await site.stop()
+  if (slowest) console.log(explain('the slowest turn, the first pages included', slowest))
+
+  const problems = [...slow].map(([path, turns]) => explain(path, turns.at(-1) as Turn))
+  const slowestInBackground = findSlowest(background)
+  if (slowestInBackground && slowestInBackground.ms > MAX_BACKGROUND_TURN_MS)
+    problems.push(explain('while it started', slowestInBackground))
+  expect(problems.join('\n')).toBe('')
+})
+
+/** The long turns during some work. */
+async function observe(work: () => Promise<void>): Promise<Turn[]> {
+  const from = readClock()
+  await work()
+  const to = readClock()
+  return site.readTurns().filter((turn) => turn.to > from && turn.from < to)
+}
+
+function findSlowest(turns: readonly Turn[]): Turn | undefined {
+  return turns.toSorted((one, other) => other.ms - one.ms)[0]
+}
+
+function explain(what: string, turn: Turn): string {
+  return `${what}: ${turn.ms.toFixed(1)} ms\n${site.describeTurn(turn)}`
+}
+
+async function get(path: string): Promise<void> {
+  const response = await fetch(`${site.origin}${path}`, { redirect: 'manual' })
+  await response.arrayBuffer()
+  expect(response.status, path).toBeLessThan(500)
+}
+
+/** Another address of the same page, which no cache has. */
+function withRound(path: string, round: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}round=${round}`
+}
+
+async function findStatementIds(): Promise<string[]> {
+  const html = await (await fetch(`${site.origin}/en/s`)).text()
+  return [...html.matchAll(/id="card-(\d+)"/g)].map(([, id]) => id ?? '')
+}
