@@ -10,7 +10,8 @@ export function toAllowedUrl(href: string | undefined, { own, partners }: Allowe
   return url
 }
 
-/** Our own URLs become paths. */
+/** Our own URLs become paths, unless the path would name another host, as that of `/.//host` would. */
 export function toHref(url: URL, own: string): string {
-  return url.origin === own ? url.pathname + url.search + url.hash : url.href
+  const isPath = url.origin === own && !/^\/[/\\]/.test(url.pathname)
+  return isPath ? url.pathname + url.search + url.hash : url.href
 }
