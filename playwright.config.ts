@@ -14,7 +14,8 @@ const toProject = (mode: Mode) => ({
 
 /** Every test runs with script and without, against the built site and its own marketplace. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '{e2e,security}/*.spec.ts',
   // One more than two processors, as tests also wait: for timers of a page, for the browser, for hashes of passwords.
   workers: 3,
   retries: 0,

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
+import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
+import { startSite } from '../e2e/start-site'
+import { testLog } from '../log'
+
+export type Actor = AccountType | undefined
+
+/** A marketplace of its own, whose database and log tests can read. */
+export interface SecuritySite {
+  origin: string
+  /** As the owner of the tables. */
+  pool: pg.Pool
+  tokens: ReadonlyMap<Actor, string>
+  readLog(): string
+  stopDatabase(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startSecuritySite(): Promise<SecuritySite> {
+  const folder = mkdtempSync(join(tmpdir(), 'ezo-security-'))
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: testLog })
+  const { host, user, password, database: name } = database.ownerConnection
+  const pool = new pg.Pool(database.ownerConnection)
+  pool.on('error', () => {})
+  const settings = {
+    DEMO: '1',
+    DATABASE_URL: `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
+    SEED_STATEMENTS: '150',
+    RATE_LIMIT_QUESTIONS: '100000',
+    RATE_LIMIT_POSTS: '100000',
+    LOG_LEVEL: 'info',
+  }
+  let log = ''
+  const site = await startSite(settings, (text) => {
+    log += text
+  })
+  const tokens = new Map<Actor, string>()
+  for (const type of ACCOUNT_TYPES) tokens.set(type, await signIn(site.origin, type))
+  let isDatabaseOpen = true
+  const stopDatabase = async () => {
+    if (!isDatabaseOpen) return
+    isDatabaseOpen = false
+    await pool.end()
+    await database.stop()
+  }
+  return {
+    origin: site.origin,
+    pool,
+    tokens,
+    readLog: () => log,
+    stopDatabase,
+    async stop() {
+      await site.stop()
+      await stopDatabase()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface RawRequest {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** Who sends it, by the cookie of a demo person. */
+  actor?: Actor
+}
+
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  cookies: string[]
+  text: string
+}
+
+/** Exactly what is given: `fetch` adds headers and changes paths. */
+export function sendRaw(
+  { origin, tokens }: SecuritySite,
+  { path, method = 'GET', headers = {}, body, actor }: RawRequest,
+): Promise<RawAnswer> {
+  const token = tokens.get(actor)
+  const cookie = [headers.cookie, token && `__Host-token=${token}`].filter(Boolean).join('; ')
+  const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      origin + (path.startsWith('/') ? '' : '/'),
+      { path, method, headers: { ...form, ...headers, ...(cookie && { cookie }) } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part) => parts.push(part))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            cookies: answer.headers['set-cookie'] ?? [],
+            text: Buffer.concat(parts).toString('utf8'),
+          }),
+        )
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Enough at once to keep the site busy. */
+export async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
+  const waiting = [...items]
+  const next = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: 6 }, next))
+}
+
+/** The parameter with which the login site sends a demo person back. */
+async function signIn(origin: string, type: AccountType): Promise<string> {
+  const login = new URL('/sandbox/auth', origin)
+  login.searchParams.set('Continue', `${origin}/`)
+  const body = new URLSearchParams({ as: `${type}@demo.test` })
+  const { headers } = await fetch(login, { method: 'POST', body, redirect: 'manual' })
+  return new URL(headers.get('location') ?? '').searchParams.get('access_token') ?? ''
+}
