@@ -132,11 +132,11 @@ app.use(['/assets', '/fonts'], answerMissingFile)
 if (backend) app.use('/pictures', backend.pictures).use('/callbacks/payments', backend.callbacks)
 app.use(limitPosts(settings.rateLimitPosts))
 if (backend) app.use('/operator/orders', backend.operator)
-app.use(originCheck(ownOrigin), limitBody, limitUploads(), requireUploader(upstream), drainBody)
+app.use(originCheck(ownOrigin, log), limitBody, limitUploads(), requireUploader(upstream), drainBody)
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)
-app.use(speculationRules, signInReturn({ upstream, signer }))
+app.use(speculationRules, signInReturn({ upstream, signer, log }))
 const getLoadContext = (request: Request, response: Response): AppLoadContext => {
   const nonce = randomBytes(16).toString('base64')
   return {

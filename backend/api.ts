@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { respondToBrokerRequest } from '~backend/agents/membership'
 import { agentRoutes } from '~backend/agents/routes'
 import { groupedInfoRoutes, logoutRoutes } from '~backend/auth/routes'
+import { sessionRoutes } from '~backend/auth/session-routes'
 import { companyPhoneRoutes } from '~backend/companies/phone-routes'
 import { brokerRoutes, developerListHandler, developerRoutes } from '~backend/companies/routes'
 import { callRequestRoutes } from '~backend/contact/call-request-routes'
@@ -161,11 +162,12 @@ export function createApi(
   app.use('/api/v1/operator/orders', operatorOrderRoutes(pool))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streetFinder))
-  app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms))
+  app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms, log))
   app.use(
     '/api/v1',
     contentRoutes(pool, { search, parseSearchText, describePicture }),
     logoutRoutes(pool),
+    sessionRoutes(pool, log),
     loanRoutes(pool),
     callRequestRoutes(pool),
     contactRoutes(pool),
@@ -174,7 +176,7 @@ export function createApi(
     questionnaireRoutes(pool),
     notificationRoutes(pool, NOTIFICATION_RESPONDERS),
     publicProfileRoutes(pool, uploadFolder, describePicture),
-    profileRoutes(pool, sendSms),
+    profileRoutes(pool, sendSms, log),
     estimateRoutes(pool),
     appraisalRoutes(pool),
     measurementRoutes(pool),

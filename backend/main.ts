@@ -152,7 +152,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     standIns,
     callbacks: paymentCallbackRoutes(paymentContext),
     operator: Router().use(authenticate(pool), operatorOrderRoutes(pool), notFoundHandler, errorHandler(log)),
-    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo }),
+    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo, log }),
     adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),
     pictures,
     async ready() {

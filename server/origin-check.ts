@@ -1,5 +1,8 @@
 import type { Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { logSecurityEvent } from '~backend/platform/security-events'
 import { refuse } from './refuse'
+import { getRequestId } from './request-id'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -7,7 +10,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Rejects cross-site changes by Sec-Fetch-Site, Origin, or else Referer. Text browsers send none of them and are let
  * through, as our cookies are SameSite=Lax.
  */
-export function originCheck(ownOrigin: (request: Request) => string): RequestHandler {
+export function originCheck(
+  ownOrigin: (request: Request) => string,
+  log: Pick<Logger, 'warn'>,
+): RequestHandler {
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next()
     if (request.method !== 'POST') {
@@ -19,6 +25,7 @@ export function originCheck(ownOrigin: (request: Request) => string): RequestHan
       if (request.headers.origin === 'null') delete request.headers.origin
       return next()
     }
+    logSecurityEvent(log, 'origin_refused', { requestId: getRequestId(response) })
     refuse(request, response, { status: 403 }, next)
   }
 }

@@ -14,10 +14,12 @@ import { signInReturn } from './sign-in-return'
 const database = withTestDatabase()
 const api = withApi(database)
 const signer = new Signer('a secret of the test')
+const events: object[] = []
+const log = { warn: (details: object) => void events.push(details) }
 const site = withServer(() => {
   const { upstream } = createRouteArgs('/', api).context
   return express()
-    .use(requestId, signInReturn({ upstream, signer }))
+    .use(requestId, signInReturn({ upstream, signer, log }))
     .use((request: Request, response: Response) => void response.send(`page ${request.url}`))
 })
 let userId: number
@@ -76,6 +78,8 @@ test.each<[query: string, cookies: Record<string, string>]>([
       const { location, set } = await open(`/ru/s?page=2&${name}=${token}${query}`, cookies)
       expect(location).toBe('/ru/auth/confirm')
       expect([...set.keys()]).toEqual(['__Host-pending-sign-in'])
+      expect(events.at(-1)).toMatchObject({ security: 'sign_in_asked', requestId: expect.any(String) })
+      expect(JSON.stringify(events)).not.toContain(token)
       // Encrypted: whoever reads the cookie has no token.
       expect(Buffer.from(set.get('__Host-pending-sign-in') ?? '', 'base64url').toString()).not.toContain(
         token,
@@ -98,6 +102,7 @@ test.each(['', 'x', 'no-token-of-ours', 'x'.repeat(3_000)])(
     const { location, set } = await open(`/s?access_token=${junk}&auth_state=mine`, { 'sign-in': 'mine' })
     expect(location).toBe('/s')
     expect([...set.keys()]).toEqual(['__Host-sign-in', '__Host-flash'])
+    expect(events.at(-1)).toMatchObject({ security: 'sign_in_refused', reason: 'sign_in_failed' })
   },
 )
 

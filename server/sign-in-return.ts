@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
 import { withoutParams } from '~/http/own-path'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { parseAccessToken } from '~/session/access-token'
@@ -11,12 +12,14 @@ import type { Signer } from '~/session/signer.server'
 import { currentUser, type User } from '~/upstream/accounts.server'
 import type { Caller, UpstreamClient } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { logSecurityEvent } from '~backend/platform/security-events'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { getRequestId } from './request-id'
 
 interface SignInReturnOptions {
   upstream: Pick<UpstreamClient, 'call'>
   signer: Signer
+  log: Pick<Logger, 'warn'>
 }
 
 /**
@@ -35,7 +38,7 @@ export function signInReturn(options: SignInReturnOptions): RequestHandler {
 }
 
 async function signIn(
-  { upstream, signer }: SignInReturnOptions,
+  { upstream, signer, log }: SignInReturnOptions,
   request: Request,
   response: Response,
   { url, token }: { url: URL; token: string },
@@ -46,7 +49,9 @@ async function signIn(
   const caller = { language, token, requestId: getRequestId(response) }
   const user = await findUser(upstream, caller)
   response.set('Cache-Control', 'no-store')
+  const { requestId } = caller
   if (typeof user === 'string') {
+    logSecurityEvent(log, 'sign_in_refused', { requestId, reason: user })
     response.append('Set-Cookie', clearCookie('signInState'))
     response.append('Set-Cookie', setFlash(user))
     response.redirect(302, back)
@@ -56,6 +61,7 @@ async function signIn(
     for (const [name, value] of createSignInHeaders(signedIn, signer)) response.append(name, value)
     response.redirect(302, back)
   } else {
+    logSecurityEvent(log, 'sign_in_asked', { requestId })
     const pending = { token, userId: user.id, name: user.name, back }
     response.append('Set-Cookie', setPendingSignIn(pending, signer))
     response.redirect(302, toLocalizedPath('/auth/confirm', language))

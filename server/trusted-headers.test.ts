@@ -1,6 +1,7 @@
 import express from 'express'
 import { describe, expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
+import { testLog } from '~tests/log'
 import { hostCheck } from './host-check'
 import { originCheck } from './origin-check'
 import { getRequestId, requestId } from './request-id'
@@ -9,7 +10,7 @@ import { withTrustedHeaders } from './trusted-headers'
 function createApp(proxies: number, publicOrigin?: string) {
   const app = express().set('trust proxy', proxies)
   app.use(requestId, hostCheck(publicOrigin))
-  app.use(originCheck((request) => `${request.protocol}://${request.get('host')}`))
+  app.use(originCheck((request) => `${request.protocol}://${request.get('host')}`, testLog))
   app.use((request, response) => {
     const { protocol, hostname, ip } = request
     const refused = response.locals.refusal ? 'refused ' : ''

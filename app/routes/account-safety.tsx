@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { SignedInDevices } from '~/features/profile'
 import { ButtonForm } from '~/forms/button-form'
 import { getI18n } from '~/i18n/i18n.server'
 import { usePage } from '~/page/use-page'
@@ -9,14 +10,19 @@ import { createMeta } from '~/seo/page-meta'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { listSessions } from '~/upstream/sessions.server'
 
 const SAFETY_PATH = '/account/safety'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const user = await requireUser(visitor, request)
-  const i18n = await getI18n(visitor.language)
-  return { email: user.email, title: i18n.getFixedT(visitor.language, 'profile')('safety.title') }
+  const [i18n, sessions] = await Promise.all([
+    getI18n(visitor.language),
+    // Upstreams of others may keep no list.
+    visitor.optional('sessions', visitor.call(listSessions)),
+  ])
+  return { email: user.email, sessions, title: i18n.getFixedT(visitor.language, 'profile')('safety.title') }
 }
 
 export const meta = createMeta<typeof loader>((page) => ({
@@ -31,7 +37,7 @@ export const action = pageAction()
 export default function Safety() {
   const { t } = useTranslation(['profile', 'layout', 'navigation'])
   const { layout } = usePage()
-  const { email, title } = useLoaderData<typeof loader>()
+  const { email, sessions, title } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="page-head">
@@ -42,6 +48,7 @@ export default function Safety() {
           <h2>{t('safety.password')}</h2>
           <p>{t('safety.password_text', { email: email ?? '' })}</p>
         </section>
+        {sessions ? <SignedInDevices sessions={sessions} /> : null}
         <section>
           <h2>{t('safety.sign_out')}</h2>
           <p>{t('safety.sign_out_text')}</p>

@@ -9,6 +9,8 @@ export const flashTones = {
   sign_in_failed: 'bad',
   sign_in_unavailable: 'bad',
   sign_in_required: 'info',
+  other_sessions_ended: 'good',
+  other_sessions_failed: 'bad',
   phone_failed: 'bad',
   phone_refused: 'bad',
   phone_too_often: 'warn',

@@ -73,3 +73,57 @@ test('only the hash of a token is stored, and it expires after 15 days', async (
   const left = await database.pool.query('select from sessions where token_hash = $1', [hash])
   expect(left.rowCount).toBe(0)
 })
+
+describe('the sessions of an account', () => {
+  const list = async (token: string) => (await api.get('/v1/auth/sessions', { token })).body.data.sessions
+
+  test('end after a week without use, and not while they are used', async () => {
+    const token = await createSession(database.pool, userId)
+    const age = (interval: string) =>
+      database.pool.query('update sessions set last_used_at = last_used_at - $1::interval', [interval])
+    for (let day = 0; day < 10; day += 1) {
+      await age('1 day')
+      expect((await api.get(PATHS[0] ?? '', { token })).status).toBe(200)
+    }
+    await age('604801 seconds')
+    expect((await api.get(PATHS[0] ?? '', { token })).status).toBe(401)
+    await deleteExpiredSessions(database.pool)
+    expect((await database.pool.query('select from sessions')).rowCount).toBe(0)
+  })
+
+  test('are listed with device and times, this one first, to their owner alone', async () => {
+    const stranger = await addUser(database.pool)
+    await createSession(database.pool, stranger, 'Edge, Windows')
+    const phone = await createSession(database.pool, userId, 'Safari, iOS')
+    const desktop = await createSession(database.pool, userId, 'Firefox, Linux')
+    await database.pool.query(
+      "update sessions set last_used_at = now() + interval '1 minute' where device = 'Safari, iOS'",
+    )
+    expect(await list(desktop)).toEqual([
+      {
+        is_current: true,
+        device: 'Firefox, Linux',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        last_used_at: expect.any(String),
+      },
+      expect.objectContaining({ is_current: false, device: 'Safari, iOS' }),
+    ])
+    expect(JSON.stringify(await list(phone))).not.toContain(phone)
+    expect((await api.get('/v1/auth/sessions')).status).toBe(401)
+  })
+
+  test('end everywhere else at once, and nobody else’s', async () => {
+    const stranger = await createSession(database.pool, await addUser(database.pool))
+    const stolen = await createSession(database.pool, userId)
+    const mine = await createSession(database.pool, userId)
+    const { body } = await api.post('/v1/auth/sessions/end-others', undefined, { token: mine })
+    expect(body.data.ended).toBeGreaterThan(0)
+    expect(await list(mine)).toHaveLength(1)
+    expect((await api.get(PATHS[0] ?? '', { token: stolen })).status).toBe(401)
+    expect((await api.get(PATHS[0] ?? '', { token: stranger })).status).toBe(200)
+    expect((await api.post('/v1/auth/sessions/end-others', undefined, { token: mine })).body.data).toEqual({
+      ended: 0,
+    })
+    expect((await api.post('/v1/auth/sessions/end-others')).status).toBe(401)
+  })
+})

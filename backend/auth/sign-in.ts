@@ -8,12 +8,12 @@ import { findPasswordHash } from './store'
 export async function signIn(
   pool: pg.Pool,
   attempt: SignInAttempt,
-  password: string,
+  { password, device }: { password: string; device: string },
 ): Promise<string | undefined> {
   await recordAttempt(pool, attempt)
   const user = await findPasswordHash(pool, attempt.email)
   const isRight = await verifyPassword(password, user?.password_hash)
   if (!user || !isRight) return undefined
   await clearAttempts(pool, attempt)
-  return createSession(pool, user.id)
+  return createSession(pool, user.id, device)
 }

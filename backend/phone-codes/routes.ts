@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { toFailureBody } from '~backend/platform/http/errors'
@@ -7,6 +8,7 @@ import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/pl
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
+import { logSecurityEvent } from '~backend/platform/security-events'
 import type { SmsSender } from '~backend/platform/sms'
 import { RESEND_SECONDS } from '~contract/phone-codes'
 import type { AnswerOf } from '~contract/schemas/envelope'
@@ -22,7 +24,7 @@ const session = optionalText(MAX_SESSION_LENGTH)
 const SendForm = z.object({ number: mobileNumber, session })
 const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20), session })
 
-export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
+export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender, log: Logger): Router {
   const router = Router()
 
   router.post(
@@ -45,8 +47,8 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
     parseBody(request)
       .then((body) => {
         const { number, code, session } = parseForm(ValidateForm, body)
-        const asked = { phoneNumber: number, requestedBy: toRequester(request, session) }
-        return confirmCode(pool, asked, code.replace(/\s/g, ''))
+        const codeRequest = { phoneNumber: number, requestedBy: toRequester(request, session) }
+        return confirmCode(pool, codeRequest, code.replace(/\s/g, ''))
       })
       .then((check) => {
         if ('confirmation' in check) {
@@ -54,6 +56,8 @@ export function phoneCodeRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
           response.json({ result: true, data: confirmed })
         } else {
           const refused: AnswerOf<typeof CodeRefused> = { reason: check.refused }
+          const { requestId } = response.locals
+          logSecurityEvent(log, 'phone_code_refused', { requestId, reason: check.refused })
           response.json({ ...toFailureBody('Not confirmed'), data: refused })
         }
       }, next)

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { findUser } from '~backend/auth/store'
 import { toAccountJson } from '~backend/auth/to-json'
@@ -13,6 +14,7 @@ import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/fo
 import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
+import { logSecurityEvent } from '~backend/platform/security-events'
 import type { SmsSender } from '~backend/platform/sms'
 import { parsePublicProfile } from '~backend/public-profiles/form'
 import { updatePublicProfile } from '~backend/public-profiles/store'
@@ -25,7 +27,7 @@ import { addConfirmedPhone, hasConfirmedPhone, updateProfile } from './store'
 const Phone = z.object({ phone_number: mobileNumber })
 const PhoneAndCode = z.object({ phone_number: mobileNumber, sms_code: requiredText(20) })
 
-export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
+export function profileRoutes(pool: pg.Pool, sendSms: SmsSender, log: Logger): Router {
   const router = Router()
 
   router.post(
@@ -59,8 +61,8 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
   const validate = withUser(async (request, userId) => {
     const { phone_number, sms_code } = parseForm(PhoneAndCode, parseQuery(request))
     if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
-    const asked = { phoneNumber: phone_number, requestedBy: toRequester(userId) }
-    const check = await confirmCode(pool, asked, sms_code.replace(/\s/g, ''))
+    const codeRequest = { phoneNumber: phone_number, requestedBy: toRequester(userId) }
+    const check = await confirmCode(pool, codeRequest, sms_code.replace(/\s/g, ''))
     if ('refused' in check) return check.refused
     await addConfirmedPhone(pool, userId, phone_number)
     return undefined
@@ -72,6 +74,8 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender): Router {
     validate(request, response)
       .then((reason) => {
         if (!reason) return response.json({ result: true, data: [] })
+        const { requestId } = response.locals
+        logSecurityEvent(log, 'phone_code_refused', { requestId, reason })
         const refused: AnswerOf<typeof CodeRefused> = { reason }
         return response.json({ ...toFailureBody('Not confirmed'), data: refused })
       })

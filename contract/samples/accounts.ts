@@ -1,4 +1,5 @@
 import { GroupedInfo } from '../schemas/accounts'
+import { Sessions, SessionsEnded } from '../schemas/sessions'
 import { sample } from './sample'
 
 const account = {
@@ -21,6 +22,23 @@ const account = {
 }
 
 export const accountSamples = [
+  sample('GET /auth/sessions', Sessions, {
+    sessions: [
+      {
+        is_current: true,
+        device: 'Firefox, Windows',
+        created_at: '2026-11-20 10:00:00',
+        last_used_at: '2026-11-22 18:30:00',
+      },
+      {
+        is_current: false,
+        device: '',
+        created_at: '2026-11-19 09:00:00',
+        last_used_at: '2026-11-19 09:00:00',
+      },
+    ],
+  }),
+  sample('POST /auth/sessions/end-others', SessionsEnded, { ended: 1 }),
   sample('GET /auth/grouped-info', GroupedInfo, { user: account }),
   // Of another upstream: the account alone, roles as objects, the email as a text.
   sample('GET /auth/grouped-info', GroupedInfo, {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Router } from 'express'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { auctionSite } from './auction/routes'
 import { authSite } from './auth/routes'
 import { bankSite } from './bank/routes'
@@ -13,14 +14,15 @@ export type SandboxOptions = {
   publicOrigin: string | undefined
   /** Elsewhere there is the login site alone, without demo people. */
   isDemo: boolean
+  log: Pick<Logger, 'warn'>
 }
 
-export function sandboxRoutes(pool: pg.Pool, { rootDir, publicOrigin, isDemo }: SandboxOptions): Router {
+export function sandboxRoutes(pool: pg.Pool, { rootDir, publicOrigin, isDemo, log }: SandboxOptions): Router {
   const router = Router()
     .get(['/sandbox.css', '/forms.css'], ({ path }, response) => {
       response.sendFile(join(rootDir, 'backend/demo/sandbox', path), { maxAge: '1 hour' })
     })
-    .use('/auth', authSite(pool, { publicOrigin, isDemo }))
+    .use('/auth', authSite(pool, { publicOrigin, isDemo, log }))
   if (!isDemo) return router
   return router
     .use('/auction', auctionSite(pool))

@@ -1,29 +1,78 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Row } from '~backend/platform/db/row'
+import { toGeorgianTimeSql } from '../db/georgian-time-sql'
 import type { Db } from '../db/pool'
 
-/** @returns the token, of which only a hash is stored */
-export async function createSession(db: Db, userId: number): Promise<string> {
+/** A week; however often it is used, a session ends 15 days after the sign-in. */
+const IDLE_SECONDS = 604_800
+/** Of the record of use, which would otherwise be written with every request. */
+const PRECISION_SECONDS = 600
+
+/**
+ * @param device browser and system, for the owner to know it by
+ * @returns the token, of which only a hash is stored
+ */
+export async function createSession(db: Db, userId: number, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.query('insert into sessions (token_hash, user_id) values ($1, $2)', [hashToken(token), userId])
+  await db.query('insert into sessions (token_hash, user_id, device) values ($1, $2, $3)', [
+    hashToken(token),
+    userId,
+    device,
+  ])
   return token
 }
 
 export async function findSessionUserId(db: Db, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined
-  const { rows } = await db.query<Row<'sessions', 'user_id'>>(
-    'select user_id from sessions where token_hash = $1 and expires_at > now()',
-    [hashToken(token)],
+  const { rows } = await db.query<Row<'sessions', 'user_id'> & { is_use_outdated: boolean }>(
+    `select user_id, last_used_at <= now() - make_interval(secs => $3) as is_use_outdated
+     from sessions
+     where token_hash = $1 and expires_at > now() and last_used_at > now() - make_interval(secs => $2)`,
+    [hashToken(token), IDLE_SECONDS, PRECISION_SECONDS],
   )
-  return rows[0]?.user_id
+  const [session] = rows
+  if (session?.is_use_outdated)
+    await db.query('update sessions set last_used_at = now() where token_hash = $1', [hashToken(token)])
+  return session?.user_id
+}
+
+export type SessionRow = Row<'sessions', 'device'> & {
+  is_current: boolean
+  created_at: string
+  last_used_at: string
+}
+
+/** Sessions of a user that have not ended, the last used first. */
+export async function listSessions(db: Db, userId: number, token: string): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(
+    `select device, token_hash = $2 as is_current, ${toGeorgianTimeSql('created_at')} as created_at,
+            ${toGeorgianTimeSql('last_used_at')} as last_used_at
+     from sessions
+     where user_id = $1 and expires_at > now() and last_used_at > now() - make_interval(secs => $3)
+     order by is_current desc, sessions.last_used_at desc, sessions.created_at desc`,
+    [userId, hashToken(token), IDLE_SECONDS],
+  )
+  return rows
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [hashToken(token)])
 }
 
+/** @returns how many sessions have ended */
+export async function endOtherSessions(db: Db, userId: number, token: string): Promise<number> {
+  const { rowCount } = await db.query('delete from sessions where user_id = $1 and token_hash <> $2', [
+    userId,
+    hashToken(token),
+  ])
+  return rowCount ?? 0
+}
+
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.query('delete from sessions where expires_at <= now()')
+  await db.query(
+    'delete from sessions where expires_at <= now() or last_used_at <= now() - make_interval(secs => $1)',
+    [IDLE_SECONDS],
+  )
 }
 
 function hashToken(token: string): Buffer {

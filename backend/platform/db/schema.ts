@@ -684,6 +684,8 @@ export interface Tables {
     user_id: number
     created_at: Date
     expires_at: Date
+    last_used_at: Date
+    device: string
   }
   sign_in_attempts: {
     subject: Buffer

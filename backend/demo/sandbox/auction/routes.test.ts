@@ -3,13 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { addImage, addPlaces, addStatement } from '~tests/fixtures/database-rows'
+import { testLog } from '~tests/log'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()
 const site = withServer(() =>
   express().use(
     '/sandbox',
-    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo: true }),
+    sandboxRoutes(database.pool, {
+      rootDir: process.cwd(),
+      publicOrigin: undefined,
+      isDemo: true,
+      log: testLog,
+    }),
   ),
 )
 let flat: number

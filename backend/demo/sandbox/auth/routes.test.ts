@@ -9,13 +9,15 @@ import { addUser } from '~tests/fixtures/database-rows'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()
+const events: { security?: string }[] = []
+const log = { warn: (details: object) => void events.push(details) }
 const serving = (isDemo: boolean) =>
   withServer(() =>
     express()
       .set('trust proxy', 1)
       .use(
         '/sandbox',
-        sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo }),
+        sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo, log }),
       ),
   )
 const site = serving(true)
@@ -29,7 +31,10 @@ beforeAll(async () => {
   })
 })
 
-beforeEach(() => database.pool.query('delete from sign_in_attempts'))
+beforeEach(async () => {
+  events.length = 0
+  await database.pool.query('delete from sign_in_attempts')
+})
 
 function open(path: string, { origin } = site) {
   return fetch(`${origin}/sandbox/${path}`)
@@ -94,6 +99,8 @@ describe('signing in', () => {
     expect(page).toContain('value="nino@example.ge"')
     expect(page).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="password-fault"/)
     expect(page).not.toContain('wrong-one')
+    expect(events.map(({ security }) => security)).toEqual(['sign_in_refused', 'sign_in_refused'])
+    expect(JSON.stringify(events)).not.toMatch(/example\.ge|wrong-one/)
   })
 
   test('escapes the typed values', async () => {
@@ -112,6 +119,7 @@ describe('signing in', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+    expect(events.filter(({ security }) => security === 'sign_in_limited')).toHaveLength(7)
 
     const refused = await send('auth', good)
     expect(refused.status).toBe(429)

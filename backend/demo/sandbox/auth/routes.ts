@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type pg from 'pg'
+import type { Logger } from 'pino'
+import { describeDevice } from '~backend/auth/describe-device'
 import { hashPassword } from '~backend/auth/passwords'
 import { signIn } from '~backend/auth/sign-in'
 import { recordAttempt, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addUser } from '~backend/auth/store'
 import { createSession } from '~backend/platform/auth/sessions'
 import { toNetwork } from '~backend/platform/http/network'
+import { logSecurityEvent } from '~backend/platform/security-events'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { DEMO_PASSWORD } from '../../seed/people/people'
 import { findLocale, findPathLocale } from '../locale'
@@ -21,9 +24,10 @@ type AuthSiteOptions = {
   publicOrigin: string | undefined
   /** Whether anybody may sign in as a demo person. */
   isDemo: boolean
+  log: Pick<Logger, 'warn'>
 }
 
-export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOptions): Router {
+export function authSite(pool: pg.Pool, { publicOrigin, isDemo, log }: AuthSiteOptions): Router {
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '16kb' }))
   router.use((_request, response, next) => {
@@ -51,8 +55,12 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOption
       )
       if (!form.success) return again(toFieldErrors(form.error))
       const { email, password } = form.data
-      const token = await signIn(pool, { email, network: toNetwork(request.ip) }, password)
-      if (!token) return again({ password: 'wrong_password' })
+      const device = describeDevice(request.get('user-agent'))
+      const token = await signIn(pool, { email, network: toNetwork(request.ip) }, { password, device })
+      if (!token) {
+        logSecurityEvent(log, 'sign_in_refused', { requestId: response.locals.requestId })
+        return again({ password: 'wrong_password' })
+      }
       redirectBack(visit, request, response, token)
     }),
   )
@@ -80,7 +88,12 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOption
         passwordHash: await hashPassword(password),
       })
       if (id === undefined) return again({ email: 'email_taken' })
-      redirectBack(visit, request, response, await createSession(pool, id))
+      redirectBack(
+        visit,
+        request,
+        response,
+        await createSession(pool, id, describeDevice(request.get('user-agent'))),
+      )
     }),
   )
 
@@ -100,6 +113,7 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo }: AuthSiteOption
       handler(visit, request, response).catch((error: unknown) => {
         if (!(error instanceof TooManyAttempts)) return next(error)
         const { retryAfterSeconds } = error
+        logSecurityEvent(log, 'sign_in_limited', { requestId: response.locals.requestId })
         response.set('Retry-After', String(retryAfterSeconds))
         response.status(429).send(tooManyAttemptsPage(visit, retryAfterSeconds))
       })

@@ -2,6 +2,7 @@ import express from 'express'
 import { beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { testLog } from '~tests/log'
 import { addBanks } from '../../seed/banks/add-banks'
 import { sandboxRoutes } from '../routes'
 
@@ -9,7 +10,12 @@ const database = withTestDatabase()
 const site = withServer(() =>
   express().use(
     '/sandbox',
-    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo: true }),
+    sandboxRoutes(database.pool, {
+      rootDir: process.cwd(),
+      publicOrigin: undefined,
+      isDemo: true,
+      log: testLog,
+    }),
   ),
 )
 

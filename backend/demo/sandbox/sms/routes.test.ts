@@ -3,6 +3,7 @@ import express from 'express'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
+import { testLog } from '~tests/log'
 import { sandboxRoutes } from '../routes'
 import { sendSmsToOutbox } from './outbox'
 
@@ -11,7 +12,7 @@ const serving = (isDemo: boolean) =>
   withServer(() =>
     express().use(
       '/sandbox',
-      sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo }),
+      sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo, log: testLog }),
     ),
   )
 const demo = serving(true)

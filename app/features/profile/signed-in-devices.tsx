@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonForm } from '~/forms/button-form'
+import { formatDay } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+
+export interface SignedInDevice {
+  isCurrent: boolean
+  device: string | undefined
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** Where the account is signed in, with a button that ends all but this. */
+export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
+  const { t } = useTranslation('profile')
+  const { language } = usePage()
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  return (
+    <section>
+      <h2>{t('safety.devices')}</h2>
+      <ul className="rows">
+        {sessions.map(({ isCurrent, device, createdAt, lastUsedAt }) => (
+          <li key={`${createdAt.toISOString()} ${device}`}>
+            <b>{device ?? t('safety.unknown_device')}</b>
+            {isCurrent ? ` · ${t('safety.this_device')}` : ''}
+            <br />
+            <span className="hint">
+              {t('safety.since', { day: formatDay(createdAt, language) })} ·{' '}
+              {t('safety.last_used', { day: formatDay(lastUsedAt, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasOthers ? (
+        <>
+          <p>{t('safety.devices_text')}</p>
+          <ButtonForm action="/do/end-other-sessions">
+            <Button>{t('safety.end_others')}</Button>
+          </ButtonForm>
+        </>
+      ) : (
+        <p>{t('safety.only_this')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/sessions'
+import type { Call } from './upstream-client.server'
+
+const Sessions = wire.Sessions.transform(({ sessions }) =>
+  sessions.map(({ is_current, device, created_at, last_used_at }) => ({
+    isCurrent: is_current,
+    device,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+  })),
+)
+
+/** Where the account is signed in, this browser first. */
+export const listSessions: Call<z.output<typeof Sessions>> = {
+  api: 'main',
+  path: 'auth/sessions',
+  answer: success(Sessions),
+}
+
+/** Safe to repeat. */
+export const endOtherSessions: Call<{ ended: number }> = {
+  api: 'main',
+  method: 'POST',
+  path: 'auth/sessions/end-others',
+  answer: success(wire.SessionsEnded),
+}

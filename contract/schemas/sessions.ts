@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { georgianTime, optionalText } from './primitives'
+
+/** `GET /auth/sessions`: on which devices the account is signed in, this one first. */
+export const Sessions = z.object({
+  sessions: z.array(
+    z.object({
+      is_current: z.boolean(),
+      /** Browser and system. */
+      device: optionalText,
+      created_at: georgianTime,
+      last_used_at: georgianTime,
+    }),
+  ),
+})
+
+/** `POST /auth/sessions/end-others` */
+export const SessionsEnded = z.object({ ended: z.number().int() })
