@@ -1,0 +1,122 @@
+import { pino } from 'pino'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
+import { withTestDatabase } from '../database'
+import { withApi } from '../fixtures/api'
+import { createTestApi } from '../fixtures/create-test-api'
+import { addPlaces, addStatement, addUser } from '../fixtures/database-rows'
+import { addPayment } from '../fixtures/ledger'
+import { ACCESS_BY_ROUTE, type Access } from './access-table'
+import { type ApiRoute, listApiRoutes } from './api-routes'
+
+const database = withTestDatabase()
+const api = withApi(database)
+
+/** A neighbour is a broker who has objects, too, but other ones. */
+const ACTORS = ['guest', ...ACCOUNT_TYPES, 'neighbour'] as const
+type Actor = (typeof ACTORS)[number]
+
+/** A text that the owner alone may read. */
+const SECRET = 'kept-for-the-owner'
+const userIds = new Map<Actor, number>()
+let routes: ApiRoute[]
+/** Existing objects of the owner, by the routes that they are in. */
+let objects: [place: RegExp, id: string | number][]
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  routes = listApiRoutes(createTestApi(database.pool, pino({ level: 'silent' })))
+  for (const type of ACCOUNT_TYPES) userIds.set(type, await addUser(database.pool, { type }))
+  const neighbour = await addUser(database.pool, { type: 'broker' })
+  userIds.set('neighbour', neighbour)
+  await addObjects(neighbour, 'of the neighbour')
+  objects = await addObjects(await addUser(database.pool, { type: 'broker' }), SECRET)
+})
+
+async function addObjects(owner: number, text: string): Promise<typeof objects> {
+  const { pool } = database
+  const insert = async (sql: string, ...values: unknown[]): Promise<string> =>
+    (await pool.query<{ id: string }>(sql, [owner, ...values])).rows[0]?.id ?? ''
+  const order = await insert(
+    `insert into service_orders (user_id, service_type_id, state, details)
+     select $1, id, 'paid', jsonb_build_object('comment', $2::text) from service_types order by id limit 1 returning id`,
+    text,
+  )
+  await pool.query(
+    `insert into order_documents (order_id, name, media_type, content) values ($1, $2, 'application/pdf', $3)`,
+    [order, text, Buffer.from(text)],
+  )
+  const notification = await insert(
+    `insert into notifications (user_id, kind, details) values ($1, 1, jsonb_build_object('message', $2::text)) returning uuid as id`,
+    text,
+  )
+  const card = await insert(
+    `insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id`,
+    text,
+  )
+  const agent = await addUser(pool, { type: 'agent', first_name: text })
+  await pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [agent, owner])
+  const statement = await addStatement(pool, { user_id: owner })
+  const client = await insert(
+    `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id)
+     values ($1, $2, '555999999', 1, 1, 1) returning id`,
+    text,
+  )
+  return [
+    [/\/orders\/:id/, order],
+    [/\/notifications\//, notification],
+    [/\/cards\//, card],
+    [/\/payments\/:id/, await addPayment(pool, owner, { provider_id: text, provider: 'sandbox' })],
+    [/\/agents\//, agent],
+    [/\/statements\//, statement],
+    [/\/clients\//, client],
+  ]
+}
+
+async function call({ method, path }: ApiRoute, actor: Actor): Promise<{ status: number; text: string }> {
+  const userId = userIds.get(actor)
+  // Some routes end the session.
+  const token = userId === undefined ? undefined : await createSession(database.pool, userId)
+  const [, id = '1'] = objects.find(([place]) => place.test(path)) ?? []
+  const filled = path.replace(/:action/, 'hide').replace(/:\w+/g, String(id))
+  const headers = {
+    'x-website-key': 'ezo',
+    'x-visitor': actor,
+    ...(token && { 'global-authorization': token }),
+  }
+  const body = method === 'POST' ? new URLSearchParams() : null
+  const answer = await fetch(api.origin + filled, { method, headers, body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function findProblem(access: Access, actor: Actor, { status, text }: { status: number; text: string }) {
+  if (status >= 500) return `status ${status}`
+  if (text.includes(SECRET) || text.includes('555999999')) return 'shows what is for the owner'
+  const isGuest = actor === 'guest'
+  if (access === 'everybody') return status === 401 || status === 403 ? `status ${status}` : undefined
+  if (isGuest) return status === 401 ? undefined : `status ${status} for a guest`
+  if (access === 'users') return status === 401 || status === 403 ? `status ${status}` : undefined
+  if (access === 'owner' || access === 'operators')
+    return [404, 422].includes(status) ? undefined : `status ${status} for a stranger`
+  const type: AccountType = actor === 'neighbour' ? 'broker' : actor
+  const isAllowed = access.includes(type)
+  return (status === 403) === isAllowed || status === 401 ? `status ${status}` : undefined
+}
+
+test('every route of the APIs is in the table, and the table has no others', () => {
+  const found = routes.map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(found)].sort()).toEqual(Object.keys(ACCESS_BY_ROUTE).sort())
+})
+
+describe.each(ACTORS)('as a %s', (actor) => {
+  test('every route answers as the table says', async () => {
+    const problems: string[] = []
+    for (const route of routes) {
+      const name = `${route.method} ${route.path}`
+      const problem = findProblem(ACCESS_BY_ROUTE[name] ?? 'owner', actor, await call(route, actor))
+      if (problem) problems.push(`${name}: ${problem}`)
+    }
+    expect(problems).toEqual([])
+  })
+})
