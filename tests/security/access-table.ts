@@ -103,6 +103,8 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'POST /api/statements/locations/streets/create',
     'POST /api/v1/streets/create',
     'GET /api/v1/microservice/auth/grouped-info',
+    'GET /api/v1/auth/sessions',
+    'POST /api/v1/auth/sessions/end-others',
     'GET /api/statements/auth/grouped-info',
     'GET /api/v1/microservice-projects/me/active-packages',
     'GET /api/v1/services/orders',

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** How many requirements OWASP ASVS 5.0.0 has of each level. */
 const REQUIREMENTS_BY_LEVEL = { 1: 70, 2: 183 }
 /** Known and said to be so; a new one needs a decision. */
-const MAX_NOT_MET = 12
+const MAX_NOT_MET = 9
 /** The reason why no test holds it. */
 const REASON = /^(not applicable|of the operator|not met): \S.{5,}$/
 
