@@ -8,7 +8,12 @@ const database = withTestDatabase()
 const site = withServer(() =>
   express().use(
     '/sandbox',
-    sandboxRoutes(database.pool, { rootDir: process.cwd(), publicOrigin: undefined, isDemo: false }),
+    sandboxRoutes(database.pool, {
+      rootDir: process.cwd(),
+      publicOrigin: undefined,
+      isDemo: false,
+      log: { warn() {} },
+    }),
   ),
 )
 beforeEach(() => database.pool.query('delete from sign_in_attempts'))
