@@ -22,6 +22,8 @@ import { createIssuedCheck } from '~backend/demo/seed/issued-pictures'
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
+import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
+import { createNationalBank } from '~backend/exchange-rates/national-bank'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
@@ -52,6 +54,8 @@ export type BackendOptions = {
   seedStatements: number
   /** The public origin; default: the host of each request. */
   publicOrigin?: string | undefined
+  /** The API of the National Bank, or one that answers as it does; without it nobody is asked. */
+  exchangeRatesUrl?: string | undefined
   /** The auction site; a demo marketplace defaults to a stand-in. */
   auctionUrl?: string | undefined
   /** The payment provider; a demo marketplace defaults to the sandbox bank. */
@@ -142,6 +146,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       createExpiryJob(pool, demoExpiry),
       createRetrainingJob(pool, log, (signal) => workers.run('retrainEstimates', connection, signal)),
       createReconciliationJob(paymentContext),
+      createExchangeRateJob(
+        pool,
+        log,
+        options.exchangeRatesUrl ? createNationalBank(options.exchangeRatesUrl) : undefined,
+      ),
     ],
   })
 

@@ -4,3 +4,7 @@ export type Currency = keyof typeof CURRENCY_IDS
 export const CURRENCIES = ['gel', 'usd'] as const satisfies Currency[]
 
 export const CURRENCY_SIGNS: Record<Currency, string> = { gel: '₾', usd: '$' }
+
+/** Official, or made up by a demo marketplace. */
+export const EXCHANGE_RATE_SOURCES = ['national_bank', 'demo'] as const
+export type ExchangeRateSource = (typeof EXCHANGE_RATE_SOURCES)[number]

@@ -71,6 +71,7 @@ export const Environment = z
     ANDROID_APP_URL: httpUrl.optional(),
     IOS_APP_URL: httpUrl.optional(),
     GEOCODER_URL: httpUrl.optional(),
+    EXCHANGE_RATES_URL: httpUrl.optional(),
     MAP_STYLE_URL: httpUrl.optional(),
     ...paymentVariables,
     ADD_STATEMENT_URL: httpUrl.optional(),

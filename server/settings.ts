@@ -8,6 +8,8 @@ import { Environment } from './environment'
 import { type PaymentSettings, toPaymentSettings } from './payment-settings'
 import { StartError } from './start-failure'
 
+const NATIONAL_BANK_URL = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies'
+
 export interface Settings {
   production: boolean
   /** Has demo data, demo people whom anybody signs in as, and stand-ins. */
@@ -35,6 +37,8 @@ export interface Settings {
   appStoreUrls: { android?: string; ios?: string }
   /** Nominatim-compatible; default: our own streets. */
   geocoderUrl: string | undefined
+  /** Answers as the National Bank does; default: the bank, and nobody for a demo. */
+  exchangeRatesUrl: string | undefined
   /** A MapLibre style with tiles, fonts and sprites from its own origin; default: our own base map. */
   mapStyleUrl: string | undefined
   /** Without it, a demo marketplace uses the sandbox bank and others take no cards. */
@@ -107,6 +111,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
       ...(env.IOS_APP_URL && { ios: env.IOS_APP_URL }),
     },
     geocoderUrl: env.GEOCODER_URL,
+    exchangeRatesUrl: env.EXCHANGE_RATES_URL ?? (isDemo ? undefined : NATIONAL_BANK_URL),
     mapStyleUrl: env.MAP_STYLE_URL,
     payments: toPaymentSettings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages'
+import type { Configuration } from '~/upstream/content.server'
 import type { Currency } from '~contract/currencies'
 
 export type LinkItem = {
@@ -53,6 +54,7 @@ export type LayoutData = {
   }
   /** The currency shown first, once chosen. */
   currency?: Currency | undefined
+  exchangeRate: Configuration['exchangeRate']
   lightMode: boolean
   banners: { header?: ShownBanner; footer?: ShownBanner }
   device: 'android' | 'ios' | 'unknown'

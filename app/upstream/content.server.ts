@@ -17,8 +17,7 @@ export type MenuEntry = z.output<typeof wire.MenuEntry>
 
 const Configuration = wire.Configuration.transform(({ routes, exchange_rate: rate, feature_flags }) => ({
   routes,
-  /** Lari per US dollar, with the rate's date. */
-  exchangeRate: rate ? { rate: rate.rate, day: rate.date } : undefined,
+  exchangeRate: rate ? { rate: rate.rate, day: rate.date, source: rate.source ?? undefined } : undefined,
   flags: feature_flags,
 }))
 

@@ -56,7 +56,13 @@ test('the configuration contains navigation, exchange rate and flags', async () 
     { id: 1, key: 'flat', title: 'Квартиры', url: '/s?deal_types=1&real_estate_types=1' },
   ])
   expect(body.data.routes[3].children).toEqual([])
-  expect(body.data.exchange_rate).toEqual({ from: 'USD', to: 'GEL', rate: 2.7, date: '2026-01-01' })
+  expect(body.data.exchange_rate).toEqual({
+    from: 'USD',
+    to: 'GEL',
+    rate: 2.7,
+    date: '2026-01-01',
+    source: 'demo',
+  })
   expect(body.data.currencies.map(({ key }: { key: string }) => key)).toEqual(['gel', 'dollar'])
   expect(body.data.feature_flags).toEqual({ 'user-merge-flag': true })
 })

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { CURRENCIES, USD } from '~backend/dictionaries/deal-terms'
+import { listCurrentExchangeRates } from '~backend/exchange-rates/store'
 import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
@@ -18,7 +19,6 @@ import {
   type FooterGroupRow,
   type FooterLinkRow,
   listBadges,
-  listCurrentExchangeRates,
   listFeatureFlags,
   listFooterGroups,
   listSisterSites,
@@ -73,7 +73,9 @@ export function contentRoutes(
           iso,
           display_name: name[locale],
         })),
-        exchange_rate: dollar ? { from: 'USD', to: 'GEL', rate: dollar.gel, date: dollar.day } : null,
+        exchange_rate: dollar
+          ? { from: 'USD', to: 'GEL', rate: dollar.gel, date: dollar.day, source: dollar.source }
+          : null,
         feature_flags: flags,
       }
     }),

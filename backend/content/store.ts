@@ -53,16 +53,6 @@ export async function listBadges(db: Db, type: string, ids: number[]): Promise<B
   return rows
 }
 
-/** Lari per unit. */
-export type ExchangeRateRow = Row<'exchange_rates', 'currency_id' | 'gel' | 'day'>
-
-export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[]> {
-  const { rows } = await db.query<ExchangeRateRow>(
-    'select distinct on (currency_id) currency_id, gel, day from exchange_rates order by currency_id, day desc',
-  )
-  return rows
-}
-
 export async function listFeatureFlags(db: Db): Promise<Record<string, boolean>> {
   const { rows } = await db.query<Row<'feature_flags', 'key' | 'is_on'>>(
     'select key, is_on from feature_flags',

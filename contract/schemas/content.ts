@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BADGE_TYPES } from '../content'
+import { EXCHANGE_RATE_SOURCES } from '../currencies'
 import { id, linkUrl, optionalLinkUrl } from './primitives'
 import { rowsOf } from './rows'
 
@@ -28,7 +29,13 @@ export const MenuEntry = MenuLink.extend({ id, children: rowsOf(MenuLink).defaul
 export const Configuration = z.object({
   routes: rowsOf(MenuEntry),
   /** Lari per US dollar, and the day of the rate. */
-  exchange_rate: z.object({ rate: z.number().positive(), date: z.string() }).nullish(),
+  exchange_rate: z
+    .object({
+      rate: z.number().positive(),
+      date: z.string(),
+      source: z.enum(EXCHANGE_RATE_SOURCES).nullish().catch(undefined),
+    })
+    .nullish(),
   feature_flags: z.record(z.string(), z.boolean()).default({}),
 })
 

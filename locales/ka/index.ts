@@ -9,6 +9,7 @@ import contact from './contact.json'
 import dynamicForms from './dynamic-forms.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
+import exchangeRate from './exchange-rate.json'
 import favorites from './favorites.json'
 import flash from './flash.json'
 import forms from './forms.json'
@@ -53,6 +54,7 @@ const ka = {
   'dynamic-forms': dynamicForms,
   errors,
   estimate,
+  'exchange-rate': exchangeRate,
   favorites,
   flash,
   forms,

@@ -105,7 +105,7 @@ describe('the families of the backend', () => {
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     agents: ['notifications'],
     auth: ['dictionaries'],
-    content: ['dictionaries', 'search'],
+    content: ['dictionaries', 'exchange-rates', 'search'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],
     loans: ['dictionaries', 'forms', 'phone-codes'],

@@ -1,1 +1,2 @@
 export { CurrencyForm, CurrencySwitch } from './currency-switch'
+export { ExchangeRateNote } from './exchange-rate-note'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ExchangeRateNote } from '~/features/currency'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -6,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Output } from '~/ui/output'
 import { SectionHeading } from '~/ui/section-heading'
-import { CURRENCY_IDS } from '~contract/currencies'
 import { EstimateExplanation } from './estimate-explanation'
 import { PRICE_RANGE_FACTORS } from './form'
 import type { ResultView } from './result-view.server'
@@ -91,10 +91,12 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
       <p className="hint">
         {t('result.asking_price_notice')}{' '}
         {t('result.estimated_on', { day: formatDay(new Date(price.madeAt), language) })}
-        {result.rate && price.currencyId === CURRENCY_IDS.usd
-          ? ` ${t('result.exchange_rate', { rate: formatNumber(result.rate.rate, language, 4) })}`
-          : null}
       </p>
+      {result.rate ? (
+        <p className="hint">
+          <ExchangeRateNote rate={result.rate} />
+        </p>
+      ) : null}
       {explanation?.basis.isMadeUp ? <p className="hint">{t('result.demo_notice')}</p> : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ExchangeRateNote } from '~/features/currency'
 import { ButtonForm } from '~/forms/button-form'
 import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
@@ -18,6 +19,11 @@ export function FooterBottom({ layout, languages }: { layout: LayoutData; langua
       <a className="map-credit" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
       </a>
+      {layout.exchangeRate ? (
+        <small>
+          <ExchangeRateNote rate={layout.exchangeRate} />
+        </small>
+      ) : null}
       <LightModeToggle on={layout.lightMode} />
     </div>
   )

@@ -30,6 +30,7 @@ const bare: LayoutData = {
   languageLinks: [],
   supportLauncher: { chat: false, callHref: '/en/s?page=2&call_request=1' },
   footer: { services: [], links: [], sisters: [], stores: {} },
+  exchangeRate: undefined,
   lightMode: false,
   banners: {},
   device: 'unknown',

@@ -140,6 +140,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
       stores: site.appStoreUrls,
     },
     currency: readCurrency(request),
+    exchangeRate: isHydrated ? undefined : config?.exchangeRate,
     lightMode: visitor.lightMode,
     banners,
     device: parseDevice(request.headers.get('user-agent')),

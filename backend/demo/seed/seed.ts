@@ -6,7 +6,6 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 import { addArticles } from './articles/articles'
 import { addBanks } from './banks/add-banks'
-import { addExchangeRates } from './exchange-rates'
 import { addForms } from './forms/dynamic-forms'
 import { addDemoQuestionnaire } from './forms/questionnaire'
 import { addNotifications } from './notifications'
@@ -69,7 +68,6 @@ async function fillDatabase(
   await inTransaction(client, () => addBanks(client))
   await inTransaction(client, () => addArticles(client))
   await inTransaction(client, () => addForms(client))
-  await inTransaction(client, () => addExchangeRates(client, toGeorgianDate(startOfGeorgianDay(now))))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
     log.info('This database was filled by another edition of the seed; it is left as it is.')

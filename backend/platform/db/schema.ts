@@ -241,6 +241,8 @@ export interface Tables {
     currency_id: number
     day: string
     gel: number
+    source: 'demo' | 'national_bank'
+    fetched_at: Date
   }
   favorites: {
     user_id: number

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { ExchangeRateNote } from '~/features/currency'
 import { CardMonthlyPayment } from '~/features/loan'
-import { formatDay, formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Output } from '~/ui/output'
+import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { SALE_DEAL_ID } from '~contract/deal-types'
 import { TBILISI_ID } from '~contract/locations'
 import { FLAT_TYPE_ID } from '~contract/real-estate-types'
-import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { formatMoney, listShownPrices } from '../prices'
 
 interface PriceBoxProps {
   statement: StatementDetails
-  /** The exchange rate (lari per dollar) that converts the price, with its date. */
-  rate: { rate: number; day: string } | undefined
+  /** The exchange rate that converts the price. */
+  rate: Configuration['exchangeRate']
   href: string
 }
 
@@ -74,10 +74,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       {statement.life === 'active' ? <CardMonthlyPayment statement={statement} href={href} /> : null}
       {second && rate ? (
         <p className="xs dim">
-          {t('exchange_rate', {
-            rate: formatNumber(rate.rate, language, 4),
-            day: formatDay(toGeorgianNoon(rate.day), language),
-          })}
+          <ExchangeRateNote rate={rate} />
         </p>
       ) : null}
       {extras}

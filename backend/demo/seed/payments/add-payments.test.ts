@@ -15,7 +15,10 @@ let token: string
 beforeAll(async () => {
   const seed = () => inTransaction(database.pool, (transaction) => addPayments(transaction, day))
   await seed()
-  const id = await addUser(database.pool, { email: 'physical@demo.test' })
+  const id = await addUser(database.pool, {
+    email: 'physical@demo.test',
+    valid_phone_numbers: ['555000001'],
+  })
   await addUser(database.pool, { email: 'broker@demo.test', type: 'broker' })
   token = await createSession(database.pool, id)
   for (const _time of ['first', 'second', 'third']) await seed()

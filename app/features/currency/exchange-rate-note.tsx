@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import type { Configuration } from '~/upstream/content.server'
+import { daysBetween, toGeorgianNoon } from '~contract/values/georgian-time'
+
+/** Weekends and a holiday: the bank sets no rate then. */
+const MAX_AGE_DAYS = 4
+const RATE_DIGITS = 4
+
+/** By which rate, and of which day, prices are converted. */
+export function ExchangeRateNote({
+  rate: { rate, day, source },
+}: {
+  rate: NonNullable<Configuration['exchangeRate']>
+}) {
+  const { t } = useTranslation('exchange-rate')
+  const { language } = usePage()
+  const noon = toGeorgianNoon(day)
+  const age = daysBetween(noon, new Date())
+  return (
+    <>
+      {t(source ?? 'unknown', {
+        rate: formatNumber(rate, language, RATE_DIGITS),
+        day: formatDay(noon, language),
+      })}
+      {age > MAX_AGE_DAYS ? ` ${t('age', { count: age })}` : null}
+    </>
+  )
+}

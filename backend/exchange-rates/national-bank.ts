@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { readLimitedText } from '~contract/limited-body'
+import { toGeorgianDate } from '~contract/values/georgian-time'
+import { CURRENCY_IDS_BY_CODE, type ForeignCurrencyId } from './currencies'
+
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER_BYTES = 500_000
+
+export interface OfficialRate {
+  currencyId: ForeignCurrencyId
+  /** From when it holds, as `2026-12-01`. */
+  day: string
+  /** Lari for one unit. */
+  gel: number
+}
+
+/** The rates that hold on a day, or those of the last working day before. */
+export type FetchOfficialRates = (day: string, signal: AbortSignal) => Promise<OfficialRate[]>
+
+const Rate = z.object({
+  code: z.string(),
+  quantity: z.number().int().positive(),
+  rate: z.number().positive(),
+  validFromDate: z.coerce.date(),
+})
+const Answer = z.array(z.object({ currencies: z.array(Rate) })).min(1)
+
+/**
+ * The public API of the National Bank of Georgia.
+ * @param url as https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies
+ */
+export function createNationalBank(url: string): FetchOfficialRates {
+  return async (day, signal) => {
+    const response = await fetch(`${url}/en/json/?date=${day}`, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    if (!response.ok) throw new Error(`the National Bank answered ${response.status}`)
+    const [answer] = Answer.parse(JSON.parse(await readLimitedText(response, MAX_ANSWER_BYTES)))
+    return (answer?.currencies ?? []).flatMap(({ code, quantity, rate, validFromDate }) => {
+      const currencyId = CURRENCY_IDS_BY_CODE[code]
+      return currencyId ? [{ currencyId, day: toGeorgianDate(validFromDate), gel: rate / quantity }] : []
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import type { ExchangeRateSource } from '~contract/currencies'
+import type { OfficialRate } from './national-bank'
+
+/** Rows that are locked at a time. */
+const BATCH_SIZE = 2_000
+
+export type ExchangeRateRow = Row<'exchange_rates', 'currency_id' | 'gel' | 'day'> & {
+  source: ExchangeRateSource
+}
+
+/** Those that hold now. */
+export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[]> {
+  const { rows } = await db.query<ExchangeRateRow>(
+    `select distinct on (currency_id) currency_id, gel, day, source from exchange_rates
+     where day <= (now() at time zone 'Asia/Tbilisi')::date
+     order by currency_id, day desc`,
+  )
+  return rows
+}
+
+/** The newest official rate of a currency, also when it holds from tomorrow. */
+export async function findLatestOfficialRate(
+  db: Db,
+  currencyId: number,
+): Promise<{ gel: number; fetched_at: Date } | undefined> {
+  const { rows } = await db.query<Row<'exchange_rates', 'gel' | 'fetched_at'>>(
+    `select gel, fetched_at from exchange_rates
+     where currency_id = $1 and source = 'national_bank' order by day desc limit 1`,
+    [currencyId],
+  )
+  return rows[0]
+}
+
+/** An official rate takes the place of a made-up one. */
+export async function saveOfficialRate(db: Db, { currencyId, day, gel }: OfficialRate): Promise<void> {
+  await db.query(
+    `insert into exchange_rates (currency_id, day, gel, source) values ($1, $2, $3, 'national_bank')
+     on conflict (currency_id, day) do update
+     set gel = excluded.gel, source = excluded.source, fetched_at = now()`,
+    [currencyId, day, gel],
+  )
+}
+
+/** Prices in the other currency follow the rate that holds now, so that all of them are of one day. */
+export async function convertPrices(db: Db, signal: AbortSignal): Promise<void> {
+  await db.query(
+    'update auctions set usd_rate = current_rate(2::smallint) where usd_rate <> current_rate(2::smallint)',
+  )
+  let converted = BATCH_SIZE
+  while (converted === BATCH_SIZE && !signal.aborted) {
+    const { rowCount } = await db.query(
+      `update statements set usd_rate = current_rate(2::smallint)
+       where id in (select id from statements where usd_rate <> current_rate(2::smallint) limit $1)`,
+      [BATCH_SIZE],
+    )
+    converted = rowCount ?? 0
+  }
+}
