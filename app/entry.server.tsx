@@ -10,7 +10,7 @@ import { OpenDialog } from '~/features/dialogs/index.server'
 import { LayoutFragment } from '~/features/layout/layout-fragment'
 import { FilterFormFragment } from '~/features/search/filter-form-fragment'
 import { ResultCards } from '~/features/search/result-cards'
-import { AuctionRow, VipRow } from '~/features/statements'
+import { AuctionRow } from '~/features/statements'
 import { SupportLauncher } from '~/features/support'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { redactPath } from '~/http/redact-path'
@@ -69,7 +69,6 @@ export default async function handleRequest(
                       SupportLauncher,
                       ResultCards,
                       FilterFormFragment,
-                      VipRow,
                       AuctionRow,
                     }
               }

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
 import type { AuctionCard } from '~/upstream/auctions.server'
-import type { StatementCard } from '~/upstream/statements.server'
 import type { LayoutData } from './layout-data'
 
 export interface LayoutFragmentProps {
@@ -24,7 +23,6 @@ interface DocumentSlots {
   ResultCards?: ComponentType
   /** The form of a search, rendered once for searches that differ little. */
   FilterFormFragment?: ComponentType
-  VipRow?: ComponentType<{ statements: StatementCard[] }>
   AuctionRow?: ComponentType<{ auctions: AuctionCard[] }>
 }
 

@@ -35,7 +35,7 @@ for (const [name, find] of Object.entries({
   search: async () => '/s',
   statement: async (page: Page) => {
     const html = await (await page.request.get('/s')).text()
-    return /href="(\/udzravi-qoneba\/[^"]+)"/.exec(html)?.[1] ?? '/statement-not-found'
+    return /href="(\/udzravi-qoneba\/[^"?]+)"/.exec(html)?.[1] ?? '/statement-not-found'
   },
 })) {
   test(`the ${name} page stays within its budgets`, async ({ page }) => {

@@ -143,6 +143,31 @@ for (const language of languages) {
   })
 }
 
+test('the first result is in sight on a phone, and a line of results comes before the VIP row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of languages) {
+    for (const query of ['?deal_types=1&real_estate_types=1&cities=1', '']) {
+      const path = toLocalizedPath(`/s${query}`, language)
+      await page.goto(path)
+      expect(await getTop(page.locator('.cards > li').first()), path).toBeLessThan(420)
+      const controls = page.locator('.results-head').locator('a, button, select')
+      await expect(controls).toHaveCount(5)
+      for (const control of await controls.all()) {
+        const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+        expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44)
+      }
+    }
+    const fourth = await getTop(page.locator('.cards > li').nth(3))
+    expect(await getTop(page.locator('#vip-row'))).toBeGreaterThan(fourth)
+  }
+  const sort = createTranslator('ru')('search.sort')
+  await page.getByRole('combobox', { name: sort }).selectOption('price_asc')
+  await page.getByRole('button', { name: sort }).click()
+  await expect(page).toHaveURL(/order_by=price_asc/)
+})
+
 test('the search fits a narrow phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/s', '/s?deal_types=1&cities=1&price_from=abc', '/s?price_to=2', '/ru/s?more=1']) {
@@ -167,6 +192,10 @@ async function change(field: Locator, value: string | undefined): Promise<void> 
   if (value === undefined) return field.check({ force: true })
   if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value)
   else await field.fill(value)
+}
+
+async function getTop(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? Number.NaN
 }
 
 const canonical = (page: Page) => page.locator('link[rel=canonical]')

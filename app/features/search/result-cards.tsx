@@ -1,19 +1,25 @@
 import { useLoaderData } from '@remix-run/react'
-import { StatementCard } from '~/features/statements'
+import { StatementCard, VipRow } from '~/features/statements'
 import { CardList } from '~/ui/card'
 import type { SearchData } from './loader.server'
 
 /** Cards visible at once on a desktop: their photos load eagerly. */
 const EAGER_PHOTO_COUNT = 2
+/** A line of cards on a desktop. */
+const COUNT_BEFORE_VIPS = 4
 
 /** The page of results, with pictures. */
 export function ResultCards() {
-  const { cards } = useLoaderData() as SearchData
+  const { cards, vips } = useLoaderData() as SearchData
+  const items = cards.map((card, place) => (
+    <StatementCard key={card.id} statement={card} first={place < EAGER_PHOTO_COUNT} />
+  ))
+  if (vips.length === 0) return <CardList four>{items}</CardList>
   return (
-    <CardList four>
-      {cards.map((card, place) => (
-        <StatementCard key={card.id} statement={card} first={place < EAGER_PHOTO_COUNT} />
-      ))}
-    </CardList>
+    <>
+      <CardList four>{items.slice(0, COUNT_BEFORE_VIPS)}</CardList>
+      <VipRow statements={vips} />
+      <CardList four>{items.slice(COUNT_BEFORE_VIPS)}</CardList>
+    </>
   )
 }

@@ -61,11 +61,8 @@ export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
       {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="visually-hidden" htmlFor="sort">
-        {t('sort')}
-      </label>
       <Select
-        id="sort"
+        aria-label={t('sort')}
         name="order_by"
         defaultValue={filters.sort ?? 'date_desc'}
         options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
@@ -73,7 +70,7 @@ export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
           label: t(`sorts.${sort}`),
         }))}
       />
-      <Button>{t('sort')}</Button>
+      <Button icon="sort">{t('sort')}</Button>
     </form>
   )
 }

@@ -20,7 +20,7 @@ export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language, currency } = usePage()
-  const { VipRow, AuctionRow } = useDocumentSlots()
+  const { AuctionRow } = useDocumentSlots()
   const { cards, chips, heading, misread } = data
   return (
     <div className="wrap results">
@@ -33,15 +33,13 @@ export function Results({ data }: { data: SearchData }) {
         <p className="mute">
           <ResultCount data={data} />
         </p>
-        <div className="bar">
-          <ViewSwitch data={data} />
-          {cards.length > 0 ? (
-            <>
-              <CurrencySwitch chosen={currency} />
-              <SortForm data={data} />
-            </>
-          ) : null}
-        </div>
+        <ViewSwitch data={data} />
+        {cards.length > 0 ? (
+          <>
+            <CurrencySwitch chosen={currency} />
+            <SortForm data={data} />
+          </>
+        ) : null}
       </div>
       {misread.length > 0 ? (
         <Flash tone="info" quiet>
@@ -61,7 +59,6 @@ export function Results({ data }: { data: SearchData }) {
           </a>
         </ChipRow>
       ) : null}
-      {VipRow ? <VipRow statements={data.vips} /> : null}
       {data.onMap ? (
         <MapLayout data={data}>
           <ResultList data={data} />
