@@ -33,8 +33,9 @@ export default function ConfirmSignIn() {
   const { t } = useTranslation('sign-in')
   const { name, currentName, title } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap">
-      <div className="stack prose">
+    <div className="wrap error-page">
+      <img src="/img/gate.svg" width={720} height={300} alt="" />
+      <div className="stack">
         <h1>{title}</h1>
         <p className="lead">{t('confirm.text', { name })}</p>
         {currentName ? <p>{t('confirm.current', { name: currentName })}</p> : null}

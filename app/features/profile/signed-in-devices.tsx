@@ -17,18 +17,19 @@ export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
   const { language } = usePage()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
-    <section>
+    <section className="stack">
       <h2>{t('safety.devices')}</h2>
       <ul className="rows">
         {sessions.map(({ isCurrent, device, createdAt, lastUsedAt }) => (
           <li key={`${createdAt.toISOString()} ${device}`}>
-            <b>{device ?? t('safety.unknown_device')}</b>
-            {isCurrent ? ` · ${t('safety.this_device')}` : ''}
-            <br />
-            <span className="hint">
-              {t('safety.since', { day: formatDay(createdAt, language) })} ·{' '}
-              {t('safety.last_used', { day: formatDay(lastUsedAt, language) })}
-            </span>
+            <div>
+              <b>{device ?? t('safety.unknown_device')}</b>
+              {isCurrent ? ` · ${t('safety.this_device')}` : ''}
+              <p className="hint">
+                {t('safety.since', { day: formatDay(createdAt, language) })} ·{' '}
+                {t('safety.last_used', { day: formatDay(lastUsedAt, language) })}
+              </p>
+            </div>
           </li>
         ))}
       </ul>
