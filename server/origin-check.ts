@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import type { Logger } from 'pino'
-import { logSecurityEvent } from '~backend/platform/security-events'
+import { logSecurityEvent, type SecurityLog } from '~backend/platform/security-events'
 import { refuse } from './refuse'
 import { getRequestId } from './request-id'
 
@@ -10,10 +9,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Rejects cross-site changes by Sec-Fetch-Site, Origin, or else Referer. Text browsers send none of them and are let
  * through, as our cookies are SameSite=Lax.
  */
-export function originCheck(
-  ownOrigin: (request: Request) => string,
-  log: Pick<Logger, 'warn'>,
-): RequestHandler {
+export function originCheck(ownOrigin: (request: Request) => string, log: SecurityLog): RequestHandler {
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next()
     if (request.method !== 'POST') {

@@ -15,7 +15,8 @@ const database = withTestDatabase()
 const api = withApi(database)
 const signer = new Signer('a secret of the test')
 const events: object[] = []
-const log = { warn: (details: object) => void events.push(details) }
+const addEvent = (details: object) => void events.push(details)
+const log = { info: addEvent, warn: addEvent }
 const site = withServer(() => {
   const { upstream } = createRouteArgs('/', api).context
   return express()
@@ -62,6 +63,7 @@ test('whoever began to sign in here is signed in at once, and the token leaves t
   expect([response.status, location]).toEqual([302, '/en/s?page=2'])
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(set.get('__Host-token')).toBe(token)
+  expect(events.at(-1)).toMatchObject({ security: 'signed_in', requestId: expect.any(String) })
 })
 
 test.each<[query: string, cookies: Record<string, string>]>([

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Logger } from 'pino'
 import { withoutParams } from '~/http/own-path'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { parseAccessToken } from '~/session/access-token'
@@ -12,14 +11,14 @@ import type { Signer } from '~/session/signer.server'
 import { currentUser, type User } from '~/upstream/accounts.server'
 import type { Caller, UpstreamClient } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { logSecurityEvent } from '~backend/platform/security-events'
+import { logSecurityEvent, type SecurityLog } from '~backend/platform/security-events'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { getRequestId } from './request-id'
 
 interface SignInReturnOptions {
   upstream: Pick<UpstreamClient, 'call'>
   signer: Signer
-  log: Pick<Logger, 'warn'>
+  log: SecurityLog
 }
 
 /**
@@ -57,6 +56,7 @@ async function signIn(
     response.redirect(302, back)
   } else if (isEqual(url.searchParams.get(SIGN_IN_STATE.param), readCookie(cookieHeader, 'signInState'))) {
     await endFormerSession(upstream, caller, { cookieHeader, token })
+    logSecurityEvent(log, 'signed_in', { requestId })
     const signedIn = { cookieHeader, token, userId: user.id, isJourney: true }
     for (const [name, value] of createSignInHeaders(signedIn, signer)) response.append(name, value)
     response.redirect(302, back)

@@ -7,12 +7,16 @@ export type SecurityEvent =
   | 'sign_in_asked'
   | 'sign_in_limited'
   | 'sign_in_refused'
+  | 'signed_in'
+
+export type SecurityLog = Pick<Logger, 'info' | 'warn'>
 
 /** For whoever watches the log. It tells what happened and in which request, never to whom. */
 export function logSecurityEvent(
-  log: Pick<Logger, 'warn'>,
+  log: SecurityLog,
   security: SecurityEvent,
   { requestId, reason }: { requestId: string | undefined; reason?: string },
 ): void {
-  log.warn({ security, requestId, reason }, 'security event')
+  const level = security === 'signed_in' ? 'info' : 'warn'
+  log[level]({ security, requestId, reason }, 'security event')
 }

@@ -106,6 +106,8 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/auth/sessions',
     'POST /api/v1/auth/sessions/end-others',
     'GET /api/statements/auth/grouped-info',
+    'GET /api/v1/auth/sessions',
+    'POST /api/v1/auth/sessions/end-others',
     'GET /api/v1/microservice-projects/me/active-packages',
     'GET /api/v1/services/orders',
     'GET /api/v1/take-loans',

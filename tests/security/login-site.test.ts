@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sandboxRoutes } from '~backend/demo/sandbox/routes'
 import { withTestDatabase } from '../database'
 import { withServer } from '../fixtures/api'
+import { testLog } from '../log'
 
 const database = withTestDatabase()
 const site = withServer(() =>
@@ -12,7 +13,7 @@ const site = withServer(() =>
       rootDir: process.cwd(),
       publicOrigin: undefined,
       isDemo: false,
-      log: { warn() {} },
+      log: testLog,
     }),
   ),
 )

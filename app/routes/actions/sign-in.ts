@@ -19,6 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const { token, userId } = pending
   const caller = { language: getPathLanguage(pending.back), requestId: context.requestId }
   await endFormerSession(context.upstream, caller, { cookieHeader, token })
+  context.log.info({ security: 'signed_in', requestId: context.requestId }, 'security event')
   const signedIn = { cookieHeader, token, userId, isJourney: false }
   return redirectWith(pending.back, createSignInHeaders(signedIn, context.signer))
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Router } from 'express'
 import type pg from 'pg'
-import type { Logger } from 'pino'
+import type { SecurityLog } from '~backend/platform/security-events'
 import { auctionSite } from './auction/routes'
 import { authSite } from './auth/routes'
 import { bankSite } from './bank/routes'
@@ -14,7 +14,7 @@ export type SandboxOptions = {
   publicOrigin: string | undefined
   /** Elsewhere there is the login site alone, without demo people. */
   isDemo: boolean
-  log: Pick<Logger, 'warn'>
+  log: SecurityLog
 }
 
 export function sandboxRoutes(pool: pg.Pool, { rootDir, publicOrigin, isDemo, log }: SandboxOptions): Router {

@@ -10,7 +10,8 @@ import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()
 const events: { security?: string }[] = []
-const log = { warn: (details: object) => void events.push(details) }
+const addEvent = (details: object) => void events.push(details)
+const log = { info: addEvent, warn: addEvent }
 const serving = (isDemo: boolean) =>
   withServer(() =>
     express()

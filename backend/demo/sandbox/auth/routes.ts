@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import { describeDevice } from '~backend/auth/describe-device'
 import { hashPassword } from '~backend/auth/passwords'
 import { signIn } from '~backend/auth/sign-in'
@@ -9,7 +8,7 @@ import { recordAttempt, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addUser } from '~backend/auth/store'
 import { createSession } from '~backend/platform/auth/sessions'
 import { toNetwork } from '~backend/platform/http/network'
-import { logSecurityEvent } from '~backend/platform/security-events'
+import { logSecurityEvent, type SecurityLog } from '~backend/platform/security-events'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { DEMO_PASSWORD } from '../../seed/people/people'
 import { findLocale, findPathLocale } from '../locale'
@@ -24,7 +23,7 @@ type AuthSiteOptions = {
   publicOrigin: string | undefined
   /** Whether anybody may sign in as a demo person. */
   isDemo: boolean
-  log: Pick<Logger, 'warn'>
+  log: SecurityLog
 }
 
 export function authSite(pool: pg.Pool, { publicOrigin, isDemo, log }: AuthSiteOptions): Router {
