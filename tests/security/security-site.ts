@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ export interface SecuritySite {
 export async function startSecuritySite(): Promise<SecuritySite> {
   const folder = mkdtempSync(join(tmpdir(), 'ezo-security-'))
   const database = await startEmbeddedPostgres({ dataDir: folder, log: testLog })
+  const databaseFolder = realpathSync(join(folder, 'postgres'))
   const { host, user, password, database: name } = database.ownerConnection
   const pool = new pg.Pool(database.ownerConnection)
   pool.on('error', () => {})
@@ -57,7 +58,8 @@ export async function startSecuritySite(): Promise<SecuritySite> {
     async stop() {
       await site.stop()
       await stopDatabase()
-      rmSync(folder, { recursive: true, force: true })
+      // Where root runs the tests, the database lies elsewhere.
+      for (const place of [databaseFolder, folder]) rmSync(place, { recursive: true, force: true })
     },
   }
 }
