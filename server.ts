@@ -23,6 +23,7 @@ import { createFetchPhoto } from './server/fetch-photo'
 import { refuseFormerDataRequests } from './server/former-data-requests'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { healthRoutes } from './server/health'
+import { limitHeapGrowth } from './server/heap-growth'
 import { hostCheck } from './server/host-check'
 import { createLog } from './server/log'
 import { normalizePath } from './server/normalize-path'
@@ -58,6 +59,7 @@ import {
 } from './server/upstream-services'
 import { withUpstreamStatus } from './server/upstream-status'
 
+limitHeapGrowth()
 const startup = reportStartFailure()
 const root = process.cwd()
 const settings = parseSettings(process.env)

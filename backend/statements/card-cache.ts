@@ -3,8 +3,8 @@ import { PreserializedJson } from '~backend/platform/http/json-handler'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import type { ViewerMark } from './viewer-marks'
 
-/** About ten thousand cards; as values they take as much again. */
-const MAX_BYTES = 40_000_000
+/** About three thousand cards; as values, parsed and rendered, each takes some four times as much again. */
+const MAX_BYTES = 12_000_000
 /** Bounds the age of data outside the statement: owner's name, exchange rate, relative date, end of promotions. */
 const MAX_AGE_MS = 30_000
 
@@ -61,7 +61,7 @@ export class CardCache {
     if (missing.length > 0) {
       const changes = this.#invalidations
       for (const { id, json } of await this.#createCards(missing, locale)) {
-        const card = new CachedCard(id, Buffer.from(json))
+        const card = new CachedCard(id, toLastingBuffer(json))
         cards.set(id, card)
         // The rows may have been read before the invalidation.
         if (this.#invalidations === changes) this.#cache.set(toCacheKey(id, locale), card)
@@ -75,6 +75,13 @@ export class CardCache {
     if (!ids) this.#cache.clear()
     for (const id of ids ?? []) for (const locale of LOCALES) this.#cache.delete(toCacheKey(id, locale))
   }
+}
+
+/** Short buffers share blocks of 8 KB, which each card would keep for itself as soon as its neighbours are gone. */
+function toLastingBuffer(text: string): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  buffer.write(text)
+  return buffer
 }
 
 const COMMA = Buffer.from(',')

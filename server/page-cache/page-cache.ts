@@ -9,7 +9,7 @@ import { hasOnlyRepeatableCookies } from './set-cookies'
 const MAX_AGE_MS = 1_000
 /** From then on one visitor at a time has the page made again, while others are still shown it. */
 const RENEW_AFTER_MS = 500
-const MAX_BYTES = 32_000_000
+const MAX_BYTES = 8_000_000
 
 export interface CachedPage {
   /** Names and values in turn. */

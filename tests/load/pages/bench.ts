@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { formatTable } from '../format-table'
 import { sampleSearches } from '../sample-searches'
 import { percentile } from '../timing'
+import { readMemory } from './memory'
 import { readProcessorMs } from './processor-time'
 import { formatProfile } from './profile'
 import { type LoadFigures, sendRequests } from './send-requests'
@@ -30,6 +31,7 @@ interface Measured extends LoadFigures {
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
 const site = await startSite({ profileFolder: process.argv.includes('--profile') ? folder : undefined })
+const startMemory = readMemory(site.pid).current
 try {
   const visitor = await registerVisitor(site.origin)
   const bodyFile = join(folder, 'page.html')
@@ -73,6 +75,11 @@ try {
   ]
   process.stdout.write(await measure('each address once', cold, 'a bare Remix page'))
   process.stdout.write(await measure('one address again and again', repeated, 'a buffer'))
+  const { current, peak, files } = readMemory(site.pid)
+  const rows = [
+    ['the site', ...[startMemory, current, peak, files].map((bytes) => (bytes / 2 ** 20).toFixed(0))],
+  ]
+  process.stdout.write(formatTable(['memory, MB', 'at first', 'at last', 'peak', 'of files'], rows))
 } finally {
   await site.stop()
 }
