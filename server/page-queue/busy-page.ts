@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Request, RequestHandler, Response } from 'express'
 import { escapeHtml } from '~/http/escape-html'
 import { getI18n } from '~/i18n/i18n.server'
@@ -7,28 +8,44 @@ import { getPathLanguage, type Language, languages, toLocalizedPath } from '~/i1
 /** Stands for the address of the page that was asked for. */
 const ADDRESS = '\uE000'
 
-/** A refusal must cost next to nothing, so its page is made beforehand. */
-export async function createBusyPage(
-  styleSheet: string,
-  setHeaders: RequestHandler,
-): Promise<RequestListener> {
+export type RefusePage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  retryAfterSeconds: number,
+) => void
+
+/**
+ * A refusal must cost next to nothing, so its page and its headers are made beforehand.
+ * @param setHeaders those of all pages
+ */
+export async function createBusyPage(styleSheet: string, setHeaders: RequestHandler): Promise<RefusePage> {
   const pages = new Map(
     await Promise.all(
       languages.map(async (language) => [language, await renderBusyPage(language, styleSheet)] as const),
     ),
   )
-  return (request, response) => {
+  const headers = [
+    ...listHeaders(setHeaders),
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    'private, no-store',
+  ]
+  return (request, response, retryAfterSeconds) => {
     const { url = '/' } = request
     const page = pages.get(getPathLanguage(url.split('?', 1)[0] ?? '/')) ?? ''
-    const express = Object.assign(response, { locals: {} }) as Response
-    setHeaders(request as Request, express, () => {
-      response.writeHead(503, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'private, no-store',
-      })
-      response.end(request.method === 'HEAD' ? undefined : page.replace(ADDRESS, () => escapeHtml(url)))
-    })
+    response.writeHead(503, [...headers, 'Retry-After', `${retryAfterSeconds}`])
+    response.end(request.method === 'HEAD' ? undefined : page.replace(ADDRESS, () => escapeHtml(url)))
   }
+}
+
+/** Names and values in turn, as a middleware sets them on any answer. */
+function listHeaders(setHeaders: RequestHandler): string[] {
+  const request = new IncomingMessage(new Socket())
+  const response = Object.assign(new ServerResponse(request), { locals: {} })
+  setHeaders(request as Request, response as unknown as Response, () => {})
+  response.writeHead(503)
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)])
 }
 
 async function renderBusyPage(language: Language, styleSheet: string): Promise<string> {

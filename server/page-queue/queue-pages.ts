@@ -1,16 +1,17 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { createRequestId } from '../request-id'
-import { logWhenClosed } from '../request-log'
+import type { RefusePage } from './busy-page'
 import type { PageQueue } from './page-queue'
 
 interface QueuePagesOptions {
   queue: PageQueue
   /** Answers in place of a page that waited: it may be in the cache by now. */
   afterWaiting: RequestListener
-  refuse: RequestListener
-  log: Logger
+  refuse: RefusePage
+  log: Pick<Logger, 'warn'>
 }
+
+const LOG_INTERVAL_MS = 1_000
 
 /** Files, probes, and whatever belongs to signing in, paying or an order under way. */
 const NEVER_QUEUED =
@@ -24,16 +25,26 @@ export function queuePages(
   app: RequestListener,
   { queue, afterWaiting, refuse, log }: QueuePagesOptions,
 ): RequestListener {
+  const logRefusal = createRefusalLog(log)
   return (request, response) => {
     if (!isBrowsing(request)) return app(request, response)
     const end = queue.enter((hasWaited) => (hasWaited ? afterWaiting : app)(request, response))
     if (end) return void response.once('close', end)
-    const requestId = createRequestId(request)
-    const [path = '/'] = (request.url ?? '/').split('?', 1)
-    logWhenClosed(log, response, { requestId, method: request.method ?? 'GET', path })
-    response.setHeader('X-Request-Id', requestId)
-    response.setHeader('Retry-After', queue.retryAfterSeconds)
-    refuse(request, response)
+    logRefusal()
+    refuse(request, response, queue.retryAfterSeconds)
+  }
+}
+
+/** One line a second: a line for each would cost more than the refusal. */
+function createRefusalLog(log: Pick<Logger, 'warn'>): () => void {
+  let pages = 0
+  return () => {
+    pages += 1
+    if (pages > 1) return
+    setTimeout(() => {
+      log.warn({ pages }, 'pages are refused, as more are requested than can be made')
+      pages = 0
+    }, LOG_INTERVAL_MS).unref()
   }
 }
 
