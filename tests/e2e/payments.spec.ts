@@ -113,7 +113,9 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
   await expect(page.locator('#cards')).toContainText(t('payments.page.cards_empty'))
 })
 
-test('a guest signs in to redeem a promo code, which works only once', async ({ page }) => {
+test('a guest registers and proves a phone number to redeem a promo code, which works only once', async ({
+  page,
+}) => {
   const t = createTranslator('en')
   await page.goto('/en?fill_balance=1&method=2')
   await expectAccessible(page)
@@ -122,16 +124,38 @@ test('a guest signs in to redeem a promo code, which works only once', async ({ 
     .getByRole('link', { name: t('layout.sign_in') })
     .click()
   await fillRegistration(page)
-  const dialog = page.getByRole('dialog')
   await expectAccessible(page)
-  for (const outcome of ['paid', 'failed'] as const) {
+  await redeem('failed')
+  await expect(page.locator('main')).toContainText(t('payments.outcomes.promo_code_needs_phone'))
+  await provePhone(page)
+  await redeem('paid')
+  await redeem('failed')
+  await expect(page.locator('main')).toContainText(t('payments.outcomes.promo_code_used'))
+
+  async function redeem(outcome: 'paid' | 'failed') {
+    await page.goto('/en?fill_balance=1&method=2')
+    const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('payments.top_up.code')).fill('welcome10')
     await dialog.getByRole('button', { name: t('payments.top_up.redeem') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`payments.result.${outcome}`))
-    if (outcome === 'paid') await page.goto('/en?fill_balance=1&method=2')
   }
-  await expect(page.locator('main')).toContainText(t('payments.outcomes.promo_code_used'))
 })
+
+async function provePhone(page: Page) {
+  const t = createTranslator('en')
+  const phone = `5557${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`
+  await page.goto('/en/account/personalInformation')
+  const form = page.locator('section', { has: page.locator('#phone') })
+  await form.getByLabel(t('profile.new_phone')).fill(phone)
+  await form.getByRole('button', { name: t('forms.phone.send_code') }).click()
+  const code = form.getByLabel(t('forms.phone.code'))
+  await expect(code).toBeVisible()
+  const outbox = await (await page.request.get('/sandbox/sms?lang=en')).text()
+  await code.fill(new RegExp(`${phone}</dd>[\\s\\S]*?is (\\d{4})`).exec(outbox)?.[1] ?? '')
+  // With script the code is checked without a click.
+  if (!isScripted()) await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
+  await expect(page.locator('.flash')).toHaveText(t('flash.profile_phone'))
+}
 
 async function pay(page: Page, amount: string, ticked?: string) {
   await page.goto('/en/account/payments?fill_balance=1&method=1')
