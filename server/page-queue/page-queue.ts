@@ -5,7 +5,7 @@ const MIN_ACTIVE = 6
 /** With slow APIs most pages wait, and the processor has time for many. */
 const MAX_ACTIVE = 512
 /** Who would wait longer is refused at once. */
-const MAX_WAIT_MS = 1_000
+const MAX_WAIT_MS = 2_000
 const WINDOW_MS = 100
 /** Below this share of its time the processor has room for more pages at once, above the other for fewer. */
 const ROOMY = 0.85

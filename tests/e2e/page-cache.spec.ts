@@ -209,6 +209,8 @@ async function open(visitor: Visitor, path: string): Promise<Shown> {
   const response = await fetch(site.origin + toLocalizedPath(path, visitor.language), {
     headers: { 'accept-encoding': visitor.encoding ?? 'identity', cookie: visitor.cookies ?? '' },
   })
+  // A machine busy with other tests may refuse a page: the visitor comes again.
+  if (response.status === 503) return sleep(PAUSE_MS).then(() => open(visitor, path))
   return { visitor, path, body: await response.text(), headers: response.headers, requestedAt }
 }
 
