@@ -50,7 +50,7 @@ export const webUrl = z
   .transform((url) => url ?? undefined)
 
 /** Browsers drop tabs and line breaks of URLs and read a backslash as a slash. */
-const UNSAFE_IN_LINKS = /[\u0000-\u0020\\]/
+const UNSAFE_IN_LINKS = /[\p{Cc} \\]/u
 
 /** A page or a file of our own site, or of another on the web. */
 export const linkUrl = z

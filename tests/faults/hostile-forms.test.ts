@@ -10,6 +10,7 @@ import { type FormDefinition, INTENT_FIELD } from '~/forms/define-form'
 import type { FieldError } from '~/forms/field-error'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { FormReply } from '~/forms/form-reply'
+import { toTextArgs } from '~/forms/use-error-text'
 import { Signer } from '~/session/signer.server'
 import en from '~locales/en/forms.json'
 import ka from '~locales/ka/forms.json'
@@ -103,7 +104,9 @@ function isValid({ schema }: FormDefinition, sent: Sent): boolean {
 }
 
 /** The message exists in every language, and has all that it names. */
-function expectText({ key, args = {} }: FieldError) {
+function expectText(error: FieldError) {
+  const { key } = error
+  const args = toTextArgs(error, 'en')
   for (const { errors } of [ka, en, ru]) {
     expect(errors).toHaveProperty(key)
     const placeholders = [...errors[key].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
