@@ -3,6 +3,7 @@ import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
 import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
+import { isFullRun } from '../full-run'
 import { createHostileBodies, createIntentBody, listIntents } from './hostile-bodies'
 import { findPageErrors } from './page-checks'
 import { leftToFullRun } from './spread'
@@ -145,12 +146,18 @@ test('every address that takes a form refuses a hostile one with a page', async 
   const actions = actionRoutes.map(({ path }) => `/${path}`)
   const waiting = [...paths.values(), ...dialogs, ...actions]
   const problems: string[] = []
+  let turn = 0
+  // In the short run each address gets a third of the intents, and each intent comes to a third of the addresses.
+  const spread = (all: readonly string[]) => {
+    turn += 1
+    return isFullRun ? all : all.filter((_, index) => (index + turn) % 3 === 0)
+  }
   const work = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       const bodies = createHostileBodies()
       const { status } = await postForm(path, bodies['an empty form'] ?? '')
       // A page without forms answers 405 whatever is sent.
-      if (status !== 405) for (const intent of intents) bodies[intent] = createIntentBody(intent)
+      if (status !== 405) for (const intent of spread(intents)) bodies[intent] = createIntentBody(intent)
       for (const [name, body] of Object.entries(bodies)) {
         const problem = await findFormProblem(path, body)
         if (problem) problems.push(`${path} with ${name}: ${problem}`)
