@@ -3,17 +3,27 @@ import { setImmediate } from 'node:timers/promises'
 /** Half of what one request may hold the thread, as others wait before and after a slice. */
 const MAX_SLICE_MS = 8
 
-/** Handles items one after the other, and lets other work run after each slice of milliseconds. */
+/** A function to await between the steps of a task: it lets other work run once a slice of milliseconds is used up. */
+export function createSlices(): () => Promise<void> | undefined {
+  let began = performance.now()
+  const pause = async () => {
+    await setImmediate()
+    began = performance.now()
+  }
+  return () => (performance.now() - began < MAX_SLICE_MS ? undefined : pause())
+}
+
+/** Handles items one after the other, and lets other work run after each slice. */
 export async function forEachInSlices<Item>(
   items: Iterable<Item>,
   handle: (item: Item) => void,
 ): Promise<void> {
-  let began = performance.now()
+  const nextSlice = createSlices()
   for (const item of items) {
     handle(item)
-    if (performance.now() - began < MAX_SLICE_MS) continue
-    await setImmediate()
-    began = performance.now()
+    // A million items shall not make a million promises.
+    const pause = nextSlice()
+    if (pause) await pause
   }
 }
 

@@ -4,8 +4,10 @@ import type { Image } from '~contract/schemas/statements'
 /** `path` is completed by `_blur`, `_thumb` and the extension. */
 export type ImageRow = { path: string; width: number; height: number; is_main: boolean }
 
-/** An illustration has further sizes and formats below `base`, and a colour to show while it loads. */
-export type PictureDescription = { illustration: false } | { illustration: true; base: string; color: string }
+/** Pictures of our own have further sizes and formats below `base`, and a colour to show while they load. */
+export type PictureDescription =
+  | { illustration: false }
+  | { illustration: boolean; base: string; color: string }
 
 export type DescribePicture = (path: string) => PictureDescription
 
@@ -25,6 +27,11 @@ export function toImage({ path, width, height, is_main }: ImageRow, describePict
 }
 
 export type ImageJson = ReturnType<typeof toImage>
+
+/** The small file of a picture, for answers that carry one URL. */
+export function toThumbUrl(path: string | null): string | null {
+  return path && `${path}_thumb.webp`
+}
 
 const FULL_SIZE = { width: 1200, height: 900 }
 

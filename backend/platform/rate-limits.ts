@@ -14,15 +14,25 @@ const MAX_PER_HOUR = {
   loan: 20,
   call: 10,
   estimate: 60,
+  price_range: 120,
   payment: 60,
   promo_code: 10,
   rate_request: 30,
   invite: 20,
   picture: 30,
+  statement_draft: 30,
+  statement_photo: 240,
   wish: 10,
   contact: 10,
   form: 20,
   form_file: 10,
+  registration: 20,
+  forgotten_password: 20,
+  /** Of one address. */
+  registration_email: 3,
+  reset_email: 3,
+  /** One for asking, one for answering. */
+  passkey: 100,
 } as const
 
 export type RateLimitedAction = keyof typeof MAX_PER_HOUR
@@ -35,15 +45,25 @@ export async function consumeRateLimit(
 ): Promise<void> {
   // Concurrent requests of one visitor would all see the count before the others.
   await lockUntilCommit(transaction, `${action} ${visitor}`)
-  const { rows } = await transaction.query<{ wait: number }>(
+  const wait = await findWaitSeconds(transaction, action, visitor)
+  if (wait !== undefined) throw tooManyRequests(Math.max(1, wait))
+  await transaction.query('insert into rate_limit_hits (kind, visitor) values ($1, $2)', [action, visitor])
+}
+
+/** Undefined for whoever may do it now; another one may come first. */
+export async function findWaitSeconds(
+  db: Db,
+  action: RateLimitedAction,
+  visitor: string,
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ wait: number }>(
     `select ceil(extract(epoch from taken_at - now()) + $3 * 60)::int as wait
      from rate_limit_hits
      where kind = $1 and visitor = $2 and taken_at > now() - make_interval(mins => $3)
      order by taken_at desc offset $4 - 1 limit 1`,
     [action, visitor, WINDOW_MINUTES, MAX_PER_HOUR[action]],
   )
-  if (rows[0]) throw tooManyRequests(Math.max(1, rows[0].wait))
-  await transaction.query('insert into rate_limit_hits (kind, visitor) values ($1, $2)', [action, visitor])
+  return rows[0]?.wait
 }
 
 export async function deleteExpiredRateLimits(db: Db): Promise<void> {

@@ -1,7 +1,13 @@
 import type { Logger } from 'pino'
 
 export type SecurityEvent =
+  | 'account_closed'
   | 'origin_refused'
+  | 'passkey_added'
+  | 'passkey_refused'
+  | 'passkey_removed'
+  | 'password_changed'
+  | 'password_reset'
   | 'phone_code_refused'
   | 'sessions_ended'
   | 'sign_in_asked'

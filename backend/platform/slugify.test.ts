@@ -7,7 +7,7 @@ test.each([
   ['ვაჟა-ფშაველა', 'vazha-pshavela'],
   ['ჭავჭავაძე', 'tchavtchavadze'],
   ['2-room apartment for rent in Didi Dighomi', '2-room-apartment-for-rent-in-didi-dighomi'],
-  ['Сдается 3-комнатная квартира в Сабуртало', 'sdaetsia-3-komnatnaia-kvartira-v-saburtalo'],
+  ['Сдаётся 3-комнатная квартира в Сабуртало', 'sdaetsia-3-komnatnaia-kvartira-v-saburtalo'],
   ['Черепашье озеро, 1', 'cerepase-ozero-1'],
   ['10+ ოთახიანი', '10-otaxiani'],
   ['  ', ''],

@@ -65,13 +65,21 @@ test('a task is broken off by its signal, and the next one runs', async () => {
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
-test('a second task at the same time is rejected', async () => {
+test('a second task runs when the first has ended, unless it is broken off before', async () => {
   const pool = createPool()
   const abort = new AbortController()
-  const first = expect(pool.run('spin', true, abort.signal)).rejects.toThrow('aborted')
-  await expect(pool.run('add', [2, 3])).rejects.toThrow('the worker thread is busy')
+  const ended: string[] = []
+  const first = expect(
+    pool.run('spin', true, abort.signal).finally(() => ended.push('first')),
+  ).rejects.toThrow('aborted')
+  const second = pool.run('add', [2, 3]).finally(() => ended.push('second'))
+  const third = expect(pool.run('add', [4, 5], AbortSignal.timeout(100))).rejects.toThrow('timeout')
+  await once(AbortSignal.timeout(200), 'abort')
+  expect(ended).toEqual([])
   abort.abort()
-  await first
+  expect(await second).toBe(5)
+  await Promise.all([first, third])
+  expect(ended).toEqual(['first', 'second'])
 })
 
 test('a task is rejected while its file is missing, and runs once it is there', async () => {
@@ -79,7 +87,7 @@ test('a task is rejected while its file is missing, and runs once it is there', 
   const pool = createPool(file)
   await expect(pool.run('add', [2, 3])).rejects.toThrow('Terminating worker thread')
   expect(log.warn).toHaveBeenCalledWith(
-    { reason: expect.stringContaining('later.mjs') },
+    { file: expect.stringMatching(/later\.mjs$/), reason: expect.stringContaining('later.mjs') },
     'a worker thread failed',
   )
   writeFileSync(file, TASKS)

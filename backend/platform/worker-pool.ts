@@ -3,14 +3,19 @@ import type { Piscina } from 'piscina'
 
 /** Beside the main thread a second core has no room for more. */
 const MAX_THREADS = 1
-/** A task that needs more is broken, and must not take the memory of the site. */
-const MAX_HEAP_MB = 256
+
+interface WorkerPoolOptions {
+  /** A task that needs more is broken, and must not take the memory of the site; default 256. */
+  maxHeapMb?: number
+  /** How long the thread waits for another task before it ends; by default it does not. */
+  idleMs?: number
+}
 
 type WorkerTasks = Record<string, (input: never) => Promise<unknown>>
 
 /** Threads for work that would hold up every visitor; `Tasks` are the exports of the file that they run. */
 export interface WorkerPool<Tasks extends WorkerTasks> {
-  /** Rejects when the task fails, its thread dies, the signal aborts, or another task is running. */
+  /** Waits for the task before. Rejects when the task fails, its thread dies, or the signal aborts. */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
@@ -20,13 +25,14 @@ export interface WorkerPool<Tasks extends WorkerTasks> {
   stop(): Promise<void>
 }
 
-/** Costs nothing until a task is run: the library is loaded then, and the thread ends with the task. */
+/** Costs nothing until a task is run: the library is loaded then, and the thread started. */
 export function createWorkerPool<Tasks extends WorkerTasks>(
   file: URL,
   log: Pick<Logger, 'warn'>,
+  { maxHeapMb = 256, idleMs = 0 }: WorkerPoolOptions = {},
 ): WorkerPool<Tasks> {
   let opening: Promise<Piscina> | undefined
-  let isRunning = false
+  let last: Promise<unknown> = Promise.resolve()
 
   async function open(): Promise<Piscina> {
     const { Piscina } = await import('piscina')
@@ -34,11 +40,12 @@ export function createWorkerPool<Tasks extends WorkerTasks>(
       filename: file.href,
       minThreads: 0,
       maxThreads: MAX_THREADS,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     })
     // Of a thread that cannot start the pool never says so to the task.
     pool.on('error', (error: Error) => {
-      log.warn({ reason: error.message }, 'a worker thread failed')
+      log.warn({ file: file.pathname, reason: error.message }, 'a worker thread failed')
       opening = undefined
       void pool.destroy()
     })
@@ -46,17 +53,16 @@ export function createWorkerPool<Tasks extends WorkerTasks>(
   }
 
   return {
-    async run(name, input, signal) {
+    run(name, input, signal) {
       // What the library queues for a thread that dies is never run.
-      if (isRunning) throw new Error('the worker thread is busy')
-      isRunning = true
-      opening ??= open()
-      try {
+      const result = last.then(async () => {
+        signal?.throwIfAborted()
+        opening ??= open()
         const pool = await opening
-        return await pool.run(input, signal ? { name, signal } : { name })
-      } finally {
-        isRunning = false
-      }
+        return pool.run(input, signal ? { name, signal } : { name })
+      })
+      last = result.catch(() => undefined)
+      return result
     },
     async stop() {
       await (await opening)?.destroy()

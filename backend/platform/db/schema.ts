@@ -197,6 +197,16 @@ export interface Tables {
     lng: number
     position: number
   }
+  draft_photos: {
+    draft_id: string
+    path: string
+    position: number
+    is_main: boolean
+    caption: string
+    kind: 'photo' | 'plan' | 'view'
+    width: number
+    height: number
+  }
   dynamic_form_answers: {
     id: number
     form_id: number
@@ -221,6 +231,16 @@ export interface Tables {
     thanks: unknown
     fields: unknown
     closed_at: Date | null
+  }
+  email_codes: {
+    id: number
+    user_id: number
+    phone_number: string
+    code: string
+    sent_at: Date
+    tries: number
+    confirmation: string | null
+    confirmed_at: Date | null
   }
   estimate_models: {
     id: number
@@ -276,6 +296,33 @@ export interface Tables {
     statement_id: number
     hidden_at: Date
   }
+  known_devices: {
+    user_id: number
+    device: Buffer
+    created_at: Date
+    last_used_at: Date
+  }
+  known_networks: {
+    user_id: number
+    network: Buffer
+    last_used_at: Date
+  }
+  leads: {
+    id: number
+    kind:
+      | 'call_request'
+      | 'contact_message'
+      | 'statement_report'
+      | 'loan_request'
+      | 'search_request'
+      | 'appraisal_request'
+      | 'company_appraisal_request'
+      | 'form_answer'
+    source_id: string
+    created_at: Date
+    assigned_to: number | null
+    closed_at: Date | null
+  }
   ledger_accounts: {
     id: number
     user_id: number | null
@@ -325,11 +372,35 @@ export interface Tables {
     ordered_m2: number
     price: number
     least_price: number | null
-    visit_at: Date | null
     measured_m2: number | null
     measured_at: Date | null
     difference: number | null
     difference_paid_at: Date | null
+    registration_price: number
+  }
+  message_settings: {
+    user_id: number
+    locale: 'ka' | 'en' | 'ru' | null
+    unwanted_kinds: string[]
+    unsubscribe_token: string
+  }
+  messages: {
+    id: string
+    kind: string
+    channel: 'email' | 'sms'
+    user_id: number | null
+    cause: string
+    locale: 'ka' | 'en' | 'ru'
+    masked_recipient: string
+    recipient: string | null
+    content: unknown | null
+    state: 'waiting' | 'sending' | 'sent' | 'expired' | 'refused' | 'failed' | 'unknown'
+    attempts: number
+    reason: string | null
+    created_at: Date
+    send_after: Date
+    expires_at: Date
+    finished_at: Date | null
   }
   metro_stations: {
     id: number
@@ -363,6 +434,18 @@ export interface Tables {
     cause: string | null
     created_at: Date
   }
+  operator_acts: {
+    id: number
+    operator_id: number
+    subject: 'lead' | 'statement_draft' | 'service_order'
+    subject_id: string
+    act: string
+    text: string
+    before: unknown
+    after: unknown
+    idempotency_key: string | null
+    created_at: Date
+  }
   order_documents: {
     order_id: number
     name: string
@@ -380,6 +463,26 @@ export interface Tables {
     outline: unknown
     area_m2: number
     is_made_up: boolean
+  }
+  passkey_challenges: {
+    challenge: string
+    user_id: number | null
+    created_at: Date
+  }
+  passkeys: {
+    id: string
+    user_id: number
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    device: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  password_resets: {
+    code_hash: Buffer
+    user_id: number
+    created_at: Date
   }
   payment_callbacks: {
     provider: string
@@ -467,6 +570,17 @@ export interface Tables {
     day: string
     reveals: number
   }
+  project_walking_times: {
+    project_id: number
+    lat: number
+    lng: number
+    metro_station_id: number | null
+    metro_minutes: number | null
+    kindergarten_minutes: number | null
+    school_minutes: number | null
+    shop_minutes: number | null
+    park_minutes: number | null
+  }
   projects: {
     id: number
     uuid: string
@@ -547,6 +661,20 @@ export interface Tables {
     price: number
     is_active: boolean
     position: number
+  }
+  registrations: {
+    code_hash: Buffer
+    type: 'physical' | 'agent' | 'broker' | 'developer' | 'designer'
+    email: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    phone_number: string | null
+    company_name: string | null
+    company_code: string | null
+    created_at: Date
+    used_at: Date | null
+    used_key: string | null
   }
   registry_bookings: {
     order_id: number
@@ -650,6 +778,10 @@ export interface Tables {
     paid_at: Date | null
     ends_at: Date | null
     supplement_to: number | null
+    assigned_to: number | null
+    scheduled_at: Date | null
+    handed_over_at: Date | null
+    closing_note: string
   }
   service_types: {
     id: number
@@ -667,6 +799,9 @@ export interface Tables {
     days: number | null
     is_offered: boolean
     position: number
+    vip_tier: number | null
+    property_types: string[] | null
+    registration_price: number | null
   }
   services: {
     id: number
@@ -699,17 +834,26 @@ export interface Tables {
     name_en: string
     name_ru: string
     url: string
-  }
-  sms_outbox: {
-    id: number
-    phone_number: string
-    message: string
-    sent_at: Date
+    logo: string | null
   }
   statement_changes: {
     statement_id: number | null
     changed_in: string
     changed_at: Date
+  }
+  statement_drafts: {
+    id: string
+    user_id: number | null
+    key_hash: Buffer | null
+    statement_id: number | null
+    content: unknown
+    field_versions: unknown
+    version: number
+    state: 'open' | 'in_review' | 'refused'
+    signs: string[]
+    refusal: string | null
+    created_at: Date
+    updated_at: Date
   }
   statement_messages: {
     id: number
@@ -720,6 +864,15 @@ export interface Tables {
     message: string
     idempotency_key: string | null
     created_at: Date
+  }
+  statement_near_stations: {
+    statement_id: number
+    metro_station_id: number
+    minutes: number
+  }
+  statement_photos: {
+    statement_id: number
+    path: string
   }
   statement_reports: {
     id: number
@@ -752,6 +905,17 @@ export interface Tables {
     statement_id: number
     day: string
     views: number
+  }
+  statement_walking_times: {
+    statement_id: number
+    lat: number
+    lng: number
+    metro_station_id: number | null
+    metro_minutes: number | null
+    kindergarten_minutes: number | null
+    school_minutes: number | null
+    shop_minutes: number | null
+    park_minutes: number | null
   }
   statements: {
     id: number
@@ -846,6 +1010,9 @@ export interface Tables {
     gifts: string[]
     paid_stickers: string[]
     images: string
+    photo_notes: unknown
+    closed_as: 'sold' | 'rented' | null
+    final_price: number | null
   }
   streets: {
     id: number
@@ -873,6 +1040,14 @@ export interface Tables {
     kind: 'living' | 'kitchen' | 'bedroom' | 'bathroom' | 'balcony' | 'hall'
     path: string
     yaw: number
+  }
+  uploaded_photos: {
+    path: string
+    file_hash: Buffer
+    look_hash: number
+    warnings: string[]
+    bytes: number
+    created_at: Date
   }
   uploaded_pictures: {
     token: string
@@ -922,6 +1097,9 @@ export interface Tables {
     links: string[]
     page_views: number
     additional_phone_number: string | null
+    company_code: string | null
+    awaits_confirmation: boolean
+    closed_at: Date | null
   }
   video_ad_events: {
     advert: string

@@ -47,6 +47,10 @@ export const mobileNumber = z
 
 export const idField = z.coerce.number('must be an id').refine(isId, 'must be an id')
 
+export const optionalId = z
+  .preprocess((value) => value || undefined, idField.optional())
+  .transform((value) => value ?? null)
+
 /** A form that is sent twice with one key counts once. */
 export const idempotencyKey = z
   .string()

@@ -94,12 +94,17 @@ function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): T
       addJob(job.name, {}, { jobKey: job.name, runAt: new Date(Date.now() + delayMs - pollIntervalMs) })
     // The queue keeps the runs of a killed server locked for hours, so the next one is planned before this one begins.
     await planNextRun(job.maxDurationMs + pollIntervalMs)
-    const msUntilDue = run_at.getTime() + pollIntervalMs - Date.now()
-    if (msUntilDue > 0) await sleep(msUntilDue, undefined, { signal }).catch(() => {})
+    await sleepUntil(run_at.getTime() + pollIntervalMs, signal)
     const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
     // Another server, or the next start, repeats an aborted run.
     await planNextRun(signal.aborted ? 0 : delayMs)
   }
+}
+
+/** Node's timers count from a rounded start, and so can end a millisecond early. */
+async function sleepUntil(due: number, signal: AbortSignal): Promise<void> {
+  for (let ms = due - Date.now(); ms > 0 && !signal.aborted; ms = due - Date.now())
+    await sleep(ms, undefined, { signal }).catch(() => {})
 }
 
 async function runLogged(job: Job, log: Logger, signal: AbortSignal): Promise<number> {

@@ -1,0 +1,45 @@
+import { toGeorgianTimeSql } from '../db/georgian-time-sql'
+import type { Db } from '../db/pool'
+import type { Row } from '../db/row'
+import { userNameSql } from '../db/user-name-sql'
+
+export interface OperatorAct {
+  operatorId: number
+  subject: 'lead' | 'statement_draft' | 'service_order'
+  subjectId: string | number
+  act: string
+  text?: string
+  before: object
+  after: object
+  idempotencyKey?: string | null
+}
+
+/** Writes down what an operator does, in the transaction that does it. Returns undefined if the key is known: it was done. */
+export async function addOperatorAct(
+  transaction: Db,
+  { operatorId, subject, subjectId, act, text = '', before, after, idempotencyKey = null }: OperatorAct,
+): Promise<number | undefined> {
+  const { rows } = await transaction.query<Row<'operator_acts', 'id'>>(
+    `insert into operator_acts (operator_id, subject, subject_id, act, text, before, after, idempotency_key)
+     values ($1, $2, $3::text, $4, $5, $6, $7, $8) on conflict (idempotency_key) do nothing returning id`,
+    [operatorId, subject, subjectId, act, text, before, after, idempotencyKey],
+  )
+  return rows[0]?.id
+}
+
+export type OperatorActRow = Row<'operator_acts', 'act' | 'text'> & { created_at: string; operator: string }
+
+/** In the order in which they were done. */
+export async function listOperatorActs(
+  db: Db,
+  subject: OperatorAct['subject'],
+  subjectId: string | number,
+): Promise<OperatorActRow[]> {
+  const { rows } = await db.query<OperatorActRow>(
+    `select a.act, a.text, ${toGeorgianTimeSql('a.created_at')} as created_at, ${userNameSql('u')} as operator
+     from operator_acts a join users u on u.id = a.operator_id
+     where a.subject = $1 and a.subject_id = $2::text order by a.id`,
+    [subject, subjectId],
+  )
+  return rows
+}

@@ -1,0 +1,10 @@
+import { validationError } from './errors'
+import { getText, type QueryParams } from './query'
+
+/** @throws ApiError 422 when it is no place on earth */
+export function parseDegrees(query: QueryParams, field: string, max: number): number {
+  const text = getText(query, field) ?? ''
+  const degrees = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
+  if (Math.abs(degrees) <= max) return degrees
+  throw validationError([{ field, message: `The ${field} field must be a number of degrees.` }])
+}
