@@ -3,6 +3,9 @@ export const CURRENCY_IDS = { gel: 1, usd: 2 } as const
 export type Currency = keyof typeof CURRENCY_IDS
 export const CURRENCIES = ['gel', 'usd'] as const satisfies Currency[]
 
+/** The first one shown until the visitor chooses. */
+export const DEFAULT_CURRENCY = 'gel' satisfies Currency
+
 export const CURRENCY_SIGNS: Record<Currency, string> = { gel: '₾', usd: '$' }
 
 /** Official, or made up by a demo marketplace. */

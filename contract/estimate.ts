@@ -57,6 +57,9 @@ export const MIN_AREA = 35
 export const MAX_AREA = 10_000
 export const MAX_FLOORS = 30
 
+/** Of the parameters of statements: a lift for people, or for goods as well. */
+export const ELEVATOR_PARAMETER_IDS = [6, 8]
+
 /** More is no flat. Areas are in m²; a balcony has at least the smallest. */
 export const MAX_BALCONIES = 50
 export const MIN_BALCONY_AREA = 1

@@ -1,6 +1,10 @@
 export const OWN_STATEMENT_STATUSES = ['active', 'expired', 'hidden', 'inactive'] as const
 export type OwnStatementStatus = (typeof OWN_STATEMENT_STATUSES)[number]
 
+/** Why an owner takes a statement down. */
+export const CLOSING_OUTCOMES = ['sold', 'rented'] as const
+export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number]
+
 export const OWN_STATEMENT_ACTIONS = ['hide', 'show', 'renew', 'delete'] as const
 export type OwnStatementAction = (typeof OWN_STATEMENT_ACTIONS)[number]
 

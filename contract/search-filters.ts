@@ -23,6 +23,8 @@ export interface IdFilter extends FilterProperties {
   /** Default: the dictionary named like the parameter. */
   dictionary?: string
   aliasOf?: string
+  /** No other ids have a meaning. */
+  values?: readonly number[]
   /** Options are numbers in a row. */
   compact?: true
   /** Default: the order in URLs. */
@@ -42,6 +44,11 @@ export interface FlagFilter extends FilterProperties {
 }
 
 export type SearchFilter = IdFilter | RangeFilter | FlagFilter
+
+/** How many minutes on foot the metro may be away. */
+export const METRO_MINUTES = [5, 10, 15] as const
+export type MetroMinutes = (typeof METRO_MINUTES)[number]
+export const MAX_METRO_MINUTES = 15 satisfies MetroMinutes
 
 /** The order within a kind is that of URLs, chips and the form. */
 export const pageFilters = [
@@ -64,6 +71,15 @@ export const pageFilters = [
   { parameter: 'urbans', kind: 'ids', column: 'urban_id', section: 'place', facet: 'within_city' },
   { parameter: 'grouped_streets', kind: 'ids', databaseOnly: true },
   { parameter: 'street_id', kind: 'ids', column: 'street_id', aliasOf: 'streets' },
+  // On foot, to any of the stations; the greatest number of minutes counts, and is 15 when none is given.
+  { parameter: 'metro_stations', kind: 'ids', section: 'place', facet: 'within_city' },
+  {
+    parameter: 'metro_minutes',
+    kind: 'ids',
+    values: METRO_MINUTES,
+    section: 'place',
+    facet: 'within_city',
+  },
   {
     parameter: 'statuses',
     kind: 'ids',

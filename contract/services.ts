@@ -33,9 +33,16 @@ export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number]
 /** A practical upper bound. */
 export const MAX_ORDER_STATEMENTS = 50
 
+/** In m², of what is typed: less is a mistyped number. */
+export const MIN_ORDER_AREA = 10
+
 /** In m². */
 export const MAX_ORDER_AREA = 100_000
 
 export const APPRAISED_PROPERTY_TYPES = ['flat', 'land', 'office', 'other'] as const
+
+export const MEASURED_PROPERTY_TYPES = ['flat', 'house', 'office', 'land'] as const
+
+export const REGISTRATION_CHOICES = ['without_registration', 'with_registration'] as const
 
 export const REGISTRY_VISITORS = ['physical', 'legal'] as const

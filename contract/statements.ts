@@ -10,6 +10,8 @@ export const OWNER_TYPES = [...ACCOUNT_TYPES, 'agency'] as const
 
 /** In the order in which pages show them. */
 export const PARAMETER_KINDS = ['parameter', 'feature', 'furniture-equipment', 'label'] as const
+/** The specification gives these a colour each. */
+export const COLORED_PARAMETER_IDS: readonly number[] = [1, 2, 3, 7, 8, 9]
 export type ParameterKind = (typeof PARAMETER_KINDS)[number]
 
 export const NEGOTIABLE_PRICE_TYPE_ID = 1
@@ -17,3 +19,6 @@ export const PRICE_FROM_TYPE_ID = 2
 
 /** Other areas are in m². */
 export const HECTARE_ID = 2
+
+/** So many promoted statements at most lead a list, on its first page. */
+export const MAX_PROMOTED_PLACES = 4

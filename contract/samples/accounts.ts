@@ -1,4 +1,5 @@
 import { GroupedInfo } from '../schemas/accounts'
+import { CheckedLink, PasskeyOptions, PasswordChanged, SignedIn, SignInMethods } from '../schemas/identity'
 import { Sessions, SessionsEnded } from '../schemas/sessions'
 import { sample } from './sample'
 
@@ -39,6 +40,25 @@ export const accountSamples = [
     ],
   }),
   sample('POST /auth/sessions/end-others', SessionsEnded, { ended: 1 }),
+  sample('POST /identity/sign-in', SignedIn, { access_token: 'a-token-of-a-session' }),
+  sample('POST /identity/passkeys/sign-in', SignedIn, { access_token: 'a-token-of-a-session' }),
+  sample('POST /identity/check-link', CheckedLink, { email: 'nino@example.com' }),
+  sample('POST /identity/password', PasswordChanged, { ended: 2 }),
+  sample('GET /identity/account', SignInMethods, {
+    awaits_confirmation: false,
+    passkeys: [
+      {
+        id: 'cGFzc2tleQ',
+        device: 'Chrome, Android',
+        created_at: '2026-11-20 10:00:00',
+        last_used_at: null,
+      },
+    ],
+  }),
+  sample('POST /identity/passkeys/options', PasskeyOptions, { options: { challenge: 'Y2hhbGxlbmdl' } }),
+  sample('POST /identity/passkeys/sign-in-options', PasskeyOptions, {
+    options: { challenge: 'Y2hhbGxlbmdl' },
+  }),
   sample('GET /auth/grouped-info', GroupedInfo, { user: account }),
   // Of another upstream: the account alone, roles as objects, the email as a text.
   sample('GET /auth/grouped-info', GroupedInfo, {

@@ -29,15 +29,31 @@ export const contentSamples = [
       },
     ],
     bottom_footer: [{ id: 2, title: 'Help', url: null }],
-    sister_sites: [{ title: 'Sample Auto', url: 'https://auto.example' }],
+    sister_sites: [
+      { title: 'Sample Auto', url: 'https://auto.example', logo: '/img/sister-sites/auto.svg' },
+      { title: 'Sample Jobs', url: 'https://jobs.example' },
+    ],
   }),
   sample('GET /config', Configuration, {
-    routes: [{ id: 1, title: 'Sale', url: '/s?deal_types=1', children: [{ title: 'Flats', url: '/s' }] }],
+    routes: [
+      { id: 100, title: 'Sale', url: '/s?deal_types=1', children: [{ id: 101, title: 'Flats', url: '/s' }] },
+    ],
     exchange_rate: { rate: 2.7, date: '2026-11-22' },
     feature_flags: { chat: true },
   }),
   sample('GET /config', Configuration, { routes: [], exchange_rate: null }),
-  sample('GET /badges', Badges, [{ id: 1, badgeable_id: 2, badge_display_name: 'New', badge_type: 'point' }]),
+  sample('GET /badges', Badges, [
+    { id: 1, badgeable_id: 2, badge_display_name: 'New', badge_type: 'point' },
+    {
+      id: 2,
+      badgeable_id: 100,
+      badge_display_name: '3D',
+      badge_description: 'Walk through from home',
+      badge_color: '#17624f',
+      badge_text_color: '#ffffff',
+      badge_type: 'button',
+    },
+  ]),
   sample('GET /banners.json', Banners, [
     {
       id: 10,

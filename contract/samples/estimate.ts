@@ -1,4 +1,4 @@
-import { AccuracyReport, Estimate, ExplainedEstimate, RecentEstimates } from '../schemas/estimate'
+import { AccuracyReport, Estimate, ExplainedEstimate, PriceRange, RecentEstimates } from '../schemas/estimate'
 import { sample } from './sample'
 
 const basis = {
@@ -62,6 +62,17 @@ export const estimateSamples = [
       created_at: '2026-11-22 12:30:00',
     },
   ]),
+  sample('GET /evaluation-price-range', PriceRange, {
+    range: {
+      low: 92_000,
+      high: 108_000,
+      percent: 80,
+      comparables_count: 34,
+      offers_count: 1200,
+      data_date: '2026-07-01',
+      is_made_up: false,
+    },
+  }),
   sample('GET /evaluation-report-card', AccuracyReport, {
     ...basis,
     scores: [

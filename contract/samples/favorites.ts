@@ -9,6 +9,7 @@ export const favoriteSamples = [
     total: 1,
     last_page: 1,
     gone: [{ id: 102, dynamic_title: 'House for sale in Vera' }],
+    deal_counts: { 1: 1 },
   }),
   sample('GET /microservice/users/statements/hidden', FavoritePage, { data: [], total: 0, last_page: 1 }),
 ]

@@ -5,8 +5,10 @@ import {
   GroupedStreets,
   MetroStations,
   QueryInterpretation,
+  SearchSuggestions,
   Streets,
 } from '../schemas/locations'
+import { WalkingArea } from '../schemas/walking-area'
 import { sample } from './sample'
 
 const vake = { id: 38, display_name: 'Vake', display_name_in: 'In Vake', slug: 'vake' }
@@ -50,7 +52,7 @@ export const locationSamples = [
     { id: 64, display_name: 'Akhmeta', display_name_in: '', slug: null, districts: null },
   ]),
   sample('GET /microservice/locations/metro-stations', MetroStations, [
-    { id: 14, display_name: 'Rustaveli', slug: 'rustaveli', urban_ids: [64] },
+    { id: 14, display_name: 'Rustaveli', slug: 'rustaveli', lat: 41.7016, lng: 44.7969, urban_ids: [64] },
     { id: 15, display_name: 'Delisi' },
   ]),
   sample('GET /streets', Streets, [
@@ -60,18 +62,56 @@ export const locationSamples = [
   ]),
   sample('POST /streets/create', AddedStreet, { ...street, street_id: 100, is_new: false }),
   sample('GET /locations/grouped-streets', GroupedStreets, [
-    { id: 100, display_name: 'Chavchavadze Avenue', urban_id: 38, urban_ids: [38, 41] },
+    {
+      id: 100,
+      display_name: 'Chavchavadze Avenue',
+      urban_id: 38,
+      urban_ids: [38, 41],
+      district_id: 4,
+      city_id: 1,
+      slugs: {
+        ka: 'tchavtchavadzis-gamzirze',
+        en: 'on-chavchavadze-avenue',
+        ru: 'na-prospekte-cavcavadze',
+      },
+    },
     { id: 200, display_name: 'Barnovi Street', urban_id: null },
   ]),
   sample('GET /microservice/locations/search', QueryInterpretation, {
-    pieces: [{ words: 'ვაკეში', kind: 'urban', places: [{ display_name: 'Vake' }], without: '3 ოთახიანი' }],
-    rest: { words: '3 ოთახიანი', without: 'ვაკეში' },
+    filters: {
+      parameters: { room_types: '3' },
+      phrases: [{ words: '3 ოთახიანი', without: 'ვაკეში აივნით' }],
+      without: 'ვაკეში აივნით',
+    },
+    pieces: [
+      {
+        words: 'ვაკეში',
+        kind: 'urban',
+        places: [{ id: 38, display_name: 'Vake' }],
+        without: '3 ოთახიანი აივნით',
+      },
+    ],
+    house_number: null,
+    rest: { words: 'აივნით', without: '3 ოთახიანი ვაკეში' },
   }),
   sample('GET /microservice/locations/search', QueryInterpretation, { pieces: [], rest: null }),
+  sample('GET /microservice/search-suggestions', SearchSuggestions, {
+    suggestions: [
+      { kind: 'urban', id: 38, display_name: 'Vake', within: 'Tbilisi', city_id: 1, slug: null },
+      { kind: 'broker', id: 7, display_name: 'Vake Homes', within: null, city_id: null, slug: 'vake-homes' },
+      { kind: 'statement', id: 100_017, display_name: '100017' },
+    ],
+    parameters: { room_types: '3' },
+    house_number: null,
+  }),
   sample('GET /microservice/locations/geocode', GeocodedPlaces, [
     place,
     { ...place, precision: 'city', street_id: null, street_name: null, urban_id: null, district_id: null },
   ]),
   sample('GET /microservice/locations/reverse-geocode', PlaceAtPoint, { place }),
   sample('GET /microservice/locations/reverse-geocode', PlaceAtPoint, { place: null }),
+  sample('GET /microservice/locations/walking-area', WalkingArea, {
+    area: '41.7016,44.7931,41.7043,44.7988,41.6987,44.8003',
+  }),
+  sample('GET /microservice/locations/walking-area', WalkingArea, { area: null }),
 ]

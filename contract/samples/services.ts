@@ -25,6 +25,10 @@ const order = {
   booking: null,
   document: null,
   payment_id: 12,
+  refund_if_cancelled: 28,
+  place: null,
+  is_movable: true,
+  wished_day: '2026-12-01',
   amount: 28,
   currency: 'GEL',
   created_at: '2026-11-22 12:30:00',
@@ -47,7 +51,16 @@ export const serviceSamples = [
   ]),
   sample('GET /services/types/{key}', ServicePackages, [
     packageRow,
-    { id: 12, key: 'measure', display_name: 'By area', price: 1.5, unit: 'm2', least_price: 100 },
+    {
+      id: 12,
+      key: 'measure',
+      display_name: 'By area',
+      price: 1.5,
+      unit: 'm2',
+      least_price: 100,
+      property_types: ['flat'],
+      registration_price: 150,
+    },
   ]),
   sample('GET /services/orders', ServiceOrders, [
     order,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, unread } from './primitives'
+import { optionalLinkUrl, optionalText, unread } from './primitives'
+import { rowsOf } from './rows'
 
 export const Account = z.object({
   id: z.number(),
@@ -12,9 +13,11 @@ export const Account = z.object({
   personal_number: optionalText,
   email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
   slug: optionalText,
-  logo: optionalText,
-  avatar: optionalText,
-  roles: z.array(z.union([z.string(), z.object({ name: z.string() })])).default([]),
+  logo: optionalLinkUrl,
+  avatar: optionalLinkUrl,
+  /** May open the desk; said of such users alone. */
+  is_operator: z.boolean().nullish(),
+  roles: rowsOf(z.union([z.string(), z.object({ name: z.string() })])).default([]),
   type_id: z.number().nullish(),
   global_user_id: unread(z.string()),
   /** In lari. */

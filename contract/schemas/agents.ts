@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INVITATION_STATES } from '../agents'
-import { georgianTime, id, optionalText, unread } from './primitives'
+import { georgianTime, id, optionalLinkUrl, optionalText } from './primitives'
 import { rowsOf } from './rows'
 
 /** An invited agent has only an email. */
@@ -9,7 +9,7 @@ export const Agent = z.object({
   email: z.string(),
   name: optionalText,
   phone_number: optionalText,
-  avatar: unread(z.string().nullable()),
+  avatar: optionalLinkUrl,
   statements_count: z.number().int().nullish(),
   since: georgianTime,
 })
@@ -22,4 +22,4 @@ export const AgentPage = z.object({
 })
 
 /** `POST /users/agents/invite`: one result for each email. */
-export const Invitations = z.array(z.object({ email: z.string(), status: z.enum(INVITATION_STATES) }))
+export const Invitations = rowsOf(z.object({ email: z.string(), status: z.enum(INVITATION_STATES) }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, tetri, unread } from './primitives'
+import { rowsOf } from './rows'
 
 export const Rater = z.object({
   id,
@@ -12,7 +13,7 @@ export const Rater = z.object({
 })
 
 /** `GET /raters` */
-export const Raters = z.array(Rater)
+export const Raters = rowsOf(Rater)
 
 /** `POST /api/rate-requests/create` */
 export const AppraisalRequestCreated = z.object({ id: z.string() })

@@ -12,6 +12,8 @@ export const Company = z.object({
   name: z.string(),
   logo: Picture,
   is_premier_agent: z.boolean().nullish(),
+  /** No operator has confirmed it yet. */
+  awaits_confirmation: z.boolean().nullish(),
   phone_number: optionalText,
   statements_count: optionalCount,
   agents_count: optionalCount,
@@ -45,6 +47,7 @@ export const CompanyDetails = z.object({
 export const BrokerAgent = z.object({
   id,
   name: z.string(),
+  avatar: Picture,
   phone_number: optionalText,
   statements_count: optionalCount,
 })

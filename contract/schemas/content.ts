@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BADGE_TYPES } from '../content'
 import { EXCHANGE_RATE_SOURCES } from '../currencies'
-import { id, linkUrl, optionalLinkUrl } from './primitives'
+import { hexColor, id, linkUrl, optionalId, optionalLinkUrl, optionalText } from './primitives'
 import { rowsOf } from './rows'
 
 export const FooterGroup = z.object({
@@ -16,14 +16,18 @@ export const FooterGroup = z.object({
 
 /** `GET /footer` */
 export const Footer = z.object({
-  top_footer: z.array(FooterGroup),
-  bottom_footer: z.array(FooterGroup),
-  sister_sites: rowsOf(z.object({ title: z.string(), url: z.url({ protocol: /^https?$/ }) })).catch([]),
+  top_footer: rowsOf(FooterGroup),
+  bottom_footer: rowsOf(FooterGroup),
+  sister_sites: rowsOf(z.object({ title: z.string(), url: linkUrl, logo: optionalLinkUrl })).catch([]),
 })
 
 const MenuLink = z.object({ title: z.string(), url: linkUrl })
 
-export const MenuEntry = MenuLink.extend({ id, children: rowsOf(MenuLink).default([]) })
+export const MenuEntry = MenuLink.extend({
+  id,
+  /** Without an id they have no badges. */
+  children: rowsOf(MenuLink.extend({ id: optionalId })).default([]),
+})
 
 /** `GET /config` */
 export const Configuration = z.object({
@@ -41,11 +45,14 @@ export const Configuration = z.object({
 
 export const Badge = z.object({
   id,
-  /** The menu entry it belongs to. */
+  /** The menu entry or service it belongs to. */
   badgeable_id: id,
   badge_display_name: z.string(),
+  badge_description: optionalText,
+  badge_color: hexColor,
+  badge_text_color: hexColor,
   badge_type: z.enum(BADGE_TYPES).catch('button'),
 })
 
 /** `GET /badges` */
-export const Badges = z.array(Badge)
+export const Badges = rowsOf(Badge)

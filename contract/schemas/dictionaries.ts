@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { DICTIONARY_NAMES, type DictionaryName } from '../dictionaries'
 import { id } from './primitives'
+import { rowsOf } from './rows'
 
 export const DictionaryEntry = z.object({ id, display_name: z.union([z.string(), z.number()]) })
 
 /** Grouped by type of real estate or not; PHP may leave out entries, which turns a list into an object. */
 export const Dictionary = z
   .union([
-    z.array(DictionaryEntry),
+    rowsOf(DictionaryEntry),
     z.record(
       z.string(),
-      z.union([z.array(DictionaryEntry), z.record(z.string(), DictionaryEntry).transform(listEntries)]),
+      z.union([rowsOf(DictionaryEntry), z.record(z.string(), DictionaryEntry).transform(listEntries)]),
     ),
   ])
   .default([])

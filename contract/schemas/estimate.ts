@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REFUSAL_REASONS } from '../estimate'
 import { id, numeric } from './primitives'
+import { rowsOf } from './rows'
 
 const price = numeric.pipe(z.number().positive())
 
@@ -36,11 +37,27 @@ export const Explanation = z.object({
   base_price: price,
   contributions: z.array(z.object({ key: z.string(), amount: z.number() })),
   comparables_count: z.number().int(),
-  comparables: z.array(Comparable),
+  comparables: rowsOf(Comparable),
   ...EstimateBasis.shape,
 })
 
 export const Estimate = z.looseObject({ total_price: price, square_price: price, currency_id: id })
+
+/** `GET /evaluation-price-range`: what flats of this kind are mostly offered for, in whole dollars; null where it cannot be told. */
+export const PriceRange = z.object({
+  range: z
+    .object({
+      low: price,
+      high: price,
+      /** So many of 100 prices lie within. */
+      percent: z.number(),
+      comparables_count: z.number().int(),
+      offers_count: z.number().int(),
+      data_date: z.string(),
+      is_made_up: z.boolean(),
+    })
+    .nullable(),
+})
 
 export const ExplainedEstimate = z.object({
   ...Estimate.shape,
@@ -71,7 +88,7 @@ export const RecentEstimate = z.object({
 })
 
 /** `GET /evaluation-estimates` */
-export const RecentEstimates = z.array(RecentEstimate)
+export const RecentEstimates = rowsOf(RecentEstimate)
 
 /** Percent of flats, or of the price; `name` is `all` or a part such as `district 4`, `status old_building`. */
 export const AccuracyScore = z.object({
@@ -87,4 +104,4 @@ export const AccuracyScore = z.object({
 })
 
 /** `GET /evaluation-report-card` */
-export const AccuracyReport = EstimateBasis.extend({ scores: z.array(AccuracyScore) })
+export const AccuracyReport = EstimateBasis.extend({ scores: rowsOf(AccuracyScore) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countedPageOf } from './envelope'
-import { id } from './primitives'
+import { id, keyedRows } from './primitives'
+import { rowsOf } from './rows'
 import { StatementCard } from './statements'
 
 /** `GET /microservice/users/statements/favorites/ids` */
@@ -9,5 +10,7 @@ export const FavoriteIds = z.array(id)
 /** `GET /microservice/users/statements/favorites` and `/microservice/users/statements/hidden` */
 export const FavoritePage = countedPageOf(StatementCard).extend({
   // Withdrawn favourites: our own upstream lists them, others silently omit them.
-  gone: z.array(z.object({ id, dynamic_title: z.string() })).default([]),
+  gone: rowsOf(z.object({ id, dynamic_title: z.string() })).default([]),
+  /** Favourites by the id of their deal, whatever the page is filtered by; others leave it out. */
+  deal_counts: keyedRows(z.number().int()).nullish(),
 })

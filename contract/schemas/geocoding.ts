@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { PRECISIONS } from '../geocoding'
 import { latitude, longitude, optionalId, optionalText } from './primitives'
+import { rowsOf } from './rows'
 
 export const GeocodedPlace = z.object({
   display_name: z.string(),
   latitude,
   longitude,
   precision: z.enum(PRECISIONS),
+  /** Of the house, where the precision is its own. */
+  street_number: optionalText,
+  /** The house stands between its neighbours' numbers rather than at a known place. */
+  is_approximate: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? false),
   street_name: optionalText,
   city_id: optionalId,
   district_id: optionalId,
@@ -15,7 +23,7 @@ export const GeocodedPlace = z.object({
 })
 
 /** `GET /microservice/locations/geocode` */
-export const GeocodedPlaces = z.array(GeocodedPlace)
+export const GeocodedPlaces = rowsOf(GeocodedPlace)
 
 /** `GET /microservice/locations/reverse-geocode` */
 export const PlaceAtPoint = z.object({ place: GeocodedPlace.nullish() })

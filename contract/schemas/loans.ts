@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOAN_REQUEST_STATES } from '../loans'
 import { georgianTime, id, keyedRows, numeric, optionalText } from './primitives'
+import { rowsOf } from './rows'
 
 /** One figure that cannot be read must not take the whole list of banks with it. */
 const figure = numeric
@@ -45,7 +46,7 @@ export const LoanCurrency = z.object({
 })
 
 /** `GET /mortgage` */
-export const Mortgage = z.object({ banks: z.array(Bank), currencies: z.array(LoanCurrency) })
+export const Mortgage = z.object({ banks: rowsOf(Bank), currencies: rowsOf(LoanCurrency) })
 
 /** `POST /take-loans/create` and `/take-loans/create-lead-only` */
 export const LoanRequestSent = z.object({
@@ -65,8 +66,10 @@ export const SentLoanRequest = z.object({
   amount: z.number(),
   month: z.number().int(),
   state: z.enum(LOAN_REQUEST_STATES).catch('sent'),
+  /** Only the page of a partner was opened. */
+  is_lead: z.boolean().default(false),
   created_at: georgianTime,
 })
 
 /** `GET /take-loans` */
-export const SentLoanRequests = z.array(SentLoanRequest)
+export const SentLoanRequests = rowsOf(SentLoanRequest)

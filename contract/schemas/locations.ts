@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLACE_KINDS } from '../locations'
-import { id, optionalText } from './primitives'
+import { id, latitude, longitude, optionalText } from './primitives'
+import { rowsOf } from './rows'
 
 export const Neighbourhood = z.object({
   id,
@@ -10,22 +11,24 @@ export const Neighbourhood = z.object({
   slug: optionalText,
 })
 
-export const District = Neighbourhood.extend({ urbans: z.array(Neighbourhood).nullish() })
+export const District = Neighbourhood.extend({ urbans: rowsOf(Neighbourhood).nullish() })
 
-export const City = Neighbourhood.extend({ districts: z.array(District).nullish() })
+export const City = Neighbourhood.extend({ districts: rowsOf(District).nullish() })
 
 /** `GET /microservice/locations/cities` */
-export const Cities = z.array(City)
+export const Cities = rowsOf(City)
 
 export const MetroStation = z.object({
   id,
   display_name: z.string(),
   slug: optionalText,
+  lat: latitude.nullish(),
+  lng: longitude.nullish(),
   urban_ids: z.array(id).default([]),
 })
 
 /** `GET /microservice/locations/metro-stations` */
-export const MetroStations = z.array(MetroStation)
+export const MetroStations = rowsOf(MetroStation)
 
 export const Street = z.object({
   id,
@@ -41,7 +44,7 @@ export const Street = z.object({
 })
 
 /** `GET /streets` */
-export const Streets = z.array(Street)
+export const Streets = rowsOf(Street)
 
 /** `POST /streets/create` */
 export const AddedStreet = z.object({
@@ -56,22 +59,61 @@ export const GroupedStreet = z.object({
   urban_id: id.nullish(),
   /** All neighbourhoods of the street, where the upstream lists them; `urban_id` is any of them. */
   urban_ids: z.array(id).nullish(),
+  district_id: id.nullish(),
+  city_id: id.nullish(),
+  slugs: z.object({ ka: z.string(), en: z.string(), ru: z.string() }).nullish(),
 })
 
 /** `GET /locations/grouped-streets` and `/microservice/locations/grouped-streets/{district}` */
-export const GroupedStreets = z.array(GroupedStreet)
+export const GroupedStreets = rowsOf(GroupedStreet)
+
+/** Part of a text, and the text without it. */
+const Phrase = z.object({ words: z.string(), without: z.string() })
 
 /** Places of one kind, and the text without them. */
 const RecognizedPlaces = z.object({
   words: z.string(),
   kind: z.enum(PLACE_KINDS),
-  places: z.array(z.object({ display_name: z.string() })),
+  places: z.array(z.object({ id: id.nullish(), display_name: z.string() })),
   without: z.string(),
 })
 
 /** `GET /microservice/locations/search` */
 export const QueryInterpretation = z.object({
   pieces: z.array(RecognizedPlaces),
-  /** The part of the text that names no place. */
-  rest: z.object({ words: z.string(), without: z.string() }).nullish(),
+  /** What the text says beside places. */
+  filters: z
+    .object({
+      /** Of a search. */
+      parameters: z.record(z.string(), z.string()),
+      phrases: rowsOf(Phrase),
+      /** The text without all of them. */
+      without: z.string(),
+    })
+    .nullish(),
+  /** Behind a street. */
+  house_number: Phrase.nullish(),
+  /** The part of the text that says nothing known. */
+  rest: Phrase.nullish(),
+})
+
+export const SUGGESTION_KINDS = [...PLACE_KINDS, 'broker', 'developer', 'statement'] as const
+
+/** `GET /microservice/search-suggestions`: what a text that is being typed may mean, the likeliest first */
+export const SearchSuggestions = z.object({
+  suggestions: rowsOf(
+    z.object({
+      kind: z.enum(SUGGESTION_KINDS),
+      id,
+      display_name: z.string(),
+      /** Where a place is. */
+      within: optionalText,
+      city_id: id.nullish(),
+      /** Of the page of a company. */
+      slug: optionalText,
+    }),
+  ),
+  /** Filters that the text says beside what is suggested. */
+  parameters: z.record(z.string(), z.string()).nullish(),
+  house_number: optionalText,
 })

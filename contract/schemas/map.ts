@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, latitude, longitude, optionalMeasure, optionalText } from './primitives'
+import { rowsOf } from './rows'
 import { Price } from './statements'
 
 export const Bounds = z.object({ north: latitude, south: latitude, east: longitude, west: longitude })
@@ -33,8 +34,8 @@ export const Pin = z.object({
 export const MapData = z.object({
   total: z.number().int(),
   extent: Bounds.nullish(),
-  clusters: z.array(Cluster),
-  pins: z.array(Pin),
+  clusters: rowsOf(Cluster),
+  pins: rowsOf(Pin),
 })
 
 const LngLat = z.tuple([longitude, latitude])

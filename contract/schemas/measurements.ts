@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MEASUREMENT_STATES } from '../services'
 import { georgianTime, id, tetri, unread } from './primitives'
+import { rowsOf } from './rows'
 
 export const Measurement = z.object({
   order_id: id,
@@ -19,4 +20,4 @@ export const Measurement = z.object({
 })
 
 /** `GET /measure` */
-export const Measurements = z.array(Measurement)
+export const Measurements = rowsOf(Measurement)

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { OWN_STATEMENT_STATUSES } from '../own-statements'
+import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../own-statements'
 import { countedPageOf } from './envelope'
 import { georgianTime, id } from './primitives'
+import { rowsOf } from './rows'
 import { StatementCard } from './statements'
 
 export const OwnStatement = StatementCard.extend({
   status: z.enum(OWN_STATEMENT_STATUSES),
+  /** Of a statement that its owner has taken down. */
+  closed_as: z.enum(CLOSING_OUTCOMES).nullish(),
   created_at: georgianTime,
   expires_at: georgianTime,
   vip_until: georgianTime.nullish(),
@@ -33,7 +36,7 @@ export const StatementDay = z.object({
 })
 
 /** `GET /microservice/users/statements/{id}/statistics`, the latest day first. */
-export const StatementStatistics = z.array(StatementDay)
+export const StatementStatistics = rowsOf(StatementDay)
 
 const Ids = z.array(id).default([])
 

@@ -7,7 +7,8 @@ import {
   PAYMENT_PURPOSES,
 } from '../payments'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, optionalText, optionalTime, tetri } from './primitives'
+import { georgianTime, id, keyedRows, optionalText, optionalTime, tetri } from './primitives'
+import { rowsOf } from './rows'
 
 /** A declined payment call answers 200 with this body. */
 export const DeclineBody = z.object({ result: z.literal(false), message: z.enum(DECLINE_REASONS) })
@@ -59,10 +60,15 @@ export const SavedCard = z.object({
 })
 
 /** `GET /payments/cards`, and what removing a card or making it the default answers. */
-export const SavedCards = z.array(SavedCard)
+export const SavedCards = rowsOf(SavedCard)
 
-/** `POST /payments/pay`: the page where the payer continues. */
-export const PaymentStarted = z.object({ redirect_url: optionalText })
+/** `POST /payments/pay`: the page where the payer continues, or the form that leads there. */
+export const PaymentStarted = z.object({
+  redirect_url: optionalText,
+  method: optionalText,
+  submit_url: optionalText,
+  params: keyedRows(z.coerce.string<string | number>()).nullish(),
+})
 
 /** `POST /users/fill-balance/promo-code/{code}`; other upstreams say nothing of the payment. */
 export const PromoCodeCredited = z.object({ payment_id: id.optional() }).catch({})

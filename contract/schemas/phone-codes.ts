@@ -12,4 +12,6 @@ export const CodeConfirmed = z.object({ confirmation: optionalText })
 export const CodeRefused = z.object({
   reason: z.enum(CODE_REFUSALS).catch('wrong'),
   retry_after: z.number().int().positive().optional(),
+  /** After a wrong code: how often another may be tried. */
+  tries_left: z.number().int().positive().optional(),
 })

@@ -38,6 +38,14 @@ export const tetri = z.number().transform(toTetri)
 /** Figures come as numbers or, from PHP, as texts. */
 export const numeric = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number)
 
+/** Like `#17624f`; anything else is left out. */
+export const hexColor = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i)
+  .nullish()
+  .catch(undefined)
+  .transform((color) => color?.toLowerCase())
+
 /** In degrees. */
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)

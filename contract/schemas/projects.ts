@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { PROJECT_STATUSES } from '../projects'
 import { pageOf } from './envelope'
 import { id, keyedRows, linkUrl, optionalMeasure, optionalText } from './primitives'
+import { rowsOf } from './rows'
 import { Image, Images, Price } from './statements'
+import { WalkingTimes } from './walking'
 
 const PriceRange = z.object({ from: optionalMeasure, to: optionalMeasure })
 
@@ -39,7 +41,15 @@ export const Project = z.object({
     })
     .nullish()
     .catch(undefined),
-  developer: z.object({ id: id.nullish(), name: z.string(), slug: optionalText }).nullish(),
+  developer: z
+    .object({
+      id: id.nullish(),
+      name: z.string(),
+      slug: optionalText,
+      logo: Image.nullish().catch(undefined),
+      awaits_confirmation: z.boolean().nullish(),
+    })
+    .nullish(),
   /** Per m², by currency id. */
   min_price: keyedRows(PriceRange).nullish(),
   images: Images,
@@ -70,8 +80,10 @@ export const ProjectDetails = z.object({
   height: optionalMeasure,
   lat: z.number().nullish(),
   lng: z.number().nullish(),
+  /** Our own. */
+  walking_times: WalkingTimes.default([]),
   manager_name: optionalText,
   phone_number: optionalText,
   brochure: linkUrl.nullish().catch(undefined),
-  layouts: z.array(FlatLayout).default([]),
+  layouts: rowsOf(FlatLayout).default([]),
 })

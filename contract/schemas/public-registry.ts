@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { id, optionalText, tetri, unread } from './primitives'
+import { rowsOf } from './rows'
 
 export const VisitPrice = z.object({ id, service_fee: tetri, vat: tetri, total: tetri })
 
 /** `GET /public-registry`: the reasons of a visit with the prices of each package, and the halls. */
 export const PublicRegistry = z.object({
-  services: z.array(
+  services: rowsOf(
     z.object({
       id: unread(id),
       key: z.string(),
       display_name: z.string(),
       register_fee: tetri,
-      packages: z.array(VisitPrice),
+      packages: rowsOf(VisitPrice),
     }),
   ),
-  branches: z.array(z.object({ id, city_name: z.string(), display_name: z.string(), address: optionalText })),
+  branches: rowsOf(z.object({ id, city_name: z.string(), display_name: z.string(), address: optionalText })),
 })
 
 /** A date such as `2026-12-01` and a time such as `10:30`, both in Georgia. */
@@ -28,8 +29,8 @@ export const SlotMonth = z.object({
   month: z.string(),
   first_month: z.string(),
   last_month: z.string(),
-  days: z.array(z.object({ date: Slot.shape.date, times: z.array(Slot.shape.time) })),
+  days: rowsOf(z.object({ date: Slot.shape.date, times: z.array(Slot.shape.time) })),
 })
 
 /** `GET /public-registry/slots/nearest` */
-export const NearestSlots = z.array(Slot)
+export const NearestSlots = rowsOf(Slot)

@@ -5,7 +5,9 @@ const SKIPPED = Symbol('skipped')
 /** A row of a list that did not match: where, and what was wrong. No values, as they may be personal. */
 export type SkippedRow = string
 
-let skippedRows: SkippedRow[] | undefined
+/** The server and its pages are two bundles with a copy of this module each: one has the schemas, the other parses by them. */
+const SKIPPED_ROWS = Symbol.for('ezo: skipped rows')
+const shared = globalThis as { [SKIPPED_ROWS]?: SkippedRow[] | undefined }
 
 /**
  * A list in which one row that does not match its schema is left out, where `skipRows` parses; everywhere else it is an error.
@@ -13,6 +15,7 @@ let skippedRows: SkippedRow[] | undefined
  */
 export function rowsOf<Row extends z.ZodType>(row: Row) {
   const skippable = row.catch(({ issues }) => {
+    const skippedRows = shared[SKIPPED_ROWS]
     if (!skippedRows) throw new z.ZodError(issues as z.core.$ZodIssue[])
     const [issue] = issues
     skippedRows.push(`${issue?.path?.join('.') || 'row'}: ${issue?.code}`)
@@ -28,10 +31,10 @@ export function rowsOf<Row extends z.ZodType>(row: Row) {
 
 export function skipRows<Parsed>(parse: () => Parsed): { parsed: Parsed; skipped: SkippedRow[] } {
   const skipped: SkippedRow[] = []
-  skippedRows = skipped
+  shared[SKIPPED_ROWS] = skipped
   try {
     return { parsed: parse(), skipped }
   } finally {
-    skippedRows = undefined
+    shared[SKIPPED_ROWS] = undefined
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_MEDIA_TYPES, ORDER_STATES, PRICE_UNITS } from '../services'
 import { georgianTime, id, optionalText, optionalTime, tetri, unread } from './primitives'
+import { rowsOf } from './rows'
 
 export const Service = z.object({
   id,
@@ -14,7 +15,7 @@ export const Service = z.object({
 })
 
 /** `GET /services` */
-export const Services = z.array(Service)
+export const Services = rowsOf(Service)
 
 export const ServicePackage = z.object({
   id,
@@ -25,6 +26,10 @@ export const ServicePackage = z.object({
   currency: unread(z.string()),
   unit: z.enum(PRICE_UNITS).catch('order'),
   least_price: tetri.nullish(),
+  /** Kinds of property that it is for; null: all. */
+  property_types: z.array(z.string()).nullish(),
+  /** Of registering the result in the public register; null: not offered. */
+  registration_price: tetri.nullish(),
   day: z.number().int().positive().nullish(),
   days: unread(z.array(z.object({ value: z.number() }))),
   /** Per day. */
@@ -32,7 +37,7 @@ export const ServicePackage = z.object({
 })
 
 /** `GET /services/types/{key}` */
-export const ServicePackages = z.array(ServicePackage)
+export const ServicePackages = rowsOf(ServicePackage)
 
 /** Place and time of an appointment; without a time an operator calls. */
 export const Booking = z.object({ number: z.string(), place: z.string(), starts_at: georgianTime.nullish() })
@@ -47,8 +52,22 @@ export const ServiceOrder = z.object({
   statements: z.array(id).default([]),
   booking: Booking.nullish(),
   document: z.object({ name: z.string(), made_at: unread(z.string()) }).nullish(),
+  /** Who carries it out, and when somebody comes or an advertisement begins. */
+  operator: optionalText,
+  scheduled_at: optionalTime,
+  /** What the orderer was told at the end. */
+  closing_note: optionalText,
   payment_id: id,
+  /** What cancelling gives back to the balance; null: it has begun. */
+  refund_if_cancelled: tetri.nullish(),
+  /** Of an order without a statement. */
+  place: z.string().nullish(),
+  is_movable: z.boolean().nullish(),
+  /** The day that was asked for, until a time is agreed on. */
+  wished_day: z.string().nullish(),
   amount: tetri,
+  /** What has gone back to the balance. */
+  returned: tetri.nullish(),
   currency: unread(z.string()),
   created_at: georgianTime,
   paid_at: optionalTime,
@@ -56,7 +75,7 @@ export const ServiceOrder = z.object({
 })
 
 /** `GET /services/orders` */
-export const ServiceOrders = z.array(ServiceOrder)
+export const ServiceOrders = rowsOf(ServiceOrder)
 
 /** `GET /services/orders/{id}/document` */
 export const OrderDocument = z.object({
@@ -75,4 +94,4 @@ export const ActivePackage = z.object({
 })
 
 /** `GET /microservice-projects/me/active-packages` */
-export const ActivePackages = z.array(ActivePackage)
+export const ActivePackages = rowsOf(ActivePackage)

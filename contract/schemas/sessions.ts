@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { georgianTime, optionalText } from './primitives'
+import { rowsOf } from './rows'
 
 /** `GET /auth/sessions`: on which devices the account is signed in, this one first. */
 export const Sessions = z.object({
-  sessions: z.array(
+  sessions: rowsOf(
     z.object({
       is_current: z.boolean(),
       /** Browser and system. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { PHOTO_KINDS } from '../statement-photos'
 import { PARAMETER_KINDS, STATEMENT_STATUSES } from '../statements'
 import { georgianTime, id, optionalId, optionalMeasure, optionalText, webUrl } from './primitives'
-import { Slugs, StatementFields } from './statements'
+import { rowsOf } from './rows'
+import { Image, Slugs, StatementFields } from './statements'
+import { WalkingTimes } from './walking'
 
 export const Parameter = z.object({
   id,
@@ -11,6 +14,12 @@ export const Parameter = z.object({
   sort_index: z.number().nullish(),
 })
 
+/** With what its owner says of it. */
+const NotedImage = Image.extend({
+  caption: optionalText,
+  kind: z.enum(PHOTO_KINDS).nullish().catch(undefined),
+})
+
 /** An object, a text or, from PHP, an empty list. */
 const PriceLabel = z
   .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
@@ -18,6 +27,7 @@ const PriceLabel = z
 
 export const StatementDetails = z.object({
   ...StatementFields.shape,
+  images: rowsOf(NotedImage).nullish(),
   uuid: z.string(),
   href_lang: Slugs.nullish().catch(undefined),
   middle_slugs: Slugs.nullish().catch(undefined),
@@ -53,7 +63,9 @@ export const StatementDetails = z.object({
   price_label: PriceLabel,
   lat: z.number().nullish(),
   lng: z.number().nullish(),
-  parameters: z.array(Parameter).default([]),
+  parameters: rowsOf(Parameter).default([]),
+  /** Our own. */
+  walking_times: WalkingTimes.default([]),
   tour_rooms: z.number().int().nullish(),
   youtube_link: webUrl,
   owner_name: optionalText,

@@ -22,11 +22,17 @@ export const Image = z.object({
 })
 
 /** The main picture may be at any position. */
-export const Images = z.array(Image).nullish()
+export const Images = rowsOf(Image).nullish()
 
 /** Gifts that come with the purchase. The platform's filled format was never observed, so both spellings are accepted. */
 const Gifts = z
   .array(z.union([z.string(), z.object({ display_name: z.string() }).transform((gift) => gift.display_name)]))
+  .nullish()
+  .catch(undefined)
+
+/** Of the price per m² with the median of its neighbourhood, deal and kind. */
+const MedianComparison = z
+  .object({ percent_below: z.number().int().positive(), statements: z.number().int().positive() })
   .nullish()
   .catch(undefined)
 
@@ -41,6 +47,8 @@ export const StatementFields = z.object({
   price_negotiable: z.boolean().nullish(),
   price_from: z.boolean().nullish(),
   currency_id: id.nullish(),
+  /** Our own; only of prices well below. */
+  median_comparison: MedianComparison,
   area: optionalMeasure,
   area_type_id: id.nullish(),
   yard_area: optionalMeasure,
@@ -73,6 +81,8 @@ export const StatementFields = z.object({
     .object({
       type: z.enum(OWNER_TYPES).nullish().catch(undefined),
       logo: z.string().nullish().catch(undefined),
+      /** Of brokers and developers: an operator has yet to confirm the company. */
+      awaits_confirmation: z.boolean().nullish(),
     })
     .nullish(),
   user_statements_count: z.number().int().nullish(),
@@ -81,6 +91,8 @@ export const StatementFields = z.object({
 export const StatementCard = z.object({
   ...StatementFields.shape,
   room: optionalText,
+  /** Days since it was published. */
+  quantity_of_day: z.number().int().nullish(),
   has_3d: z.boolean().nullish(),
 })
 
@@ -103,5 +115,5 @@ export const Slugs = z.object({ ka: z.string(), en: z.string(), ru: z.string() }
 /** `GET /microservice/statements/addresses` */
 export const SitemapPart = z.object({
   parts: z.number().int().nonnegative(),
-  data: z.array(z.object({ id, last_updated: z.string(), slugs: Slugs, middle_slugs: Slugs })),
+  data: rowsOf(z.object({ id, last_updated: z.string(), slugs: Slugs, middle_slugs: Slugs })),
 })

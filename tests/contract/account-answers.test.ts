@@ -4,6 +4,7 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { GroupedInfo } from '~contract/schemas/accounts'
 import { AgentPage, Invitations } from '~contract/schemas/agents'
 import { success } from '~contract/schemas/envelope'
+import { MessageSettings } from '~contract/schemas/messages'
 import {
   Notification,
   NotificationPage,
@@ -21,6 +22,7 @@ import {
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { provePhone } from '~tests/fixtures/prove-phone'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -54,8 +56,13 @@ beforeAll(async () => {
     message: 'Is it still for sale?',
   })
   const seeker = await addSignedInUser({})
-  await api.post('/v1/client-search', { ...SEARCH_REQUEST, phone_number: '555123456' })
-  await api.post('/v1/client-search', { ...SEARCH_REQUEST, phone_number: '555123457' }, { token: seeker })
+  for (const [phone_number, by] of [
+    ['555123458', {}],
+    ['555123457', { token: seeker }],
+  ] as const) {
+    const phone_confirmation = await provePhone(database.pool, phone_number)
+    await api.post('/v1/client-search', { ...SEARCH_REQUEST, phone_number, phone_confirmation }, by)
+  }
 })
 
 test.each([
@@ -64,6 +71,7 @@ test.each([
   ['/v1/users/agents?status=invited', AgentPage],
   ['/v1/users/notifications', NotificationPage],
   ['/v1/users/notifications-popup', UnseenNotifications],
+  ['/v1/users/message-settings', MessageSettings],
   ['/v1/users/clients', SearchRequestPage],
 ])('the backend answers a broker GET %s in the shape of its schema', async (path, schema) => {
   const { status, body } = await api.get(path, { token: broker, locale: 'en' })
@@ -112,7 +120,7 @@ test('the backend answers a request for a phone number in the shapes of the sche
   const { body: numberRequests } = await api.get('/v1/users/clients', { token: broker })
   expect(success(SearchRequestPage).parse(numberRequests).data).toMatchObject([
     { offer: 'waiting', contact: null },
-    { offer: 'given', contact: { name: 'Nino', phone_number: '555123456' } },
+    { offer: 'given', contact: { name: 'Nino', phone_number: '555123458' } },
   ])
 })
 

@@ -23,7 +23,7 @@ import { mapData, statementParcel } from '~/upstream/map.server'
 import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
-import type { Call } from '~/upstream/upstream-client.server'
+import type { ApiUrls, Call } from '~/upstream/upstream-client.server'
 import { addBanks } from '~backend/demo/seed/banks/add-banks'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../database'
@@ -188,13 +188,12 @@ test('the dictionaries have every group of the contract', async () => {
 })
 
 describe('the web app', () => {
-  const bases = {
+  const bases: ApiUrls = {
     main: '/v1',
-    mainV2: '/v2',
     mainV3: '/v3',
     statements: '/statements',
-    projects: '/projects',
-    express: '/express',
+    projects: '/v1',
+    express: '/v1',
   }
 
   async function read<Answer>(call: Call<Answer>, token?: string): Promise<Answer> {
@@ -307,6 +306,15 @@ describe('the web app', () => {
   test('reads geocoded postal addresses and points, and nothing outside the country', async () => {
     expect(await read(geocodeAddress('ჭავჭავაძის 47', 1))).toMatchObject([
       {
+        name: 'Chavchavadze Avenue 47, Vake, Tbilisi',
+        precision: 'house',
+        houseNumber: '47',
+        isApproximate: true,
+        ids: { city: 1, district: 4, urban: 38, street: 100 },
+      },
+    ])
+    expect((await read(geocodeAddress('ჭავჭავაძის გამზირი', 1))).slice(0, 1)).toMatchObject([
+      {
         name: 'Chavchavadze Avenue, Vake, Tbilisi',
         precision: 'street',
         street: 'Chavchavadze Avenue',
@@ -315,7 +323,7 @@ describe('the web app', () => {
       },
     ])
     expect(await read(geocodePoint({ latitude: 41.6461, longitude: 41.6405 }))).toMatchObject({
-      precision: 'district',
+      precision: 'house',
       ids: { city: 15, district: 8, street: undefined },
     })
     expect(await read(geocodePoint({ latitude: 0, longitude: 0 }))).toBeUndefined()

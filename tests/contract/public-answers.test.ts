@@ -25,6 +25,7 @@ import { ProjectDetails, ProjectPage } from '~contract/schemas/projects'
 import { SingleStatement } from '~contract/schemas/statement-details'
 import { SitemapPart, StatementCount, StatementList } from '~contract/schemas/statements'
 import { Tour } from '~contract/schemas/tours'
+import { WalkingArea } from '~contract/schemas/walking-area'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addImage, addPlaces, addProject, addStatement, addUser } from '../fixtures/database-rows'
@@ -40,7 +41,12 @@ beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   await addArticles(pool)
-  const company = { phone_number: '555111222', about_ka: 'ჩვენ შესახებ', founded_on: '2010-05-26' }
+  const company = {
+    phone_number: '555111222',
+    valid_phone_numbers: ['555111222'],
+    about_ka: 'ჩვენ შესახებ',
+    founded_on: '2010-05-26',
+  }
   brokerId = await addUser(pool, { ...company, type: 'broker', display_name: 'Keys', slug: 'keys' })
   const developer = await addUser(pool, { ...company, type: 'developer', display_name: 'Oak', slug: 'oak' })
   const agent = await addUser(pool, { type: 'agent', email: 'agent@demo.test' })
@@ -102,6 +108,7 @@ test.each([
   [`${LOCATIONS}/grouped-streets/6`, GroupedStreets],
   [`${LOCATIONS}/geocode?address=Chavchavadze&city_id=1`, GeocodedPlaces],
   [`${LOCATIONS}/reverse-geocode?lat=41.6461&lng=41.6405`, PlaceAtPoint],
+  [`${LOCATIONS}/walking-area?lat=41.6461&lng=41.6405&minutes=5`, WalkingArea],
   ['/statements/locations/grouped-streets?ids=100,200', GroupedStreets],
   ['/v1/streets?q=barnovi&city_id=1', Streets],
   ['/v1/brokers', CompanyPage],
@@ -166,7 +173,7 @@ test('the backend sends, refuses and confirms phone codes in the shape of their 
   expect(success(CodeSent).parse(sent.body)).toEqual({ retry_after: 60 })
   const refused = await api.post('/v1/users/validation/validate', { number: PHONE, code: 'none' })
   expect(refused.body.result).toBe(false)
-  expect(CodeRefused.parse(refused.body.data)).toEqual({ reason: 'wrong' })
+  expect(CodeRefused.parse(refused.body.data)).toEqual({ reason: 'wrong', tries_left: 2 })
   const { rows } = await database.pool.query('select code from phone_codes')
   const confirmed = await api.post('/v1/users/validation/validate', { number: PHONE, code: rows[0].code })
   expect(success(CodeConfirmed).parse(confirmed.body).confirmation).toEqual(expect.any(String))

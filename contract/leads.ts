@@ -1,0 +1,24 @@
+/** What visitors send for somebody of the marketplace to answer. */
+export const LEAD_KINDS = [
+  'call_request',
+  'contact_message',
+  'statement_report',
+  'loan_request',
+  'search_request',
+  'appraisal_request',
+  'company_appraisal_request',
+  'form_answer',
+] as const
+export type LeadKind = (typeof LEAD_KINDS)[number]
+
+/** What an operator does with a lead; an answer is emailed, the rest stays within the desk. */
+export const LEAD_ACTS = ['assign', 'release', 'note', 'answer', 'close', 'reopen'] as const
+export type LeadAct = (typeof LEAD_ACTS)[number]
+
+export const LEAD_LISTS = ['open', 'mine', 'closed'] as const
+export type LeadList = (typeof LEAD_LISTS)[number]
+
+/** Texts of these acts say something. */
+export const WRITTEN_LEAD_ACTS: readonly LeadAct[] = ['note', 'answer']
+
+export const MAX_LEAD_TEXT_LENGTH = 4_000

@@ -1,0 +1,41 @@
+/** Sent whatever somebody wants: without them an account or an order cannot be used safely. */
+export const REQUIRED_MESSAGE_KINDS = [
+  'phone_code',
+  'email_code',
+  'email_confirmation',
+  'password_reset',
+  'password_changed',
+  'passkey_added',
+  'passkey_removed',
+  'account_exists',
+  'account_closed',
+  'new_device',
+  'order_paid',
+  'order_changed',
+  'payment_received',
+  'loan_requested',
+  'loan_answered',
+  'lead_answered',
+] as const
+
+/** Emails that a person can switch off. */
+export const OPTIONAL_MESSAGE_KINDS = [
+  'statement_message',
+  'call_requested',
+  'statement_reviewed',
+  'statements_ending',
+  'order_ready',
+] as const
+export type OptionalMessageKind = (typeof OPTIONAL_MESSAGE_KINDS)[number]
+
+export type MessageKind = (typeof REQUIRED_MESSAGE_KINDS)[number] | OptionalMessageKind
+
+export function isOptionalMessage(kind: string): kind is OptionalMessageKind {
+  return (OPTIONAL_MESSAGE_KINDS as readonly string[]).includes(kind)
+}
+
+/** Ways on which messages leave; without one of them nobody is asked for what it would have to carry. */
+export interface MessageChannels {
+  email: boolean
+  sms: boolean
+}

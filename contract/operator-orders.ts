@@ -1,0 +1,48 @@
+import type { ServiceKey } from './services'
+
+/** Lists of the orders that somebody of the marketplace carries out; nobody has taken those that wait. */
+export const ORDER_LISTS = ['waiting', 'taken', 'mine', 'done', 'called_off'] as const
+export type OrderList = (typeof ORDER_LISTS)[number]
+
+/** How far an order is for those who carry it out. */
+export const ORDER_PROGRESS = ['waiting', 'taken', 'scheduled', 'running', 'done', 'called_off'] as const
+export type OrderProgress = (typeof ORDER_PROGRESS)[number]
+
+/** What an operator does with an order; nobody but operators sees a note. */
+export const ORDER_ACTS = [
+  'take',
+  'release',
+  'note',
+  'visit',
+  'area',
+  'document',
+  'tour',
+  'boost',
+  'done',
+  'call_off',
+] as const
+export type OrderAct = (typeof ORDER_ACTS)[number]
+
+const ACTS_OF_EVERY_ORDER: readonly OrderAct[] = ['take', 'release', 'note', 'call_off']
+
+/** A measurement is done once its area is paid, and a boost when its days are over. */
+const ACTS_BY_SERVICE: Readonly<Record<ServiceKey, readonly OrderAct[]>> = {
+  'vip-service': [],
+  'facebook-boost-service': ['boost'],
+  '3d-service': ['visit', 'tour', 'done'],
+  'photographer-service': ['visit', 'done'],
+  'rate-service': ['visit', 'document', 'done'],
+  'measure-service': ['visit', 'area', 'document'],
+  'legal-verification-service': ['document', 'done'],
+  'public-registry-service': ['visit', 'document', 'done'],
+}
+
+export function hasOrderAct(service: string, act: OrderAct): boolean {
+  const acts = ACTS_BY_SERVICE[service as ServiceKey] ?? []
+  return ACTS_OF_EVERY_ORDER.includes(act) || acts.includes(act)
+}
+
+export const MAX_ORDER_TEXT_LENGTH = 2_000
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+/** Of a first day of advertising. */
+export const MAX_BOOST_DAYS_AHEAD = 30

@@ -1,0 +1,45 @@
+import { accountSamples } from './accounts'
+import { agentSamples } from './agents'
+import { appraisalSamples } from './appraisals'
+import { auctionSamples } from './auctions'
+import { companySamples } from './companies'
+import { contentSamples } from './content'
+import { dynamicFormSamples } from './dynamic-forms'
+import { estimateSamples } from './estimate'
+import { favoriteSamples } from './favorites'
+import { loanSamples } from './loans'
+import { locationSamples } from './locations'
+import { measurementSamples } from './measurements'
+import { messageSamples } from './messages'
+import { notificationSamples } from './notifications'
+import { ownStatementSamples } from './own-statements'
+import { paymentSamples } from './payments'
+import { publicProfileSamples } from './public-profile'
+import { publicRegistrySamples } from './public-registry'
+import { searchRequestSamples } from './search-requests'
+import { serviceSamples } from './services'
+import { statementSamples } from './statements'
+
+export const allSamples = [
+  ...statementSamples,
+  ...locationSamples,
+  ...contentSamples,
+  ...companySamples,
+  ...accountSamples,
+  ...agentSamples,
+  ...appraisalSamples,
+  ...auctionSamples,
+  ...dynamicFormSamples,
+  ...estimateSamples,
+  ...favoriteSamples,
+  ...loanSamples,
+  ...measurementSamples,
+  ...messageSamples,
+  ...notificationSamples,
+  ...ownStatementSamples,
+  ...paymentSamples,
+  ...publicProfileSamples,
+  ...publicRegistrySamples,
+  ...searchRequestSamples,
+  ...serviceSamples,
+]

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { LEAD_ACTS, LEAD_KINDS } from '../leads'
+import { countedPageOf } from './envelope'
+import { georgianTime, id } from './primitives'
+import { rowsOf } from './rows'
+
+export const LeadSummary = z.object({
+  id,
+  kind: z.enum(LEAD_KINDS),
+  created_at: georgianTime,
+  closed_at: georgianTime.nullable(),
+  name: z.string(),
+  text: z.string(),
+  /** The operator who takes care of it. */
+  assignee: z.string().nullable(),
+})
+
+/** `GET /operator/leads`, the longest waiting first; `open_by_kind` counts all that are not closed. */
+export const LeadPage = countedPageOf(LeadSummary).extend({
+  open_by_kind: z.record(z.string(), z.number().int()),
+})
+
+/** `GET /operator/leads/{id}` */
+export const Lead = LeadSummary.extend({
+  phone_number: z.string(),
+  email: z.string(),
+  is_assigned_to_me: z.boolean(),
+  /** By a name of its kind, or by the field of a form. */
+  facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
+  acts: rowsOf(
+    z.object({
+      act: z.enum(LEAD_ACTS),
+      operator: z.string(),
+      created_at: georgianTime,
+      text: z.string(),
+    }),
+  ).default([]),
+})

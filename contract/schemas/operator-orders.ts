@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ORDER_ACTS, ORDER_PROGRESS } from '../operator-orders'
+import { SERVICE_KEYS } from '../services'
+import { countedPageOf } from './envelope'
+import { georgianTime, id, tetri } from './primitives'
+import { rowsOf } from './rows'
+
+export const OperatorOrder = z.object({
+  id,
+  service: z.object({ key: z.enum(SERVICE_KEYS), display_name: z.string() }),
+  package: z.string(),
+  progress: z.enum(ORDER_PROGRESS),
+  orderer: z.string(),
+  place: z.string(),
+  paid_at: georgianTime,
+  scheduled_at: georgianTime.nullable(),
+  ends_at: georgianTime.nullable(),
+  /** The operator who carries it out. */
+  assignee: z.string().nullable(),
+})
+
+const Counts = z.record(z.string(), z.number().int())
+
+/** `GET /operator/orders`, the longest waiting first; counts by list, and by service of the list that is shown. */
+export const OperatorOrderPage = countedPageOf(OperatorOrder).extend({
+  count_by_list: Counts,
+  count_by_service: Counts,
+})
+
+/** `GET /operator/orders/{id}` */
+export const OperatorOrderDetails = OperatorOrder.extend({
+  phone_number: z.string(),
+  email: z.string(),
+  is_assigned_to_me: z.boolean(),
+  allowed_acts: rowsOf(z.enum(ORDER_ACTS)),
+  /** Of a service that lasts for days. */
+  days: z.number().int().nullable(),
+  amount: tetri,
+  refunded: tetri,
+  statements: rowsOf(z.object({ id, tour_url: z.string().nullable() })),
+  document: z.object({ name: z.string(), made_at: georgianTime }).nullable(),
+  /** In m²; the difference in price is negative where it has gone back to the balance. */
+  measurement: z
+    .object({ ordered: z.number(), measured: z.number().nullable(), difference: tetri.nullable() })
+    .nullable(),
+  closing_note: z.string(),
+  /** By the names of the fields of the order. */
+  facts: rowsOf(z.object({ name: z.string(), value: z.string() })),
+  acts: rowsOf(
+    z.object({
+      act: z.enum(ORDER_ACTS),
+      operator: z.string(),
+      created_at: georgianTime,
+      text: z.string(),
+    }),
+  ),
+})

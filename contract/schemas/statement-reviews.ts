@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { REVIEW_SIGNS } from '../statement-drafts'
+import { countedPageOf } from './envelope'
+import { georgianTime, id } from './primitives'
+import { rowsOf } from './rows'
+import { DraftPhoto } from './statement-drafts'
+
+const Values = z.record(z.string(), z.string())
+
+export const StatementReview = z.object({
+  id: z.uuid(),
+  /** The published statement that is to be changed. */
+  statement_id: id.nullish(),
+  owner: z.string(),
+  waiting_since: georgianTime,
+  signs: rowsOf(z.enum(REVIEW_SIGNS)),
+  /** Texts by field. */
+  values: Values,
+})
+
+/** `GET /operator/statements`, the longest waiting first. */
+export const StatementReviewPage = countedPageOf(StatementReview)
+
+/** `GET /operator/statements/{id}` */
+export const StatementReviewDetails = StatementReview.extend({
+  photos: rowsOf(DraftPhoto),
+  /** What the published statement says. */
+  published_values: Values.nullish(),
+  owner_registered_at: georgianTime,
+  owner_statements: z.number().int(),
+  /** Earlier refusals. */
+  refusals: rowsOf(z.object({ operator: z.string(), created_at: georgianTime, text: z.string() })),
+})

@@ -1,0 +1,212 @@
+import { MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
+import { LAND_TYPE_ID } from './real-estate-types'
+import { NEGOTIABLE_PRICE_TYPE_ID } from './statements'
+import { parseAmount, parseDecimal, removeDigitSpaces } from './values/amount'
+import { parseId } from './values/ids'
+import { isMobileNumber } from './values/phone'
+import { MAX_LINE_LENGTH } from './values/text-lengths'
+
+/** In the order of the pages; the last one has no fields. */
+export const DRAFT_STEPS = ['kind', 'place', 'home', 'price', 'photos', 'words', 'contact', 'check'] as const
+export type DraftStep = (typeof DRAFT_STEPS)[number]
+
+export const DRAFT_STATES = ['open', 'in_review', 'refused'] as const
+export type DraftState = (typeof DRAFT_STATES)[number]
+
+export const REVIEW_MODES = ['off', 'new', 'all'] as const
+/** Nobody's, those of owners who have nothing published yet and those with a sign, or all. */
+export type ReviewMode = (typeof REVIEW_MODES)[number]
+
+/** What somebody who reviews a statement should look at. */
+export const REVIEW_SIGNS = ['prepayment', 'phone_in_text', 'price', 'photos_elsewhere'] as const
+export type ReviewSign = (typeof REVIEW_SIGNS)[number]
+
+export const MAX_REFUSAL_LENGTH = 1_000
+
+/** Where statements are written, unless the operator has another site for that. */
+export const NEW_STATEMENT_PATH = '/account/statements/new'
+
+export const OWN_STATEMENTS_PATH = '/account/statements'
+
+/** Proves that a guest's browser began the draft. */
+export const DRAFT_KEY_HEADER = 'x-draft-key'
+
+const HOME_TYPES = [1, 2, 3]
+const HOUSE_TYPES = [2, 3]
+const ROOM_TYPES = [1, 2, 3, 6]
+const BUILT_TYPES = [1, 2, 3, 5, 6]
+
+/** Metres that a floor may be high, storeys, m² or hectares, months. */
+interface NumberBounds {
+  min: number
+  max: number
+  maxDecimals: number
+}
+
+interface DraftFieldRule {
+  step: DraftStep
+  /** `ids` are joined by commas. */
+  type: 'id' | 'ids' | 'number' | 'text' | 'phone' | 'flag'
+  /** The types of real estate and the deals that have the field; default: all. */
+  types?: readonly number[]
+  deals?: readonly number[]
+  /** Required for all that have it, or for these types. */
+  required?: true | readonly number[]
+  bounds?: NumberBounds
+  maxLength?: number
+}
+
+const MAX_DESCRIPTION_LENGTH = 4_000
+const AREA = { min: 1, max: 10_000_000, maxDecimals: 2 }
+const STOREYS = { min: 1, max: 120, maxDecimals: 0 }
+
+/** Named as the columns of a statement, in the order of the pages. */
+const RULES = {
+  deal_type_id: { step: 'kind', type: 'id', required: true },
+  real_estate_type_id: { step: 'kind', type: 'id', required: true },
+  city_id: { step: 'place', type: 'id', required: true },
+  district_id: { step: 'place', type: 'id' },
+  urban_id: { step: 'place', type: 'id' },
+  street_id: { step: 'place', type: 'id' },
+  street_number: { step: 'place', type: 'text', maxLength: 20 },
+  address: { step: 'place', type: 'text', maxLength: 200, required: true },
+  latitude: {
+    step: 'place',
+    type: 'number',
+    bounds: { min: 41, max: 43.65, maxDecimals: 15 },
+    required: true,
+  },
+  longitude: {
+    step: 'place',
+    type: 'number',
+    bounds: { min: 39.9, max: 46.8, maxDecimals: 15 },
+    required: true,
+  },
+  status_id: { step: 'home', type: 'id', required: true },
+  condition_id: { step: 'home', type: 'id', types: BUILT_TYPES, required: HOME_TYPES },
+  project_type_id: { step: 'home', type: 'id', types: HOME_TYPES },
+  area: { step: 'home', type: 'number', bounds: AREA, required: true },
+  area_type_id: { step: 'home', type: 'id', types: [LAND_TYPE_ID], required: true },
+  yard_area: { step: 'home', type: 'number', bounds: AREA, types: HOUSE_TYPES },
+  room_type_id: { step: 'home', type: 'id', types: ROOM_TYPES, required: HOME_TYPES },
+  bedroom_type_id: { step: 'home', type: 'id', types: ROOM_TYPES },
+  bathroom_type_id: { step: 'home', type: 'id', types: ROOM_TYPES },
+  floor: { step: 'home', type: 'number', bounds: STOREYS, types: [1, 5], required: [1] },
+  total_floors: { step: 'home', type: 'number', bounds: STOREYS, types: BUILT_TYPES, required: [1] },
+  balconies: { step: 'home', type: 'number', bounds: { min: 0, max: 20, maxDecimals: 0 }, types: [1] },
+  height: { step: 'home', type: 'number', bounds: { min: 1, max: 30, maxDecimals: 2 }, types: [1, 5] },
+  heating_type_id: { step: 'home', type: 'id', types: BUILT_TYPES },
+  hot_water_type_id: { step: 'home', type: 'id', types: BUILT_TYPES },
+  parking_type_id: { step: 'home', type: 'id', types: BUILT_TYPES },
+  parameters: { step: 'home', type: 'ids' },
+  price_type_id: { step: 'price', type: 'id', required: true },
+  price: { step: 'price', type: 'number', bounds: { min: 1, max: 200_000_000, maxDecimals: 0 } },
+  currency_id: { step: 'price', type: 'id', required: true },
+  rent_period: {
+    step: 'price',
+    type: 'number',
+    bounds: { min: 1, max: 120, maxDecimals: 0 },
+    deals: [MONTHLY_RENT_DEAL_ID],
+  },
+  can_exchanged: { step: 'price', type: 'flag', deals: [SALE_DEAL_ID] },
+  comment_ka: { step: 'words', type: 'text', maxLength: MAX_DESCRIPTION_LENGTH },
+  comment_en: { step: 'words', type: 'text', maxLength: MAX_DESCRIPTION_LENGTH },
+  comment_ru: { step: 'words', type: 'text', maxLength: MAX_DESCRIPTION_LENGTH },
+  owner_name: { step: 'contact', type: 'text', maxLength: MAX_LINE_LENGTH, required: true },
+  phone_number: { step: 'contact', type: 'phone', required: true },
+} as const satisfies Record<string, DraftFieldRule>
+
+export type DraftField = keyof typeof RULES
+export const DRAFT_FIELDS = Object.keys(RULES) as DraftField[]
+const ruleOf = (field: DraftField): DraftFieldRule => RULES[field]
+
+/** As they were typed, without surrounding spaces; an empty one is missing. */
+export type DraftValues = Partial<Record<DraftField, string>>
+
+export const isDraftField = (name: string): name is DraftField => Object.hasOwn(RULES, name)
+
+export const getDraftStep = (field: DraftField): DraftStep => ruleOf(field).step
+
+export const listStepFields = (step: DraftStep): DraftField[] =>
+  DRAFT_FIELDS.filter((field) => ruleOf(field).step === step)
+
+/** Whether this kind of real estate and this deal have the field. */
+export function isApplicable(field: DraftField, values: DraftValues): boolean {
+  const { types, deals } = ruleOf(field)
+  if (types && !types.includes(Number(values.real_estate_type_id))) return false
+  return !deals || deals.includes(Number(values.deal_type_id))
+}
+
+export function isRequired(field: DraftField, values: DraftValues): boolean {
+  if (!isApplicable(field, values)) return false
+  if (field === 'price') return Number(values.price_type_id) !== NEGOTIABLE_PRICE_TYPE_ID
+  const { required } = ruleOf(field)
+  return required === true || (required?.includes(Number(values.real_estate_type_id)) ?? false)
+}
+
+export interface DraftFieldError {
+  field: DraftField
+  error: 'missing' | 'unchosen' | 'number' | 'min' | 'max' | 'too_long' | 'phone' | 'floor'
+  /** The bound that is exceeded. */
+  bound?: number
+}
+
+/** The number of a field; undefined unless it has one within its bounds. */
+export function parseDraftNumber(field: DraftField, text = ''): number | undefined {
+  if (ruleOf(field).type !== 'number' || findTextError(field, text)) return undefined
+  return parseNumber(field, text)
+}
+
+/** Of a text that is not empty. */
+function findTextError(field: DraftField, text: string): Omit<DraftFieldError, 'field'> | undefined {
+  const { type, bounds, maxLength = MAX_LINE_LENGTH } = ruleOf(field)
+  switch (type) {
+    case 'id':
+      return parseId(text) === undefined ? { error: 'unchosen' } : undefined
+    case 'ids':
+      return text.split(',').every((one) => parseId(one)) ? undefined : { error: 'unchosen' }
+    case 'flag':
+      return text === '1' ? undefined : { error: 'unchosen' }
+    case 'phone':
+      return isMobileNumber(text) ? undefined : { error: 'phone' }
+    case 'text':
+      return [...text].length > maxLength ? { error: 'too_long', bound: maxLength } : undefined
+    case 'number': {
+      const value = parseNumber(field, text)
+      if (value === undefined || !bounds) return { error: 'number' }
+      if (value < bounds.min) return { error: 'min', bound: bounds.min }
+      return value > bounds.max ? { error: 'max', bound: bounds.max } : undefined
+    }
+  }
+}
+
+function parseNumber(field: DraftField, text: string): number | undefined {
+  const maxDecimals = ruleOf(field).bounds?.maxDecimals ?? 0
+  // Where decimals are allowed, a separator of thousands would read as theirs.
+  return maxDecimals === 0
+    ? parseAmount(text, { maxDecimals })
+    : parseDecimal(removeDigitSpaces(text), { maxDigits: 9, maxDecimals })
+}
+
+/** What is wrong with the values of a step, or of all; what does not apply is not looked at. */
+export function findDraftErrors(
+  values: DraftValues,
+  fields: readonly DraftField[] = DRAFT_FIELDS,
+): DraftFieldError[] {
+  const errors = fields.flatMap((field): DraftFieldError[] => {
+    if (!isApplicable(field, values)) return []
+    const text = values[field] ?? ''
+    if (text !== '') {
+      const found = findTextError(field, text)
+      return found ? [{ field, ...found }] : []
+    }
+    if (!isRequired(field, values)) return []
+    return [{ field, error: ruleOf(field).type === 'id' ? 'unchosen' : 'missing' }]
+  })
+  const floor = parseDraftNumber('floor', values.floor)
+  const total = parseDraftNumber('total_floors', values.total_floors)
+  const hasFloors = fields.includes('total_floors') && isApplicable('floor', values)
+  if (hasFloors && floor !== undefined && total !== undefined && floor > total)
+    errors.push({ field: 'total_floors', error: 'floor', bound: floor })
+  return errors
+}

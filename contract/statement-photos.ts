@@ -1,0 +1,34 @@
+export const MAX_PHOTOS = 40
+export const MAX_PHOTO_BYTES = 20_000_000
+/** A small file may decompress to more than fits into memory; phones take up to 50. */
+export const MAX_PHOTO_MEGAPIXELS = 60
+/** The smaller side, in pixels. */
+export const MIN_PHOTO_SIDE = 200
+export const MAX_CAPTION_LENGTH = 120
+
+export const PHOTO_KINDS = ['photo', 'plan', 'view'] as const
+export type PhotoKind = (typeof PHOTO_KINDS)[number]
+
+/** What its owner says of a photo, by the photo's path. */
+export type PhotoNotes = Record<string, { caption: string; kind: PhotoKind }>
+
+/** What makes a photo worse than it could be; it is taken all the same. */
+export const PHOTO_WARNINGS = ['small', 'dark', 'similar'] as const
+export type PhotoWarning = (typeof PHOTO_WARNINGS)[number]
+
+/** Why a file is not taken. */
+export const PHOTO_REFUSALS = [
+  'too_large',
+  'not_a_picture',
+  'heic',
+  'damaged',
+  'too_many_pixels',
+  'too_small',
+  'same',
+  'full',
+] as const
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number]
+
+/** `place` moves a photo to a position, counted from 0. */
+export const PHOTO_OPERATIONS = ['main', 'earlier', 'later', 'place', 'delete'] as const
+export type PhotoOperation = (typeof PHOTO_OPERATIONS)[number]

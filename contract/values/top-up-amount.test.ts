@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseTopUpAmount } from './top-up-amount'
+
+test.each([
+  ['1', 100],
+  ['12,50', 1_250],
+  ['12.5', 1_250],
+  ['7.', 700],
+  [' ₾ 1 000 ', 100_000],
+  ['0001', 100],
+  ['5000', 500_000],
+])('the amount %s is parsed', (text, tetri) => {
+  expect(parseTopUpAmount(text)).toEqual({ tetri })
+})
+
+test.each([
+  ['', 'amount_missing'],
+  [' ₾ ', 'amount_missing'],
+  ['0', 'amount_too_small'],
+  ['0.99', 'amount_too_small'],
+  ['-5', 'amount_too_small'],
+  ['−5', 'amount_too_small'],
+  ['0.001', 'amount_decimals'],
+  ['1,000', 'amount_decimals'],
+  ['5000.01', 'amount_too_large'],
+  ['1000000000', 'amount_too_large'],
+  ['9'.repeat(255), 'amount_too_large'],
+  ['1e9', 'amount_invalid'],
+  ['ten', 'amount_invalid'],
+  ['1,000.50', 'amount_invalid'],
+  ['٣', 'amount_invalid'],
+  ['.5', 'amount_invalid'],
+  ['0x10', 'amount_invalid'],
+])('the amount %s is refused: %s', (text, error) => {
+  expect(parseTopUpAmount(text)).toEqual({ error })
+})

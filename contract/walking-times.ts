@@ -1,0 +1,13 @@
+/** What people walk to every day. */
+export const PLACE_KINDS = ['kindergarten', 'school', 'shop', 'park'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+export const DESTINATION_KINDS = ['metro', ...PLACE_KINDS] as const
+export type DestinationKind = (typeof DESTINATION_KINDS)[number]
+
+/** Longer walks are not told. */
+export const MAX_WALKING_MINUTES = 30
+
+/** How many minutes an area on foot may reach. */
+export const WALKING_AREA_MINUTES = [5, 10, 15, 20] as const
+export type WalkingAreaMinutes = (typeof WALKING_AREA_MINUTES)[number]
