@@ -1,49 +1,57 @@
 import { useTranslation } from 'react-i18next'
-import { useDocumentMarkup } from '~/page/document-markup'
 import { usePage } from '~/page/use-page'
+import { MapGround } from './map-ground'
 import { SEARCH_BOX } from './map-view'
 import { MarkIcon } from './mark-icon'
 import type { SearchMap } from './search-map.server'
 import { useMarkLabel } from './use-mark-label'
 
-export const BASE_MAP_MARKUP = 'map-ground'
-
 export function DrawnMap({ map }: { map: SearchMap }) {
   const { t } = useTranslation('map')
   const { language } = usePage()
   const getLabel = useMarkLabel()
-  const { marks, outside, area, corners } = map
+  const { ground, tallGround, marks, outside, area, start, corners } = map
   const { width, height } = SEARCH_BOX
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset.
-    <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('label')}>
-      <g aria-hidden {...useDocumentMarkup(BASE_MAP_MARKUP)} />
-      {outside ? <path className="m-outside" d={outside} /> : null}
-      {area ? <path className="m-area" d={area} /> : null}
-      {marks.map((mark) => {
-        const transform = `translate(${mark.at.join(' ')})`
-        // React's types lack links inside SVG.
-        const placed = { transform }
-        const drawing = <MarkIcon mark={mark} language={language} />
-        if (corners)
+    <>
+      <MapGround src={ground} tallSrc={tallGround} isFirst />
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset. */}
+      <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('label')}>
+        {outside ? <path className="m-outside" d={outside} /> : null}
+        {area ? <path className="m-area" d={area} /> : null}
+        {start ? <circle className="m-corner" cx={start[0]} cy={start[1]} r="6" /> : null}
+        {marks.map((mark) => {
+          const transform = `translate(${mark.at.join(' ')})`
+          // React's types lack links inside SVG.
+          const placed = { transform }
+          const drawing = <MarkIcon mark={mark} language={language} />
+          if (corners)
+            return (
+              <g key={transform} transform={transform} className="m-still">
+                {drawing}
+              </g>
+            )
           return (
-            <g key={transform} transform={transform} className="m-still">
+            <a
+              key={transform}
+              {...placed}
+              href={mark.href}
+              aria-label={getLabel(mark)}
+              aria-current={mark.pin?.isPreviewed || undefined}
+              rel="nofollow"
+            >
               {drawing}
-            </g>
+            </a>
           )
-        return (
-          <a key={transform} {...placed} href={mark.href} aria-label={getLabel(mark)} rel="nofollow">
-            {drawing}
-          </a>
-        )
-      })}
-      {corners ? <DraftArea corners={corners} middle={[width / 2, height / 2]} /> : null}
-    </svg>
+        })}
+        {corners ? <DraftArea corners={corners} /> : null}
+      </svg>
+    </>
   )
 }
 
-/** The corners, the closing edge, and the crosshair where the next corner is set by keyboard. */
-function DraftArea({ corners, middle: [x, y] }: { corners: [number, number][]; middle: [number, number] }) {
+/** The corners and the closing edge. */
+function DraftArea({ corners }: { corners: [number, number][] }) {
   const line = corners.map((corner) => corner.join(' ')).join('L')
   return (
     <g aria-hidden>
@@ -53,7 +61,6 @@ function DraftArea({ corners, middle: [x, y] }: { corners: [number, number][]; m
         // biome-ignore lint/suspicious/noArrayIndexKey: corners have an order, and may stand on one another.
         <circle key={index} className="m-corner" cx={cx} cy={cy} r="6" />
       ))}
-      <path className="m-cross" d={`M${x - 12} ${y}h24M${x} ${y - 12}v24`} />
     </g>
   )
 }

@@ -1,4 +1,3 @@
-export { renderBaseMapMarkup } from './base-map-markup.server'
 export { parsePressedCorner } from './map-press'
 export { drawPinMap } from './pin/pin-map.server'
 export { drawPlaceMap } from './place-map.server'

@@ -1,7 +1,9 @@
-export { DrawAreaForm, type DrawAreaLinks } from './draw-area-form'
-export { BASE_MAP_MARKUP } from './drawn-map'
+export type { DrawAreaLinks } from './draw/draw-area-form'
+export type { WalkingChoice } from './draw/walking-area-form'
+export { DrawAreaForm, DrawSurface, WalkingAreaForm, WalkingAreaSurface } from './draw-area'
 export { LiveMap } from './live-map'
 export { MapControls } from './map-controls'
+export { MapScreenStylesheet } from './map-screen-stylesheet'
 export { DEFAULT_VIEW, fitBounds, fitBoundsWithMargin, getBounds, type MapView } from './map-view'
 export { MarkList } from './mark-list'
 export {

@@ -1,35 +1,40 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import type { Bounds, Corner } from '~/features/search-filters'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DrawnMap } from './drawn-map'
 import type { LiveLayerProps } from './live/live-layer.client'
 import { MapAttribution } from './map-attribution'
-import type { SearchMap } from './search-map.server'
 
-interface LiveMapProps {
-  map: SearchMap
-  bounds: Bounds
-  area: readonly Corner[] | undefined
-  styleUrl: string | undefined
-  onMove(bounds: Bounds): void
+interface LiveMapProps extends Omit<LiveLayerProps, 'onChange' | 'onMissing'> {
+  /** What lies above the map. */
+  children?: ReactNode
 }
 
 /** The drawn map, covered by a movable one once loaded; without script or WebGL the drawing stays. */
-export function LiveMap(props: LiveMapProps) {
+export function LiveMap({ children, ...props }: LiveMapProps) {
+  const { t } = useTranslation('map')
+  const { map, isInert } = props
   const [Layer, setLayer] = useState<ComponentType<LiveLayerProps>>()
-  const [isLive, setLive] = useState(false)
+  const [state, setState] = useState<'drawn' | 'live' | 'failed'>('drawn')
+  const [isMissing, setMissing] = useState(false)
+  // Where a place is chosen on the drawing, it stays until that is done.
+  const isWanted = !isInert
   useEffect(() => {
     const load = async () => {
       const { LiveLayer } = await import('./live/live-layer.client')
       setLayer(() => LiveLayer)
     }
-    // On failure the drawing stays.
-    load().catch(() => undefined)
-  }, [])
+    if (isWanted) load().catch(() => setState('failed'))
+  }, [isWanted])
   return (
-    <div className="map map-view" data-live={isLive ? '' : undefined}>
-      <DrawnMap map={props.map} />
-      {Layer ? <Layer {...props} onLive={setLive} /> : null}
+    <div className="map map-view" data-live={state === 'live' ? '' : undefined}>
+      <DrawnMap map={map} />
+      {Layer ? <Layer {...props} onChange={setState} onMissing={setMissing} /> : null}
+      {children}
       <MapAttribution />
+      <p className="map-note" role="status" data-failed={state === 'failed' ? '' : undefined}>
+        {isMissing ? t('incomplete') : state === 'failed' ? t('not_movable') : null}
+        {map.isOutside ? t('outside') : null}
+      </p>
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import type { Bounds } from '~/features/search-filters'
+import { DRAWING_BOXES } from '~/map/drawing-url'
+import {
+  type Box,
+  fromWorldPoint,
+  type GeoPoint,
+  type Point,
+  TILE_SIZE,
+  toWorldPoint,
+} from '~/map/projection'
 
-export interface GeoPoint {
-  latitude: number
-  longitude: number
-}
-
-export type Point = [x: number, y: number]
-
-export interface Box {
-  width: number
-  height: number
-}
+export type { Box, GeoPoint, Point }
 
 /** Centre and zoom, in the convention of 256-pixel tiles. */
 export interface MapView {
@@ -19,8 +18,7 @@ export interface MapView {
   box: Box
 }
 
-/** Narrow enough for a phone, half the height of a desktop window. */
-export const SEARCH_BOX: Box = { width: 480, height: 600 }
+export const SEARCH_BOX: Box = DRAWING_BOXES.search
 
 /** From the specification; the zoom is of 256-pixel tiles. */
 export const DEFAULT_VIEW: MapView = {
@@ -40,22 +38,6 @@ export const MAX_ZOOM = 18
 const STEPS_PER_ZOOM = 4
 /** Tolerance for the rounding of bounds in URLs. */
 const ZOOM_ROUNDING = 0.02
-
-const TILE_SIZE = 256
-/** The limit of the Mercator projection. */
-const MAX_LATITUDE = 85
-
-function toWorldPoint({ latitude, longitude }: GeoPoint): Point {
-  const sine = Math.sin((clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180)
-  return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
-}
-
-function fromWorldPoint([x, y]: Point): GeoPoint {
-  return {
-    latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
-    longitude: (x - 0.5) * 360,
-  }
-}
 
 export function createProjection({ centre, zoom, box }: MapView): (place: GeoPoint) => Point {
   const scale = TILE_SIZE * 2 ** zoom
@@ -99,6 +81,17 @@ export function fitBounds({ north, south, east, west }: Bounds, box = SEARCH_BOX
   return {
     centre: fromWorldPoint([(left + right) / 2, (top + bottom) / 2]),
     zoom: clamp(Math.floor((zoom + ZOOM_ROUNDING) * STEPS_PER_ZOOM) / STEPS_PER_ZOOM, MIN_ZOOM, MAX_ZOOM),
+    box,
+  }
+}
+
+/** The view that shows the bounds and nothing else, in a box of their shape. */
+export function viewOfBounds({ north, south, east, west }: Bounds, box: Box): MapView {
+  const [left, top] = toWorldPoint({ latitude: north, longitude: west })
+  const [right, bottom] = toWorldPoint({ latitude: south, longitude: east })
+  return {
+    centre: fromWorldPoint([(left + right) / 2, (top + bottom) / 2]),
+    zoom: Math.log2(box.width / (TILE_SIZE * (right - left))),
     box,
   }
 }

@@ -1,41 +1,34 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '~/i18n/format'
-import { usePage } from '~/page/use-page'
+import { DRAWING_BOXES } from '~/map/drawing-url'
 import { ButtonLink } from '~/ui/button'
-import { BaseMapLayers } from './base-map-layers'
 import { MapAttribution } from './map-attribution'
+import { MapGround } from './map-ground'
 import type { PlaceMapData } from './place-map.server'
 
 interface PlaceMapProps {
   map: PlaceMapData
   similarHref?: string
+  walkingTimes?: ReactNode
 }
 
-export function PlaceMap({ map, similarHref }: PlaceMapProps) {
+export function PlaceMap({ map, similarHref, walkingTimes }: PlaceMapProps) {
   const { t } = useTranslation('map')
-  const { language } = usePage()
-  const { base, outline, outlineIsExample, metro } = map
-  const { width, height } = base.box
+  const { ground, outline, outlineIsExample } = map
+  const { width, height } = DRAWING_BOXES.place
   return (
     <>
       <div className="map place">
+        <MapGround src={ground} />
         <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('place')}>
-          <BaseMapLayers base={base} />
           {outline ? <path className="m-parcel" d={outline} /> : null}
           <circle className="m-halo" cx={width / 2} cy={height / 2} r="26" />
-          <circle className="m-place" cx={width / 2} cy={height / 2} r="9" />
+          <circle className="m-place" cx={width / 2} cy={height / 2} r="6" />
         </svg>
         <MapAttribution />
       </div>
       {outline ? <p className="dim xs">{outlineIsExample ? t('outline_example') : t('outline')}</p> : null}
-      {metro.length > 0 ? (
-        <p className="sm mute">
-          {t('metro_near')}:{' '}
-          {metro
-            .map(({ name, metres }) => t('metro', { name, metres: formatNumber(metres, language) }))
-            .join(' · ')}
-        </p>
-      ) : null}
+      {walkingTimes}
       {similarHref ? (
         <ButtonLink href={similarHref} icon="map" rel="nofollow">
           {t('similar')}

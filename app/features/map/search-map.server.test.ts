@@ -7,7 +7,7 @@ import { drawSearchMap } from './search-map.server'
 const to = {
   view: (bounds: Bounds) => `view ${JSON.stringify(bounds)}`,
   list: (bounds: Bounds) => `list ${JSON.stringify(bounds)}`,
-  statement: ({ id }: { id: number }) => `statement ${id}`,
+  preview: (id: number) => `preview ${id}`,
 }
 const price = { gel: undefined, usd: { total: 162_000, perSquare: undefined } }
 
@@ -19,7 +19,13 @@ function cluster(size: number): MapCluster {
 
 function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds) {
   const all = { total: 7, extent: undefined, clusters: [], pins: [], ...data }
-  const options = { area: undefined, drawing: undefined, language: 'en', currency: 'usd' } as const
+  const options = {
+    area: undefined,
+    drawing: undefined,
+    language: 'en',
+    currency: 'usd',
+    drawingVersion: 'v1',
+  } as const
   return drawSearchMap({ ...options, view, data: all, bounds, to })
 }
 
@@ -59,12 +65,12 @@ test('bounds of another shape than the view are shaded outside', () => {
   expect(drawn({}, fitBounds(flat), flat).outside).toMatch(/^M0 0H480V600H0z/)
 })
 
-test('a pin shows its price and links to its statement', () => {
+test('a pin shows its price and links to the preview of its statement', () => {
   const facts = { id: 5, title: '3-room flat', slug: '', middleSlug: undefined, price } as const
   const pin = { ...facts, place: DEFAULT_VIEW.centre, priceKind: 'exact', vip: 'super' } as const
   const [mark, agreed] = ['exact', 'negotiable'].map(
     (priceKind) => drawn({ pins: [{ ...pin, priceKind: priceKind as 'exact' }] }).marks[0],
   )
-  expect(mark).toMatchObject({ href: 'statement 5', pin: { price: '$162K', isVip: true } })
+  expect(mark).toMatchObject({ href: 'preview 5', pin: { price: '$162K', isVip: true } })
   expect(agreed?.pin?.price).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import type { Bounds, Corner } from '~/features/search-filters'
 import type { Language } from '~/i18n/languages'
-import type { MapData, MapPin } from '~/upstream/map.server'
+import { MAP_BOUNDS } from '~/map/coverage'
+import { drawingUrl } from '~/map/drawing-url'
+import type { MapData } from '~/upstream/map.server'
 import type { Currency } from '~contract/currencies'
-import { findPlaceName } from './base-map-drawing.server'
 import { formatShortPrice } from './format-short-price'
 import {
   createProjection,
@@ -19,11 +20,12 @@ import {
   zoomBy,
 } from './map-view'
 import { type Mark, mergeOverlappingMarks } from './marks'
+import { findPlaceName } from './named-places.server'
 
 export interface MapUrls {
   view(bounds: Bounds): string
   list(bounds: Bounds): string
-  statement(pin: MapPin): string
+  preview(id: number): string
 }
 
 interface SearchMapInput {
@@ -31,9 +33,15 @@ interface SearchMapInput {
   data: MapData
   bounds: Bounds | undefined
   area: readonly Corner[] | undefined
+  /** Where the walks of an area on foot begin. */
+  start?: Corner | undefined
   drawing: readonly Corner[] | undefined
   language: Language
   currency: Currency
+  /** Of pictures of the map. */
+  drawingVersion: string
+  /** The statement whose preview is open. */
+  previewId?: number | undefined
   to: MapUrls
 }
 
@@ -44,16 +52,23 @@ export interface DrawnMark {
   count: number
   href: string
   place: string
-  pin?: { id: number; title: string; price: string | undefined; isVip: boolean }
+  pin?: { id: number; title: string; price: string | undefined; isVip: boolean; isPreviewed: boolean }
 }
 
 export interface SearchMap {
+  /** URL of the base map. */
+  ground: string
+  /** The same, continued above and below, for a window that is all map. */
+  tallGround: string
   marks: DrawnMark[]
   total: number
   bounds: Bounds
+  /** No part of the picture is in the country that the map covers. */
+  isOutside: boolean
   /** The part of the picture outside the searched bounds. */
   outside: string
   area: string
+  start: Point | undefined
   corners?: Point[]
   steps: MapControlLinks
 }
@@ -66,16 +81,21 @@ const CAPITAL_EXTENT: Bounds = { north: 41.825, south: 41.635, east: 44.94, west
 export const capitalBounds: Bounds = getBounds(fitBounds(CAPITAL_EXTENT))
 
 export function drawSearchMap(input: SearchMapInput): SearchMap {
-  const { view, data, bounds, area, drawing, to } = input
+  const { view, data, bounds, area, start, drawing, language, drawingVersion, to } = input
   const project = createProjection(view)
   const marks = mergeOverlappingMarks(data, view)
+  const shown = getBounds(view)
   const pointOf = ([latitude, longitude]: Corner) => roundPoint(project({ latitude, longitude }))
   return {
+    ground: drawingUrl(drawingVersion, 'search', language, view),
+    tallGround: drawingUrl(drawingVersion, 'tall', language, view),
     marks: marks.map((mark) => toDrawnMark(mark, input)),
     total: data.total,
-    bounds: getBounds(view),
+    bounds: shown,
+    isOutside: isOutsideMap(shown),
     outside: bounds ? outsidePath(bounds, view) : '',
     area: area ? `M${area.map(pointOf).join('L')}z` : '',
+    start: start && pointOf(start),
     ...(drawing && { corners: drawing.map(pointOf) }),
     steps: {
       ...(view.zoom < MAX_ZOOM && { nearer: to.view(getBounds(zoomBy(view, 1))) }),
@@ -90,7 +110,7 @@ export function drawSearchMap(input: SearchMapInput): SearchMap {
 
 function toDrawnMark(
   { at, count, bounds, pin }: Mark,
-  { view, language, currency, to }: SearchMapInput,
+  { view, language, currency, previewId, to }: SearchMapInput,
 ): DrawnMark {
   const place = findPlaceName(placeAt(view, at), view.zoom, language)
   if (!pin) {
@@ -98,8 +118,9 @@ function toDrawnMark(
     return { at, where, count, place, href: clusterUrl(at, bounds, view, to) }
   }
   const price = pin.priceKind === 'negotiable' ? undefined : formatShortPrice(pin.price, currency)
-  const shown = { id: pin.id, title: pin.title, price, isVip: pin.vip !== undefined }
-  return { at, where: roundToMetre(pin.place), count, place, href: to.statement(pin), pin: shown }
+  const { id, title, vip } = pin
+  const shown = { id, title, price, isVip: vip !== undefined, isPreviewed: id === previewId }
+  return { at, where: roundToMetre(pin.place), count, place, href: to.preview(id), pin: shown }
 }
 
 function roundToMetre({ latitude, longitude }: GeoPoint): GeoPoint {
@@ -145,4 +166,10 @@ const MIN_VISIBLE_STRIP = 8
 
 function roundPoint([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)]
+}
+
+function isOutsideMap({ north, south, east, west }: Bounds): boolean {
+  return (
+    south > MAP_BOUNDS.north || north < MAP_BOUNDS.south || west > MAP_BOUNDS.east || east < MAP_BOUNDS.west
+  )
 }

@@ -1,16 +1,65 @@
-import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, GeoJSONSource, Map as GlMap, LayerSpecification } from 'maplibre-gl'
 import type { Corner } from '~/features/search-filters'
 
-export function areaSource(area: readonly Corner[]): GeoJSONSourceSpecification {
-  const corners = area.map(([latitude, longitude]) => [longitude, latitude])
-  const coordinates = [[...corners, ...corners.slice(0, 1)]]
-  return { type: 'geojson', data: { type: 'Polygon', coordinates } }
+export interface ShownAreas {
+  area: readonly Corner[] | undefined
+  /** Where the walks of an area on foot begin. */
+  start: Corner | undefined
+  /** Corners of an area that is being drawn. */
+  draft: readonly Corner[] | undefined
 }
 
-export function areaLayers(colour: string): LayerSpecification[] {
-  const common = { source: 'area' }
+const SOURCE = 'areas'
+
+/** Adds the areas to a style that has been loaded, or brings them up to date. */
+export function updateAreas(map: GlMap, areas: ShownAreas): void {
+  const data = toFeatures(areas)
+  const source = map.getSource<GeoJSONSource>(SOURCE)
+  if (source) {
+    source.setData(data)
+    return
+  }
+  map.addSource(SOURCE, { type: 'geojson', data })
+  const colours = getComputedStyle(document.documentElement)
+  const [pine, paper] = ['--pine', '--paper'].map((name) => colours.getPropertyValue(name).trim())
+  for (const layer of areaLayers(pine ?? '', paper ?? '')) map.addLayer(layer)
+}
+
+function toFeatures({ area, start, draft }: ShownAreas): GeoJSON.FeatureCollection {
+  const features: GeoJSON.Feature[] = []
+  const add = (kind: string, geometry: GeoJSON.Geometry) =>
+    features.push({ type: 'Feature', properties: { kind }, geometry })
+  if (area) add('area', { type: 'Polygon', coordinates: [toRing(area)] })
+  if (start) add('corner', { type: 'Point', coordinates: toPosition(start) })
+  if (draft && draft.length > 1) add('area', { type: 'Polygon', coordinates: [toRing(draft)] })
+  for (const corner of draft ?? []) add('corner', { type: 'Point', coordinates: toPosition(corner) })
+  return { type: 'FeatureCollection', features }
+}
+
+const toPosition = ([latitude, longitude]: Corner) => [longitude, latitude]
+
+function toRing(corners: readonly Corner[]) {
+  return [...corners, ...corners.slice(0, 1)].map(toPosition)
+}
+
+function areaLayers(colour: string, paper: string): LayerSpecification[] {
+  const isKind = (kind: string) => ({
+    source: SOURCE,
+    filter: ['==', ['get', 'kind'], kind] as ExpressionSpecification,
+  })
   return [
-    { ...common, id: 'area', type: 'fill', paint: { 'fill-color': colour, 'fill-opacity': 0.13 } },
-    { ...common, id: 'area-edge', type: 'line', paint: { 'line-color': colour, 'line-width': 2.5 } },
+    { ...isKind('area'), id: 'area', type: 'fill', paint: { 'fill-color': colour, 'fill-opacity': 0.13 } },
+    { ...isKind('area'), id: 'area-edge', type: 'line', paint: { 'line-color': colour, 'line-width': 2.5 } },
+    {
+      ...isKind('corner'),
+      id: 'corners',
+      type: 'circle',
+      paint: {
+        'circle-radius': 5,
+        'circle-color': paper,
+        'circle-stroke-color': colour,
+        'circle-stroke-width': 3,
+      },
+    },
   ]
 }

@@ -1,13 +1,13 @@
 import { type GeoJSONSource, Map as GlMap, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl'
 // Bundled into one file: by plain URL the worker would import a missing sibling.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { Bounds, Corner } from '~/features/search-filters'
+import type { Bounds } from '~/features/search-filters'
 import type { Language } from '~/i18n/languages'
-import baseMapUrl from '../base-map.json?url'
 import { MAX_ZOOM, MIN_ZOOM, toMapLibreZoom } from '../map-view'
 import type { DrawnMark } from '../search-map.server'
-import { areaLayers, areaSource } from './area-layers'
-import { buildBaseMapStyle } from './base-map-style'
+import { type ArchiveTiles, openArchiveTiles } from './archive-tiles'
+import { type ShownAreas, updateAreas } from './area-layers'
+import { buildMapStyle } from './gl-style'
 import { MARK_PLACEHOLDERS, toPlaceholderFeatures } from './mark-placeholders'
 
 setWorkerUrl(workerUrl)
@@ -18,37 +18,44 @@ const LOAD_TIMEOUT_MS = 15_000
 export interface GlMapOptions {
   container: HTMLElement
   bounds: Bounds
-  area: readonly Corner[] | undefined
   language: Language
   label: string
-  /** The operator's style; without it our own base map. */
+  /** The operator's style; without it our own. */
   styleUrl: string | undefined
+  archiveUrl: string
+  /** Told whether some of the map does not load. */
+  onMissing(isMissing: boolean): void
 }
 
 export interface GlMapHandle {
   map: GlMap
   /** Adds an element at a place and returns its removal. */
   addMarker(element: HTMLElement, latitude: number, longitude: number): () => void
+  showAreas(areas: ShownAreas): void
   /** Keeps labels away from marks. */
   reserveMarkSpace(marks: readonly DrawnMark[]): void
 }
 
 export async function createGlMap(options: GlMapOptions, signal: AbortSignal): Promise<GlMapHandle> {
-  const style = options.styleUrl ?? (await loadBaseMapStyle(options.language))
+  if (!options.styleUrl) await loadFonts()
   signal.throwIfAborted()
-  const map = new GlMap(toMapOptions(options, style))
+  const tiles = options.styleUrl ? undefined : openArchiveTiles(options.archiveUrl, options.onMissing)
+  const map = new GlMap(
+    toMapOptions(options, tiles ? createStyle(tiles, options.language) : options.styleUrl),
+  )
   const remove = () => map.remove()
   signal.addEventListener('abort', remove)
   map.once('remove', () => signal.removeEventListener('abort', remove))
-  const { area } = options
-  if (area) map.on('style.load', () => addArea(map, area))
+  let areas: ShownAreas = { area: undefined, start: undefined, draft: undefined }
+  map.on('style.load', () => updateAreas(map, areas))
   let marks: readonly DrawnMark[] = []
   const updateMarkSpace = () =>
     map.getSource<GeoJSONSource>(MARK_PLACEHOLDERS)?.setData(toPlaceholderFeatures(marks))
   map.on('style.load', updateMarkSpace)
-  if (!options.styleUrl) followColourScheme(map, options.language)
+  if (tiles) followView(map, tiles, options.language)
   try {
     await waitForIdle(map)
+    if (tiles?.isMissing()) throw new Error('some of the map did not come')
   } catch (error) {
     if (!signal.aborted) map.remove()
     throw error
@@ -56,6 +63,11 @@ export async function createGlMap(options: GlMapOptions, signal: AbortSignal): P
   return {
     map,
     addMarker: (element, latitude, longitude) => addMarker(map, element, latitude, longitude),
+    showAreas(latest) {
+      areas = latest
+      // There is none while another one loads, after which it is called again.
+      if (map.getStyle()) updateAreas(map, areas)
+    },
     reserveMarkSpace(latest) {
       marks = latest
       updateMarkSpace()
@@ -70,7 +82,7 @@ function addMarker(map: GlMap, element: HTMLElement, latitude: number, longitude
   }
 }
 
-function toMapOptions({ container, bounds, label, styleUrl }: GlMapOptions, style: MapOptions['style'] & {}) {
+function toMapOptions({ container, bounds, label, styleUrl }: GlMapOptions, style: MapOptions['style']) {
   return {
     container,
     style,
@@ -92,34 +104,37 @@ function toLngLatBounds({ north, south, east, west }: Bounds): [number, number, 
   return [west, south, east, north]
 }
 
-async function loadBaseMapStyle(language: Language) {
-  const response = await fetch(baseMapUrl)
-  if (!response.ok) throw new Error(`base map: status ${response.status}`)
-  const [table] = await Promise.all([
-    response.json(),
-    // Glyphs are cached on first use, so the font must be loaded before.
+/** Glyphs are cached on first use, so the fonts must be loaded before. */
+async function loadFonts(): Promise<void> {
+  await Promise.all([
     document.fonts.load('600 24px "Ezo Georgian"', 'ა'),
     document.fonts.load('600 24px "Ezo Latin"', 'a'),
     document.fonts.load('600 24px "Ezo Cyrillic"', 'я'),
   ])
-  return buildBaseMapStyle(table, language, getMapColour)
 }
 
-function getMapColour(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--m-${name}`).trim()
+const darkScheme = () => matchMedia('(prefers-color-scheme: dark)')
+
+function createStyle({ tileUrl }: ArchiveTiles, language: Language) {
+  return buildMapStyle({ tileUrl, language, isDark: darkScheme().matches })
 }
 
-function followColourScheme(map: GlMap, language: Language): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const repaint = async () => map.setStyle(await loadBaseMapStyle(language))
+function followView(map: GlMap, tiles: ArchiveTiles, language: Language): void {
+  const dark = darkScheme()
+  // A style that only differs would remove the areas without an event.
+  const repaint = () => map.setStyle(createStyle(tiles, language), { diff: false })
   dark.addEventListener('change', repaint)
-  map.on('remove', () => dark.removeEventListener('change', repaint))
-}
-
-function addArea(map: GlMap, area: readonly Corner[]): void {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--pine').trim()
-  map.addSource('area', areaSource(area))
-  for (const layer of areaLayers(colour)) map.addLayer(layer)
+  addEventListener('online', repaint)
+  map.on('movestart', tiles.forgetMissing)
+  // The visitor is told of tiles that do not come; without a listener they would be errors in the console.
+  map.on('error', (event) => {
+    if (!('sourceId' in event)) reportError(event.error)
+  })
+  map.on('remove', () => {
+    removeEventListener('online', repaint)
+    dark.removeEventListener('change', repaint)
+    tiles.remove()
+  })
 }
 
 function waitForIdle(map: GlMap): Promise<void> {

@@ -1,32 +1,53 @@
-import { useEffect, useRef } from 'react'
+import { type MutableRefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Bounds, Corner } from '~/features/search-filters'
+import type { Bounds } from '~/features/search-filters'
 import { usePage } from '~/page/use-page'
 import type { SearchMap } from '../search-map.server'
+import type { ShownAreas } from './area-layers'
 import { LiveMarks } from './live-marks'
+import { useAreas } from './use-areas'
 import { useGlMap } from './use-gl-map'
-import { useMapMoves } from './use-map-moves'
+import { getVisibleBounds, useMapMoves } from './use-map-moves'
 
-export interface LiveLayerProps {
+export interface LiveLayerProps extends ShownAreas {
   map: SearchMap
   bounds: Bounds
-  area: readonly Corner[] | undefined
-  styleUrl: string | undefined
-  onMove(bounds: Bounds): void
-  onLive(isLive: boolean): void
+  /** While a place is chosen, marks are not pressed. */
+  isInert: boolean
+  sources: { styleUrl: string | undefined; archiveUrl: string }
+  /** Set while the map is movable, to ask for what it shows. */
+  visibleBounds: MutableRefObject<(() => Bounds) | undefined>
+  /** @param isManual whether the visitor moved the map */
+  onMove(bounds: Bounds, isManual: boolean): void
+  onChange(state: 'live' | 'failed'): void
+  /** Told whether some of the map does not load. */
+  onMissing(isMissing: boolean): void
 }
 
-export function LiveLayer({ map, bounds, area, styleUrl, onMove, onLive }: LiveLayerProps) {
+export function LiveLayer(props: LiveLayerProps) {
+  const { map, bounds, area, start, draft, isInert, sources, visibleBounds, onMove, onChange, onMissing } =
+    props
   const { t } = useTranslation('map')
   const { language } = usePage()
   const container = useRef<HTMLDivElement>(null)
-  const gl = useGlMap(container, { bounds: map.bounds, area, language, label: t('label'), styleUrl })
+  const { gl, isLost } = useGlMap(container, {
+    bounds: map.bounds,
+    language,
+    label: t('label'),
+    ...sources,
+    onMissing,
+  })
   useMapMoves(gl, bounds, onMove)
-  useEffect(() => onLive(gl !== undefined), [gl, onLive])
+  useAreas(gl, { area, start, draft })
+  useEffect(() => {
+    if (gl) onChange('live')
+    else if (isLost) onChange('failed')
+    visibleBounds.current = gl && (() => getVisibleBounds(gl))
+  }, [gl, isLost, onChange, visibleBounds])
   return (
     <>
       <div className="map-live" ref={container} />
-      {gl ? <LiveMarks gl={gl} marks={map.marks} /> : null}
+      {gl ? <LiveMarks gl={gl} marks={map.marks} isInert={isInert} /> : null}
     </>
   )
 }

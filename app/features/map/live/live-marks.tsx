@@ -5,33 +5,52 @@ import { usePage } from '~/page/use-page'
 import { MarkIcon } from '../mark-icon'
 import type { DrawnMark } from '../search-map.server'
 import { useMarkLabel } from '../use-mark-label'
+import { hideCoveredMarks } from './covered-marks'
 import type { GlMapHandle } from './gl-map.client'
+import { markBuilding } from './marked-building'
 
 interface LiveMarksProps {
   gl: GlMapHandle
   marks: DrawnMark[]
+  /** While a place is chosen, marks are not pressed. */
+  isInert: boolean
 }
 
-export function LiveMarks({ gl, marks }: LiveMarksProps) {
+export function LiveMarks({ gl, marks, isInert }: LiveMarksProps) {
   useEffect(() => gl.reserveMarkSpace(marks), [gl, marks])
+  useEffect(() => hideCoveredMarks(gl), [gl])
+  const previewed = marks.find(({ pin }) => pin?.isPreviewed)?.where
+  const { latitude, longitude } = previewed ?? {}
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return
+    return markBuilding(gl.map, { latitude, longitude })
+  }, [gl, latitude, longitude])
   return (
     <>
       {marks.map((mark) => (
-        <LiveMark key={mark.pin?.id ?? `${mark.at} ${mark.href}`} gl={gl} mark={mark} />
+        <LiveMark key={mark.pin?.id ?? `${mark.at} ${mark.href}`} gl={gl} mark={mark} isInert={isInert} />
       ))}
     </>
   )
 }
 
-function LiveMark({ gl, mark }: { gl: GlMapHandle; mark: DrawnMark }) {
+function LiveMark({ gl, mark, isInert }: { gl: GlMapHandle; mark: DrawnMark; isInert: boolean }) {
   const { language } = usePage()
   const getLabel = useMarkLabel()
   const [element] = useState(() => document.createElement('div'))
   const { latitude, longitude } = mark.where
   useEffect(() => gl.addMarker(element, latitude, longitude), [gl, element, latitude, longitude])
+  const drawing = <MarkSvg mark={mark} language={language} />
+  if (isInert) return createPortal(<div className="live-mark m-still">{drawing}</div>, element)
   const link = (
-    <a className="live-mark" href={mark.href} aria-label={getLabel(mark)} rel="nofollow">
-      <MarkSvg mark={mark} language={language} />
+    <a
+      className="live-mark"
+      href={mark.href}
+      aria-label={getLabel(mark)}
+      aria-current={mark.pin?.isPreviewed || undefined}
+      rel="nofollow"
+    >
+      {drawing}
     </a>
   )
   return createPortal(link, element)

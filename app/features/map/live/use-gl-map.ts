@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createGlMap, type GlMapHandle, type GlMapOptions } from './gl-map.client'
 
-/** A map in a container, from its first render until its WebGL context is lost. */
+/** A map in a container, from its first render until its WebGL context is lost; lost too when it never comes. */
 export function useGlMap(
   container: RefObject<HTMLDivElement>,
   options: Omit<GlMapOptions, 'container'>,
-): GlMapHandle | undefined {
+): { gl: GlMapHandle | undefined; isLost: boolean } {
   const [gl, setGl] = useState<GlMapHandle>()
+  const [isLost, setLost] = useState(false)
   const latest = useRef(options)
   latest.current = options
   useEffect(() => {
@@ -19,13 +20,14 @@ export function useGlMap(
         // The drawing below still shows the initial view.
         if (location.href !== createdAtUrl) return location.reload()
         setGl(undefined)
+        setLost(true)
         stop.abort()
       })
       setGl(created)
     }
     // On failure the drawing stays.
-    draw().catch(() => undefined)
+    draw().catch(() => stop.signal.aborted || setLost(true))
     return () => stop.abort()
   }, [container])
-  return gl
+  return { gl, isLost }
 }

@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import type { MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import type { Bounds } from '~/features/search-filters'
@@ -5,14 +6,17 @@ import type { GlMapHandle } from './gl-map.client'
 
 /** Delay after the last move before the search, in milliseconds. */
 const MOVE_SETTLE_MS = 250
+/** A window of another shape than the drawing shows more than was searched for; less than this share is let be. */
+const MAX_UNSEARCHED = 0.05
 
 export function useMapMoves(
   gl: GlMapHandle | undefined,
   bounds: Bounds,
-  onMove: (bounds: Bounds) => void,
+  onMove: (bounds: Bounds, isManual: boolean) => void,
 ): void {
-  const latestOnMove = useRef(onMove)
-  latestOnMove.current = onMove
+  const isIdle = useNavigation().state === 'idle'
+  const latest = useRef({ onMove, isIdle })
+  latest.current = { onMove, isIdle }
   const shown = useRef<string>()
 
   useEffect(() => {
@@ -20,22 +24,40 @@ export function useMapMoves(
     const { map } = gl
     let timer: ReturnType<typeof setTimeout>
     const begin = () => clearTimeout(timer)
-    const settle = ({ originalEvent }: MapLibreEvent) => {
-      // Ignores moves by code and by a resized window.
-      if (!originalEvent) return
+    const search = (isManual: boolean) => {
+      const visible = getVisibleBounds(gl)
+      shown.current = JSON.stringify(visible)
+      latest.current.onMove(visible, isManual)
+    }
+    const fill = () => {
+      // What the visitor asked for meanwhile comes first.
+      if (!latest.current.isIdle) {
+        timer = setTimeout(fill, MOVE_SETTLE_MS)
+        return
+      }
+      const requested = shown.current && JSON.parse(shown.current)
+      if (requested && isLarger(getVisibleBounds(gl), requested)) search(false)
+    }
+    let isManual = false
+    const settle = ({ originalEvent }: Partial<MapLibreEvent>) => {
       clearTimeout(timer)
+      // Moves by code and resized windows have none.
+      isManual ||= originalEvent !== undefined
       timer = setTimeout(() => {
-        const visible = getVisibleBounds(gl)
-        shown.current = JSON.stringify(visible)
-        latestOnMove.current(visible)
+        if (isManual) search(true)
+        else fill()
+        isManual = false
       }, MOVE_SETTLE_MS)
     }
     map.on('movestart', begin)
     map.on('moveend', settle)
+    map.on('resize', settle)
+    settle({})
     return () => {
       clearTimeout(timer)
       map.off('movestart', begin)
       map.off('moveend', settle)
+      map.off('resize', settle)
     }
   }, [gl])
 
@@ -50,7 +72,16 @@ export function useMapMoves(
   }, [gl, requestedBounds])
 }
 
-function getVisibleBounds({ map }: GlMapHandle): Bounds {
+function isLarger(visible: Bounds, requested: Bounds): boolean {
+  const height = ({ north, south }: Bounds) => north - south
+  const width = ({ east, west }: Bounds) => east - west
+  return (
+    height(visible) > height(requested) * (1 + MAX_UNSEARCHED) ||
+    width(visible) > width(requested) * (1 + MAX_UNSEARCHED)
+  )
+}
+
+export function getVisibleBounds({ map }: GlMapHandle): Bounds {
   const edges = map.getBounds()
   const degrees = (value: number) => Number(value.toFixed(5))
   return {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/field'
+import { Flash } from '~/ui/flash'
 import { IconButton } from '~/ui/icon-button'
 import type { IconName } from '~/ui/icons'
 import { TextField } from '~/ui/text-field'
-import { BaseMapLayers } from '../base-map-layers'
 import { MapAttribution } from '../map-attribution'
+import { MapGround } from '../map-ground'
 import { PIN_BOX, type PinStep, pinFields } from './pin'
 import type { PinMap } from './pin-map.server'
 
@@ -14,9 +15,14 @@ interface PinPickerProps {
   picture: PinMap
   /** The invalid coordinates as typed. */
   typed: { latitude: string; longitude: string }
-  standsAt: string | undefined
+  /** What stands where the pin is. */
+  pinPlace:
+    | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
+    | undefined
   error?: string | undefined
   hasStreet: boolean
+  /** The form has a street and a number. */
+  hasHouse: boolean
   action: string
 }
 
@@ -34,7 +40,16 @@ const [MIDDLE_X, MIDDLE_Y] = [PIN_BOX.width / 2, PIN_BOX.height / 2]
 const PIN_PATH = 'M0 0C-10-15-14-20-14-28a14 14 0 0 1 28 0c0 8-4 13-14 28z'
 
 /** Each click or button submits the surrounding form; script adds dragging (app/enhance/estimate/drag-pin.ts). */
-export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, action }: PinPickerProps) {
+export function PinPicker({
+  id,
+  picture,
+  typed,
+  pinPlace,
+  error,
+  hasStreet,
+  hasHouse,
+  action,
+}: PinPickerProps) {
   const { t } = useTranslation('map')
   const { view, scale } = picture
   const { latitude, longitude } = view.centre
@@ -50,7 +65,8 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
       <input type="hidden" name={pinFields.centre} value={`${latitude},${longitude}`} />
       <input type="hidden" name={pinFields.zoom} value={view.zoom} />
       <div className="map pin-map">
-        <PinDrawing picture={picture} />
+        <MapGround src={picture.ground} />
+        <PinDrawing view={view} />
         <input
           type="image"
           id={`${id}-press`}
@@ -85,8 +101,20 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
         ))}
       </div>
       <p className="sm" role="status">
-        {view.isSet ? (standsAt ?? t('pin_picker.set')) : t('pin_picker.not_set')}
+        {view.isSet ? describePin() : t('pin_picker.not_set')}
       </p>
+      {pinPlace?.otherCity ? (
+        <Flash
+          tone="warn"
+          action={
+            <Button id={`${id}-city`} name="intent" value="pin_city" formAction={formAction}>
+              {t('pin_picker.change_city', { city: pinPlace.otherCity.name })}
+            </Button>
+          }
+        >
+          {t('pin_picker.other_city', { city: pinPlace.otherCity.name })}
+        </Flash>
+      ) : null}
       <div className="pin-numbers">
         <TextField
           id={`${id}-latitude`}
@@ -114,16 +142,26 @@ export function PinPicker({ id, picture, typed, standsAt, error, hasStreet, acti
             {t('pin_picker.street')}
           </Button>
         ) : null}
+        {hasHouse ? (
+          <Button id={`${id}-house`} name="intent" value="pin_house" formAction={formAction}>
+            {t('pin_picker.house')}
+          </Button>
+        ) : null}
       </div>
     </Fieldset>
   )
+
+  function describePin(): string {
+    if (!pinPlace) return t('pin_picker.set')
+    const { name, isHouse } = pinPlace
+    return isHouse ? name : t('pin_picker.no_house', { place: name })
+  }
 }
 
-function PinDrawing({ picture: { base, view } }: { picture: PinMap }) {
+function PinDrawing({ view }: Pick<PinMap, 'view'>) {
   const { width, height } = PIN_BOX
   return (
     <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <BaseMapLayers base={base} />
       <path
         className="m-cross"
         d={`M${MIDDLE_X - 14} ${MIDDLE_Y}h28M${MIDDLE_X} ${MIDDLE_Y - 14}v28`}

@@ -1,7 +1,7 @@
+import { DRAWING_BOXES } from '~/map/drawing-url'
 import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '../map-view'
 
-/** In CSS pixels: a narrow window crops the picture instead of scaling it, so clicks come in units of the drawing. */
-export const PIN_BOX: Box = { width: 760, height: 320 }
+export const PIN_BOX: Box = DRAWING_BOXES.pin
 /** From the specification. */
 export const PIN_ZOOM = 17
 export const PIN_ZOOMS = { min: 12, max: 18 }

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { drawnMapWidths, pressFieldName } from '../map-press'
+import { DRAW_AREA_FORM_ID } from './draw-area-form-id'
+import { type DrawingHandlers, useFreehandDrawing } from './use-freehand-drawing'
+
+export interface DrawSurfaceProps extends DrawingHandlers {
+  /** What a press does. */
+  label: string
+  isFull?: boolean
+}
+
+/**
+ * Lies above the map while places on it are chosen. A press on the drawn map submits its pixel coordinates, so there is one
+ * transparent image input per map width and only the fitting one is shown.
+ */
+export function DrawSurface({ label, isFull = false, ...handlers }: DrawSurfaceProps) {
+  const line = useRef<SVGPathElement>(null)
+  useFreehandDrawing(line, handlers, isFull)
+  return (
+    <>
+      {isFull
+        ? null
+        : drawnMapWidths.map((width) => (
+            <input
+              key={width}
+              type="image"
+              form={DRAW_AREA_FORM_ID}
+              className={`m-press m-press-${width}`}
+              name={pressFieldName(width)}
+              src="/img/clear.svg"
+              alt={label}
+              draggable={false}
+            />
+          ))}
+      <svg className="map-stroke" aria-hidden>
+        <path className="m-edge" ref={line} />
+      </svg>
+      <svg className="map-cross" viewBox="-12 -12 24 24" aria-hidden>
+        <path className="m-cross" d="M-12 0h24M0-12v24" />
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Language } from '~/i18n/languages'
+import { clipLine, intersect, joinLines, simplify } from '../geometry'
+import { MIN_ZOOMS, NUMBER_SIZE, PLACE_NAMES, STATION, STREET_NAME_SIZE, STREETS } from '../map-style'
+import type { Point, Rect } from '../projection'
+import { type Names, streetKinds, type TileLayers } from '../tile-schema'
+import { NameBoxes } from './name-boxes'
+import { listFeatures, listPoints, type PictureTiles } from './picture-tiles'
+import { isWithin, measureLine, NameRepeats, placeStreetName, type StreetNamePath } from './street-names'
+import { estimateTextWidth } from './text-width'
+
+export interface PictureName {
+  text: string
+  at: Point
+  className: string
+}
+
+export interface PictureNames {
+  places: PictureName[]
+  streets: StreetNamePath[]
+  numbers: PictureName[]
+  stations: { track: number; at: Point }[]
+}
+
+interface NameOptions {
+  tiles: PictureTiles['tiles']
+  zoom: number
+  units: number
+  language: Language
+  /** Names and stations stay within it. */
+  edges: Rect
+  /** A picture that a phone shrinks has larger letters there. */
+  enlargement: number
+}
+
+/** Above and below its place, in letter heights. */
+const OFFSETS = [0, -1.4, 1.4, -2.6, 2.6]
+const GAP_PIXELS = 4
+/** Ends of one street that are nearer than this meet. */
+const JOIN_PIXELS = 3
+const NAME_TOLERANCE_PIXELS = 0.75
+
+export function getName(names: Names, language: Language): string {
+  return names[language] ?? names.en ?? names.ka ?? ''
+}
+
+/** Places names in the order of their importance so that none covers another one. */
+export function placeNames(options: NameOptions): PictureNames {
+  const { tiles, zoom, units, language, edges, enlargement } = options
+  const boxes = new NameBoxes(64 * units)
+  const toUnits = (pixels: number) => pixels * units * enlargement
+  const stations = placeStations()
+  const places = placePlaces()
+  const names: PictureNames = {
+    places: [...places, ...nameStations()],
+    streets: placeStreets(),
+    stations,
+    numbers: [],
+  }
+  return { ...names, numbers: placeNumbers() }
+
+  function placeStations(): PictureNames['stations'] {
+    if (zoom < MIN_ZOOMS.station) return []
+    const radius = toUnits(STATION.radius + 1)
+    return [...listPoints(tiles, 'station')].flatMap(({ tags, at }) => {
+      const box = { left: at[0] - radius, top: at[1] - radius, right: at[0] + radius, bottom: at[1] + radius }
+      if (!isWithin(box, edges) || !boxes.isFree([box])) return []
+      boxes.add([box])
+      return [{ track: tags.track, at }]
+    })
+  }
+
+  function nameStations(): PictureName[] {
+    if (zoom < STATION.nameFrom) return []
+    return [...listPoints(tiles, 'station')].flatMap(({ tags, at }) => {
+      const text = getName(tags, language).replace(/ \d$/, '')
+      if (!stations.some((station) => station.at[0] === at[0] && station.at[1] === at[1])) return []
+      return placeText(text, at, STATION.nameSize, 'metro-name word', [1.75, -1.3])
+    })
+  }
+
+  function placePlaces(): PictureName[] {
+    return PLACE_NAMES.flatMap(({ kind, from, to, minRank, size, colour }, index) => {
+      if (zoom < from || zoom >= to) return []
+      const found = [...listPoints(tiles, 'place', (tags) => tags.kind === kind && tags.rank >= minRank)]
+      found.sort((one, other) => other.tags.rank - one.tags.rank)
+      return found.flatMap(({ tags, at }) =>
+        placeText(getName(tags, language), at, size, `${colour} p${index}`, OFFSETS),
+      )
+    })
+  }
+
+  function placeText(
+    text: string,
+    [x, y]: Point,
+    size: number,
+    className: string,
+    offsets: readonly number[],
+  ): PictureName[] {
+    const height = toUnits(size)
+    const half = estimateTextWidth(text, height) / 2 + GAP_PIXELS * units
+    for (const lines of text ? offsets : []) {
+      const middle = y + lines * height
+      const box = {
+        left: x - half,
+        right: x + half,
+        top: middle - height * 0.75,
+        bottom: middle + height * 0.75,
+      }
+      if (!isWithin(box, edges) || !boxes.isFree([box])) continue
+      boxes.add([box])
+      return [{ text, at: [x, middle + height * 0.35], className }]
+    }
+    return []
+  }
+
+  function placeStreets(): StreetNamePath[] {
+    const height = toUnits(STREET_NAME_SIZE)
+    const repeats = new NameRepeats(units)
+    return listNamedStreets().flatMap(({ text, line }) => {
+      if (repeats.isNear(text, line)) return []
+      const width = estimateTextWidth(text, height)
+      const placed = placeStreetName(text, line, { boxes, edges, height, width })
+      if (placed) repeats.add(text, placed.line)
+      return placed ?? []
+    })
+  }
+
+  /** The most important first; a street is joined over tiles and changes of its kind. */
+  function listNamedStreets(): { text: string; line: Point[] }[] {
+    const byName = new Map<string, { rank: number; lines: Point[][] }>()
+    for (const { tags, parts, rect } of listFeatures(tiles, 'street', isNamed)) {
+      const text = getName(tags, language)
+      const street = byName.get(text) ?? { rank: 0, lines: [] }
+      byName.set(text, street)
+      street.rank = Math.max(street.rank, streetKinds.indexOf(tags.kind))
+      const inside = intersect(rect, edges)
+      for (const part of parts) street.lines.push(...clipLine(part, inside))
+    }
+    const streets = [...byName].flatMap(([text, { rank, lines }]) =>
+      joinLines(lines, JOIN_PIXELS * units).map((joined) => {
+        const line = simplify(joined, NAME_TOLERANCE_PIXELS * units)
+        return { text, line, rank, length: measureLine(line).at(-1) ?? 0 }
+      }),
+    )
+    return streets.sort((one, other) => other.rank - one.rank || other.length - one.length)
+  }
+
+  function isNamed({ kind, isTunnel, ...names }: TileLayers['street']): boolean {
+    return zoom >= STREETS[kind].namesFrom && !isTunnel && getName(names, language) !== ''
+  }
+
+  function placeNumbers(): PictureName[] {
+    if (zoom < MIN_ZOOMS.number) return []
+    return [...listPoints(tiles, 'number')].flatMap(({ tags, at }) =>
+      placeText(String(tags.text), at, NUMBER_SIZE, '', [0]),
+    )
+  }
+}
