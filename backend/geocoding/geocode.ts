@@ -1,25 +1,28 @@
-import type { Gazetteer } from '~backend/locations/gazetteer'
-import { toPhoneticKeys } from '~backend/locations/phonetic-key'
-import { toStem } from '~backend/locations/stem'
-import { isMatchingStreetKind, parseStreetName, type SearchableName } from '~backend/locations/street-name'
-import type { SearchableStreet } from '~backend/locations/street-search'
-import type { StreetRow } from '~backend/locations/street-store'
+import { isMatchingStreetKind, type SearchableName } from '~backend/locations/street-name'
+import type { AddressIndex, AddressStreet } from './address-index'
+import { findHouses } from './find-house'
 import {
   type GeocodedPlace,
   toGeocodedCity,
   toGeocodedDistrict,
+  toGeocodedHouse,
+  toGeocodedHouseStreet,
   toGeocodedNeighbourhood,
   toGeocodedStreet,
 } from './geocoded-place'
+import type { HouseNumber } from './house-number'
+import { type AddressQuery, parseAddress } from './parse-address'
 
 const MAX_RESULTS = 5
+/** Streets that differ by less in likeness may all be meant. */
+const ALIKE = 0.3
+/** Streets that the marketplace lists are the better known ones. */
+const LISTED_BONUS = 0.25
 
-/** `words` holds the possible stems of each word. */
-type AddressQuery = { words: readonly (readonly string[])[]; kind: number | undefined }
-
-/** Likeliest first, at the finest level named. House numbers are ignored, as their locations are unknown. */
-export function geocodeAddress(address: string, gazetteer: Gazetteer, cityId?: number): GeocodedPlace[] {
-  const typed = parseAddress(address)
+/** Likeliest first, at the finest level named; a house that is not known stands where its neighbours' numbers put it. */
+export function geocodeAddress(address: string, index: AddressIndex, cityId?: number): GeocodedPlace[] {
+  const { gazetteer } = index
+  const typed = parseAddress(address, index.stems)
   const cities = gazetteer.cities.filter(({ id }) => cityId === undefined || id === cityId)
   const namedCities = findNamed(cities, typed)
   const within = new Set((namedCities.length > 0 ? namedCities : cities).map(({ id }) => id))
@@ -28,20 +31,27 @@ export function geocodeAddress(address: string, gazetteer: Gazetteer, cityId?: n
   const namedUrbans = findNamed(urbans, typed)
   const namedDistricts = findNamed(districts, typed)
   const places = [...namedCities, ...namedUrbans, ...namedDistricts]
-  // A place name alone is the place; with "street" it may also be a street.
+  // A place name alone is the place; with "street" or a number it may also be a street.
   const others = typed.words.filter((word) => !places.some((place) => isPartOfName(word, place)))
-  const meant = typed.kind === undefined ? others : typed.words
-  const streets = gazetteer.streets
-    .filter(({ street }) => within.has(street.city_id))
-    .flatMap((one) => {
-      const likeness = getStreetLikeness(one, { words: meant, kind: typed.kind })
-      const isInNamed = namedUrbans.some(({ id }) => id === one.street.urban_id)
-      return likeness === 0 ? [] : [{ street: one.street, likeness: likeness + (isInNamed ? 1 : 0) }]
-    })
-    .sort((one, other) => other.likeness - one.likeness || one.street.id - other.street.id)
+  const findWithin = (words: AddressQuery['words']) =>
+    findStreets(
+      index.streets.filter((street) => within.has(street.cityId)),
+      { ...typed, words },
+      namedUrbans,
+    )
+  const meant = findWithin(typed.kind === undefined ? others : typed.words)
+  const streets = meant.length === 0 && typed.numbers.length > 0 ? findWithin(typed.words) : meant
+  const likeliest = streets.filter(({ likeness }) => likeness >= (streets[0]?.likeness ?? 0) - ALIKE)
+  const cityOrder = new Map(gazetteer.cities.map(({ id }, order) => [id, order]))
+  const houses = unique(likeliest.flatMap(({ street }) => findNumbered(street, typed, index))).sort(
+    (one, other) =>
+      (cityOrder.get(one.city.id) ?? 0) - (cityOrder.get(other.city.id) ?? 0) ||
+      Number(one.house?.isApproximate) - Number(other.house?.isApproximate),
+  )
 
   const levels = [
-    streets.map(({ street }) => toGeocodedStreet(street)),
+    houses,
+    unique(streets.flatMap(({ street }) => toStreetPlace(street, index))),
     namedUrbans.map(toGeocodedNeighbourhood),
     namedDistricts.map(toGeocodedDistrict),
     urbans.filter((urban) => isPartlyNamed(urban, typed)).map(toGeocodedNeighbourhood),
@@ -50,9 +60,48 @@ export function geocodeAddress(address: string, gazetteer: Gazetteer, cityId?: n
   return (levels.find((level) => level.length > 0) ?? []).slice(0, MAX_RESULTS)
 }
 
-function parseAddress(address: string): AddressQuery {
-  const { words, kind } = parseStreetName(address, (word) => word)
-  return { words: words.map((word) => toPhoneticKeys(word).map(toStem)), kind }
+function findStreets(
+  streets: readonly AddressStreet[],
+  typed: AddressQuery,
+  urbans: readonly { id: number }[],
+): { street: AddressStreet; likeness: number }[] {
+  return streets
+    .flatMap((street) => {
+      const likeness = getStreetLikeness(street, typed)
+      const isInNamed = urbans.some(({ id }) => id === street.row?.urban_id)
+      if (likeness === 0) return []
+      return [{ street, likeness: likeness + (street.row ? LISTED_BONUS : 0) + (isInNamed ? 1 : 0) }]
+    })
+    .sort((one, other) => other.likeness - one.likeness || getOrder(one.street) - getOrder(other.street))
+}
+
+const getOrder = ({ row }: AddressStreet) => row?.id ?? Number.MAX_SAFE_INTEGER
+
+function findNumbered(
+  { houseStreets, names }: AddressStreet,
+  typed: AddressQuery,
+  index: AddressIndex,
+): GeocodedPlace[] {
+  const isInName = ({ number }: HouseNumber) =>
+    names.some(({ words }) => words.some((word) => Number.parseInt(word, 10) === number))
+  const number = typed.numbers.find((one) => !isInName(one))
+  if (!number) return []
+  return houseStreets.flatMap((street) =>
+    findHouses(street, number).flatMap((house) => toGeocodedHouse(house, street, index) ?? []),
+  )
+}
+
+function toStreetPlace({ row, houseStreets }: AddressStreet, index: AddressIndex): GeocodedPlace[] {
+  if (row) return [toGeocodedStreet(row)]
+  return houseStreets.flatMap((street) => {
+    const middle = street.houses[street.houses.length >> 1]
+    return (middle && toGeocodedHouseStreet(street, middle, index)) ?? []
+  })
+}
+
+/** A street of several neighbourhoods has its houses once. */
+function unique(places: readonly GeocodedPlace[]): GeocodedPlace[] {
+  return [...new Map(places.map((place) => [`${place.lat} ${place.lng}`, place])).values()]
 }
 
 type SearchablePlace = { names: readonly SearchableName[] }
@@ -78,9 +127,12 @@ function isPartOfName(word: readonly string[], { names }: SearchablePlace): bool
 }
 
 /** From 0 to 2, including the kind. The last word must match. */
-function getStreetLikeness({ names }: SearchableStreet<StreetRow>, typed: AddressQuery): number {
+function getStreetLikeness({ names }: AddressStreet, typed: AddressQuery): number {
   return Math.max(...names.map((name) => getNameLikeness(name, typed)))
 }
+
+/** First names are often left out. */
+const MISSING_WORDS_SHARE = 0.3
 
 function getNameLikeness({ stems, kind }: SearchableName, typed: AddressQuery): number {
   const isTyped = (stem: string | undefined) =>
@@ -88,5 +140,10 @@ function getNameLikeness({ stems, kind }: SearchableName, typed: AddressQuery): 
   // The last non-numeral: streets are not called by "the 2nd lane of".
   const surname = stems.findLast((stem) => stem.length >= MIN_LETTERS && !/^\d/.test(stem))
   if (!isTyped(surname)) return 0
-  return stems.filter(isTyped).length / stems.length + (isMatchingStreetKind(kind, typed.kind) ? 0.5 : 0)
+  const share = stems.filter(isTyped).length / stems.length
+  const isWholeQuery = typed.words.every(
+    (word) => word.some((way) => stems.includes(way)) || word.every((way) => /^\d|^.{0,2}$/.test(way)),
+  )
+  const likeness = isWholeQuery ? 1 - MISSING_WORDS_SHARE * (1 - share) : share
+  return likeness + (isMatchingStreetKind(kind, typed.kind) ? 0.5 : 0)
 }

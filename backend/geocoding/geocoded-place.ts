@@ -1,17 +1,23 @@
-import type { District, Neighbourhood, Place } from '~backend/locations/gazetteer'
+import type { District, Gazetteer, Neighbourhood, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
+import type { Point } from '~backend/platform/distance'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { Precision } from '~contract/geocoding'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type * as wire from '~contract/schemas/geocoding'
+import type { AddressIndex } from './address-index'
+import type { FoundHouse } from './find-house'
+import { formatHouseNumber, type HouseNumber } from './house-number'
+import type { HouseStreet } from './houses'
+import { findNearest } from './nearest'
 
-type NamedPlace = { id: number; name: LocalizedText }
+/** The marketplace does not list every street. */
+type NamedPlace<Id = number> = { id: Id; name: LocalizedText }
 
-export type GeocodedPlace = {
-  lat: number
-  lng: number
+export type GeocodedPlace = Point & {
   precision: Precision
-  street: NamedPlace | null
+  house: { number: HouseNumber; isApproximate: boolean } | null
+  street: NamedPlace<number | null> | null
   urban: NamedPlace | null
   district: NamedPlace | null
   city: NamedPlace
@@ -19,17 +25,26 @@ export type GeocodedPlace = {
 
 export function toGeocodedCity(city: Place): GeocodedPlace {
   const { lat, lng } = city
-  return { lat, lng, precision: 'city', street: null, urban: null, district: null, city }
+  return { lat, lng, precision: 'city', house: null, street: null, urban: null, district: null, city }
 }
 
 export function toGeocodedDistrict(district: District): GeocodedPlace {
   const { lat, lng, city } = district
-  return { lat, lng, precision: 'district', street: null, urban: null, district, city }
+  return { lat, lng, precision: 'district', house: null, street: null, urban: null, district, city }
 }
 
 export function toGeocodedNeighbourhood(neighbourhood: Neighbourhood): GeocodedPlace {
   const { lat, lng, district } = neighbourhood
-  return { lat, lng, precision: 'urban', street: null, urban: neighbourhood, district, city: district.city }
+  return {
+    lat,
+    lng,
+    precision: 'urban',
+    house: null,
+    street: null,
+    urban: neighbourhood,
+    district,
+    city: district.city,
+  }
 }
 
 export function toGeocodedStreet(street: StreetRow): GeocodedPlace {
@@ -38,6 +53,7 @@ export function toGeocodedStreet(street: StreetRow): GeocodedPlace {
     lat: street.lat,
     lng: street.lng,
     precision: 'street',
+    house: null,
     street: { id: street.id, name: street.name },
     urban: part(street.urban_id, street.urban),
     district: part(street.district_id, street.district),
@@ -45,19 +61,69 @@ export function toGeocodedStreet(street: StreetRow): GeocodedPlace {
   }
 }
 
+/** A street of a town lies in the part of the town that is nearest to this. */
+const MAX_PART_METRES = 3_000
+
+/** A street that is known by its house numbers, at one of its points. */
+export function toGeocodedHouseStreet(
+  street: HouseStreet,
+  { lat, lng }: Point,
+  { gazetteer, rows }: AddressIndex,
+): GeocodedPlace | undefined {
+  const row = findNearest(rows.get(street) ?? [], { lat, lng }, Number.POSITIVE_INFINITY)
+  if (row) return { ...toGeocodedStreet(row), lat, lng }
+  const part = findPart(gazetteer, street.cityId, { lat, lng })
+  return part && { ...part, lat, lng, precision: 'street', street: { id: null, name: street.name } }
+}
+
+export function toGeocodedHouse(
+  { lat, lng, number, isApproximate }: FoundHouse,
+  street: HouseStreet,
+  index: AddressIndex,
+): GeocodedPlace | undefined {
+  const place = toGeocodedHouseStreet(street, { lat, lng }, index)
+  return place && { ...place, precision: 'house', house: { number, isApproximate } }
+}
+
+function findPart(
+  { cities, districts, urbans }: Gazetteer,
+  cityId: number,
+  point: Point,
+): GeocodedPlace | undefined {
+  const urban = findNearest(
+    urbans.filter(({ district }) => district.city.id === cityId),
+    point,
+    MAX_PART_METRES,
+  )
+  if (urban) return toGeocodedNeighbourhood(urban)
+  const district = findNearest(
+    districts.filter(({ city }) => city.id === cityId),
+    point,
+    MAX_PART_METRES,
+  )
+  if (district) return toGeocodedDistrict(district)
+  const city = cities.find(({ id }) => id === cityId)
+  return city && toGeocodedCity(city)
+}
+
 export function toGeocodedPlaceRow(
-  { lat, lng, precision, street, urban, district, city }: GeocodedPlace,
+  { lat, lng, precision, house, street, urban, district, city }: GeocodedPlace,
   locale: Locale,
 ): AnswerOf<typeof wire.GeocodedPlace> {
+  const number = house && formatHouseNumber(house.number, locale)
+  const streetName = street?.name[locale]
   // The district is named only without a neighbourhood.
-  const parts = [street, urban ?? district, city].flatMap((part) => part?.name[locale] ?? [])
+  const parts = [urban ?? district, city].flatMap((part) => part?.name[locale] ?? [])
+  const address = streetName && number ? joinAddress(streetName, number, locale) : streetName
   return {
-    display_name: [...new Set(parts)].join(', '),
+    display_name: [...new Set([...(address ? [address] : []), ...parts])].join(', '),
     latitude: lat,
     longitude: lng,
     precision,
+    is_approximate: house?.isApproximate ?? false,
+    street_number: number,
     street_id: street?.id ?? null,
-    street_name: street?.name[locale] ?? null,
+    street_name: streetName ?? null,
     urban_id: urban?.id ?? null,
     urban_name: urban?.name[locale] ?? null,
     district_id: district?.id ?? null,
@@ -65,4 +131,9 @@ export function toGeocodedPlaceRow(
     city_id: city.id,
     city_name: city.name[locale],
   }
+}
+
+/** Russian addresses separate the number by a comma. */
+function joinAddress(street: string, number: string, locale: Locale): string {
+  return locale === 'ru' ? `${street}, ${number}` : `${street} ${number}`
 }

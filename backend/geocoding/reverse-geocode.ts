@@ -1,21 +1,26 @@
-import type { Gazetteer } from '~backend/locations/gazetteer'
-import { distance, type Point } from '~backend/platform/distance'
+import type { Point } from '~backend/platform/distance'
+import type { AddressIndex } from './address-index'
 import {
   type GeocodedPlace,
   toGeocodedCity,
   toGeocodedDistrict,
+  toGeocodedHouse,
+  toGeocodedHouseStreet,
   toGeocodedNeighbourhood,
   toGeocodedStreet,
 } from './geocoded-place'
+import { findNearest } from './nearest'
 
 /** Maximum distance per level, in metres. */
-const MAX_METRES = { street: 400, neighbourhood: 3_000, city: 25_000 }
+const MAX_METRES = { house: 60, houseStreet: 150, street: 400, neighbourhood: 3_000, city: 25_000 }
 
-/** The finest place within reach; undefined outside the country. */
-export function reverseGeocode(
-  point: Point,
-  { streets, urbans, districts, cities }: Gazetteer,
-): GeocodedPlace | undefined {
+/** The finest place within reach, a house at its own point; undefined outside the country. */
+export function reverseGeocode(point: Point, index: AddressIndex): GeocodedPlace | undefined {
+  const { streets, urbans, districts, cities } = index.gazetteer
+  const house = index.houses.findNearest(point, MAX_METRES.house)
+  if (house) return toGeocodedHouse({ ...house, isApproximate: false }, house.street, index)
+  const neighbour = index.houses.findNearest(point, MAX_METRES.houseStreet)
+  if (neighbour) return toGeocodedHouseStreet(neighbour.street, point, index)
   const street = findNearest(
     streets.map(({ street }) => street),
     point,
@@ -28,20 +33,4 @@ export function reverseGeocode(
   if (district) return toGeocodedDistrict(district)
   const city = findNearest(cities, point, MAX_METRES.city)
   return city && toGeocodedCity(city)
-}
-
-function findNearest<Item extends Point>(
-  items: readonly Item[],
-  point: Point,
-  maxMetres: number,
-): Item | undefined {
-  let found: Item | undefined
-  let metres = maxMetres
-  for (const item of items) {
-    const away = distance(point, item)
-    if (away > metres) continue
-    found = item
-    metres = away
-  }
-  return found
 }

@@ -17,10 +17,10 @@ async function geocode(address: string, more = '') {
 
 describe('geocoding a postal address', () => {
   test.each([
-    ['ჭავჭავაძის გამზირი 47, ვაკე, თბილისი', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
-    ['Chavchavadze Ave 47', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
-    ['пр. Чавчавадзе, 47', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
-    ['ვაჟა-ფშაველა 25', 'street', 'ვაჟა-ფშაველას გამზირი, საბურთალო, თბილისი'],
+    ['ჭავჭავაძის გამზირი, ვაკე, თბილისი', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
+    ['Chavchavadze Ave', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
+    ['пр. Чавчавадзе', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
+    ['ვაჟა-ფშაველა', 'street', 'ვაჟა-ფშაველას გამზირი, საბურთალო, თბილისი'],
     ['26 მაისის მოედანი', 'street', '26 მაისის მოედანი, საბურთალო, თბილისი'],
     ['თბილისი, ვაკეში', 'urban', 'ვაკე, თბილისი'],
     ['Сабуртало', 'urban', 'საბურთალო, თბილისი'],
@@ -43,8 +43,50 @@ describe('geocoding a postal address', () => {
       precision: 'city',
       city_name: 'ბათუმი',
     })
-    expect((await geocode('ჭავჭავაძის 5', '&city_id=1'))[0]).toMatchObject({ precision: 'street' })
+    expect((await geocode('ჭავჭავაძის ქუჩა', '&city_id=1'))[0]).toMatchObject({ precision: 'street' })
     expect(await geocode('ვაკე', '&city_id=999')).toEqual([])
+  })
+
+  test.each([
+    ['ვაჟა-ფშაველა 25', 'ვაჟა-ფშაველას გამზირი 25, საბურთალო, თბილისი'],
+    ['Pekini ave. №33', 'პეკინის გამზირი 33, საბურთალო, თბილისი'],
+    ['Сабуртало, ул. Тамарашвили 13А, кв. 5', 'მიხეილ თამარაშვილის გამზირი 13ა, ვაკე, თბილისი'],
+    ['Tamarashvili 13-a', 'მიხეილ თამარაშვილის გამზირი 13ა, ვაკე, თბილისი'],
+    ['თამარშვილის 13ა', 'მიხეილ თამარაშვილის გამზირი 13ა, ვაკე, თბილისი'],
+    ['ბინა 4, პეკინის 8', 'პეკინის გამზირი 8, საბურთალო, თბილისი'],
+    ['აღმაშენებლის გამზირი 61, თბილისი 0102', 'დავით აღმაშენებლის გამზირი 61, ჩუღურეთი, თბილისი'],
+    ['ბათუმი, რუსთაველის 21', 'რუსთაველის გამზირი 21, ძველი ბათუმის უბანი, ბათუმი'],
+  ])('of %s finds the house', async (address, name) => {
+    expect((await geocode(address))[0]).toMatchObject({
+      precision: 'house',
+      is_approximate: false,
+      display_name: name,
+    })
+  })
+
+  test.each([
+    ['ჭავჭავაძის გამზირი 47', 'ილია ჭავჭავაძის გამზირი 47, ვაკე, თბილისი'],
+    ['Kutaisi, Tsereteli street 12', 'წერეთლის ქუჩა 12, გორა, ქუთაისი'],
+  ])('of %s, a number that is not known, tells where it should be', async (address, name) => {
+    expect((await geocode(address))[0]).toMatchObject({
+      precision: 'house',
+      is_approximate: true,
+      display_name: name,
+    })
+  })
+
+  test('of a number far from every known one finds the street', async () => {
+    expect((await geocode('პეკინის 4700'))[0]).toMatchObject({ precision: 'street', street_number: null })
+  })
+
+  test.each([
+    ['ka', 'მიხეილ თამარაშვილის გამზირი 13ა'],
+    ['en', 'Mikheil Tamarashvili Avenue 13a'],
+    ['ru', 'проспект Михаила Тамарашвили, 13а'],
+  ])('in %s writes the number in its letters', async (locale, name) => {
+    const path = `/v1/microservice/locations/geocode?address=${encodeURIComponent('თამარაშვილის 13a')}`
+    const { body } = await api.get(path, { locale })
+    expect(body.data[0].display_name.startsWith(name)).toBe(true)
   })
 
   test.each(['', '26', 'qwertyuiop', '%00', '....', 'x'.repeat(5_000)])(
@@ -74,7 +116,9 @@ describe('reverse geocoding', () => {
 
   test.each([
     [41.7012, 44.74, 'urban', 'Turtle Lake, Tbilisi'],
-    [41.645, 41.6265, 'district', 'Rustaveli, Batumi'],
+    [41.645, 41.6265, 'house', 'Takaishvili Street 59a, Rustaveli, Batumi'],
+    [41.72025, 44.7754, 'house', 'Pekini Avenue 8, Saburtalo, Tbilisi'],
+    [41.6602, 41.6201, 'district', expect.any(String)],
     [42.0, 43.6, 'city', expect.any(String)],
   ])('of %d, %d finds %s', async (lat, lng, precision, display_name) => {
     expect((await at(lat, lng)).body.data.place).toMatchObject({ precision, display_name })

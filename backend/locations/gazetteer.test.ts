@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, streets } from '~tests/fixtures/database-rows'
 import { createGazetteer } from './gazetteer'
-import { createPlaceParser } from './place-parser/parse-places'
 import { StreetFinder } from './street-finder'
+import { createTextInterpreter } from './text-filters/interpret-text'
 
 const database = withTestDatabase()
 /** Longer than either cache keeps what it has read. */
@@ -36,7 +36,7 @@ test('the gazetteer stays the same object until a place or street changes, as it
 
 test('a street is found by its new name as soon as the gazetteer has it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const parsePlaces = createPlaceParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
+  const parsePlaces = createTextInterpreter(createGazetteer(database.pool, new StreetFinder(database.pool)))
   expect((await parsePlaces('Nowhere Avenue')).pieces).toEqual([])
   await database.pool.query("update streets set name_en = 'Nowhere Avenue' where id = $1", [
     streets.chavchavadze,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '~backend/platform/db/pool'
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import { TimedCache } from '~backend/platform/timed-cache'
-import { listPlaces, type Places } from './store'
+import { listMetroStations, listPlaces, type MetroStationRow, type Places } from './store'
 import type { StreetFinder } from './street-finder'
 import { type SearchableName, toSearchableName } from './street-name'
 import type { SearchableStreet } from './street-search'
@@ -20,6 +20,7 @@ export type Gazetteer = {
   districts: District[]
   urbans: Neighbourhood[]
   streets: SearchableStreet<StreetRow>[]
+  stations: Place[]
 }
 
 export type GetGazetteer = () => Promise<Gazetteer>
@@ -28,24 +29,27 @@ export type GetGazetteer = () => Promise<Gazetteer>
 export function createGazetteer(db: Db, streetFinder: StreetFinder): GetGazetteer {
   let places: GazetteerPlaces | undefined
   const placeCache = new TimedCache(async () => {
-    const { cities, districts, urbans } = await listPlaces(db)
-    const rows = { cities, districts, urbans }
+    const [{ cities, districts, urbans }, stations] = await Promise.all([
+      listPlaces(db),
+      listMetroStations(db),
+    ])
+    const rows = { cities, districts, urbans, stations }
     if (!isDeepStrictEqual(places?.rows, rows)) places = { rows, ...toGazetteerPlaces(rows) }
     return places as GazetteerPlaces
   }, MAX_AGE_MS)
   let gazetteer: Gazetteer | undefined
   return async () => {
-    const [{ cities, districts, urbans }, streets] = await Promise.all([
+    const [{ cities, districts, urbans, stations }, streets] = await Promise.all([
       placeCache.get(),
       streetFinder.list(),
     ])
     if (gazetteer?.cities !== cities || gazetteer.streets !== streets)
-      gazetteer = { cities, districts, urbans, streets }
+      gazetteer = { cities, districts, urbans, streets, stations }
     return gazetteer
   }
 }
 
-type PlaceRows = Omit<Places, 'streets'>
+type PlaceRows = Omit<Places, 'streets'> & { stations: MetroStationRow[] }
 type GazetteerPlaces = Omit<Gazetteer, 'streets'> & { rows: PlaceRows }
 
 function toGazetteerPlaces(rows: PlaceRows): Omit<Gazetteer, 'streets'> {
@@ -60,7 +64,8 @@ function toGazetteerPlaces(rows: PlaceRows): Omit<Gazetteer, 'streets'> {
     const district = districts.get(row.district_id)
     return district ? [{ ...toPlace(row), district }] : []
   })
-  return { cities: [...cities.values()], districts: [...districts.values()], urbans }
+  const stations = rows.stations.map(toPlace)
+  return { cities: [...cities.values()], districts: [...districts.values()], urbans, stations }
 }
 
 type PlaceRow = { id: number; name_ka: string; name_en: string; name_ru: string; lat: number; lng: number }

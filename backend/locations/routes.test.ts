@@ -101,10 +101,17 @@ test('a text is interpreted in the language of the request', async () => {
   const search = async (query: string, locale: string) =>
     (await api.get(`/v1/microservice/locations/search?${query}`, { locale })).body.data
   expect(await search(`q=${encodeURIComponent('ბინა ვაკეში')}`, 'en')).toEqual({
+    filters: {
+      parameters: { real_estate_types: '1' },
+      phrases: [{ words: 'ბინა', without: 'ვაკეში' }],
+      without: 'ვაკეში',
+    },
     pieces: [{ words: 'ვაკეში', kind: 'urban', places: [{ id: 38, display_name: 'Vake' }], without: 'ბინა' }],
-    rest: { words: 'ბინა', without: 'ვაკეში' },
+    house_number: null,
+    rest: null,
   })
-  const elsewhere = { pieces: [], rest: { words: 'Vake', without: '' } }
+  const nothing = { filters: null, pieces: [], house_number: null }
+  const elsewhere = { ...nothing, rest: { words: 'Vake', without: '' } }
   expect(await search('q=Vake&cities=15', 'ru')).toEqual(elsewhere)
-  expect(await search('', 'ka')).toEqual({ pieces: [], rest: null })
+  expect(await search('', 'ka')).toEqual({ ...nothing, rest: null })
 })

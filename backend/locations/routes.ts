@@ -7,18 +7,18 @@ import { isId } from '~contract/values/ids'
 import { toCityTree, toGroupedStreetRow } from './city-tree'
 import type { GetGazetteer } from './gazetteer'
 import { toMetroStationRow } from './metro-station'
-import { createPlaceParser } from './place-parser/parse-places'
-import { toParsedPlacesRow } from './place-parser/parsed-places-row'
 import { listGroupedStreets, listMetroStations, listPlaces } from './store'
 import type { StreetFinder } from './street-finder'
 import { streetRoutes } from './street-routes'
+import { createTextInterpreter } from './text-filters/interpret-text'
+import { toInterpretationRow } from './text-filters/interpretation-row'
 
 export function locationRoutes(
   pool: pg.Pool,
   streetFinder: StreetFinder,
   getGazetteer: GetGazetteer,
 ): Router {
-  const parsePlaces = createPlaceParser(getGazetteer)
+  const interpretText = createTextInterpreter(getGazetteer)
   const router = Router()
 
   router.get(
@@ -38,8 +38,9 @@ export function locationRoutes(
     '/search',
     jsonHandler(async (request) => {
       const query = parseQuery(request)
-      const reading = await parsePlaces(getText(query, 'q') ?? '', getIds(query, 'cities'))
-      return toParsedPlacesRow(reading, getLocale(request))
+      const [currency] = getIds(query, 'currency_id')
+      const interpretation = await interpretText(getText(query, 'q') ?? '', getIds(query, 'cities'), currency)
+      return toInterpretationRow(interpretation, getLocale(request))
     }),
   )
 

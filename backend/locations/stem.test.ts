@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPhoneticKey } from './phonetic-key'
+import { toPhoneticKey } from '~contract/values/phonetic-key'
 import { toStem } from './stem'
 
 test.each([

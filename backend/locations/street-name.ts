@@ -1,4 +1,4 @@
-import { toPhoneticKey } from './phonetic-key'
+import { toPhoneticKey } from '~contract/values/phonetic-key'
 import { toStem } from './stem'
 
 const STREET_KIND_SPELLINGS = [
@@ -18,7 +18,7 @@ const STREET_KIND_BY_WORD = new Map(
 )
 
 export const STREET = 0
-const AVENUE = 1
+export const AVENUE = 1
 const SQUARE = 2
 
 export type ParsedStreetName = {

@@ -1,6 +1,6 @@
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
-import { toPhoneticKeys } from './phonetic-key'
+import { toPhoneticKeys } from '~contract/values/phonetic-key'
 import {
   isMatchingStreetKind,
   type ParsedStreetName,

@@ -1,6 +1,6 @@
 import { getCatalogue } from '~backend/dictionaries/catalogue'
 import { LOCALES } from '~backend/platform/localized-text'
-import { toPhoneticKey } from '../phonetic-key'
+import { toPhoneticKey } from '~contract/values/phonetic-key'
 import { toStem } from '../stem'
 
 /** Words that resemble a place name (горы, Gori) count only next to "street" or within a chosen or named city. */

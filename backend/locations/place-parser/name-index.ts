@@ -1,7 +1,7 @@
 import { mapInSlices } from '~backend/platform/in-slices'
 import type { PlaceKind } from '~contract/locations'
+import { toPhoneticKey } from '~contract/values/phonetic-key'
 import type { Gazetteer } from '../gazetteer'
-import { toPhoneticKey } from '../phonetic-key'
 import { formatPlaceLocative } from '../place-locative'
 import { toStem } from '../stem'
 import { formatStreetLocative } from '../street-locative'
@@ -33,11 +33,16 @@ const GENERIC_STEMS = new Set(
   `უბანი უბნის დასახლება დას სოფელი სოფ სან ველი ფერდობი მასივი მასივის ტბა ზღვა მიმდებარედ შემოგარენი ძველი ახალი დიდი
    პატარა ზემო ქვემო მესამე
    old new village settlement plateau massive near lake sea valley surroundings didi zemo kvemo mesame masivi
-   старый старая новый с пос посёлок поселок плато массив около озеро море пригород диди земо третий городок`
+   theatre თეატრი театр старый старая новый с пос посёлок поселок плато массив около озеро море пригород диди земо третий городок`
     .trim()
     .split(/\s+/)
     .map((word) => toStem(toPhoneticKey(word))),
 )
+
+/** Whether names of places use the word beside others. */
+export function isGenericStem(stem: string): boolean {
+  return GENERIC_STEMS.has(stem)
+}
 
 const nameIndexes = new WeakMap<Gazetteer, NameIndex>()
 const indexing = new WeakMap<Gazetteer, Promise<void>>()
@@ -69,7 +74,7 @@ type PlaceToIndex = Pick<IndexedName, 'placeKind' | 'place' | 'cityId' | 'distri
   names: readonly SearchableName[]
 }
 
-function listPlaces({ cities, districts, urbans, streets }: Gazetteer): PlaceToIndex[] {
+function listPlaces({ cities, districts, urbans, streets, stations }: Gazetteer): PlaceToIndex[] {
   const toPlace = (
     placeKind: PlaceKind,
     { id, name, names }: NamedPlace & { names: readonly SearchableName[] },
@@ -91,6 +96,8 @@ function listPlaces({ cities, districts, urbans, streets }: Gazetteer): PlaceToI
     ...streets.map(({ street, names }) =>
       toPlace('street', { ...street, names }, street.city_id, street.district_id, street.urban_id),
     ),
+    // Only the capital has a metro.
+    ...stations.map((station) => toPlace('metro', station, cities[0]?.id ?? 0)),
   ]
 }
 

@@ -8,6 +8,7 @@ export type Span = {
   kind: number | undefined
   /** Whether that kind can belong only to them: "Vake Street", улица Ваке. */
   isStreet: boolean
+  isMetro: boolean
   hasNumber: boolean
 }
 
@@ -21,7 +22,13 @@ export type LookupScope = {
   urbans: ReadonlySet<number>
 }
 
-const PLACE_SIZE: Readonly<Record<PlaceKind, number>> = { city: 3, district: 2, urban: 1, street: 0 }
+const PLACE_SIZE: Readonly<Record<PlaceKind, number>> = {
+  city: 3,
+  district: 2,
+  urban: 1,
+  street: 0,
+  metro: -1,
+}
 
 type RankedName = { name: IndexedName; rank: readonly number[] }
 
@@ -55,6 +62,7 @@ function isPossibleName(name: IndexedName, span: Span, { cities }: LookupScope):
   if (
     isAlone &&
     span.words[0]?.isCommon &&
+    !(placeKind === 'metro' && span.isMetro) &&
     !(isStreet ? span.kind !== undefined : cities.size > 0 && placeKind !== 'city')
   )
     return false
@@ -73,6 +81,7 @@ function toRank(
   const { placeKind, kind, cityId, districtId, urbanId } = name
   const isStreet = placeKind === 'street'
   const isRequested = isStreet && (span.hasNumber || span.kind !== undefined)
+  const isStation = placeKind === 'metro' && span.isMetro
   const isInCity = placeKind === 'city' || cities.size > 0 || cityId === home
   const isInNamed =
     isStreet &&
@@ -80,7 +89,7 @@ function toRank(
       (districtId !== undefined && districts.has(districtId)))
   const isOfKind = isStreet && isMatchingStreetKind(kind, span.kind)
   return [
-    ...[isRequested, isInCity].map(Number),
+    ...[isStation, isRequested, isInCity].map(Number),
     PLACE_SIZE[placeKind],
     Number(isInNamed),
     isStreet ? likeness + (isOfKind ? 0.5 : 0) : Number(likeness === 1),

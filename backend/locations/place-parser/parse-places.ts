@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
+import { createSlices } from '~backend/platform/in-slices'
 import type { PlaceKind } from '~contract/locations'
-import type { Gazetteer, GetGazetteer } from '../gazetteer'
-import { toPhoneticKey } from '../phonetic-key'
+import { toPhoneticKey } from '~contract/values/phonetic-key'
+import type { Gazetteer } from '../gazetteer'
 import { toStem } from '../stem'
 import { isCommonStem } from './common-words'
 import {
@@ -11,18 +11,15 @@ import {
   MAX_EDIT_DISTANCE,
   toLetterBits,
 } from './edit-distance'
-import {
-  getNameIndex,
-  type IndexedName,
-  type NamedPlace,
-  type NameIndex,
-  prepareNameIndex,
-} from './name-index'
+import { getNameIndex, type IndexedName, type NamedPlace, type NameIndex } from './name-index'
 import { findNamedPlaces, type LookupScope, type Span } from './named-places'
 import { type Token, tokenize } from './tokenize'
 
+/** A part of a text; `to` is exclusive. */
+export type Stretch = { from: number; to: number }
+
 /** Several places when the words are ambiguous. */
-export type PlacePhrase = {
+export type PlacePhrase = Stretch & {
   words: string
   kind: PlaceKind
   places: NamedPlace[]
@@ -32,23 +29,29 @@ export type PlacePhrase = {
 export type ParsedPlaces = { pieces: PlacePhrase[]; rest: { words: string; without: string } | undefined }
 
 const MAX_LETTERS = 300
+/** Each word with a typo holds the thread; a place is named in the first of them. */
+const MAX_WORDS = 7
 const MAX_NAME_WORDS = 4
-const MAX_CACHED_TEXTS = 200
 /** More alternatives are of no use. */
 const MAX_PLACES = 20
 
 /**
- * Accepts Georgian, Latin and Russian letters, any grammatical case, wrong keyboard layouts and typos.
+ * Reads in slices, as each misspelt word is compared with every name. Accepts Georgian, Latin and Russian letters, any grammatical case, wrong keyboard layouts and typos.
  * Of equal names a city ranks before a district, neighbourhood and street, unless "street" or a house number is near.
  * Without a city, chosen or named, the capital's places come first.
+ *
+ * @param taken parts of the text that say something else
  */
-export function parsePlaces(
+export async function parsePlaces(
   text: string,
   gazetteer: Gazetteer,
   chosenCities: readonly number[] = [],
-): ParsedPlaces {
+  taken: readonly Stretch[] = [],
+  nextSlice = createSlices(),
+): Promise<ParsedPlaces> {
   const nameIndex = getNameIndex(gazetteer)
-  const tokens = tokenize(text.slice(0, MAX_LETTERS), (stem) => nameIndex.byStem.has(stem))
+  const words = blankOut(text.slice(0, MAX_LETTERS), taken)
+  const tokens = tokenize(words, (stem) => nameIndex.byStem.has(stem)).slice(0, MAX_WORDS)
   const none = new Set<number>()
   const home = gazetteer.cities[0]?.id
   const chosen: LookupScope = {
@@ -57,33 +60,31 @@ export function parsePlaces(
     districts: none,
     urbans: none,
   }
-  const corrected = new Map<Token, Token>()
-  const correct = (word: Token) => {
-    const known = corrected.get(word) ?? correctTypos(word, nameIndex)
-    corrected.set(word, known)
-    return known
+  const corrections = new Map<Token, Token>()
+  const findNames = async (focus: LookupScope) => {
+    const exact = findExactNames(tokens, nameIndex, focus)
+    await nextSlice()
+    // Typos are considered only where nothing matches exactly.
+    const wrong = tokens.filter((_, at) => !isInMatch(exact, at))
+    for (const word of wrong) {
+      if (!corrections.has(word)) corrections.set(word, correctTypos(word, nameIndex))
+      await nextSlice()
+    }
+    if (wrong.every((word) => corrections.get(word) === word)) return exact
+    const corrected = tokens.map((word) => (wrong.includes(word) ? (corrections.get(word) ?? word) : word))
+    const names = findExactNames(corrected, nameIndex, focus)
+    await nextSlice()
+    return names
   }
-  const focus = toLookupScope(findNames(tokens, nameIndex, chosen, correct), chosen)
-  return toParsedPlaces(text, tokens, findNames(tokens, nameIndex, focus, correct))
+  const focus = toLookupScope(await findNames(chosen), chosen)
+  return toParsedPlaces(text, tokens, await findNames(focus), taken)
 }
 
-export type ParsePlaces = (text: string, chosenCities?: readonly number[]) => Promise<ParsedPlaces>
-
-/** The calls for a page of results parse the same text, and the next page parses it again. */
-export function createPlaceParser(getGazetteer: GetGazetteer): ParsePlaces {
-  const parsed = new LRUCache<string, { gazetteer: Gazetteer; places: ParsedPlaces }>({
-    max: MAX_CACHED_TEXTS,
-  })
-  return async (text, chosenCities = []) => {
-    const gazetteer = await getGazetteer()
-    await prepareNameIndex(gazetteer)
-    const key = `${chosenCities} ${text}`
-    const known = parsed.get(key)
-    if (known?.gazetteer === gazetteer) return known.places
-    const places = parsePlaces(text, gazetteer, chosenCities)
-    parsed.set(key, { gazetteer, places })
-    return places
-  }
+function blankOut(text: string, taken: readonly Stretch[]): string {
+  return taken.reduce(
+    (left, { from, to }) => `${left.slice(0, from)}${' '.repeat(to - from)}${left.slice(to)}`,
+    text,
+  )
 }
 
 /** `to` is exclusive. */
@@ -101,19 +102,7 @@ function toLookupScope(all: readonly NameMatch[], focus: LookupScope): LookupSco
   return { ...focus, cities, districts: idsOf('district'), urbans: idsOf('urban') }
 }
 
-/** Longest first; typos are considered only where nothing matches exactly. */
-function findNames(
-  words: readonly Token[],
-  known: NameIndex,
-  focus: LookupScope,
-  correct: (word: Token) => Token,
-): NameMatch[] {
-  const exact = findExactNames(words, known, focus)
-  const corrected = words.map((word, at) => (isInMatch(exact, at) ? word : correct(word)))
-  if (corrected.every((word, at) => word === words[at])) return exact
-  return findExactNames(corrected, known, focus)
-}
-
+/** Longest first. */
 function findExactNames(words: readonly Token[], known: NameIndex, focus: LookupScope): NameMatch[] {
   const all: NameMatch[] = []
   for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1)
@@ -142,6 +131,7 @@ function toSpan(words: readonly Token[], from: number, to: number): Span {
     words: words.slice(from, to),
     kind: isRight ? right : (left ?? right),
     isStreet: isLeft || isRight,
+    isMetro: isMetroWord(before) || isMetroWord(after),
     hasNumber: isHouseNumber(words[to], words[to + 1]),
   }
 }
@@ -155,15 +145,20 @@ function isHouseNumber(word: Token | undefined, next: Token | undefined): boolea
   return /^\d{1,4}\p{L}?$/u.test(word?.text ?? '') && !next?.isCommon
 }
 
-/** The word "street" beside a street belongs to it. */
+function isMetroWord(word: Token | undefined): boolean {
+  return word?.sounds.some((sound) => sound.startsWith('metro')) ?? false
+}
+
+/** The word "street" beside a street belongs to it, and "metro" beside a station. */
 function includeStreetWord(
   words: readonly Token[],
   from: number,
   to: number,
   [name]: readonly IndexedName[],
 ) {
-  const hasKind = (at: number) => words[at]?.kind !== undefined
-  if (name?.placeKind !== 'street' && name?.kind === undefined) return { from, to }
+  const isMetro = name?.placeKind === 'metro'
+  const hasKind = (at: number) => (isMetro ? isMetroWord(words[at]) : words[at]?.kind !== undefined)
+  if (!isMetro && name?.placeKind !== 'street' && name?.kind === undefined) return { from, to }
   return hasKind(to) ? { from, to: to + 1 } : { from: hasKind(from - 1) ? from - 1 : from, to }
 }
 
@@ -199,7 +194,12 @@ const PLACE_WORDS = new Set(
     .map(toPhoneticKey),
 )
 
-function toParsedPlaces(text: string, words: readonly Token[], all: readonly NameMatch[]): ParsedPlaces {
+function toParsedPlaces(
+  text: string,
+  words: readonly Token[],
+  all: readonly NameMatch[],
+  taken: readonly Stretch[],
+): ParsedPlaces {
   const stretches = all.map(({ from, to, names }, at) => {
     const isFree = (index: number) => words[index] !== undefined && !isInMatch(all, index)
     let [first, last] = [from, to]
@@ -207,21 +207,25 @@ function toParsedPlaces(text: string, words: readonly Token[], all: readonly Nam
     while (isFree(first - 1) && first > (all[at - 1]?.to ?? 0) && isFillerWord(words[first - 1])) first -= 1
     return { from: words[first]?.from ?? 0, to: words[last - 1]?.to ?? 0, names }
   })
-  const without = (cut: readonly { from: number; to: number }[]) => {
-    const left = [...cut]
-      .reverse()
-      .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
-    return tidyText(left)
-  }
   const pieces = stretches.map(({ from, to, names }) => ({
+    from,
+    to,
     words: text.slice(from, to),
     kind: (names[0] as IndexedName).placeKind,
     places: names.map(({ place }) => place),
-    without: without([{ from, to }]),
+    without: removeStretches(text, [{ from, to }]),
   }))
-  const rest = stretches.length > 0 ? without(stretches) : text.trim()
+  const named = [...stretches, ...taken]
+  const rest = named.length > 0 ? removeStretches(text, named) : text.trim()
   const placesAlone = pieces.map((piece) => piece.words).join(' ')
   return { pieces, rest: rest ? { words: rest, without: placesAlone } : undefined }
+}
+
+export function removeStretches(text: string, cut: readonly Stretch[]): string {
+  const left = [...cut]
+    .sort((one, other) => other.from - one.from)
+    .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+  return tidyText(left)
 }
 
 function isPlaceWord(word: Token | undefined): boolean {

@@ -1,4 +1,4 @@
-import { toPhoneticKey, toPhoneticKeys } from '../phonetic-key'
+import { toPhoneticKey, toPhoneticKeys } from '~contract/values/phonetic-key'
 import { toStem } from '../stem'
 import { findStreetKind } from '../street-name'
 import { isCommonWord } from './common-words'

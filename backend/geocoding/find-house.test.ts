@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { findHouses } from './find-house'
+import { parseHouseNumber } from './house-number'
+import type { HouseStreet } from './houses'
+
+const street: HouseStreet = { cityId: 1, name: { ka: '', en: '', ru: '' }, names: [], houses: [] }
+/** Odd numbers stand on the southern side, even ones on the northern side. */
+const houses = ['1', '2', '2a', '4', '5', '9', '40'].map((text) => {
+  const number = parseHouseNumber(text)
+  if (!number) throw new Error(`${text} is no number`)
+  return { number, lat: number.number % 2 === 0 ? 41.701 : 41.7, lng: 44.7 + number.number / 10_000, street }
+})
+
+function find(text: string) {
+  const number = parseHouseNumber(text)
+  return number ? findHouses({ houses }, number) : []
+}
+
+describe('a house of a street', () => {
+  test('that is known is found where it stands', () => {
+    expect(find('2a')).toMatchObject([{ lat: 41.701, isApproximate: false }])
+    expect(find('2')).toHaveLength(1)
+  })
+
+  test('with another letter stands by the one without', () => {
+    expect(find('4ბ')).toMatchObject([{ lat: 41.701, lng: 44.7004, isApproximate: true }])
+  })
+
+  test('that is missing stands between its neighbours on the same side', () => {
+    const [found] = find('7')
+    expect(found).toMatchObject({ lat: 41.7, isApproximate: true })
+    expect(found?.lng).toBeCloseTo(44.7007, 6)
+  })
+
+  test('beyond the last known one stands beside it for a few numbers only', () => {
+    const [found] = find('11')
+    expect(found?.isApproximate).toBe(true)
+    expect(found?.lng).toBeCloseTo(44.7009, 6)
+    expect(find('25')).toEqual([])
+  })
+
+  test('between numbers too far apart is not guessed', () => {
+    expect(find('20')).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { formatHouseNumber, parseHouseNumber, toHouseKey } from './house-number'
+
+describe('a house number', () => {
+  test.each([
+    ['12', '12'],
+    ['12a', '12a'],
+    ['12ა', '12a'],
+    ['12 А', '12a'],
+    ['12-ბ', '12b'],
+    ['№12', '12'],
+    ['# 7', '7'],
+    ['N4', '4'],
+    ['30/32', '30/32'],
+    ['2 / 4', '2/4'],
+    ['221-4', '221/4'],
+    ['12ა/3', '12a/3'],
+    ['8/1', '8/1'],
+    ['5/a', '5a'],
+    ['12 Rustaveli', '12'],
+  ])('%s is read as %s', (text, key) => {
+    const number = parseHouseNumber(text)
+    expect(number && toHouseKey(number)).toBe(key)
+  })
+
+  test.each(['', 'ა', '0102', '-', 'კორპუსი 2', 'Iკორპუსი'])('is not read out of %j', (text) => {
+    expect(parseHouseNumber(text)).toBeUndefined()
+  })
+
+  test('is written in the letters of each language', () => {
+    const number = { number: 12, letter: 'a', part: '3b' }
+    expect(formatHouseNumber(number, 'ka')).toBe('12ა/3ბ')
+    expect(formatHouseNumber(number, 'en')).toBe('12a/3b')
+    expect(formatHouseNumber(number, 'ru')).toBe('12а/3б')
+  })
+})

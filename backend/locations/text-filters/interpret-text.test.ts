@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createSeededGazetteer } from '~tests/fixtures/gazetteer'
+import { interpretText } from './interpret-text'
+
+const gazetteer = createSeededGazetteer()
+
+test.each([
+  ['გლდანი 3 ოთახიანი', { room_types: '3' }],
+  ['flat in vake under 150000', { real_estate_types: '1', price_to: '150000', currency_id: '2' }],
+  ['2-комнатная до 700$ сабуртало', { room_types: '2', price_to: '700', currency_id: '2' }],
+  ['ქირა 1500 ლარამდე', { deal_types: '2', price_to: '1500', currency_id: '1' }],
+  ['от 50 до 80 тыс долларов', { price_from: '50000', price_to: '80000', currency_id: '2' }],
+  ['100 000$ - 150 000$', { price_from: '100000', price_to: '150000', currency_id: '2' }],
+  ['$1 500', { price_to: '1500', currency_id: '2' }],
+  ['1200$ კვ.მ', { square_price_to: '1200', currency_id: '2' }],
+  ['50-70 m2', { area_from: '50', area_to: '70' }],
+  ['62,5 м²', { area_from: '56', area_to: '69' }],
+  ['5 соток земли', { area_from: '450', area_to: '550', real_estate_types: '4' }],
+  ['min 3 rooms', { room_types: '3,4,5,7,8,9,10,11' }],
+  ['house or flat', { real_estate_types: '2,1' }],
+  ['daily rent', { deal_types: '7' }],
+  ['сниму посуточно', { deal_types: '7' }],
+  ['rdfhnbhf', { real_estate_types: '1' }],
+  ['ghjlf;f', { deal_types: '1' }],
+  ['2к квартира до 150к', { room_types: '2', real_estate_types: '1', price_to: '150000', currency_id: '2' }],
+  ['1-к', { room_types: '1' }],
+  ['2к$', { price_to: '2000', currency_id: '2' }],
+  ['кваритра', { real_estate_types: '1' }],
+])('the text %s says the filters %j', async (text, parameters) => {
+  expect((await interpretText(text, gazetteer)).filters?.parameters).toEqual(parameters)
+})
+
+test.each([
+  'chavchavadze 40',
+  '100017',
+  '26 мая',
+  'დიღომი 1-9',
+  '300 არაგველი',
+  'up to',
+  '$',
+  '',
+  'nice view',
+])('the text %j says no filter', async (text) =>
+  expect((await interpretText(text, gazetteer)).filters).toBeUndefined(),
+)
+
+test('a price without a sign is in the currency that is given', async () => {
+  const price = (currency?: number) =>
+    interpretText('flat in vake under 150000', gazetteer, [], currency).then(
+      ({ filters }) => filters?.parameters,
+    )
+  expect(await price(1)).toEqual({ real_estate_types: '1', price_to: '150000', currency_id: '1' })
+  const signed = await interpretText('under 150000$', gazetteer, [], 1)
+  expect(signed.filters?.parameters).toEqual({ price_to: '150000', currency_id: '2' })
+})
+
+test('digits behind a street are the number of a house, unless they count rooms', async () => {
+  const findNumber = async (text: string) => (await interpretText(text, gazetteer)).houseNumber
+  expect(await findNumber('chavchavadze 40')).toEqual({
+    words: '40',
+    without: 'chavchavadze',
+  })
+  expect(await findNumber('chavchavadze 3 rooms')).toBeUndefined()
+  expect(await findNumber('vake 40')).toBeUndefined()
+})
+
+test('each filter, place and unknown word may be taken off on its own', async () => {
+  const { filters, pieces, rest } = await interpretText('flat in vake with garden under 150000', gazetteer)
+  expect(filters?.phrases.map(({ words, without }) => [words, without])).toEqual([
+    ['flat', 'in vake with garden under 150000'],
+    ['under 150000', 'flat in vake with garden'],
+  ])
+  expect(pieces.map(({ without }) => without)).toEqual(['flat with garden under 150000'])
+  expect(rest).toEqual({ words: 'garden', without: 'flat in vake under 150000' })
+})
+
+test('the longest text is interpreted within the time limit', async () => {
+  const text = 'sabrutalo kvaritra '.repeat(15)
+  const durations: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const started = performance.now()
+    await interpretText(text, gazetteer)
+    durations.push(performance.now() - started)
+  }
+  expect(Math.min(...durations)).toBeLessThan(100)
+})

@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache'
+import { createSlices } from '~backend/platform/in-slices'
+import type { Gazetteer, GetGazetteer } from '../gazetteer'
+import { getNameIndex, isGenericStem, prepareNameIndex } from '../place-parser/name-index'
+import { type PlacePhrase, parsePlaces, removeStretches, type Stretch } from '../place-parser/parse-places'
+import { isFillerWord, parseTextFilters } from './parse-text-filters'
+import type { SearchParameters } from './quantities'
+import { toSearchParameters } from './search-parameters'
+
+type Phrase = { words: string; without: string }
+
+export type TextInterpretation = {
+  filters: { parameters: SearchParameters; phrases: Phrase[]; without: string } | undefined
+  pieces: PlacePhrase[]
+  houseNumber: Phrase | undefined
+  /** What says nothing known. */
+  rest: Phrase | undefined
+}
+
+const MAX_CACHED_TEXTS = 200
+
+/**
+ * Places are looked for in what says no filter.
+ *
+ * @param currency of prices without one
+ */
+export async function interpretText(
+  text: string,
+  gazetteer: Gazetteer,
+  chosenCities: readonly number[] = [],
+  currency?: number,
+): Promise<TextInterpretation> {
+  const nextSlice = createSlices()
+  const { byStem } = getNameIndex(gazetteer)
+  // Digits alone are a statement's number.
+  const filters = /^\d+$/.test(text)
+    ? []
+    : parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
+  await nextSlice()
+  const { pieces } = await parsePlaces(text, gazetteer, chosenCities, filters, nextSlice)
+  await nextSlice()
+  const houseNumber = findHouseNumber(text, pieces, filters)
+  const toPhrase = ({ from, to }: Stretch): Phrase => ({
+    words: text.slice(from, to).trim(),
+    without: removeStretches(text, [{ from, to }]),
+  })
+  const known = [...filters, ...pieces, ...(houseNumber ? [houseNumber] : [])].sort(
+    (one, other) => one.from - other.from,
+  )
+  const rest = known.length > 0 ? trimFillers(removeStretches(text, known)) : text.trim()
+  return {
+    filters:
+      filters.length === 0
+        ? undefined
+        : {
+            parameters: Object.fromEntries(toSearchParameters(filters)),
+            phrases: filters.map(toPhrase),
+            without: removeStretches(text, filters),
+          },
+    pieces,
+    houseNumber: houseNumber && toPhrase(houseNumber),
+    rest: rest
+      ? { words: rest, without: known.map(({ from, to }) => text.slice(from, to).trim()).join(' ') }
+      : undefined,
+  }
+}
+
+/** "with", "near the" and the like say nothing at the ends of what is left. */
+function trimFillers(rest: string): string {
+  const words = rest.split(/\s+/)
+  const first = words.findIndex((word) => !isFillerWord(word))
+  const last = words.findLastIndex((word) => !isFillerWord(word))
+  return first < 0 ? '' : words.slice(first, last + 1).join(' ')
+}
+
+export type InterpretText = (
+  text: string,
+  chosenCities?: readonly number[],
+  currency?: number,
+) => Promise<TextInterpretation>
+
+/** The calls for a page of results interpret the same text, and the next page interprets it again. */
+export function createTextInterpreter(getGazetteer: GetGazetteer): InterpretText {
+  const interpreted = new LRUCache<string, { gazetteer: Gazetteer; found: Promise<TextInterpretation> }>({
+    max: MAX_CACHED_TEXTS,
+  })
+  return async (text, chosenCities = [], currency = undefined) => {
+    const gazetteer = await getGazetteer()
+    await prepareNameIndex(gazetteer)
+    const key = `${chosenCities} ${currency} ${text}`
+    const known = interpreted.get(key)
+    if (known?.gazetteer === gazetteer) return known.found
+    const found = interpretText(text, gazetteer, chosenCities, currency)
+    interpreted.set(key, { gazetteer, found })
+    found.catch(() => interpreted.delete(key))
+    return found
+  }
+}
+
+/** Digits right behind a street: "chavchavadze 40", "Казбеги, 12а". */
+function findHouseNumber(
+  text: string,
+  pieces: readonly PlacePhrase[],
+  filters: readonly Stretch[],
+): Stretch | undefined {
+  for (const { kind, to } of pieces) {
+    const [, gap, number] = /^([\s,]*(?:№|#)?\s*)(\d{1,4}\p{L}?)(?![\p{L}\d])/u.exec(text.slice(to)) ?? []
+    if (kind !== 'street' || gap === undefined || number === undefined) continue
+    const from = to + gap.length
+    const end = from + number.length
+    if (!filters.some((filter) => filter.from < end && from < filter.to)) return { from, to: end }
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { ROOM_TYPES } from '~backend/dictionaries/rooms'
+import { readQuantity, type SearchParameters, toParameters } from './quantities'
+import { splitTextParts, type TextPart } from './text-parts'
+import { findPhraseMeaning } from './word-meanings'
+
+/** A stretch of a text that says filters; `to` is exclusive. */
+export type TextFilter = { from: number; to: number; parameters: SearchParameters }
+
+/**
+ * What a text says of the kind of real estate, deal, rooms, area, price and floor, in words of three languages.
+ *
+ * @param isPlaceStem so that places are not taken for misspelt words
+ */
+export function parseTextFilters(
+  text: string,
+  isPlaceStem: (stem: string) => boolean,
+  currency?: number,
+): TextFilter[] {
+  const parts = splitTextParts(text, isPlaceStem)
+  const filters: TextFilter[] = []
+  for (let at = 0; at < parts.length; ) {
+    const found = readFilter(parts, at, currency)
+    if (found) filters.push(withFillers(parts, at, found, filters.at(-1)?.to ?? 0))
+    at = found?.to ?? at + 1
+  }
+  return filters
+}
+
+export function isFillerWord(word: string): boolean {
+  const meaning = findPhraseMeaning([word.replace(/[^\p{L}]+$/u, '')])
+  return meaning?.is === 'filler' || meaning?.is === 'bound' || meaning?.is === 'per'
+}
+
+type FoundFilter = { to: number; parameters: SearchParameters }
+
+function readFilter(parts: readonly TextPart[], at: number, currency?: number): FoundFilter | undefined {
+  const quantity = readQuantity(parts, at)
+  if (quantity) {
+    const parameters = toParameters(quantity, currency)
+    return parameters && { to: quantity.to, parameters }
+  }
+  const meaning = parts[at]?.meaning
+  const to = at + 1
+  if (meaning?.is === 'ids') return { to, parameters: { [meaning.parameter]: meaning.ids.join(',') } }
+  if (meaning?.is === 'owner') return { to, parameters: { owner: '1' } }
+  if (meaning?.is !== 'rooms_of_flat') return undefined
+  const roomType = ROOM_TYPES.find(({ en }) => en === String(meaning.rooms))
+  return roomType && { to, parameters: { room_types: String(roomType.id) } }
+}
+
+/** "I want a" before a filter says no more than it. */
+function withFillers(
+  parts: readonly TextPart[],
+  at: number,
+  { to, parameters }: FoundFilter,
+  taken: number,
+): TextFilter {
+  let first = at
+  while (first > 0 && ['filler', 'per'].includes(parts[first - 1]?.meaning.is ?? '')) first -= 1
+  const from = parts[first]?.from ?? 0
+  return { from: Math.max(from, taken), to: parts[to - 1]?.to ?? 0, parameters }
+}

@@ -1,0 +1,163 @@
+import { USD } from '~backend/dictionaries/deal-terms'
+import { BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
+import type { TextPart } from './text-parts'
+
+/** A number with what was written around it; `to` is the part after it. */
+export type Quantity = {
+  value: number
+  upTo?: number
+  end?: 'from' | 'to'
+  unit?: 'rooms' | 'bedrooms' | 'floor'
+  squareMeters?: number
+  currency?: number
+  isMultiplied?: boolean
+  isPer?: boolean
+  to: number
+}
+
+export type SearchParameters = Readonly<Record<string, string>>
+
+/** A bare number from this on is no house number. */
+const MIN_BARE_PRICE = 5_000
+/** After "up to"; lower numbers need a unit. */
+const MIN_BOUND_PRICE = 100
+/** "2к" may be two rooms, "20к" is a price. */
+const MAX_ROOMS = 6
+/** "70 m²" means about that. */
+const AREA_TOLERANCE = 0.1
+
+/** Undefined unless a number begins here, or a bound of one. */
+export function readQuantity(parts: readonly TextPart[], at: number): Quantity | undefined {
+  const { quantity, from } = readPrefix(parts, at)
+  const number = parts[from]?.meaning
+  if (number?.is !== 'digits' && number?.is !== 'number') return undefined
+  quantity.value = number.value
+  readSuffix(parts, from + 1, quantity)
+  const hasUnit = quantity.unit !== undefined || quantity.squareMeters !== undefined
+  if (number.is === 'number' && !hasUnit) return undefined
+  return readRange(parts, quantity)
+}
+
+function readPrefix(parts: readonly TextPart[], at: number) {
+  const quantity: Quantity = { value: 0, to: at }
+  let from = at
+  for (let meaning = parts[from]?.meaning; meaning; meaning = parts[++from]?.meaning) {
+    if (meaning.is === 'bound' && !meaning.after) quantity.end = meaning.end
+    else if (meaning.is === 'currency') quantity.currency = meaning.id
+    else break
+  }
+  return { quantity, from }
+}
+
+function readSuffix(parts: readonly TextPart[], from: number, quantity: Quantity): void {
+  let at = from
+  for (; at < parts.length; at += 1) {
+    const meaning = parts[at]?.meaning
+    const next = parts[at + 1]?.meaning
+    if (meaning?.is === 'times' && meaning.orRooms && isRoomCount(quantity, next)) quantity.unit = 'rooms'
+    else if (meaning?.is === 'times') {
+      quantity.value *= meaning.factor
+      quantity.isMultiplied = true
+    } else if (meaning?.is === 'area' && !quantity.unit) quantity.squareMeters = meaning.squareMeters
+    else if (meaning?.is === 'unit' && !quantity.unit && !quantity.currency) quantity.unit = meaning.of
+    else if (meaning?.is === 'bound' && meaning.after) quantity.end = meaning.end
+    else if (meaning?.is === 'currency' && !quantity.unit && next?.is !== 'digits')
+      quantity.currency = meaning.id
+    else if (meaning?.is === 'per' && next?.is === 'area') quantity.isPer = true
+    else if (!(meaning?.is === 'dash' && isSuffix(next))) break
+  }
+  quantity.to = at
+}
+
+/** Nothing says that it is a price. */
+function isRoomCount({ value, end, currency }: Quantity, next: TextPart['meaning'] | undefined): boolean {
+  return value <= MAX_ROOMS && end === undefined && currency === undefined && next?.is !== 'currency'
+}
+
+function isSuffix(meaning: TextPart['meaning'] | undefined): boolean {
+  return (
+    meaning !== undefined &&
+    (['times', 'area', 'unit', 'currency'].includes(meaning.is) ||
+      (meaning.is === 'bound' && meaning.after === true))
+  )
+}
+
+/** "50–80 m²", "from 50 to 80 thousand": the unit stands once. */
+function readRange(parts: readonly TextPart[], first: Quantity): Quantity {
+  const next = parts[first.to]?.meaning
+  const isOpen = next?.is === 'dash' || (first.end === 'from' && next?.is === 'bound' && next.end === 'to')
+  if (!isOpen || first.end === 'to') return first
+  const second = readQuantity(parts, next.is === 'dash' ? first.to + 1 : first.to)
+  if (!second || second.upTo !== undefined) return first
+  if (first.unit && first.unit !== second.unit) return first
+  const factor =
+    second.isMultiplied && !first.isMultiplied && first.value < 1_000 ? lastFactor(parts, second) : 1
+  const [low, high] = [first.value * factor, second.value]
+  if (low > high) return first
+  const { end: _, ...range } = { ...first, ...second, value: low, upTo: high }
+  return range
+}
+
+function lastFactor(parts: readonly TextPart[], { to }: Quantity): number {
+  const times = parts.slice(0, to).findLast(({ meaning }) => meaning.is === 'times')?.meaning
+  return times?.is === 'times' ? times.factor : 1
+}
+
+/** @param currency of prices without one */
+export function toParameters(quantity: Quantity, currency: number = USD): SearchParameters | undefined {
+  const { unit, squareMeters } = quantity
+  const hasMoney = quantity.currency !== undefined
+  if (unit === 'rooms') return toRoomParameters('room_types', ROOM_TYPES, quantity)
+  if (unit === 'bedrooms') return toRoomParameters('bedroom_types', BEDROOM_TYPES, quantity)
+  if (unit === 'floor') return toRangeParameters('floor', quantity)
+  const money = { currency_id: String(quantity.currency ?? currency) }
+  if (squareMeters !== undefined && (hasMoney || quantity.isPer))
+    return { ...toRangeParameters('square_price', { ...quantity, end: quantity.end ?? 'to' }), ...money }
+  if (squareMeters !== undefined) return toAreaParameters(quantity, squareMeters)
+  if (!isPrice(quantity)) return undefined
+  return { ...toRangeParameters('price', { ...quantity, end: quantity.end ?? 'to' }), ...money }
+}
+
+function isPrice({ value, upTo = value, end, currency, isMultiplied }: Quantity): boolean {
+  if (currency !== undefined || isMultiplied) return true
+  return upTo >= (end === undefined ? MIN_BARE_PRICE : MIN_BOUND_PRICE)
+}
+
+function toAreaParameters(quantity: Quantity, squareMeters: number): SearchParameters {
+  const { value, upTo, end } = quantity
+  const area = value * squareMeters
+  if (upTo !== undefined || end) {
+    const largest = upTo === undefined ? {} : { upTo: upTo * squareMeters }
+    return toRangeParameters('area', { ...quantity, value: area, ...largest })
+  }
+  const about = {
+    value: Math.round(area * (1 - AREA_TOLERANCE)),
+    upTo: Math.round(area * (1 + AREA_TOLERANCE)),
+  }
+  return toRangeParameters('area', { ...quantity, ...about })
+}
+
+function toRangeParameters(name: string, { value, upTo, end }: Quantity): SearchParameters {
+  const [from, to] = [
+    end === 'to' && upTo === undefined ? undefined : value,
+    upTo ?? (end === 'from' ? undefined : value),
+  ]
+  const bounds = { [`${name}_from`]: from, [`${name}_to`]: to }
+  return Object.fromEntries(
+    Object.entries(bounds).flatMap(([key, bound]) => (bound === undefined ? [] : [[key, String(bound)]])),
+  )
+}
+
+function toRoomParameters(
+  name: string,
+  types: readonly { id: number; en: string }[],
+  { value, upTo, end }: Quantity,
+): SearchParameters | undefined {
+  const lowest = end === 'to' && upTo === undefined ? 1 : value
+  const highest = upTo ?? (end === 'from' ? Number.POSITIVE_INFINITY : value)
+  const chosen = types.filter(({ en }) => {
+    const rooms = Number.parseInt(en, 10)
+    return en.endsWith('+') ? highest >= rooms : rooms >= lowest && rooms <= highest
+  })
+  return chosen.length > 0 && value >= 1 ? { [name]: chosen.map(({ id }) => id).join(',') } : undefined
+}

@@ -1,0 +1,22 @@
+import type { SearchParameters } from './quantities'
+
+/** Several phrases together: kinds add up, a later range replaces an earlier one, and daily rent is no other rent. */
+export function toSearchParameters(
+  filters: readonly { parameters: SearchParameters }[],
+): Map<string, string> {
+  const together = new Map<string, string>()
+  for (const { parameters } of filters)
+    for (const [name, value] of Object.entries(parameters)) {
+      const known = isIdList(name) ? together.get(name)?.split(',') : undefined
+      together.set(name, [...new Set([...(known ?? []), ...value.split(',')])].join(','))
+    }
+  const deals = together.get('deal_types')?.split(',')
+  if (deals?.includes(DAILY_RENT)) together.set('deal_types', DAILY_RENT)
+  return together
+}
+
+const DAILY_RENT = '7'
+
+function isIdList(name: string): boolean {
+  return name.endsWith('_types') || name === 'statuses' || name === 'conditions'
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '~backend/platform/localized-text'
+
+/** What a word of a search says beside places. */
+export type WordMeaning =
+  | { is: 'ids'; parameter: 'deal_types' | 'real_estate_types' | 'statuses' | 'conditions'; ids: number[] }
+  | { is: 'rooms_of_flat'; rooms: number }
+  | { is: 'owner' }
+  | { is: 'unit'; of: 'rooms' | 'bedrooms' | 'floor' }
+  | { is: 'area'; squareMeters: number }
+  | { is: 'currency'; id: number }
+  | { is: 'times'; factor: number; orRooms?: true }
+  | { is: 'number'; value: number }
+  | { is: 'bound'; end: 'from' | 'to'; after?: true }
+  | { is: 'per' | 'filler' }
+
+/** The words of a meaning by language. */
+export type MeaningWords = readonly [meaning: WordMeaning, words: Readonly<Record<Locale, string>>]

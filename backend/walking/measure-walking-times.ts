@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Db } from '~backend/platform/db/pool'
+import { loadNetworks } from './load-networks'
+import { listUnmeasured, saveNearStations, saveWalkingTimes, type UnmeasuredRow } from './measured-store'
+import { type Station, Town, type WalkingTimes } from './town'
+
+/**
+ * Measures statements and projects that are new or have moved, and returns how many. It takes seconds, and so has a thread of
+ * its own.
+ * @param networks the folder of the towns' ways
+ */
+export async function measureWalkingTimes(pool: pg.Pool, networks: string): Promise<number> {
+  let towns: Town[] | undefined
+  let count = 0
+  for (const kind of ['statement', 'project'] as const) {
+    let points = await listUnmeasured(pool, kind)
+    while (points.length > 0) {
+      towns ??= await loadTowns(pool, networks)
+      const measured = measureAll(towns, points)
+      // The times mark as measured, so the walks that searches read are there before.
+      if (kind === 'statement') await saveNearStations(pool, measured)
+      await saveWalkingTimes(pool, kind, measured)
+      count += points.length
+      points = await listUnmeasured(pool, kind, points.at(-1)?.id)
+    }
+  }
+  return count
+}
+
+async function loadTowns(db: Db, networks: string): Promise<Town[]> {
+  const { rows: stations } = await db.query<Station>(
+    'select id, lat, lng from metro_stations where deleted_at is null',
+  )
+  return loadNetworks(networks).map((network) => new Town(network, stations))
+}
+
+function measureAll(towns: readonly Town[], points: readonly UnmeasuredRow[]) {
+  return points.map((point) => ({ ...point, times: findWalkingTimes(towns, point) }))
+}
+
+function findWalkingTimes(towns: readonly Town[], point: UnmeasuredRow): WalkingTimes | undefined {
+  for (const town of towns) {
+    const times = town.find(point)
+    if (times) return times
+  }
+  return undefined
+}

@@ -1,0 +1,72 @@
+import type { Point } from '~backend/platform/distance'
+import { MAX_METRO_MINUTES } from '~contract/search-filters'
+import { PLACE_KINDS, type PlaceKind } from '~contract/walking-times'
+import { findNearestWay, type NearestWay, type WalkingNetwork } from './network'
+import { getDistance, MAX_WALKING_METRES, measureDistances, toMinutes } from './walking-distances'
+
+export interface Station extends Point {
+  id: number
+}
+
+/** Of the columns that searches read; nowhere in Tbilisi are more stations so near. */
+export const MAX_NEAR_STATIONS = 3
+
+export interface NearStation {
+  stationId: number
+  minutes: number
+}
+
+/** In minutes; what is farther than `MAX_WALKING_MINUTES` is left out. */
+export interface WalkingTimes {
+  metro: NearStation | undefined
+  /** Up to `MAX_METRO_MINUTES` away, the nearest first. */
+  nearStations: NearStation[]
+  places: Partial<Record<PlaceKind, number>>
+}
+
+/** Knows the way from everywhere in a town to the nearest place of each kind. */
+export class Town {
+  readonly #network: WalkingNetwork
+  readonly #toPlaces: { kind: PlaceKind; distances: Float32Array }[]
+  readonly #toStations: { stationId: number; distances: Float32Array }[]
+
+  constructor(network: WalkingNetwork, stations: readonly Station[]) {
+    this.#network = network
+    this.#toPlaces = PLACE_KINDS.map((kind) => ({
+      kind,
+      distances: measureDistances(
+        network,
+        (network.places[kind] ?? []).map((node) => ({ node, metres: 0 })),
+      ),
+    }))
+    this.#toStations = stations.flatMap((station) => {
+      const way = findNearestWay(network, station)
+      return way ? { stationId: station.id, distances: measureDistances(network, [way]) } : []
+    })
+  }
+
+  /** Undefined where the town has no ways, as outside it. */
+  find(point: Point): WalkingTimes | undefined {
+    const way = findNearestWay(this.#network, point)
+    if (!way) return undefined
+    const walks = this.#findStations(way)
+    const times: WalkingTimes = {
+      metro: walks[0],
+      nearStations: walks.filter(({ minutes }) => minutes <= MAX_METRO_MINUTES).slice(0, MAX_NEAR_STATIONS),
+      places: {},
+    }
+    for (const { kind, distances } of this.#toPlaces) {
+      const metres = getDistance(way, distances)
+      if (metres <= MAX_WALKING_METRES) times.places[kind] = toMinutes(metres)
+    }
+    return times
+  }
+
+  #findStations(way: NearestWay): NearStation[] {
+    return this.#toStations
+      .map(({ stationId, distances }) => ({ stationId, metres: getDistance(way, distances) }))
+      .filter(({ metres }) => metres <= MAX_WALKING_METRES)
+      .sort((one, other) => one.metres - other.metres)
+      .map(({ stationId, metres }) => ({ stationId, minutes: toMinutes(metres) }))
+  }
+}
