@@ -20,11 +20,18 @@ const personalCookies = {
   recentSearches: { name: '__Host-searches', maxAge: YEAR_MAX_AGE },
   /** Report ids of the last lists, signed; the upstream keeps them for two days. */
   searchReports: { name: '__Host-reports', maxAge: 172_800 },
-  revealedPhone: { name: '__Host-phone', maxAge: 60 },
+  /** The numbers of owners that were revealed last, signed. */
+  revealedPhones: { name: '__Host-phones', maxAge: 604_800 },
   /** The estimate's draft and outcome, signed; lasts through signing in. */
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
   /** Forms that are not sent yet, encrypted. */
   formDrafts: { name: '__Host-drafts', maxAge: 1_800 },
+  /** What was sent and the page of its result, encrypted: the same sent again leads there. */
+  sentForms: { name: '__Host-sent-forms', maxAge: 1_800 },
+  /** Addresses that a demo's emails were sent to, encrypted; those are shown for as long. */
+  typedEmails: { name: '__Host-emails', maxAge: 3_600 },
+  /** The keys of statements that a guest has begun, encrypted. */
+  statementDrafts: { name: '__Host-statement-drafts', maxAge: 1_209_600 },
   /** The last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** Events for the operator's data layer, signed; lasts through a payment at a bank. */
@@ -36,6 +43,8 @@ const deviceCookies = {
   signInState: { name: SIGN_IN_STATE.cookie, maxAge: SIGN_IN_STATE.maxAgeSeconds },
   /** A pseudonym of the account that signed in last. */
   lastAccount: { name: '__Host-account', maxAge: YEAR_MAX_AGE },
+  /** By which accounts know that they were used in this browser before. */
+  device: { name: '__Host-device', maxAge: YEAR_MAX_AGE },
   flash: { name: '__Host-flash', maxAge: 60 },
   light: { name: '__Host-light', maxAge: YEAR_MAX_AGE },
   /** Whether cards show the monthly loan payment. */
@@ -48,6 +57,13 @@ const deviceCookies = {
 
 /** `__Host-` binds cookies to this host over TLS. Lax: Strict ones would be missing on returns from the login site or a bank. */
 const cookies = { ...personalCookies, ...deviceCookies }
+
+/** All that the site may store, for the page that says so. */
+export const cookieFacts = Object.entries(cookies).map(([cookie, { name, maxAge }]) => ({
+  cookie: cookie as CookieName,
+  name,
+  maxAgeSeconds: maxAge,
+}))
 
 export type PersonalCookie = keyof typeof personalCookies
 export type CookieName = keyof typeof cookies

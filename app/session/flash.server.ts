@@ -5,6 +5,11 @@ import { clearCookie, readCookie, setCookie } from './cookies.server'
 export const flashTones = {
   signed_in: 'good',
   signed_out: 'good',
+  email_verified: 'good',
+  password_changed: 'good',
+  passkey_added: 'good',
+  passkey_removed: 'good',
+  account_closed: 'good',
   session_ended: 'info',
   sign_in_failed: 'bad',
   sign_in_unavailable: 'bad',
@@ -15,22 +20,38 @@ export const flashTones = {
   phone_refused: 'bad',
   phone_too_often: 'warn',
   message_sent: 'good',
+  message_settings_saved: 'good',
   report_sent: 'good',
   call_request_sent: 'good',
   favorites_full: 'warn',
   favorites_failed: 'bad',
   favorites_merged: 'good',
+  favorites_removed: 'good',
+  favorites_moved: 'good',
+  hidden_shown: 'good',
+  hidden_moved: 'good',
   hidden_full: 'warn',
   hiding_failed: 'bad',
   hidden_merged: 'good',
   favorites_and_hidden_merged: 'good',
   recent_searches_cleared: 'good',
+  statement_price: 'good',
+  statement_closed: 'good',
+  statement_published: 'good',
+  statement_in_review: 'info',
+  draft_deleted: 'good',
   statements_hide: 'good',
   statements_show: 'good',
   statements_renew: 'good',
   statements_partly_changed: 'warn',
   statements_unchanged: 'info',
   statements_refused: 'warn',
+  lead_changed: 'good',
+  order_changed: 'good',
+  review_published: 'good',
+  review_refused: 'good',
+  review_decided: 'info',
+  lead_answered: 'good',
   notifications_accepted: 'good',
   notifications_declined: 'info',
   notifications_too_late: 'warn',
@@ -53,18 +74,37 @@ export function setFlash(flash: FlashName, continuePath = ''): string {
   return setCookie('flash', `${flash} ${continuePath}`.trim())
 }
 
+type FavoritesChangeFields = Partial<Record<(typeof UNDO_FIELDS)[number], readonly number[]>>
+
+const UNDO_FIELDS = ['keep', 'drop', 'hide', 'show'] as const
+
+/** @param undo the change of favourites that a button beside the message makes */
+export function setUndoFlash(flash: FlashName, undo: FavoritesChangeFields): string {
+  const fields = Object.entries(undo).map(([name, ids]) => `${name}=${ids.join('.')}`)
+  return setCookie('flash', `${flash} ?${fields.join('&')}`)
+}
+
 /** The message to show, with the cookie line that removes it. */
 export function takeFlash(cookieHeader: string | null) {
-  const [name = '', continuePath] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
+  const [name = '', rest = ''] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
   if (!isFlashName(name)) return undefined
   return {
     name,
     tone: flashTones[name],
-    continueHref: parseOwnPath(continuePath),
+    continueHref: rest.startsWith('?') ? undefined : parseOwnPath(rest),
+    undoFields: parseUndoFields(rest),
     clear: clearCookie('flash'),
   }
 }
 
 function isFlashName(name: string): name is FlashName {
   return Object.hasOwn(flashTones, name)
+}
+
+function parseUndoFields(text: string): { name: string; value: string }[] {
+  const fields = new URLSearchParams(text.startsWith('?') ? text : '')
+  return UNDO_FIELDS.flatMap((name) => {
+    const ids = fields.get(name) ?? ''
+    return /^\d+(\.\d+)*$/.test(ids) ? [{ name, value: ids.replaceAll('.', ',') }] : []
+  })
 }

@@ -12,9 +12,12 @@ const GUEST_DATA = [
   'sent',
   'searches',
   'reports',
-  'phone',
+  'phones',
   'estimate',
   'drafts',
+  'sent-forms',
+  'emails',
+  'statement-drafts',
   'top-up',
   'data-layer',
 ]

@@ -118,6 +118,7 @@ describe('the sessions of an account', () => {
     const mine = await createSession(database.pool, userId)
     const { body } = await api.post('/v1/auth/sessions/end-others', undefined, { token: mine })
     expect(body.data.ended).toBeGreaterThan(0)
+    expect(api.securityEvents).toEqual(['sessions_ended'])
     expect(await list(mine)).toHaveLength(1)
     expect((await api.get(PATHS[0] ?? '', { token: stolen })).status).toBe(401)
     expect((await api.get(PATHS[0] ?? '', { token: stranger })).status).toBe(200)

@@ -5,8 +5,11 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 
 const WINDOW_MINUTES = 15
-const MAX_PER_EMAIL = 5
+/** Of one network for one email. */
+const MAX_PER_PAIR = 5
 const MAX_PER_NETWORK = 100
+/** Of all networks from which nobody has signed in to the account before. */
+const MAX_PER_EMAIL = 50
 
 /** Only hashes of both are stored. */
 export type SignInAttempt = { email: string; network: string }
@@ -20,17 +23,26 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/** Recorded before the password check, so that concurrent attempts count; throws TooManyAttempts. */
-export async function recordAttempt(pool: pg.Pool, attempt: SignInAttempt): Promise<void> {
+/**
+ * Recorded before the password check, so that concurrent attempts count; throws TooManyAttempts.
+ * @param isKnownNetwork guesses from elsewhere do not lock out whoever has signed in from there before
+ */
+export async function recordAttempt(
+  pool: pg.Pool,
+  attempt: SignInAttempt,
+  isKnownNetwork = false,
+): Promise<void> {
   await inTransaction(pool, async (transaction) => {
-    await countAttempt(transaction, emailSubject(attempt), MAX_PER_EMAIL)
+    await countAttempt(transaction, pairSubject(attempt), MAX_PER_PAIR)
     await countAttempt(transaction, networkSubject(attempt), MAX_PER_NETWORK)
+    if (!isKnownNetwork) await countAttempt(transaction, emailSubject(attempt), MAX_PER_EMAIL)
   })
 }
 
 /** Resets the email's attempts and returns one to the network. */
 export async function clearAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
-  await db.query('delete from sign_in_attempts where subject = $1', [emailSubject(attempt)])
+  const subjects = [pairSubject(attempt), emailSubject(attempt)]
+  await db.query('delete from sign_in_attempts where subject = any($1::bytea[])', [subjects])
   await db.query(
     `delete from sign_in_attempts where ctid = (
        select ctid from sign_in_attempts where subject = $1 order by attempted_at desc limit 1)`,
@@ -45,7 +57,7 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
 }
 
 async function countAttempt(transaction: Db, subject: Buffer, max: number): Promise<void> {
-  // Locked by email, then network: the fixed order prevents deadlocks.
+  // The fixed order of the subjects prevents deadlocks.
   await lockUntilCommit(transaction, `sign-in ${subject.toString('hex')}`)
   const { rows } = await transaction.query<{ wait: number }>(
     `select ceil(extract(epoch from attempted_at - now()) + $2 * 60)::int as wait
@@ -56,6 +68,10 @@ async function countAttempt(transaction: Db, subject: Buffer, max: number): Prom
   )
   if (rows[0]) throw new TooManyAttempts(Math.max(1, rows[0].wait))
   await transaction.query('insert into sign_in_attempts (subject) values ($1)', [subject])
+}
+
+function pairSubject({ email, network }: SignInAttempt): Buffer {
+  return hashSubject(`email ${email.toLowerCase()} address ${network}`)
 }
 
 function emailSubject({ email }: SignInAttempt): Buffer {

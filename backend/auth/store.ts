@@ -17,6 +17,7 @@ export type UserRow = Row<
   | 'logo'
   | 'avatar'
   | 'global_user_id'
+  | 'is_operator'
 > & {
   /** In tetri. */
   balance: number
@@ -25,7 +26,7 @@ export type UserRow = Row<
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.query<UserRow>(
     `select id, type, email, first_name, last_name, display_name, phone_number, valid_phone_numbers,
-            personal_number, slug, logo, avatar, global_user_id,
+            personal_number, slug, logo, avatar, global_user_id, is_operator,
             coalesce((select balance from ledger_accounts where user_id = users.id), 0) as balance
      from users where id = $1`,
     [id],
@@ -40,6 +41,18 @@ export async function findPasswordHash(
   const { rows } = await db.query<Row<'users', 'id' | 'password_hash'>>(
     'select id, password_hash from users where lower(email) = lower($1)',
     [email],
+  )
+  return rows[0]
+}
+
+/** Until the transaction ends nobody else sets its password, closes it, or begins a session. Undefined for a closed one. */
+export async function lockAccount(
+  transaction: Db,
+  id: number,
+): Promise<Row<'users', 'email' | 'password_hash'> | undefined> {
+  const { rows } = await transaction.query<Row<'users', 'email' | 'password_hash'>>(
+    'select email, password_hash from users where id = $1 and closed_at is null for no key update',
+    [id],
   )
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toUserTypeId } from '~backend/dictionaries/user-types'
+import { toThumbUrl } from '~backend/platform/pictures'
 import type { Account } from '~contract/schemas/accounts'
 import { toLari } from '~contract/values/money'
 import type { UserRow } from './store'
@@ -9,9 +10,10 @@ export function toAccountJson(user: UserRow): z.input<typeof Account> {
     id: user.id,
     name: user.display_name || `${user.first_name} ${user.last_name}`.trim() || user.email,
     email: { email: user.email },
-    logo: user.logo,
-    avatar: user.avatar,
+    logo: toThumbUrl(user.logo),
+    avatar: toThumbUrl(user.avatar),
     slug: user.slug,
+    ...(user.is_operator ? { is_operator: true } : {}),
     roles: [user.type],
     type_id: toUserTypeId(user.type),
     global_user_id: user.global_user_id,

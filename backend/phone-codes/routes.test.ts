@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { deleteOldCodes, isConfirmationValid } from './store'
+import { deleteOldCodes } from './sent-codes'
+import { isConfirmationValid } from './store'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -11,7 +12,7 @@ let visitor: string
 
 beforeEach(async () => {
   visitor = randomUUID()
-  await database.pool.query('truncate phone_codes, sms_outbox, rate_limit_hits')
+  await database.pool.query('truncate phone_codes, messages, rate_limit_hits')
 })
 
 const post = (path: string, fields: Record<string, string>) =>
@@ -23,11 +24,11 @@ const send = (number = NUMBER, session = '') => post('send', { number, session }
 const validate = (code: string, number = NUMBER, session = '') => post('validate', { number, code, session })
 
 async function findSentCode(number = NUMBER) {
-  const { rows } = await database.pool.query<{ message: string }>(
-    'select message from sms_outbox where phone_number = $1 order by id desc limit 1',
+  const { rows } = await database.pool.query<{ text: string }>(
+    "select content->>'text' as text from messages where recipient = $1 order by created_at desc limit 1",
     [number],
   )
-  return rows[0]?.message.match(/\d{4}/)?.[0] ?? 'none'
+  return rows[0]?.text.match(/\d{4}/)?.[0] ?? 'none'
 }
 
 const toWrongCode = (code: string) => (code === '0000' ? '1111' : '0000')
@@ -81,6 +82,7 @@ describe('a phone code', () => {
     expect(rows).toEqual([{ tries: 3 }])
     expect(answers.filter(({ body }) => body.data.reason === 'wrong')).toHaveLength(2)
     expect((await validate(code)).body).toMatchObject({ result: false, data: { reason: 'spent' } })
+    expect(api.securityEvents.slice(-21)).toEqual(Array(21).fill('phone_code_refused'))
   })
 
   test('is tried by nobody else than the session that asked for it', async () => {
@@ -125,7 +127,7 @@ describe('sending a phone code', () => {
     const early = answers.find(({ status }) => status === 429)
     expect(early?.body.data.retry_after).toBeGreaterThan(50)
     expect(Number(early?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    const { rows } = await database.pool.query('select count(*) as sent from sms_outbox')
+    const { rows } = await database.pool.query('select count(*) as sent from messages')
     expect(rows).toEqual([{ sent: 1 }])
     await ageCodes(60)
     expect((await send()).status).toBe(200)

@@ -1,52 +1,58 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { addMessage } from '~backend/messages/add-message'
+import { type LimitedChannels, requireSms } from '~backend/messages/channels'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { tooManyRequests } from '~backend/platform/http/errors'
+import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import type { SmsSender } from '~backend/platform/sms'
-import { type CodeRefusal, RESEND_SECONDS } from '~contract/phone-codes'
 import {
   CODE_TTL_SECONDS,
   CONFIRMATION_TTL_SECONDS,
   DAY_SECONDS,
-  MAX_DAILY_CODES,
   MAX_DAILY_TRIES,
   MAX_TRIES_PER_CODE,
 } from './rules'
+import { type CodeCheckResult, checkSentCode, createCode, getWaitSeconds, type SentCode } from './sent-codes'
 
 /** A number, and who asks for a code to it: an account, a session of the web server, or else a network. */
 export type CodeRequest = { phoneNumber: string; requestedBy: string }
 
-/** Invalidates the previous code of the same asker; throws ApiError 429 with `retry_after` when too early or over the daily limits. */
+/**
+ * Invalidates the previous code of the same asker.
+ * @throws ApiError 429 with `retry_after` when too early or over the daily limits; 503 where no SMS can be sent, so that nobody waits
+ */
 export async function sendCode(
   pool: pg.Pool,
-  { phoneNumber, requestedBy, visitor }: CodeRequest & { visitor: string },
-  formatMessage: (code: string) => string,
-  sendSms: SmsSender,
+  { phoneNumber, requestedBy, visitor, locale }: CodeRequest & { visitor: string; locale: Locale },
+  channels: LimitedChannels,
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
+    await requireSms(transaction, channels)
     await lockPhoneNumber(transaction, phoneNumber)
     const wait = Math.max(
-      await getWaitSeconds(transaction, phoneNumber),
+      await getWaitSeconds(transaction, 'phone_codes', phoneNumber),
       await getTriesWait(transaction, { phoneNumber, requestedBy }),
     )
     if (wait > 0) throw tooManyRequests(wait)
     await consumeRateLimit(transaction, 'sms', visitor)
     await consumeRateLimit(transaction, 'all_sms', 'everybody')
-    const code = String(randomInt(10_000)).padStart(4, '0')
-    await transaction.query(
-      'insert into phone_codes (phone_number, code, requested_by) values ($1, $2, $3)',
+    const code = createCode()
+    const { rows } = await transaction.query<Row<'phone_codes', 'id'>>(
+      'insert into phone_codes (phone_number, code, requested_by) values ($1, $2, $3) returning id',
       [phoneNumber, code, requestedBy],
     )
-    await sendSms(transaction, phoneNumber, formatMessage(code))
+    await addMessage(transaction, {
+      kind: 'phone_code',
+      to: { phoneNumber },
+      facts: { code },
+      locale,
+      cause: `phone_code:${rows[0]?.id}`,
+    })
   })
 }
-
-/** Only a wrong code allows another attempt. */
-export type CodeCheckResult = { confirmation: string } | { refused: CodeRefusal }
 
 /** A correct code works once, and only for whoever asked for it: nobody else can spend its tries. */
 export async function confirmCode(
@@ -57,26 +63,12 @@ export async function confirmCode(
   return inTransaction(pool, async (transaction) => {
     // Serialized, so that concurrent attempts respect the limit.
     await lockPhoneNumber(transaction, phoneNumber)
-    const { rows } = await transaction.query<
-      Row<'phone_codes', 'id' | 'code' | 'tries'> & { is_expired: boolean }
-    >(
+    const { rows } = await transaction.query<SentCode>(
       `select id, code, tries, confirmed_at is not null or sent_at <= now() - make_interval(secs => $3) as is_expired
        from phone_codes where phone_number = $1 and requested_by = $2 order by sent_at desc, id desc limit 1`,
       [phoneNumber, requestedBy, CODE_TTL_SECONDS],
     )
-    const [sent] = rows
-    if (!sent || sent.is_expired) return { refused: 'expired' }
-    if (sent.tries >= MAX_TRIES_PER_CODE) return { refused: 'spent' }
-    if (sent.code !== code) {
-      await transaction.query('update phone_codes set tries = tries + 1 where id = $1', [sent.id])
-      return { refused: sent.tries + 1 < MAX_TRIES_PER_CODE ? 'wrong' : 'spent' }
-    }
-    const confirmation = randomUUID()
-    await transaction.query('update phone_codes set confirmation = $2, confirmed_at = now() where id = $1', [
-      sent.id,
-      confirmation,
-    ])
-    return { confirmation }
+    return checkSentCode(transaction, 'phone_codes', rows[0], code)
   })
 }
 
@@ -92,24 +84,6 @@ export async function isConfirmationValid(
     [confirmation, phoneNumber, CONFIRMATION_TTL_SECONDS],
   )
   return rowCount === 1
-}
-
-export async function deleteOldCodes(db: Db): Promise<void> {
-  await db.query('delete from phone_codes where sent_at < now() - make_interval(secs => $1)', [DAY_SECONDS])
-}
-
-async function getWaitSeconds(transaction: Db, phoneNumber: string): Promise<number> {
-  // clock_timestamp() instead of now(): a transaction that waited for the lock started before the code was sent.
-  const { rows } = await transaction.query<{ wait: number }>(
-    `select greatest(
-       (select extract(epoch from max(sent_at) - clock_timestamp()) + $2 from phone_codes where phone_number = $1),
-       (select extract(epoch from sent_at - clock_timestamp()) + $3 from phone_codes
-        where phone_number = $1 and sent_at > now() - make_interval(secs => $3)
-        order by sent_at desc offset $4 - 1 limit 1),
-       0) as wait`,
-    [phoneNumber, RESEND_SECONDS, DAY_SECONDS, MAX_DAILY_CODES],
-  )
-  return Math.ceil(rows[0]?.wait ?? 0)
 }
 
 /** Each code is sent with all its tries left within the day's: so a stranger's wrong ones never end the code of somebody else. */

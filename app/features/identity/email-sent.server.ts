@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import type { ReceivedForm } from '~/forms/received-form.server'
+import { type SentForm, setSentFormCookie } from '~/forms/sent-form-cookie.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { addTypedEmail } from '~/session/typed-emails.server'
+import { getVisitor } from '~/session/visitor.server'
+import type { Refusal } from '~/upstream/refusals'
+
+interface SentEmail {
+  form: SentForm
+  email: string
+  /** Of the page that says so. */
+  path: string
+}
+
+/** The same whether the e-mail has an account or not. */
+export function showEmailSent(args: ActionFunctionArgs, { form, email, path }: SentEmail): Response {
+  const { signer, site } = args.context
+  const cookies = [setSentFormCookie(form)]
+  if (site.mailboxUrl) cookies.push(addTypedEmail(signer, args.request.headers.get('cookie'), email))
+  return redirect(toLocalizedPath(`${path}?sent=1`, getVisitor(args).language), {
+    status: 303,
+    headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  })
+}
+
+/** Also when those of the day are used up. */
+export function refuseEmail(
+  { reject, refuse }: Pick<ReceivedForm<object>, 'reject' | 'refuse'>,
+  answer: Refusal,
+) {
+  const isUsedUp = answer.fieldErrors.some(({ field }) => field === 'daily_limit')
+  return isUsedUp ? reject({ '': { key: 'emails_used_up' } }, { status: 503 }) : refuse(answer)
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { type AnyField, InputField, PasswordField } from '~/forms/fields'
+import { MIN_PASSWORD_LENGTH } from '~contract/identity'
+
+export function EmailField({ field }: { field: AnyField }) {
+  const { t } = useTranslation('identity')
+  return (
+    <InputField field={field} label={t('email')} type="email" inputMode="email" autoComplete="username" />
+  )
+}
+
+export function CurrentPasswordField({ field }: { field: AnyField }) {
+  const { t } = useTranslation('identity')
+  return <PasswordField field={field} label={t('current_password')} autoComplete="current-password" />
+}
+
+/** @param isFirst of an account that is about to be made */
+export function NewPasswordField({ field, isFirst = false }: { field: AnyField; isFirst?: boolean }) {
+  const { t } = useTranslation('identity')
+  return (
+    <PasswordField
+      field={field}
+      label={t(isFirst ? 'password' : 'new_password')}
+      hint={t('password_hint', { count: MIN_PASSWORD_LENGTH })}
+      autoComplete="new-password"
+    />
+  )
+}
+
+/** Of the account that a link is for: password managers save the password with it. */
+export function LinkedEmailField({ id, email }: { id: string; email: string }) {
+  const { t } = useTranslation('identity')
+  return (
+    <label className="label" htmlFor={id}>
+      {t('email')}
+      <input className="input" id={id} value={email} autoComplete="username" readOnly />
+    </label>
+  )
+}

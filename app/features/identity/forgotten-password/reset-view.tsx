@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { LinkedEmailField, NewPasswordField } from '../fields'
+import { IdentityPage } from '../identity-page'
+import { FORGOT_PATH, toIdentityHref } from '../urls'
+import type { ResetData } from './forgotten-password.server'
+import { resetForm } from './form'
+
+export function ResetView({ data }: { data: ResetData }) {
+  const { t } = useTranslation('identity')
+  const { language } = usePage()
+  if (!data.email)
+    return (
+      <IdentityPage title={t('titles.link_gone')} lead={t('reset.link_gone')}>
+        <ButtonLink variant="main" href={toIdentityHref(FORGOT_PATH, language)}>
+          {t('reset.again')}
+        </ButtonLink>
+      </IdentityPage>
+    )
+  return (
+    <IdentityPage title={data.title} lead={t('reset.lead')}>
+      <ResetForm code={data.code} email={data.email} />
+    </IdentityPage>
+  )
+}
+
+function ResetForm({ code, email }: { code: string; email: string }) {
+  const { t } = useTranslation('identity')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(resetForm)
+  return (
+    <PostForm form={form} action={layout.currentHref} className="panel stack">
+      <input type="hidden" name="code" value={code} />
+      <LinkedEmailField id="reset-email" email={email} />
+      <NewPasswordField field={fields.new_password} />
+      <Button variant="main" wide>
+        {t('save_password')}
+      </Button>
+    </PostForm>
+  )
+}

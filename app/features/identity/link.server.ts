@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getVisitor } from '~/session/visitor.server'
+import { checkLink } from '~/upstream/identity.server'
+import type { LinkPurpose } from '~contract/identity'
+import { loadIdentityPage } from './visit.server'
+
+/** What a link of an e-mail shows when it is opened, by people or by programs that look into mail: nothing is changed. */
+export async function loadLink(args: LoaderFunctionArgs, purpose: LinkPurpose) {
+  // Analytics are told the address of a page, which holds the code.
+  args.context.dataLayer = undefined
+  const page = await loadIdentityPage(args, purpose)
+  const code = new URL(args.request.url).searchParams.get('code') ?? ''
+  const answer = code ? await getVisitor(args).call(checkLink(code, purpose)) : undefined
+  return { ...page, code, email: answer?.ok ? answer.email : undefined }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { CurrentPasswordField } from '../fields'
+import { IdentityPage } from '../identity-page'
+import { SAFETY_PATH } from '../urls'
+import { closeAccountForm } from './form'
+import type { CloseAccountData } from './own-account.server'
+
+const REMOVED = ['profile', 'statements', 'requests', 'lists', 'sessions'] as const
+const RETAINED = ['money', 'promo_codes', 'messages'] as const
+
+export function CloseAccountView({ data }: { data: CloseAccountData }) {
+  const { t } = useTranslation('identity')
+  const { layout, language } = usePage()
+  const { form, fields } = useDefinedForm(closeAccountForm)
+  return (
+    <IdentityPage title={data.title} lead={t('close_account.lead', { email: data.email })}>
+      <section className="stack">
+        <h2>{t('close_account.removed_title')}</h2>
+        <ul className="identity-list">
+          {REMOVED.map((key) => (
+            <li key={key}>{t(`close_account.removed.${key}`)}</li>
+          ))}
+        </ul>
+        <h2>{t('close_account.retained_title')}</h2>
+        <ul className="identity-list">
+          {RETAINED.map((key) => (
+            <li key={key}>{t(`close_account.retained.${key}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <PostForm form={form} action={layout.currentHref} className="panel stack">
+        <CurrentPasswordField field={fields.password} />
+        <Button variant="risk" wide>
+          {t('close_account.send')}
+        </Button>
+        <ButtonLink wide href={toLocalizedPath(SAFETY_PATH, language)}>
+          {t('close_account.cancel')}
+        </ButtonLink>
+      </PostForm>
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { FieldError } from '~/forms/field-error'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import type { ReceivedForm } from '~/forms/received-form.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { clearPersonalData } from '~/session/cookies.server'
+import { setFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { changePassword, closeAccount } from '~/upstream/identity.server'
+import type { Refusal } from '~/upstream/refusals'
+import { listSessions } from '~/upstream/sessions.server'
+import { getAttemptsError, toTooManyInit } from '../too-many-attempts'
+import { SAFETY_PATH } from '../urls'
+import { loadOwnAccountPage, requireOwnAccounts } from '../visit.server'
+import { closeAccountForm, passwordForm } from './form'
+
+export const loadPassword = (args: LoaderFunctionArgs) => loadOwnAccountPage(args, 'password')
+
+export type PasswordData = Awaited<ReturnType<typeof loadPassword>>
+
+export async function passwordAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(passwordForm, async (form) => {
+      const { password, new_password } = form.values
+      const answer = await visitor.call(changePassword(password, new_password))
+      if (!answer.ok) {
+        const isCommon = answer.fieldErrors.some(({ field }) => field === 'new_password')
+        return isCommon
+          ? form.reject({ new_password: { key: 'password_refused' } })
+          : refusePassword(form, answer)
+      }
+      return redirect(toLocalizedPath(SAFETY_PATH, visitor.language), {
+        status: 303,
+        headers: { 'Set-Cookie': setFlash('password_changed') },
+      })
+    }),
+  )
+}
+
+export async function loadSessions(args: LoaderFunctionArgs) {
+  const page = await loadOwnAccountPage(args, 'sessions')
+  return { ...page, sessions: await getVisitor(args).call(listSessions) }
+}
+
+export const loadCloseAccount = (args: LoaderFunctionArgs) => loadOwnAccountPage(args, 'close_account')
+
+export type CloseAccountData = Awaited<ReturnType<typeof loadCloseAccount>>
+
+export async function closeAccountAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(closeAccountForm, async (form) => {
+      const answer = await visitor.call(closeAccount(form.values.password))
+      if (!answer.ok) {
+        const fields = answer.fieldErrors.map(({ field }) => field)
+        if (fields.includes('projects')) return form.reject({ '': { key: 'account_has_projects' } })
+        if (fields.includes('orders')) return form.reject({ '': { key: 'account_has_orders' } })
+        return refusePassword(form, answer)
+      }
+      return redirect(toLocalizedPath('/', visitor.language), {
+        status: 303,
+        headers: [...clearPersonalData(), ['Set-Cookie', setFlash('account_closed')]],
+      })
+    }),
+  )
+}
+
+/** The current password was wrong, or has been guessed at too often. */
+export function refusePassword(
+  { reject }: Pick<ReceivedForm<{ password: string }>, 'reject'>,
+  answer: Refusal,
+) {
+  const isShared = answer.fieldErrors.some(({ field }) => field === 'account')
+  const error: FieldError | undefined = isShared ? { key: 'account_shared' } : getAttemptsError(answer)
+  return error
+    ? reject({ '': error }, isShared ? {} : toTooManyInit(answer))
+    : reject({ password: { key: 'password_not_yours' } })
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { CurrentPasswordField, NewPasswordField } from '../fields'
+import { IdentityPage } from '../identity-page'
+import { FORGOT_PATH, toIdentityHref } from '../urls'
+import { passwordForm } from './form'
+import type { PasswordData } from './own-account.server'
+
+export function PasswordView({ data }: { data: PasswordData }) {
+  const { t } = useTranslation('identity')
+  const { layout, language } = usePage()
+  const { form, fields } = useDefinedForm(passwordForm)
+  return (
+    <IdentityPage title={data.title} lead={t('password_page.lead')}>
+      <PostForm form={form} action={layout.currentHref} className="panel stack">
+        {/* Password managers save the new password with it. */}
+        <input type="hidden" value={data.email} autoComplete="username" />
+        <CurrentPasswordField field={fields.password} />
+        <NewPasswordField field={fields.new_password} />
+        <Button variant="main" wide>
+          {t('save_password')}
+        </Button>
+      </PostForm>
+      <p>
+        <a href={toIdentityHref(FORGOT_PATH, language)}>{t('sign_in.forgotten')}</a>
+      </p>
+    </IdentityPage>
+  )
+}

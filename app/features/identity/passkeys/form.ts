@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { currentPassword } from '~/forms/passwords'
+
+/** The credential is filled by script. */
+export const addPasskeyForm = defineForm({
+  id: 'add-passkey',
+  intent: 'add',
+  schema: z.object({
+    password: currentPassword(),
+    credential: z.string('passkey_refused').min(1, 'passkey_refused').max(20_000, 'passkey_refused'),
+  }),
+})
+
+export const removePasskeyForm = defineForm({
+  id: 'remove-passkey',
+  intent: 'remove',
+  failureKey: 'not_done',
+  schema: z.object({ passkey: z.string('rejected').min(1, 'rejected').max(2_000, 'rejected') }),
+})

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { signIn, signInWithPasskey } from '~/upstream/identity.server'
+import { getDevice } from '../device.server'
+import { returnToSite } from '../return-to-site.server'
+import { getAttemptsError, toTooManyInit } from '../too-many-attempts'
+import { SIGN_IN_PATH } from '../urls'
+import { getUserAgent, loadIdentityPage, requireOwnAccounts } from '../visit.server'
+import { passkeyForm, signInForm } from './form'
+
+export async function loadSignIn(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  const page = await loadIdentityPage(args, 'sign_in')
+  if (await visitor.user()) throw redirect(page.continuePath ?? toLocalizedPath('/', visitor.language))
+  return { ...page, hasDemoPeople: args.context.site.authUrl !== SIGN_IN_PATH }
+}
+
+export type SignInData = Awaited<ReturnType<typeof loadSignIn>>
+
+export async function signInAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  const userAgent = getUserAgent(args.request)
+  const { id: deviceId, cookie: deviceCookie } = getDevice(args.request)
+  return handleForms(
+    args,
+    onSubmit(signInForm, async ({ values, reject }) => {
+      const answer = await visitor.call(signIn({ ...values, userAgent, deviceId }))
+      if (answer.ok) return returnToSite(args, answer.token, deviceCookie)
+      const error = getAttemptsError(answer)
+      return error
+        ? reject({ '': error }, toTooManyInit(answer))
+        : reject({ password: { key: 'password_wrong' } })
+    }),
+    onSubmit(passkeyForm, async ({ values, reject }) => {
+      const { origin } = args.context
+      const answer = await visitor.call(signInWithPasskey({ ...values, userAgent, origin, deviceId }))
+      if (answer.ok) return returnToSite(args, answer.token, deviceCookie)
+      const error = getAttemptsError(answer)
+      return reject({ '': error ?? { key: 'passkey_refused' } }, error && toTooManyInit(answer))
+    }),
+  )
+}

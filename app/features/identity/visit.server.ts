@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { notFound } from '~/http/error-responses.server'
+import { parseOwnPath } from '~/http/own-path'
+import { getI18n } from '~/i18n/i18n.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import type identity from '~locales/ka/identity.json'
+
+type TitleKey = keyof (typeof identity)['titles']
+
+/** @throws Response 404 where accounts are kept elsewhere */
+export function requireOwnAccounts({ context }: Pick<LoaderFunctionArgs, 'context'>): void {
+  if (!context.site.hasOwnAccounts) throw notFound('errors.page_not_found')
+}
+
+/** What every page of accounts needs. */
+export async function loadIdentityPage(args: LoaderFunctionArgs, title: TitleKey) {
+  requireOwnAccounts(args)
+  const { language } = getVisitor(args)
+  const i18n = await getI18n(language)
+  return {
+    title: i18n.getFixedT(language, 'identity')(`titles.${title}`),
+    continuePath: getContinuePath(args),
+    mailboxUrl: args.context.site.mailboxUrl,
+    isSent: new URL(args.request.url).searchParams.has('sent'),
+  }
+}
+
+/** What every page has that changes an account, for whoever is signed in to it. */
+export async function loadOwnAccountPage(args: LoaderFunctionArgs, title: TitleKey) {
+  const page = await loadIdentityPage(args, title)
+  const { email } = await requireUser(getVisitor(args), args.request)
+  return { ...page, email: email ?? '' }
+}
+
+export function getContinuePath({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  return parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)
+}
+
+export function getUserAgent(request: Request): string {
+  return request.headers.get('user-agent')?.slice(0, 500) ?? ''
+}

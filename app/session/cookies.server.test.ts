@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { type CookieName, setCookie } from './cookies.server'
+
+const DAY = 86_400
+
+test.each<[CookieName, number]>([
+  ['token', 15 * DAY],
+  ['locale', 365 * DAY],
+  ['closedBanners', 600 * DAY],
+  ['searchReports', 2 * DAY],
+])('the cookie %s lives as long as the specification says', (cookie, seconds) => {
+  expect(setCookie(cookie, 'x')).toContain(`Max-Age=${seconds};`)
+})
+
+test('no script reads a cookie, and no other host sets one', () => {
+  expect(setCookie('token', 'x')).toMatch(/^__Host-token=x;.*HttpOnly; Secure; SameSite=Lax$/)
+})

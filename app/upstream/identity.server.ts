@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import type { LinkPurpose } from '~contract/identity'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/identity'
+import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
+import type { Call } from './upstream-client.server'
+
+/** Of a password, where many sign in at once. */
+const HASHING_MS = 10_000
+
+/** In one of two ways somebody proves who they are; `token` is that of the new session. */
+export type SignInResult = { ok: true; token: string } | Refusal
+
+const signInAnswer = {
+  answer: z.union([
+    Refusal,
+    success(wire.SignedIn).transform(({ access_token }) => ({ ok: true as const, token: access_token })),
+  ]),
+  refusals: refusalResponses,
+}
+
+interface Device {
+  /** What the browser keeps, so that the account knows it again. */
+  deviceId: string
+}
+
+interface SignIn extends Device {
+  email: string
+  password: string
+  /** Of the browser, for its owner to know it by. */
+  userAgent: string
+}
+
+export function signIn({ userAgent, deviceId, ...values }: SignIn): Call<SignInResult> {
+  return {
+    ...toPost('sign-in', { ...values, user_agent: userAgent, device_id: deviceId }),
+    ...signInAnswer,
+  }
+}
+
+interface MadeByBrowser {
+  /** JSON of the browser's answer. */
+  credential: string
+  userAgent: string
+  /** Scheme and host that the visitor uses. */
+  origin: string
+}
+
+export function signInWithPasskey({
+  userAgent,
+  deviceId,
+  credential,
+  origin,
+}: MadeByBrowser & Device): Call<SignInResult> {
+  return {
+    ...toPost('passkeys/sign-in', { credential, origin, user_agent: userAgent, device_id: deviceId }),
+    ...signInAnswer,
+  }
+}
+
+/** The fields of the wire; the answer is the same for an e-mail that has an account. */
+export function register(fields: Record<string, string>): Call<ActionResult> {
+  return { ...toPost('register', fields), ...actionResultOf(success(z.unknown())) }
+}
+
+export function sendResetLink(email: string): Call<ActionResult> {
+  return { ...toPost('forgot', { email }), ...actionResultOf(success(z.unknown())) }
+}
+
+/** Of the account that a link is for; a refusal for a link that is unknown, used or late. Nothing is changed. */
+export function checkLink(code: string, purpose: LinkPurpose): Call<{ ok: true; email: string } | Refusal> {
+  return {
+    ...toPost('check-link', { code, purpose }),
+    answer: z.union([
+      Refusal,
+      success(wire.CheckedLink).transform(({ email }) => ({ ok: true as const, email })),
+    ]),
+    refusals: refusalResponses,
+  }
+}
+
+interface VerifyEmail extends Device {
+  code: string
+  password: string
+  /** Of the page that is sent: a second time it is answered like the first. */
+  key: string
+}
+
+export function verifyEmail({ deviceId, code, password, key }: VerifyEmail): Call<ActionResult> {
+  return {
+    ...toPost('verify', { code, password, key, device_id: deviceId }),
+    ...actionResultOf(success(z.unknown())),
+  }
+}
+
+interface ResetPassword extends Device {
+  code: string
+  new_password: string
+}
+
+export function resetPassword({ deviceId, code, new_password }: ResetPassword): Call<ActionResult> {
+  return {
+    ...toPost('reset', { code, new_password, device_id: deviceId }),
+    ...actionResultOf(success(z.unknown())),
+  }
+}
+
+export function changePassword(password: string, newPassword: string): Call<ActionResult> {
+  return {
+    ...toPost('password', { password, new_password: newPassword }),
+    ...actionResultOf(success(wire.PasswordChanged)),
+  }
+}
+
+export function closeAccount(password: string): Call<ActionResult> {
+  return { ...toPost('close-account', { password }), ...actionResultOf(success(z.unknown())) }
+}
+
+const SignInMethods = wire.SignInMethods.transform(({ awaits_confirmation, passkeys }) => ({
+  awaitsConfirmation: awaits_confirmation,
+  passkeys: passkeys.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    createdAt: created_at,
+    lastUsedAt: last_used_at ?? undefined,
+  })),
+}))
+
+export type SignInMethods = z.output<typeof SignInMethods>
+
+/** By which ways the account can be signed in to. */
+export const signInMethods: Call<SignInMethods> = {
+  api: 'main',
+  path: 'identity/account',
+  answer: success(SignInMethods),
+}
+
+/** @param purpose to add a passkey, or to sign in with one */
+export function passkeyOptions(
+  purpose: 'add' | 'sign-in',
+  origin: string,
+): Call<{ options: Record<string, unknown> }> {
+  return {
+    ...toPost(purpose === 'add' ? 'passkeys/options' : 'passkeys/sign-in-options', { origin }),
+    answer: success(wire.PasskeyOptions),
+  }
+}
+
+export function addPasskey({ password, ...made }: MadeByBrowser & { password: string }): Call<ActionResult> {
+  const { credential, userAgent, origin } = made
+  return {
+    ...toPost('passkeys/add', { password, credential, user_agent: userAgent, origin }),
+    ...actionResultOf(success(z.unknown())),
+  }
+}
+
+export function removePasskey(id: string): Call<ActionResult> {
+  return {
+    ...toPost(`passkeys/remove/${encodeURIComponent(id)}`, {}),
+    alias: 'identity/passkeys/remove',
+    ...actionResultOf(success(z.unknown())),
+  }
+}
+
+/** JSON, in which a password is sent as it was typed. */
+function toPost(path: string, body: Record<string, string>) {
+  return {
+    api: 'main' as const,
+    method: 'POST' as const,
+    path: `identity/${path}`,
+    body,
+    minTimeoutMs: HASHING_MS,
+  }
+}

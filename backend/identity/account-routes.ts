@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { Router } from 'express'
+import { hashPassword } from '~backend/auth/passwords'
+import { addMessage } from '~backend/messages/add-message'
+import { userHandler } from '~backend/platform/auth/authenticate'
+import { endOtherSessions } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { getAccessToken } from '~backend/platform/http/access-token'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { parseForm } from '~backend/platform/http/form'
+import { getLocale } from '~backend/platform/http/locale'
+import { logSecurityEvent } from '~backend/platform/security-events'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { PasswordChanged, SignInMethods } from '~contract/schemas/identity'
+import { closeAccount } from './close-account'
+import { confirmPassword, requireSamePassword } from './confirm-password'
+import { type IdentityContext, refuseSharedAccount } from './context'
+import { CloseForm, PasswordForm } from './forms'
+import { findSignInMethods } from './passkeys/store'
+import { requireGoodPassword } from './require-good-password'
+
+/** `/identity/…`: what somebody does to their own account. */
+export function ownAccountRoutes(context: IdentityContext): Router {
+  const { pool, log, removeFiles } = context
+  return Router()
+    .get(
+      '/account',
+      userHandler(
+        async (_request, userId): Promise<AnswerOf<typeof SignInMethods>> => findSignInMethods(pool, userId),
+      ),
+    )
+    .post(
+      '/password',
+      readBody,
+      userHandler(async (request, userId, response): Promise<AnswerOf<typeof PasswordChanged>> => {
+        const { password, new_password } = parseForm(PasswordForm, await parseBody(request))
+        const account = await confirmPassword(pool, userId, password)
+        refuseSharedAccount(context, account.email)
+        await requireGoodPassword(context, 'new_password', new_password, account.email)
+        const passwordHash = await hashPassword(new_password)
+        const ended = await inTransaction(pool, async (transaction) => {
+          await requireSamePassword(transaction, account)
+          await transaction.query('update users set password_hash = $2 where id = $1', [userId, passwordHash])
+          await transaction.query('delete from password_resets where user_id = $1', [userId])
+          await addMessage(transaction, {
+            kind: 'password_changed',
+            to: { userId },
+            facts: { at: new Date() },
+            locale: getLocale(request),
+            cause: `password_changed:${randomUUID()}`,
+          })
+          return endOtherSessions(transaction, userId, getAccessToken(request) ?? '')
+        })
+        logSecurityEvent(log, 'password_changed', { requestId: response.locals.requestId })
+        return { ended }
+      }),
+    )
+    .post(
+      '/close-account',
+      readBody,
+      userHandler(async (request, userId, response) => {
+        const { password } = parseForm(CloseForm, await parseBody(request))
+        const account = await confirmPassword(pool, userId, password)
+        refuseSharedAccount(context, account.email)
+        const files = await inTransaction(pool, async (transaction) => {
+          await requireSamePassword(transaction, account)
+          const left = await closeAccount(transaction, userId)
+          await addMessage(transaction, {
+            kind: 'account_closed',
+            to: { email: account.email },
+            facts: {},
+            locale: getLocale(request),
+            cause: `account_closed:${userId}`,
+          })
+          return left
+        })
+        // What stays after a crash is found by the job that looks for files without a row.
+        await removeFiles(files).catch((error: Error) =>
+          log.warn({ reason: error.message }, 'files of a closed account stay'),
+        )
+        logSecurityEvent(log, 'account_closed', { requestId: response.locals.requestId })
+        return []
+      }),
+    )
+}

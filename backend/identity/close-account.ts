@@ -1,0 +1,114 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { validationError } from '~backend/platform/http/errors'
+
+/** What is one person's alone, by their id. */
+export const OWN_TABLES = [
+  'sessions',
+  'favorites',
+  'hidden_statements',
+  'estimates',
+  'notifications',
+  'passkeys',
+  'password_resets',
+  'known_networks',
+  'known_devices',
+  'email_codes',
+  'message_settings',
+  'questionnaires',
+  'statement_drafts',
+  'messages',
+  // Names, numbers and words; whoever received them has what they received.
+  'statement_messages',
+  'call_requests',
+  'contact_messages',
+  'loan_requests',
+  'appraisal_requests',
+  'corporate_appraisal_requests',
+] as const
+
+/** Names of files that the rows of a person name, and that are removed once the transaction is committed. */
+export interface LeftFiles {
+  pictures: string[]
+  formFiles: string[]
+}
+
+/**
+ * Removes a person and leaves what the law asks for: movements of money, payments and orders, under a number without a
+ * name and without what was typed into them.
+ * @throws ApiError 422 for a developer whose projects people look at, and while an order is being done
+ */
+export async function closeAccount(transaction: Db, userId: number): Promise<LeftFiles> {
+  await requireNothingOpen(transaction, userId)
+  for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where user_id = $1`, [userId])
+  const files = await removeUploads(transaction, userId)
+  await transaction.query('update statement_reports set user_id = null where user_id = $1', [userId])
+  await transaction.query(
+    'delete from order_documents where order_id in (select id from service_orders where user_id = $1)',
+    [userId],
+  )
+  await transaction.query("update service_orders set details = '{}' where user_id = $1", [userId])
+  await transaction.query(
+    'delete from registrations where lower(email) = (select lower(email) from users where id = $1)',
+    [userId],
+  )
+  await transaction.query(
+    `update search_requests set user_id = null, name = '–', phone_number = '000000000', comment = '',
+            expires_at = least(expires_at, now())
+     where user_id = $1`,
+    [userId],
+  )
+  await transaction.query('delete from notifications where sender_id = $1', [userId])
+  await transaction.query('delete from broker_agents where agent_id = $1 or broker_id = $1', [userId])
+  await transaction.query(
+    `update payment_cards set removed_at = coalesce(removed_at, now()), is_default = false where user_id = $1`,
+    [userId],
+  )
+  await transaction.query(
+    `update statements set deleted_at = coalesce(deleted_at, now()), owner_name = '', phone_number = null,
+            additional_phone_number = null, comment_ka = '', comment_en = '', comment_ru = ''
+     where user_id = $1`,
+    [userId],
+  )
+  await transaction.query(
+    `update users set email = 'closed-' || id || '@account.invalid', password_hash = null, first_name = '', last_name = '',
+            display_name = null, phone_number = null, additional_phone_number = null, valid_phone_numbers = '{}',
+            personal_number = null, slug = null, logo = null, avatar = null, cover = null, founded_on = null,
+            website = null, public_email = null, links = '{}', about_ka = '', about_en = '', about_ru = '',
+            address_ka = '', address_en = '', address_ru = '', company_code = null, is_operator = false,
+            is_premier_agent = false, awaits_confirmation = false, closed_at = now()
+     where id = $1`,
+    [userId],
+  )
+  return files
+}
+
+async function requireNothingOpen(transaction: Db, userId: number): Promise<void> {
+  const { rows } = await transaction.query<{ has_projects: boolean; has_orders: boolean }>(
+    `select exists (select from projects where developer_id = $1) as has_projects,
+            exists (select from service_orders
+                    where user_id = $1 and state = 'paid' and ends_at is null and supplement_to is null) as has_orders`,
+    [userId],
+  )
+  if (rows[0]?.has_projects)
+    throw validationError([{ field: 'projects', message: 'The account has projects.' }])
+  if (rows[0]?.has_orders)
+    throw validationError([{ field: 'orders', message: 'An order of the account is being done.' }])
+}
+
+async function removeUploads(transaction: Db, userId: number): Promise<LeftFiles> {
+  const { rows: pictures } = await transaction.query<Row<'uploaded_pictures', 'token'>>(
+    'delete from uploaded_pictures where user_id = $1 returning token',
+    [userId],
+  )
+  const { rows: formFiles } = await transaction.query<Row<'dynamic_form_files', 'token'>>(
+    `delete from dynamic_form_files
+     where answer_id in (select id from dynamic_form_answers where user_id = $1) returning token`,
+    [userId],
+  )
+  await transaction.query('delete from dynamic_form_answers where user_id = $1', [userId])
+  return {
+    pictures: pictures.map(({ token }) => token),
+    formFiles: formFiles.flatMap(({ token }) => token ?? []),
+  }
+}

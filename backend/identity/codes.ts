@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Of a link in an e-mail: 256 random bits. */
+export function createCode(): { code: string; hash: Buffer } {
+  const code = randomBytes(32).toString('base64url')
+  return { code, hash: hashCode(code) }
+}
+
+export function hashCode(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

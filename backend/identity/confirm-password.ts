@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { verifyPassword } from '~backend/auth/passwords'
+import { clearAttempts, recordAttempt, TooManyAttempts } from '~backend/auth/sign-in-attempts'
+import { lockAccount } from '~backend/auth/store'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { tooManyRequests, unauthenticated, validationError } from '~backend/platform/http/errors'
+
+export type ConfirmedAccount = Row<'users', 'id' | 'email' | 'password_hash'>
+
+const wrongPassword = () => validationError([{ field: 'password', message: 'The password field is wrong.' }])
+
+/**
+ * Before anything that somebody at an unlocked device could do to the account.
+ * @throws ApiError 422 for a wrong password, 429 after too many
+ */
+export async function confirmPassword(
+  pool: pg.Pool,
+  userId: number,
+  password: string,
+): Promise<ConfirmedAccount> {
+  const { rows } = await pool.query<ConfirmedAccount>(
+    'select id, email, password_hash from users where id = $1',
+    [userId],
+  )
+  const [user] = rows
+  if (!user) throw unauthenticated()
+  // Of the account alone: whoever is signed in guesses apart from those who are not.
+  const attempt = { email: `account ${userId}`, network: `account ${userId}` }
+  await recordAttempt(pool, attempt).catch((error: unknown) => {
+    throw error instanceof TooManyAttempts ? tooManyRequests(error.retryAfterSeconds) : error
+  })
+  if (!(await verifyPassword(password, user.password_hash))) throw wrongPassword()
+  await clearAttempts(pool, attempt)
+  return user
+}
+
+/**
+ * First in the transaction of what the password was confirmed for.
+ * @throws ApiError 422 when a new password has been set meanwhile
+ */
+export async function requireSamePassword(
+  transaction: Db,
+  { id, password_hash }: ConfirmedAccount,
+): Promise<void> {
+  if ((await lockAccount(transaction, id))?.password_hash !== password_hash) throw wrongPassword()
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '~backend/platform/db/pool'
+import { ApiError } from '~backend/platform/http/errors'
+import { consumeRateLimit, findWaitSeconds } from '~backend/platform/rate-limits'
+
+type EmailKind = 'registration_email' | 'reset_email'
+
+/** Nobody is told when an address has had enough of them, as that would tell whether it has an account. */
+export async function canSendEmail(transaction: Db, kind: EmailKind, email: string): Promise<boolean> {
+  try {
+    await consumeRateLimit(transaction, kind, toPseudonym(email))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false
+    throw error
+  }
+}
+
+/** Without a transaction or a lock, for thousands of requests for one address. */
+export async function hadEnoughEmails(db: Db, kind: EmailKind, email: string): Promise<boolean> {
+  return (await findWaitSeconds(db, kind, toPseudonym(email))) !== undefined
+}
+
+function toPseudonym(email: string): string {
+  return createHash('sha256').update(`email ${email.toLowerCase()}`).digest('base64url')
+}

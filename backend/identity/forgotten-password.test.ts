@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '~backend/auth/passwords'
+import { createSession, findSessionUserId } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { withIdentityApi } from '~tests/fixtures/identity-api'
+import { sendResetLink } from './send-link'
+
+const database = withTestDatabase()
+const { send, signIn: signInAs, listEmails, receiveCode, clear } = withIdentityApi(database)
+const PASSWORD = 'three blue doors'
+const EMAIL = 'nino@example.ge'
+const REQUESTS = 10_000
+const AT_ONCE = 500
+let nino: number
+
+beforeAll(async () => {
+  nino = await addUser(database.pool, { email: EMAIL, password_hash: await hashPassword(PASSWORD) })
+})
+beforeEach(clear)
+
+const signIn = (visitor?: string) => signInAs(EMAIL, PASSWORD, visitor ? { visitor } : {})
+
+describe('a forgotten password', () => {
+  test('is replaced by a link, which ends all sessions and works once', async () => {
+    const token = await createSession(database.pool, nino)
+    await database.pool.query(
+      "insert into passkeys (id, user_id, public_key, counter) values ('of-an-intruder', $1, '', 0)",
+      [nino],
+    )
+    await send('forgot', { email: 'NINO@example.ge' })
+    await send('forgot', { email: EMAIL })
+    const [first, second] = (await listEmails()).map(({ code }) => code)
+    expect((await send('check-link', { code: first, purpose: 'verify' })).status).toBe(422)
+    expect((await send('reset', { code: first, new_password: '1234567890' })).body.errors[0].field).toBe(
+      'new_password',
+    )
+    expect(
+      (await send('reset', { code: first, new_password: PASSWORD }, { visitor: 'new-home' })).status,
+    ).toBe(200)
+    for (const code of [first, second])
+      expect((await send('reset', { code, new_password: PASSWORD })).body.errors[0].field).toBe('code')
+    expect(await findSessionUserId(database.pool, token)).toBeUndefined()
+    const { rows } = await database.pool.query('select id from passkeys where user_id = $1', [nino])
+    expect(rows).toEqual([])
+    expect((await listEmails()).at(-1)).toMatchObject({ kind: 'password_changed', recipient: EMAIL })
+    expect((await signIn('new-home')).status).toBe(200)
+  })
+
+  test('of an unknown email is answered alike, and nothing is sent', async () => {
+    const [known, unknown] = [
+      await send('forgot', { email: EMAIL }),
+      await send('forgot', { email: 'who@example.ge' }),
+    ]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(await listEmails()).toHaveLength(1)
+  })
+
+  test.each(['ＮＩＮＯ@example.ge', 'nino@ｅxample．ge'])(
+    'is sent to the address of the account, not to its look-alike %s',
+    async (email) => {
+      await send('forgot', { email })
+      expect(await listEmails()).toMatchObject([{ recipient: EMAIL }])
+    },
+  )
+
+  test.each(['nıno@example.ge', 'nіno@example.ge', 'ninо@example.ge'])(
+    'is no matter of %s, which is another address',
+    async (email) => {
+      expect((await send('forgot', { email })).status).toBe(200)
+      expect(await listEmails()).toEqual([])
+    },
+  )
+
+  test('a late link does nothing', async () => {
+    await send('forgot', { email: EMAIL })
+    await database.pool.query("update password_resets set created_at = now() - interval '61 minutes'")
+    expect((await send('reset', { code: await receiveCode(), new_password: 'never used this' })).status).toBe(
+      422,
+    )
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('asked for ten thousand times is told three times an hour, whoever asks and however it is written', async () => {
+    const spellings = [EMAIL, 'NINO@example.ge', 'who@example.ge']
+    for (let sent = 0; sent < REQUESTS; sent += AT_ONCE)
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, at) =>
+          sendResetLink(database.pool, spellings[at % spellings.length] ?? '', 'en'),
+        ),
+      )
+    expect(await listEmails()).toHaveLength(3)
+    expect((await database.pool.query('select from password_resets')).rowCount).toBe(3)
+    expect((await database.pool.query('select from rate_limit_hits')).rowCount).toBe(3)
+  }, 60_000)
+
+  test('asked for by many networks is told three times an hour, and by one network twenty times', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => send('forgot', { email: EMAIL })))
+    expect(await listEmails()).toHaveLength(3)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        send('forgot', { email: `a${at}@example.ge` }, { visitor: 'one' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { REQUIRED } from '~backend/platform/http/form'
+import { toOneLine } from '~backend/platform/one-line'
+import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
+import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~contract/identity'
+import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import { isRegisteredNumber } from '~contract/values/registered-number'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { mixesScripts, normalizeEmail } from './normalize-email'
+
+const MAX_URL_LENGTH = 2_000
+
+const optionalLine = z
+  .string()
+  .default('')
+  .transform(toOneLine)
+  .pipe(z.string().max(MAX_LINE_LENGTH, 'is too long'))
+const requiredLine = optionalLine.refine((text) => text !== '', REQUIRED)
+
+const email = z
+  .string(REQUIRED)
+  .transform((text) => normalizeEmail(text) ?? '')
+  .pipe(z.string().min(1, 'must be an e-mail address').max(MAX_LINE_LENGTH, 'is too long'))
+
+/** Of an account that is not there yet. */
+const newEmail = email.refine((text) => !mixesScripts(text), 'mixes letters of several alphabets')
+
+const password = z.string(REQUIRED).min(1, REQUIRED).max(MAX_PASSWORD_LENGTH, 'is too long')
+const newPassword = password.refine(isLongEnough, `must have ${MIN_PASSWORD_LENGTH} characters or more`)
+const code = z.string(REQUIRED).min(1, REQUIRED).max(100, 'is too long')
+const origin = z.string().max(MAX_LINE_LENGTH).default('')
+const userAgent = z.string().max(MAX_URL_LENGTH).default('')
+
+/** A browser, by what it keeps and by what it says of itself. */
+const device = { device_id: z.string().max(100).default(''), user_agent: userAgent }
+
+export const SignInForm = z.object({
+  email: z.string(REQUIRED).max(MAX_LINE_LENGTH),
+  password,
+  ...device,
+})
+
+export const RegisterForm = z
+  .object({
+    type: z.enum(ACCOUNT_TYPES, REQUIRED),
+    first_name: requiredLine,
+    last_name: requiredLine,
+    email: newEmail,
+    phone_number: z
+      .string()
+      .default('')
+      .transform(normalizePhone)
+      .refine((phone) => phone === '' || isMobileNumber(phone), 'must be a Georgian mobile number')
+      .transform((phone) => phone || null),
+    company_name: optionalLine,
+    company_code: optionalLine,
+    password: newPassword,
+    continue_path: z.string().max(MAX_URL_LENGTH).default(''),
+  })
+  .refine(({ type, company_name }) => !isCompany(type) || company_name, {
+    path: ['company_name'],
+    error: REQUIRED,
+  })
+  .refine(({ type, company_code }) => !isCompany(type) || isRegisteredNumber(company_code), {
+    path: ['company_code'],
+    error: 'must be the number of a company or a person',
+  })
+
+export type Registration = z.output<typeof RegisterForm>
+
+export const EmailForm = z.object({ email })
+export const VerifyForm = z.object({
+  code,
+  password,
+  device_id: device.device_id,
+  /** Of the page that is sent. */
+  key: z.string().max(100).default(''),
+})
+export const LinkForm = z.object({ code, purpose: z.enum(LINK_PURPOSES, REQUIRED) })
+export const ResetForm = z.object({ code, new_password: newPassword, device_id: device.device_id })
+export const PasswordForm = z.object({ password, new_password: newPassword })
+export const CloseForm = z.object({ password })
+
+/** What a browser has made, as JSON. */
+const credential = z.string(REQUIRED).min(1, REQUIRED).max(20_000, 'is too long')
+export const OriginForm = z.object({ origin })
+export const NewPasskeyForm = z.object({ password, credential, origin, user_agent: userAgent })
+export const PasskeySignInForm = z.object({ credential, origin, ...device })

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { saveKnownDevice } from '~backend/auth/known-devices'
+import { addMessage } from '~backend/messages/add-message'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import type { Locale } from '~backend/platform/localized-text'
+import { type IdentityContext, isSharedAccount } from './context'
+
+interface Device {
+  /** What the browser keeps; empty for one that keeps nothing. */
+  id: string
+  name: string
+  locale: Locale
+}
+
+/** Writes to the owner unless the account has been used in that browser before. */
+export async function tellNewDevice(
+  context: IdentityContext,
+  transaction: Db,
+  userId: number,
+  { id, name, locale }: Device,
+): Promise<void> {
+  if (await saveKnownDevice(transaction, userId, id)) return
+  const { rows } = await transaction.query<Row<'users', 'email'>>('select email from users where id = $1', [
+    userId,
+  ])
+  // As which everybody signs in.
+  if (!rows[0] || isSharedAccount(context, rows[0].email)) return
+  await addMessage(transaction, {
+    kind: 'new_device',
+    to: { userId },
+    facts: { device: name, at: new Date() },
+    locale,
+    cause: `new_device:${randomUUID()}`,
+  })
+}

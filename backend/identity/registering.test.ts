@@ -1,0 +1,182 @@
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '~backend/auth/passwords'
+import { findSessionUserId } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
+import { ALL_CHANNELS, createTestApi } from '~tests/fixtures/create-test-api'
+import { addUser } from '~tests/fixtures/database-rows'
+import { withIdentityApi } from '~tests/fixtures/identity-api'
+import { deleteExpiredRegistrations } from './registrations'
+
+const database = withTestDatabase()
+const { send, signIn, listEmails, receiveCode, clear } = withIdentityApi(database)
+const EMAIL = 'nino@example.ge'
+const PERSON = {
+  type: 'physical',
+  first_name: 'ნინო',
+  last_name: 'ბერიძე',
+  email: 'levan@example.ge',
+  phone_number: '555 12 34 56',
+  password: 'a quiet yard',
+}
+
+beforeAll(async () => {
+  await addUser(database.pool, { email: EMAIL, password_hash: await hashPassword('three blue doors') })
+})
+beforeEach(clear)
+
+describe('where the emails of the day are used up', () => {
+  const marketplace = withServer(() =>
+    createTestApi(database.pool, pino({ level: 'silent' }), {
+      messageChannels: { ...ALL_CHANNELS, dailyLimits: { email: 1, sms: 1 } },
+    }),
+  )
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${marketplace.origin}/api/v1/identity/${path}`, {
+      method: 'POST',
+      headers: { 'x-website-key': 'ezo', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return [answer.status, (await answer.json()).errors?.[0].field]
+  }
+
+  test('nobody waits for one: registering and resetting say so, whoever asks', async () => {
+    expect(await post('forgot', { email: EMAIL })).toEqual([200, undefined])
+    for (const email of [EMAIL, 'who@example.ge'])
+      expect(await post('forgot', { email })).toEqual([422, 'daily_limit'])
+    expect(await post('register', PERSON)).toEqual([422, 'daily_limit'])
+  })
+})
+
+describe('registering', () => {
+  test('makes an account once its link is used, by POST alone, and once', async () => {
+    expect((await send('register', PERSON)).status).toBe(200)
+    expect(await listEmails()).toMatchObject([{ kind: 'email_confirmation', recipient: PERSON.email }])
+    expect((await signIn(PERSON.email, PERSON.password)).status).toBe(422)
+    const code = await receiveCode()
+    for (let seen = 0; seen < 3; seen += 1)
+      expect((await send('check-link', { code, purpose: 'verify' })).body.data).toEqual({
+        email: PERSON.email,
+      })
+    expect((await send('verify', { code, password: 'of somebody else' })).body.errors).toMatchObject([
+      { field: 'password' },
+    ])
+    expect((await send('verify', { code, password: PERSON.password })).status).toBe(200)
+    expect((await send('verify', { code, password: PERSON.password })).status).toBe(422)
+    const { body } = await signIn('LEVAN@example.ge', PERSON.password)
+    const id = await findSessionUserId(database.pool, body.data.access_token)
+    const { rows } = await database.pool.query(
+      'select type, phone_number, awaits_confirmation from users where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ type: 'physical', phone_number: '555123456', awaits_confirmation: false }])
+  })
+
+  test('a link whose form is sent twice by one page is answered twice alike, by another page not', async () => {
+    await send('register', { ...PERSON, email: 'twice-sent@example.ge' })
+    const used = { code: await receiveCode(), password: PERSON.password, key: 'page one' }
+    const answers = await Promise.all([send('verify', used), send('verify', used)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await send('verify', { ...used, key: 'page two' })).status).toBe(422)
+    expect((await send('verify', { ...used, password: 'of somebody else' })).status).toBe(422)
+    expect((await send('check-link', { code: used.code, purpose: 'verify' })).status).toBe(422)
+    await database.pool.query("update registrations set used_at = now() - interval '11 minutes'")
+    await deleteExpiredRegistrations(database.pool)
+    expect((await send('verify', used)).status).toBe(422)
+  })
+
+  test('two links for one e-mail that are used at once make one account', async () => {
+    const person = { ...PERSON, email: 'both@example.ge' }
+    await send('register', person)
+    await send('register', person)
+    const codes = (await listEmails()).map(({ code }) => code)
+    const answers = await Promise.all(
+      codes.map((code) => send('verify', { code, password: PERSON.password })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('again with an email that has an account is answered alike, and its owner is told', async () => {
+    const answers = [
+      await send('register', { ...PERSON, email: EMAIL }),
+      await send('register', { ...PERSON, email: 'x@example.ge' }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, answers[0]?.body],
+      [200, answers[0]?.body],
+    ])
+    expect(await listEmails()).toMatchObject([
+      { kind: 'account_exists', recipient: EMAIL },
+      { kind: 'email_confirmation', recipient: 'x@example.ge' },
+    ])
+  })
+
+  test('takes at least as long as with an account', async () => {
+    const measure = async (email: string) => {
+      const begun = performance.now()
+      await send('register', { ...PERSON, email })
+      return performance.now() - begun
+    }
+    for (const email of [EMAIL, 'nobody@example.ge']) expect(await measure(email)).toBeGreaterThan(390)
+  })
+
+  test('a late link makes no account, nor does one of an email that has got an account meanwhile', async () => {
+    const late = { ...PERSON, email: 'late@example.ge' }
+    await send('register', late)
+    await database.pool.query("update registrations set created_at = now() - interval '25 hours'")
+    expect((await send('verify', { code: await receiveCode(), password: PERSON.password })).status).toBe(422)
+
+    const twice = { ...PERSON, email: 'twice@example.ge' }
+    await send('register', twice)
+    await send('register', { ...twice, password: 'another long one' })
+    const [first, second] = (await listEmails()).slice(1).map(({ code }) => code)
+    expect((await send('verify', { code: second, password: 'another long one' })).status).toBe(200)
+    expect((await send('verify', { code: first, password: PERSON.password })).status).toBe(422)
+    expect((await signIn(twice.email, 'another long one')).status).toBe(200)
+  })
+
+  test('a company needs its name and number, and awaits its confirmation', async () => {
+    const company = { ...PERSON, type: 'broker', email: 'office@example.ge' }
+    const refused = await send('register', company)
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'company_name',
+      'company_code',
+    ])
+    await send('register', { ...company, company_name: 'Walnut', company_code: '404404404' })
+    await send('verify', { code: await receiveCode(), password: PERSON.password })
+    const { rows } = await database.pool.query(
+      'select display_name, company_code, awaits_confirmation, slug from users where email = $1',
+      [company.email],
+    )
+    expect(rows).toEqual([
+      { display_name: 'Walnut', company_code: '404404404', awaits_confirmation: true, slug: null },
+    ])
+  })
+
+  test('line breaks in names become spaces', async () => {
+    await send('register', {
+      ...PERSON,
+      email: 'lines@example.ge',
+      first_name: 'Nino\r\nBcc: all@example.ge',
+      last_name: 'B\u2028C',
+    })
+    const { rows } = await database.pool.query('select first_name, last_name from registrations')
+    expect(rows).toEqual([{ first_name: 'Nino Bcc: all@example.ge', last_name: 'B C' }])
+  })
+
+  test.each([
+    ['password', 'short one'],
+    ['password', '1234567890'],
+    ['password', 'levan@example.ge'],
+    ['email', 'nіno@example.ge'],
+    ['email', 'nobody'],
+    ['type', 'king'],
+    ['first_name', ' \n '],
+    ['phone_number', '12'],
+  ])('is refused for the %s "%s"', async (field, value) => {
+    const { status, body } = await send('register', { ...PERSON, [field]: value })
+    expect([status, body.errors[0].field]).toEqual([422, field])
+    expect(await listEmails()).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { VERIFY_HOURS } from '~contract/identity'
+import { createCode, hashCode } from './codes'
+import type { Registration } from './forms'
+import { findAccount } from './password-resets'
+
+/** Of a form that was sent twice. */
+const REPEAT_MINUTES = 10
+
+/** @returns the code that makes an account of it */
+export async function addRegistration(
+  transaction: Db,
+  registration: Omit<Registration, 'password' | 'continue_path'>,
+  passwordHash: string,
+): Promise<string> {
+  const { code, hash } = createCode()
+  const { type, email, first_name, last_name, phone_number, company_name, company_code } = registration
+  const company = type === 'broker' || type === 'developer' ? [company_name, company_code] : [null, null]
+  await transaction.query(
+    `insert into registrations
+       (code_hash, type, email, password_hash, first_name, last_name, phone_number, company_name, company_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [hash, type, email, passwordHash, first_name, last_name, phone_number, ...company],
+  )
+  return code
+}
+
+/** Undefined for a code that is unknown, used or late. */
+export async function findRegistration(
+  db: Db,
+  code: string,
+): Promise<Row<'registrations', 'email'> | undefined> {
+  const { rows } = await db.query<Row<'registrations', 'email'>>(
+    `select email from registrations
+     where code_hash = $1 and used_at is null and created_at > now() - make_interval(hours => $2)`,
+    [hashCode(code), VERIFY_HOURS],
+  )
+  return rows[0]
+}
+
+/** @param key of the page that is sent: the same one again gets the answer of the first time */
+export async function findPasswordOfRegistration(
+  db: Db,
+  code: string,
+  key: string,
+): Promise<Row<'registrations', 'password_hash'> | undefined> {
+  const { rows } = await db.query<Row<'registrations', 'password_hash'>>(
+    `select password_hash from registrations
+     where code_hash = $1 and (used_at is null or used_key = nullif($2, ''))
+       and created_at > now() - make_interval(hours => $3)`,
+    [hashCode(code), key, VERIFY_HOURS],
+  )
+  return rows[0]
+}
+
+/**
+ * Makes the account. Other links for the same e-mail end with it.
+ * @returns undefined for a code that is unknown, used or late, and for an e-mail that has got an account meanwhile
+ */
+export async function verifyRegistration(
+  pool: pg.Pool,
+  code: string,
+  key: string,
+): Promise<number | undefined> {
+  return inTransaction(pool, async (transaction) => {
+    // All of the e-mail, in one order, so that two links that are used at once do not wait for each other.
+    const { rows } = await transaction.query<
+      Row<'registrations', 'email' | 'used_at' | 'used_key'> & { is_named: boolean }
+    >(
+      `select email, used_at, used_key,
+              code_hash = $1 and created_at > now() - make_interval(hours => $2) as is_named
+       from registrations where lower(email) = (select lower(email) from registrations where code_hash = $1)
+       order by code_hash for update`,
+      [hashCode(code), VERIFY_HOURS],
+    )
+    const registration = rows.find(({ is_named }) => is_named)
+    if (!registration) return undefined
+    if (registration.used_at)
+      return key && registration.used_key === key
+        ? (await findAccount(transaction, registration.email))?.id
+        : undefined
+    const userId = await addAccount(transaction, code)
+    await transaction.query('delete from registrations where lower(email) = lower($1) and code_hash <> $2', [
+      registration.email,
+      hashCode(code),
+    ])
+    await transaction.query('update registrations set used_at = now(), used_key = $2 where code_hash = $1', [
+      hashCode(code),
+      key || null,
+    ])
+    return userId
+  })
+}
+
+async function addAccount(transaction: Db, code: string): Promise<number | undefined> {
+  const { rows } = await transaction.query<Row<'users', 'id'>>(
+    `insert into users (type, email, password_hash, first_name, last_name, phone_number, display_name, company_code,
+                        awaits_confirmation)
+     select type, email, password_hash, first_name, last_name, phone_number, company_name, company_code,
+            company_name is not null
+     from registrations where code_hash = $1
+     on conflict (lower(email)) do nothing
+     returning id`,
+    [hashCode(code)],
+  )
+  return rows[0]?.id
+}
+
+export async function deleteExpiredRegistrations(db: Db): Promise<void> {
+  await db.query(
+    `delete from registrations
+     where created_at < now() - make_interval(hours => $1) or used_at < now() - make_interval(mins => $2)`,
+    [VERIFY_HOURS, REPEAT_MINUTES],
+  )
+}

@@ -1,0 +1,16 @@
+import { validationError } from '~backend/platform/http/errors'
+import { holdsEmail } from '~contract/identity'
+import type { IdentityContext } from './context'
+
+/** @throws ApiError 422 naming the field, for a password that others try first */
+export async function requireGoodPassword(
+  { isCommonPassword }: IdentityContext,
+  field: 'password' | 'new_password',
+  password: string,
+  email: string,
+): Promise<void> {
+  if (holdsEmail(password, email))
+    throw validationError([{ field, message: `The ${field} field must not hold the e-mail.` }])
+  if (await isCommonPassword(password))
+    throw validationError([{ field, message: `The ${field} field is among the commonest passwords.` }])
+}

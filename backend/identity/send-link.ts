@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { hashPassword } from '~backend/auth/passwords'
+import { lockAccount } from '~backend/auth/store'
+import { addMessage } from '~backend/messages/add-message'
+import { inTransaction } from '~backend/platform/db/transaction'
+import type { Locale } from '~backend/platform/localized-text'
+import { RESET_PATH, SIGN_IN_PATH, VERIFY_PATH } from '~contract/identity'
+import { hashCode } from './codes'
+import { canSendEmail, hadEnoughEmails } from './email-limit'
+import type { Registration } from './forms'
+import { addPasswordReset, findAccount } from './password-resets'
+import { addRegistration } from './registrations'
+
+/** Writes to the address: with the link that makes the account, or that there is one already. */
+export async function register(
+  pool: pg.Pool,
+  { password, continue_path, ...person }: Registration,
+  locale: Locale,
+): Promise<void> {
+  // With an account, too, so that it takes as long.
+  const passwordHash = await hashPassword(password)
+  await inTransaction(pool, async (transaction) => {
+    if (!(await canSendEmail(transaction, 'registration_email', person.email))) return
+    const account = await findAccount(transaction, person.email)
+    if (account) {
+      await addMessage(transaction, {
+        kind: 'account_exists',
+        to: { userId: account.id },
+        facts: { path: SIGN_IN_PATH },
+        locale,
+        cause: `account_exists:${randomUUID()}`,
+      })
+      return
+    }
+    const code = await addRegistration(transaction, person, passwordHash)
+    await addMessage(transaction, {
+      kind: 'email_confirmation',
+      to: { email: person.email },
+      facts: { path: toLink(VERIFY_PATH, { code, Continue: continue_path }) },
+      locale,
+      cause: `email_confirmation:${hashCode(code).toString('base64url')}`,
+    })
+  })
+}
+
+/** Writes to the address of the account, if there is one: never to one that somebody has typed. */
+export async function sendResetLink(pool: pg.Pool, email: string, locale: Locale): Promise<void> {
+  const account = await findAccount(pool, email)
+  if (!account || (await hadEnoughEmails(pool, 'reset_email', account.email))) return
+  await inTransaction(pool, async (transaction) => {
+    if (
+      !(await lockAccount(transaction, account.id)) ||
+      !(await canSendEmail(transaction, 'reset_email', account.email))
+    )
+      return
+    const code = await addPasswordReset(transaction, account.id)
+    await addMessage(transaction, {
+      kind: 'password_reset',
+      to: { userId: account.id },
+      facts: { path: toLink(RESET_PATH, { code }) },
+      locale,
+      cause: `password_reset:${hashCode(code).toString('base64url')}`,
+    })
+  })
+}
+
+function toLink(path: string, params: Record<string, string>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== '')
+  return `${path}?${new URLSearchParams(given)}`
+}
