@@ -1,3 +1,4 @@
+import { addMessage } from '~backend/messages/add-message'
 import type { Db } from '~backend/platform/db/pool'
 import type { OwnerMessage } from '~backend/statements/messages/store'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -5,7 +6,7 @@ import { addNotification } from './add-notification'
 
 export async function notifyOwnerOfMessage(
   transaction: Db,
-  { id, statementId, ownerId, name, phone_number, message }: OwnerMessage,
+  { id, statementId, titles, ownerId, locale, name, phone_number, message }: OwnerMessage,
 ): Promise<void> {
   await addNotification(transaction, {
     userId: ownerId,
@@ -13,5 +14,12 @@ export async function notifyOwnerOfMessage(
     statementId,
     details: { name, phone_number, message },
     cause: `message:${id}`,
+  })
+  await addMessage(transaction, {
+    kind: 'statement_message',
+    to: { userId: ownerId },
+    facts: { statementId, title: titles, name, phoneNumber: phone_number, text: message },
+    locale,
+    cause: `statement_message:${id}`,
   })
 }

@@ -1,0 +1,2 @@
+export { loadMessageSettings, messageSettingsAction } from './settings.server'
+export { loadUnsubscribe, unsubscribeAction } from './unsubscribe.server'

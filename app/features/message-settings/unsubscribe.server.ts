@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { unsubscribe } from '~/upstream/message-settings.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { isOptionalMessage } from '~contract/messages'
+import { isUuid } from '~contract/values/ids'
+import { unsubscribeForm } from './form'
+import { UNSUBSCRIBE_PATH } from './urls'
+
+/** Opening the page changes nothing: programs that check mail open links, too. */
+export async function loadUnsubscribe({ request, context }: LoaderFunctionArgs) {
+  const { language } = getVisitor({ request, context })
+  const query = new URL(request.url).searchParams
+  const { kind } = requireLink(query)
+  const t = (await getI18n(language)).getFixedT(language, 'notifications')
+  const isDone = query.get('done') === '1'
+  return { kind, isDone, title: t(isDone ? 'unsubscribe.done_title' : 'unsubscribe.title') }
+}
+
+export async function unsubscribeAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  const { kind, token } = requireLink(new URL(args.request.url).searchParams)
+  return handleForms(
+    args,
+    onSubmit(unsubscribeForm, async ({ refuse }) => {
+      const answer = await visitor.call(unsubscribe(kind, token)).catch((error: unknown) => {
+        throw isUpstreamError(error) && error.status === 404 ? notFound('errors.page_desc') : error
+      })
+      if (!answer.ok) return refuse(answer)
+      const query = new URLSearchParams({ kind, token, done: '1' })
+      return redirect(`${toLocalizedPath(UNSUBSCRIBE_PATH, visitor.language)}?${query}`, 303)
+    }),
+  )
+}
+
+function requireLink(query: URLSearchParams) {
+  const [kind, token] = [query.get('kind') ?? '', query.get('token') ?? '']
+  if (!isOptionalMessage(kind) || !isUuid(token)) throw notFound('errors.page_desc')
+  return { kind, token }
+}

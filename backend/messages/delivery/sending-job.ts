@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job } from '~backend/platform/jobs/run-jobs'
+import { type DeliveryContext, sendDueMessages } from './send-messages'
+import { CHANNELS, type Channel } from './store'
+
+/** Somebody waits for a code. */
+const IDLE_MS = 500
+const RUN_MS = 10_000
+/** With the longest sending of the last message. */
+const MAX_DURATION_MS = 55_000
+
+/** One for each channel: a mail server that hangs does not hold up codes by SMS. */
+export function createSendingJobs(context: DeliveryContext): Job[] {
+  return CHANNELS.map((channel) => createSendingJob(context, channel))
+}
+
+function createSendingJob(context: DeliveryContext, channel: Channel): Job {
+  return {
+    name: `${channel}-sending`,
+    intervalMs: IDLE_MS,
+    maxDurationMs: MAX_DURATION_MS,
+    async run(signal) {
+      const end = Date.now() + RUN_MS
+      while (!signal.aborted && Date.now() < end)
+        if ((await sendDueMessages(context, channel)) === 0)
+          await sleep(IDLE_MS, undefined, { signal }).catch(() => {})
+      return 0
+    },
+  }
+}

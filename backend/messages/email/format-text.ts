@@ -1,0 +1,23 @@
+import { type Email, type EmailSite, getUnsubscribeUrl, toPageUrl } from './email'
+import { EMAIL_LABELS } from './labels'
+
+export function formatEmailText(email: Email, site: EmailSite): string {
+  const { content, locale } = email
+  const { link } = content
+  const blocks = [
+    ...content.paragraphs,
+    content.code,
+    content.quote ? content.quote.replace(/^/gm, '> ') : undefined,
+    content.rows?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    link && `${link.label}:\n${toPageUrl(site, link.path, locale)}`,
+    content.closing,
+    `-- \n${site.brandName}\n${formatFooter(email, site)}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function formatFooter(email: Email, site: EmailSite): string {
+  const labels = EMAIL_LABELS[email.locale]
+  const url = getUnsubscribeUrl(site, email)
+  return url ? `${labels.optional}\n${url}` : labels.required
+}

@@ -1,0 +1,83 @@
+import type { MessageKind } from '~contract/messages'
+import type { EmailTemplate, SmsTemplate } from './content'
+import {
+  ACCOUNT_CLOSED,
+  ACCOUNT_EXISTS,
+  EMAIL_CODE,
+  EMAIL_CONFIRMATION,
+  PASSWORD_CHANGED,
+  PASSWORD_RESET,
+  PHONE_CODE,
+} from './templates/account'
+import { NEW_DEVICE, PASSKEY_ADDED, PASSKEY_REMOVED } from './templates/devices'
+import { LOAN_ANSWERED, LOAN_REQUESTED } from './templates/loans'
+import { ORDER_CHANGED } from './templates/order-changes'
+import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
+import { CALL_REQUESTED, LEAD_ANSWERED } from './templates/requests'
+import { STATEMENT_MESSAGE, STATEMENT_REVIEWED, STATEMENTS_ENDING } from './templates/statements'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+interface KindDefinition<Channel, Template> {
+  channel: Channel
+  /** After that it is not worth sending any more. */
+  lifetimeMinutes: number
+  template: Template
+}
+
+const sms = <Facts>(template: SmsTemplate<Facts>, lifetimeMinutes: number) =>
+  toDefinition('sms' as const, template, lifetimeMinutes)
+
+const email = <Facts>(template: EmailTemplate<Facts>, lifetimeMinutes = 3 * DAY) =>
+  toDefinition('email' as const, template, lifetimeMinutes)
+
+function toDefinition<Channel, Template>(
+  channel: Channel,
+  template: Template,
+  lifetimeMinutes: number,
+): KindDefinition<Channel, Template> {
+  return { channel, template, lifetimeMinutes }
+}
+
+export const MESSAGE_KINDS = {
+  phone_code: sms(PHONE_CODE, 5),
+  email_code: email(EMAIL_CODE, 5),
+  email_confirmation: email(EMAIL_CONFIRMATION, DAY),
+  password_reset: email(PASSWORD_RESET, HOUR),
+  account_exists: email(ACCOUNT_EXISTS, DAY),
+  account_closed: email(ACCOUNT_CLOSED),
+  password_changed: email(PASSWORD_CHANGED),
+  passkey_added: email(PASSKEY_ADDED),
+  passkey_removed: email(PASSKEY_REMOVED),
+  new_device: email(NEW_DEVICE),
+  order_paid: email(ORDER_PAID),
+  order_ready: email(ORDER_READY),
+  order_changed: email(ORDER_CHANGED),
+  payment_received: email(PAYMENT_RECEIVED),
+  loan_requested: email(LOAN_REQUESTED),
+  loan_answered: email(LOAN_ANSWERED),
+  statement_message: email(STATEMENT_MESSAGE),
+  statement_reviewed: email(STATEMENT_REVIEWED),
+  statements_ending: email(STATEMENTS_ENDING, 2 * DAY),
+  call_requested: email(CALL_REQUESTED),
+  lead_answered: email(LEAD_ANSWERED),
+} satisfies Record<MessageKind, KindDefinition<unknown, unknown>>
+
+type Definitions = typeof MESSAGE_KINDS
+
+/** Their content signs in or proves something. */
+const SECRET_KINDS: readonly string[] = [
+  'phone_code',
+  'email_code',
+  'email_confirmation',
+  'password_reset',
+] satisfies MessageKind[]
+
+export function isSecret(kind: string): boolean {
+  return SECRET_KINDS.includes(kind)
+}
+
+export type ChannelOf<Kind extends MessageKind> = Definitions[Kind]['channel']
+
+export type FactsOf<Kind extends MessageKind> = Parameters<Definitions[Kind]['template']['ka']>[0]

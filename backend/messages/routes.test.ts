@@ -1,0 +1,92 @@
+import express from 'express'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { errorHandler } from '~backend/platform/http/errors'
+import { withTestDatabase } from '~tests/database'
+import { withApi, withServer } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
+import { MESSAGE_FACTS } from '~tests/fixtures/message-facts'
+import { addMessage } from './add-message'
+import { oneClickRoutes } from './routes'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const site = withServer(() =>
+  express().use('/messages', oneClickRoutes(database.pool), errorHandler(pino({ level: 'silent' }))),
+)
+const SETTINGS = '/v1/users/message-settings'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+let userId: number
+let token: string
+
+beforeEach(async () => {
+  userId = await addUser(database.pool)
+  token = await createSession(database.pool, userId)
+})
+
+const read = async () => (await api.get(SETTINGS, { token })).body.data
+const save = (fields: object) => api.post(SETTINGS, fields, { token })
+
+/** As the links of an email have it. */
+async function findUnsubscribeToken(): Promise<string> {
+  await addMessage(database.pool, {
+    kind: 'call_requested',
+    to: { userId },
+    facts: MESSAGE_FACTS.call_requested,
+    locale: 'en',
+    cause: `test:${userId}`,
+  })
+  const { rows } = await database.pool.query(
+    'select unsubscribe_token as token from message_settings where user_id = $1',
+    [userId],
+  )
+  return rows[0].token
+}
+
+test('everything is sent, in the language of pages, until somebody chooses otherwise', async () => {
+  expect(await read()).toMatchObject({ language: null, unwanted: [] })
+  await save({ language: 'ru', wanted: ['order_ready', 'statement_message', 'password_reset'] })
+  expect(await read()).toMatchObject({
+    language: 'ru',
+    unwanted: ['call_requested', 'statement_reviewed', 'statements_ending'],
+  })
+  await save({ language: '', wanted: [] })
+  expect(await read()).toMatchObject({ language: null })
+  expect((await read()).unwanted).toHaveLength(5)
+  expect((await save({ language: 'de' })).status).toBe(422)
+})
+
+describe('the link of an email', () => {
+  test('ends its kind alone, however often it is used, and keeps the other choices', async () => {
+    const link = await findUnsubscribeToken()
+    await save({
+      language: 'ru',
+      wanted: ['call_requested', 'order_ready', 'statement_message', 'statement_reviewed'],
+    })
+    for (let used = 0; used < 2; used += 1)
+      expect(
+        (await api.post('/v1/messages/unsubscribe', { kind: 'call_requested', token: link })).status,
+      ).toBe(200)
+    expect(await read()).toMatchObject({ language: 'ru', unwanted: ['statements_ending', 'call_requested'] })
+  })
+
+  test.each([
+    ['call_requested', NOBODY, 404],
+    ['password_reset', NOBODY, 422],
+    ['call_requested', 'x', 422],
+  ])('of %s with the token %s ends nothing', async (kind, link, status) => {
+    expect((await api.post('/v1/messages/unsubscribe', { kind, token: link })).status).toBe(status)
+  })
+
+  test('is ended by one click of a mail program, which posts without cookies, and not by opening it', async () => {
+    const query = new URLSearchParams({ kind: 'call_requested', token: await findUnsubscribeToken() })
+    const url = `${site.origin}/messages/unsubscribe?${query}`
+    expect((await fetch(url)).status).toBe(404)
+    expect((await read()).unwanted).toEqual([])
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(200)
+    expect((await read()).unwanted).toEqual(['call_requested'])
+    expect((await fetch(`${site.origin}/messages/unsubscribe`, { method: 'POST', body })).status).toBe(422)
+  })
+})

@@ -1,0 +1,76 @@
+import express, { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { userHandler } from '~backend/platform/auth/authenticate'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound, unauthenticated } from '~backend/platform/http/errors'
+import { parseForm, requiredText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getList, parseQuery } from '~backend/platform/http/query'
+import { LOCALES } from '~backend/platform/localized-text'
+import { isOptionalMessage, OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { MessageSettings } from '~contract/schemas/messages'
+import { isUuid } from '~contract/values/ids'
+import { findSettings, saveSettings, unsubscribe } from './settings-store'
+
+const SettingsForm = z.object({
+  language: z.enum([...LOCALES, ''], 'must be a language').default(''),
+})
+
+const UnsubscribeForm = z.object({
+  kind: requiredText(50).refine(isOptionalMessage, 'must be a kind of message'),
+  token: requiredText(50).refine(isUuid, 'must be a uuid'),
+})
+
+export function messageSettingsRoutes(pool: pg.Pool): Router {
+  return Router()
+    .get(
+      '/users/message-settings',
+      userHandler(async (_request, userId): Promise<AnswerOf<typeof MessageSettings>> => {
+        const settings = await findSettings(pool, userId)
+        if (!settings) throw unauthenticated()
+        return {
+          email: settings.email,
+          language: settings.locale,
+          unwanted: settings.unwanted_kinds?.filter(isOptionalMessage) ?? [],
+        }
+      }),
+    )
+    .post(
+      '/users/message-settings',
+      readBody,
+      userHandler(async (request, userId) => {
+        const body = await parseBody(request)
+        const { language } = parseForm(SettingsForm, body)
+        const wanted = getList(body, 'wanted')
+        await saveSettings(pool, userId, {
+          locale: language || null,
+          unwantedKinds: OPTIONAL_MESSAGE_KINDS.filter((kind) => !wanted.includes(kind)),
+        })
+        return []
+      }),
+    )
+    .post(
+      '/messages/unsubscribe',
+      readBody,
+      jsonHandler(async (request) => {
+        const { kind, token } = parseForm(UnsubscribeForm, await parseBody(request))
+        if (!(await unsubscribe(pool, token, kind))) throw notFound('Unsubscribe link')
+        return []
+      }),
+    )
+}
+
+/** Mail programs post here for their users (RFC 8058): without cookies, an origin or a second step. */
+export function oneClickRoutes(pool: pg.Pool): Router {
+  return Router().post(
+    '/unsubscribe',
+    express.raw({ type: () => true, limit: '4kb' }),
+    jsonHandler(async (request) => {
+      const { kind, token } = parseForm(UnsubscribeForm, parseQuery(request))
+      if (!(await unsubscribe(pool, token, kind))) throw notFound('Unsubscribe link')
+      return []
+    }),
+  )
+}

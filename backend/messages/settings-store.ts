@@ -1,0 +1,37 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import type { OptionalMessageKind } from '~contract/messages'
+
+export type SettingsRow = Row<'users', 'email'> &
+  Pick<Row<'message_settings'>, 'locale'> & { unwanted_kinds: string[] | null }
+
+export async function findSettings(db: Db, userId: number): Promise<SettingsRow | undefined> {
+  const { rows } = await db.query<SettingsRow>(
+    `select u.email, s.locale, s.unwanted_kinds
+     from users u left join message_settings s on s.user_id = u.id where u.id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
+
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  { locale, unwantedKinds }: { locale: SettingsRow['locale']; unwantedKinds: readonly OptionalMessageKind[] },
+): Promise<void> {
+  await db.query(
+    `insert into message_settings (user_id, locale, unwanted_kinds) values ($1, $2, $3)
+     on conflict (user_id) do update set locale = excluded.locale, unwanted_kinds = excluded.unwanted_kinds`,
+    [userId, locale, unwantedKinds],
+  )
+}
+
+/** Safe to repeat; returns whether the token is somebody's. */
+export async function unsubscribe(db: Db, token: string, kind: OptionalMessageKind): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update message_settings set unwanted_kinds = array_append(array_remove(unwanted_kinds, $2), $2)
+     where unsubscribe_token = $1`,
+    [token, kind],
+  )
+  return rowCount === 1
+}

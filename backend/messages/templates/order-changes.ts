@@ -1,0 +1,129 @@
+import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import type { EmailContent, EmailTemplate } from '../content'
+import { formatDay, formatMoment, formatTetri } from './format'
+
+interface ChangeText {
+  title: string
+  text: string
+}
+
+/** What an operator has done about an order, to whoever ordered it. */
+export const ORDER_CHANGE_TEXTS = {
+  taken: {
+    ka: { title: 'შეკვეთაზე ვმუშაობთ', text: 'თქვენს შეკვეთაზე პასუხისმგებელი უკვე გყავთ.' },
+    en: { title: 'We are working on it', text: 'A member of our team is now looking after your order.' },
+    ru: { title: 'Заказ взят в работу', text: 'За ваш заказ теперь отвечает наш сотрудник.' },
+  },
+  visit_set: {
+    ka: { title: 'ვიზიტის დრო დანიშნულია', text: 'დრო დავნიშნეთ. თუ არ გაწყობთ, დაგვირეკეთ.' },
+    en: { title: 'The time of the visit is set', text: 'If it does not suit you, call us.' },
+    ru: { title: 'Время визита назначено', text: 'Если оно не подходит, позвоните нам.' },
+  },
+  measuring_visit_set: {
+    ka: { title: 'აზომვის დრო დანიშნულია', text: 'ნახეთ, როდის მოვა ამზომველი.' },
+    en: { title: 'The measuring visit is set', text: 'See when the surveyor comes.' },
+    ru: { title: 'Назначено время обмера', text: 'Посмотрите, когда приедет геодезист.' },
+  },
+  measured: {
+    ka: { title: 'ფართობი აზომილია', text: 'ნახეთ აზომილი ფართობი და ფასის სხვაობა.' },
+    en: { title: 'The area is measured', text: 'See the measured area and the difference in price.' },
+    ru: { title: 'Площадь измерена', text: 'Посмотрите измеренную площадь и разницу в цене.' },
+  },
+  tour: {
+    ka: { title: '3D ტური განცხადებაზეა', text: 'ტური მზადაა და განცხადებას დავამატეთ.' },
+    en: {
+      title: 'The 3D tour is on your listing',
+      text: 'It is ready, and we have added it to your listing.',
+    },
+    ru: { title: '3D-тур в объявлении', text: 'Тур готов, и мы добавили его в объявление.' },
+  },
+  boost: {
+    ka: { title: 'რეკლამის დღეები დანიშნულია', text: 'განცხადებას ამ დღეებში ვაჩვენებთ.' },
+    en: { title: 'The days of your boost are set', text: 'We show your listing on these days.' },
+    ru: { title: 'Назначены дни рекламы', text: 'Мы показываем ваше объявление в эти дни.' },
+  },
+  done: {
+    ka: { title: 'შეკვეთა შესრულებულია', text: 'თქვენი შეკვეთა შევასრულეთ.' },
+    en: { title: 'Your order is finished', text: 'We have done what you ordered.' },
+    ru: { title: 'Заказ выполнен', text: 'Мы выполнили то, что вы заказали.' },
+  },
+  called_off: {
+    ka: { title: 'შეკვეთა გაუქმებულია', text: 'თქვენი შეკვეთა გავაუქმეთ.' },
+    en: { title: 'Your order is cancelled', text: 'We have cancelled your order.' },
+    ru: { title: 'Заказ отменён', text: 'Мы отменили ваш заказ.' },
+  },
+} satisfies Record<string, Record<Locale, ChangeText>>
+
+export type OrderChange = keyof typeof ORDER_CHANGE_TEXTS
+
+interface ChangedOrder {
+  orderId: number
+  service: LocalizedText
+  change: OrderChange
+  /** Who carries it out. */
+  operator?: string | undefined
+  /** Of a visit. */
+  visitAt?: Date | undefined
+  /** The first and the last moment of what lasts for days. */
+  period?: { from: Date; until: Date } | undefined
+  /** What is back on the balance. */
+  returned?: number | undefined
+  /** The operator's own words. */
+  text?: string | undefined
+}
+
+const LABELS = {
+  ka: {
+    order: 'შეკვეთა №',
+    service: 'სერვისი',
+    operator: 'ვინ ზრუნავს',
+    visit: 'როდის',
+    from: 'დასაწყისი',
+    until: 'დასასრული',
+    returned: 'დაბრუნდა ბალანსზე',
+    link: 'შეკვეთის ნახვა',
+  },
+  en: {
+    order: 'Order No.',
+    service: 'Service',
+    operator: 'Handled by',
+    visit: 'When',
+    from: 'From',
+    until: 'Until',
+    returned: 'Back on your balance',
+    link: 'See the order',
+  },
+  ru: {
+    order: 'Заказ №',
+    service: 'Услуга',
+    operator: 'Отвечает',
+    visit: 'Когда',
+    from: 'С',
+    until: 'До',
+    returned: 'Возвращено на баланс',
+    link: 'Посмотреть заказ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+export const ORDER_CHANGED: EmailTemplate<ChangedOrder> = forEachLocale(
+  (locale) =>
+    ({ orderId, service, change, operator, visitAt, period, returned, text }): EmailContent => {
+      const labels = LABELS[locale]
+      const { title, text: sentence } = ORDER_CHANGE_TEXTS[change][locale]
+      const rows: (readonly [string, string | undefined])[] = [
+        [labels.service, service[locale]],
+        [labels.operator, operator],
+        [labels.visit, visitAt && formatMoment(visitAt, locale)],
+        [labels.from, period && formatDay(period.from, locale)],
+        [labels.until, period && formatDay(period.until, locale)],
+        [labels.returned, returned === undefined ? undefined : formatTetri(returned, locale)],
+      ]
+      return {
+        subject: `${labels.order} ${orderId}: ${title}`,
+        paragraphs: [sentence],
+        quote: text,
+        rows: rows.filter((row): row is [string, string] => row[1] !== undefined),
+        link: { label: labels.link, path: `/account/orders/${orderId}` },
+      }
+    },
+)

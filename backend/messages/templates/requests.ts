@@ -1,0 +1,57 @@
+import { formatPhone } from '~contract/values/phone'
+import type { EmailTemplate } from '../content'
+
+interface RequestedCall {
+  name: string
+  phoneNumber: string
+  comment: string
+}
+
+export const CALL_REQUESTED: EmailTemplate<RequestedCall> = {
+  ka: ({ name, phoneNumber, comment }) => ({
+    subject: `${name} ზარს ელოდება`,
+    paragraphs: ['საიტზე დარეკვა მოგთხოვეს.'],
+    quote: comment,
+    rows: [
+      ['სახელი', name],
+      ['ტელეფონი', formatPhone(phoneNumber)],
+    ],
+  }),
+  en: ({ name, phoneNumber, comment }) => ({
+    subject: `${name} asks for a call`,
+    paragraphs: ['Somebody on the site asks you to call them.'],
+    quote: comment,
+    rows: [
+      ['Name', name],
+      ['Phone', formatPhone(phoneNumber)],
+    ],
+  }),
+  ru: ({ name, phoneNumber, comment }) => ({
+    subject: `Просьба перезвонить: ${name}`,
+    paragraphs: ['На сайте вас попросили перезвонить.'],
+    quote: comment,
+    rows: [
+      ['Имя', name],
+      ['Телефон', formatPhone(phoneNumber)],
+    ],
+  }),
+}
+
+/** What an operator has written to somebody who wrote to the marketplace. */
+export const LEAD_ANSWERED: EmailTemplate<{ text: string }> = {
+  ka: ({ text }) => ({
+    subject: 'პასუხი თქვენს მოთხოვნაზე',
+    paragraphs: ['თქვენ მოგვმართეთ. გიგზავნით პასუხს.'],
+    quote: text,
+  }),
+  en: ({ text }) => ({
+    subject: 'An answer to your request',
+    paragraphs: ['You wrote to us. Here is our answer.'],
+    quote: text,
+  }),
+  ru: ({ text }) => ({
+    subject: 'Ответ на ваше обращение',
+    paragraphs: ['Вы обращались к нам. Вот наш ответ.'],
+    quote: text,
+  }),
+}

@@ -1,0 +1,143 @@
+import type { LocalizedText } from '~backend/platform/localized-text'
+import { formatPhone } from '~contract/values/phone'
+import type { EmailTemplate } from '../content'
+import { formatDay } from './format'
+
+interface WrittenToOwner {
+  statementId: number
+  title: LocalizedText
+  name: string
+  phoneNumber: string
+  text: string
+}
+
+export const STATEMENT_MESSAGE: EmailTemplate<WrittenToOwner> = {
+  ka: ({ statementId, title, name, phoneNumber, text }) => ({
+    subject: `${name} მოგწერათ განცხადებაზე № ${statementId}`,
+    paragraphs: [title.ka],
+    quote: text,
+    rows: [
+      ['სახელი', name],
+      ['ტელეფონი', formatPhone(phoneNumber)],
+    ],
+    link: { label: 'განცხადების ნახვა', path: `/statements/${statementId}` },
+  }),
+  en: ({ statementId, title, name, phoneNumber, text }) => ({
+    subject: `${name} wrote to you about listing No. ${statementId}`,
+    paragraphs: [title.en],
+    quote: text,
+    rows: [
+      ['Name', name],
+      ['Phone', formatPhone(phoneNumber)],
+    ],
+    link: { label: 'See the listing', path: `/statements/${statementId}` },
+  }),
+  ru: ({ statementId, title, name, phoneNumber, text }) => ({
+    subject: `Сообщение по объявлению № ${statementId} от ${name}`,
+    paragraphs: [title.ru],
+    quote: text,
+    rows: [
+      ['Имя', name],
+      ['Телефон', formatPhone(phoneNumber)],
+    ],
+    link: { label: 'Открыть объявление', path: `/statements/${statementId}` },
+  }),
+}
+
+interface ReviewedStatement {
+  /** Of a statement that is, or was already, published. */
+  statementId: number | undefined
+  /** Why it was refused; empty where it was published. */
+  refusal: string
+}
+
+export const STATEMENT_REVIEWED: EmailTemplate<ReviewedStatement> = {
+  ka: ({ statementId, refusal }) => {
+    const name = statementId ? `განცხადება № ${statementId}` : 'თქვენი განცხადება'
+    return {
+      subject: refusal ? `${name} არ გამოქვეყნდა` : `${name} გამოქვეყნდა`,
+      paragraphs: [
+        refusal
+          ? 'შევამოწმეთ და ამ სახით ვერ გამოვაქვეყნებთ. შეასწორეთ და ხელახლა გამოგზავნეთ.'
+          : 'შევამოწმეთ და გამოვაქვეყნეთ. ახლა მას ყველა ხედავს.',
+      ],
+      quote: refusal,
+      link: refusal
+        ? { label: 'შესწორება', path: '/account/statements' }
+        : { label: 'განცხადების ნახვა', path: `/statements/${statementId}` },
+    }
+  },
+  en: ({ statementId, refusal }) => {
+    const name = statementId ? `Listing No. ${statementId}` : 'Your listing'
+    return {
+      subject: refusal ? `${name} was not published` : `${name} is published`,
+      paragraphs: [
+        refusal
+          ? 'We have looked at it and cannot publish it as it is. Correct it and send it again.'
+          : 'We have looked at it and published it. Everybody sees it now.',
+      ],
+      quote: refusal,
+      link: refusal
+        ? { label: 'Correct it', path: '/account/statements' }
+        : { label: 'See the listing', path: `/statements/${statementId}` },
+    }
+  },
+  ru: ({ statementId, refusal }) => {
+    const name = statementId ? `Объявление № ${statementId}` : 'Ваше объявление'
+    return {
+      subject: refusal ? `${name} не опубликовано` : `${name} опубликовано`,
+      paragraphs: [
+        refusal
+          ? 'Мы проверили его и не можем опубликовать в таком виде. Исправьте его и отправьте снова.'
+          : 'Мы проверили его и опубликовали. Теперь его видят все.',
+      ],
+      quote: refusal,
+      link: refusal
+        ? { label: 'Исправить', path: '/account/statements' }
+        : { label: 'Открыть объявление', path: `/statements/${statementId}` },
+    }
+  },
+}
+
+interface EndingStatements {
+  endsOn: Date
+  count: number
+  /** The first of them. */
+  statementIds: readonly number[]
+}
+
+export const STATEMENTS_ENDING: EmailTemplate<EndingStatements> = {
+  ka: ({ endsOn, count, statementIds }) => ({
+    subject:
+      count === 1 ? `განცხადებას № ${statementIds[0]} ვადა ეწურება` : `${count} განცხადებას ვადა ეწურება`,
+    paragraphs: [
+      `${formatDay(endsOn, 'ka')}: ამ დღეს საიტიდან მოიხსნება ${toNumbers(statementIds, count)}.`,
+      'თუ ისევ აქტუალურია, განაახლეთ და კიდევ 90 დღით გამოჩნდება.',
+    ],
+    link: { label: 'განახლება', path: '/account/statements' },
+  }),
+  en: ({ endsOn, count, statementIds }) => ({
+    subject: count === 1 ? `Listing No. ${statementIds[0]} ends soon` : `${count} of your listings end soon`,
+    paragraphs: [
+      `On ${formatDay(endsOn, 'en')} these will be taken off the site: ${toNumbers(statementIds, count)}.`,
+      'If they are still current, renew them, and they will be shown for another 90 days.',
+    ],
+    link: { label: 'Renew', path: '/account/statements' },
+  }),
+  ru: ({ endsOn, count, statementIds }) => ({
+    subject:
+      count === 1
+        ? `Срок объявления № ${statementIds[0]} скоро истечёт`
+        : `Скоро истечёт срок объявлений: ${count}`,
+    paragraphs: [
+      `${formatDay(endsOn, 'ru')} с сайта будут сняты: ${toNumbers(statementIds, count)}.`,
+      'Если они ещё актуальны, обновите их, и они будут показываться ещё 90 дней.',
+    ],
+    link: { label: 'Обновить', path: '/account/statements' },
+  }),
+}
+
+function toNumbers(statementIds: readonly number[], count: number): string {
+  const numbers = statementIds.map((id) => `№ ${id}`).join(', ')
+  return count > statementIds.length ? `${numbers} … (${count})` : numbers
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
+import { SMS_OFFICE_URL } from '~backend/messages/delivery/sms-office'
+import { isEmail } from '~contract/values/email'
+
+const DEFAULT_EMAILS_A_DAY = 5_000
+const DEFAULT_SMS_A_DAY = 1_000
+
+const dailyLimit = z.coerce
+  .number({ error: 'must be a whole number from 0 to 1000000' })
+  .int()
+  .min(0)
+  .max(1_000_000)
+
+export const messageVariables = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  /** `Ezo <no-reply@ezo.example>`, or the address alone. */
+  MAIL_FROM: z
+    .string()
+    .transform(parseMailFrom)
+    .refine((from) => from !== undefined, 'must be an email address, or a name and <address>')
+    .optional(),
+  MAIL_DAILY_LIMIT: dailyLimit.default(DEFAULT_EMAILS_A_DAY),
+  SMS_PROVIDER: z.enum(['http', 'smsoffice'], { error: 'must be http or smsoffice' }).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_SENDER: z.string().min(1).max(20).optional(),
+  SMS_DAILY_LIMIT: dailyLimit.default(DEFAULT_SMS_A_DAY),
+}
+
+type MessageEnvironment = z.output<z.ZodObject<typeof messageVariables>> & {
+  PUBLIC_ORIGIN?: string | undefined
+}
+
+type SettingError = { name: string; message: string }
+
+export function findMessageSettingErrors(env: MessageEnvironment): SettingError[] {
+  const needed: [string, unknown, string][] = []
+  if (env.SMTP_URL)
+    needed.push(
+      ['MAIL_FROM', env.MAIL_FROM, 'SMTP_URL is set'],
+      ['PUBLIC_ORIGIN', env.PUBLIC_ORIGIN, 'SMTP_URL is set and emails link to it'],
+    )
+  if (env.SMS_PROVIDER === 'http') needed.push(['SMS_URL', env.SMS_URL, 'SMS_PROVIDER is http'])
+  if (env.SMS_PROVIDER === 'smsoffice')
+    needed.push(
+      ['SMS_TOKEN', env.SMS_TOKEN, 'SMS_PROVIDER is smsoffice'],
+      ['SMS_SENDER', env.SMS_SENDER, 'SMS_PROVIDER is smsoffice'],
+    )
+  return needed
+    .filter(([, value]) => value === undefined)
+    .map(([name, , reason]) => ({ name, message: `is needed because ${reason}` }))
+}
+
+export function toMessageSettings(env: MessageEnvironment): MessageSettings {
+  return {
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    sms: toSmsSettings(env),
+    dailyLimits: { email: env.MAIL_DAILY_LIMIT, sms: env.SMS_DAILY_LIMIT },
+  }
+}
+
+function toSmsSettings(env: MessageEnvironment): MessageSettings['sms'] {
+  const { SMS_PROVIDER: provider, SMS_URL: url, SMS_TOKEN: token, SMS_SENDER: sender } = env
+  if (provider === 'smsoffice')
+    return { provider, url: url ?? SMS_OFFICE_URL, key: token ?? '', sender: sender ?? '' }
+  return url ? { provider: 'http', url, token, sender } : undefined
+}
+
+function parseMailFrom(text: string): { name: string; address: string } | undefined {
+  const [, name = '', bracketed] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text) ?? []
+  const address = (bracketed ?? text).trim()
+  return isEmail(address) ? { name: name.trim(), address } : undefined
+}
