@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { createRouteArgs } from '~tests/fixtures/route-args'
+import { statementDraftAction } from './action.server'
+import { loadStatementDraft } from './loader.server'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const NEW = '/en/account/statements/new'
+let owner: number
+let token: string
+
+beforeAll(() => addPlaces(database.pool))
+
+beforeEach(async () => {
+  await database.pool.query('delete from statement_drafts')
+  owner = await addUser(database.pool)
+  token = await createSession(database.pool, owner)
+})
+
+/** The same browser, with these cookies. */
+function argsOf(path: string, cookie: string, form?: Record<string, string>) {
+  const [, statement] = /statements\/(\d+)\/edit/.exec(path) ?? []
+  const args = createRouteArgs(path, {
+    origin: api.origin,
+    params: statement ? { id: statement } : {},
+    ...(form && { form }),
+  })
+  args.request.headers.set('cookie', cookie)
+  return args as Parameters<typeof statementDraftAction>[0]
+}
+
+async function post(path: string, cookie: string, form: Record<string, string>): Promise<Response> {
+  const answer = await statementDraftAction(argsOf(path, cookie, form))
+  if (answer instanceof Response) return answer
+  throw new Error(`rejected: ${JSON.stringify(answer.data)}`)
+}
+
+const readCookies = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+async function listOwners() {
+  const { rows } = await database.pool.query('select user_id, statement_id from statement_drafts')
+  return rows
+}
+
+async function beginAsGuest() {
+  const started = await post(NEW, '', { deal_type_id: '1', real_estate_type_id: '1' })
+  return { next: started.headers.get('location') ?? '', cookie: readCookies(started) }
+}
+
+test('what a guest has begun becomes that of the account with the next step that is saved, and not by being looked at', async () => {
+  const { next, cookie } = await beginAsGuest()
+  const cookies = `${cookie}; __Host-token=${token}`
+  const page = await loadStatementDraft(argsOf(next, cookies))
+  expect(page.values).toMatchObject({ deal_type_id: '1' })
+  expect(await listOwners()).toEqual([{ user_id: null, statement_id: null }])
+  await post(next.replace('step=place', 'step=words'), cookies, { comment_en: 'A view', version: '1' })
+  expect(await listOwners()).toEqual([{ user_id: owner, statement_id: null }])
+})
+
+test('a guest deletes what was begun, and its key is forgotten', async () => {
+  const { next, cookie } = await beginAsGuest()
+  const answer = await post(`${next}&delete=1`, cookie, {})
+  expect(answer.headers.get('location')).toBe(NEW)
+  expect(readCookies(answer)).toContain('__Host-flash=draft_deleted')
+  expect(await listOwners()).toEqual([])
+  await expect(loadStatementDraft(argsOf(next, readCookies(answer)))).rejects.toMatchObject({ status: 302 })
+})
+
+test('a published statement gets a draft with the first change, which can be discarded', async () => {
+  const id = await addStatement(database.pool, { user_id: owner, price: 90_000 })
+  const path = `/en/account/statements/${id}/edit`
+  const cookie = `__Host-token=${token}`
+  const page = await loadStatementDraft(argsOf(path, cookie))
+  expect(page.values).toMatchObject({ price: '90000' })
+  expect(await listOwners()).toEqual([])
+  const price = { price_type_id: '3', price: '85000', currency_id: '2', version: String(page.draft?.version) }
+  expect((await post(`${path}?step=price`, cookie, price)).status).toBe(303)
+  expect(await listOwners()).toEqual([{ user_id: owner, statement_id: id }])
+  const answer = await post(`${path}?step=check&delete=1`, cookie, {})
+  expect(answer.headers.get('location')).toBe('/en/account/statements')
+  expect(await listOwners()).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
+import { type RejectedForm, withPageData } from '~/forms/received-form.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { type FlashName, setFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import type { Visitor } from '~/session/visitor.server'
+import { changePhoto, deleteDraft, publishDraft } from '~/upstream/statement-drafts.server'
+import { isDraftField, NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { serializeWithoutDraftKey } from './draft-keys.server'
+import {
+  contactForm,
+  deleteDraftForm,
+  homeForm,
+  kindForm,
+  photosForm,
+  placeForm,
+  priceForm,
+  publishForm,
+  uploadForm,
+  wordsForm,
+} from './form'
+import { type OpenDraft, openDraftForChange } from './open-draft.server'
+import { takePlaceStep } from './place-step.server'
+import { saveStep } from './save-step.server'
+import { isUpload, uploadPhotos } from './upload-photos.server'
+import { draftStepHref, getNextStep } from './urls'
+
+type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
+
+const SIMPLE_FORMS = { kind: kindForm, home: homeForm, price: priceForm, words: wordsForm } as const
+
+export async function statementDraftAction(args: ActionFunctionArgs) {
+  const open = await openDraftForChange(args)
+  const { page, draft, visitor } = open
+  // Another step needs a draft, which the first one begins.
+  if (!draft && page.step !== 'kind')
+    return redirect(draftStepHref({ ...page, step: 'kind' }, visitor.language), 303)
+  return page.isDeleting ? removeDraft(args, open) : ACTIONS[page.step](args, open)
+}
+
+const removeDraft: StepAction = (args, { visitor, reference }) =>
+  handleForms(
+    args,
+    onSubmit(deleteDraftForm, async () => {
+      if (!reference) throw new Error('a draft is open')
+      await visitor.call(deleteDraft(reference))
+      const path = (await visitor.user()) ? OWN_STATEMENTS_PATH : NEW_STATEMENT_PATH
+      return leave(args, { path, flash: 'draft_deleted', draft: reference.id, visitor })
+    }),
+  )
+
+interface Leaving {
+  path: string
+  flash: FlashName
+  draft: string
+  visitor: Visitor
+}
+
+/** The draft is no more, so its key is not needed. */
+function leave(args: ActionFunctionArgs, { path, flash, draft, visitor }: Leaving): Response {
+  const headers = new Headers({ 'Set-Cookie': setFlash(flash) })
+  headers.append('Set-Cookie', serializeWithoutDraftKey(args, draft))
+  return redirect(toLocalizedPath(path, visitor.language), { status: 303, headers })
+}
+
+const saveSimpleStep: StepAction = (args, open) => {
+  const form = SIMPLE_FORMS[open.page.step as keyof typeof SIMPLE_FORMS]
+  return handleForms(
+    args,
+    onSubmit(form, ({ values, reject }) => saveStep(args, open, { values, reject })),
+  )
+}
+
+const savePlace: StepAction = (args, open) =>
+  handleForms(
+    args,
+    onSubmit(placeForm, (form) => takePlaceStep(args, open, form)),
+  )
+
+const saveContact: StepAction = async (args, open) => {
+  await requireUser(open.visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(contactForm, ({ values, reject }) => saveStep(args, open, { values, reject })),
+  )
+}
+
+const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
+  const { language } = visitor
+  if (!reference) throw new Error('a draft is open')
+  const currentHref = `${draftStepHref(page, language)}#${photosForm.id}`
+  if (isUpload(args.request)) {
+    const { refused, isTooSlow } = await uploadPhotos(args, visitor, reference)
+    if (refused.length === 0) return redirect(currentHref, 303)
+    const answer = rejectValues(
+      uploadForm,
+      {},
+      { photos: { key: 'photos_refused', args: { count: refused.length } } },
+      isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,
+    )
+    return withPageData(answer, refused)
+  }
+  return handleForms(
+    args,
+    onSubmit(photosForm, async ({ values: { tokens, captions, kinds, operation } }) => {
+      const [act, chosen, position] = operation
+      for (const [index, token] of tokens.entries()) {
+        const change = { caption: captions[index] ?? '', kind: kinds[index] ?? 'photo' }
+        await visitor.call(
+          changePhoto(
+            reference,
+            token,
+            act !== 'save' && token === chosen
+              ? { ...change, operation: act, position: Number(position ?? 0) || 0 }
+              : change,
+          ),
+        )
+      }
+      const next = draftStepHref({ ...page, step: getNextStep(page.step) }, language)
+      return redirect(act === 'save' && chosen === 'next' ? next : currentHref, 303)
+    }),
+  )
+}
+
+const publish: StepAction = async (args, { visitor, reference }) => {
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(publishForm, async ({ reject }) => {
+      if (!reference) throw new Error('a draft is open')
+      const answer = await visitor.call(publishDraft(reference))
+      if (!answer.ok) {
+        // What only the upstream can judge, as an option that the kind does not have.
+        const fields = answer.fieldErrors.map(({ field }) => field).filter(isDraftField)
+        return withPageData(reject({ '': { key: 'not_complete' } }), fields)
+      }
+      const path = answer.statement ? `/statements/${answer.statement}` : OWN_STATEMENTS_PATH
+      const flash = answer.state === 'published' ? 'statement_published' : 'statement_in_review'
+      return leave(args, { path, flash, draft: reference.id, visitor })
+    }),
+  )
+}
+
+const ACTIONS = {
+  kind: saveSimpleStep,
+  place: savePlace,
+  home: saveSimpleStep,
+  price: saveSimpleStep,
+  photos: changePhotos,
+  words: saveSimpleStep,
+  contact: saveContact,
+  check: publish,
+} as const

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import {
+  DRAFT_FIELDS,
+  type DraftField,
+  type DraftValues,
+  isApplicable,
+  parseDraftNumber,
+} from '~contract/statement-drafts'
+import type { DraftOptions } from './draft-options'
+
+const MAX_DECIMALS = 2
+
+/** Ids and coordinates say nothing to a reader. */
+const UNSHOWN: readonly DraftField[] = [
+  'district_id',
+  'urban_id',
+  'street_id',
+  'street_number',
+  'latitude',
+  'longitude',
+]
+
+const PRICE_TYPES: Record<string, 'price_types.exact' | 'price_types.from' | 'price_types.negotiable'> = {
+  '1': 'price_types.negotiable',
+  '2': 'price_types.from',
+  '3': 'price_types.exact',
+}
+
+/** What a draft says, in words. */
+export function useDraftFieldTexts({ cities, options }: DraftOptions) {
+  const { t } = useTranslation('statement-drafts')
+  const { language } = usePage()
+
+  function formatValue(field: DraftField, values: DraftValues): string {
+    const text = values[field] ?? ''
+    if (text === '') return ''
+    if (field === 'city_id') return cities.find(({ id }) => String(id) === text)?.name ?? text
+    if (field === 'currency_id') return text === '1' ? '₾' : '$'
+    if (field === 'price_type_id') return t(PRICE_TYPES[text] ?? 'price_types.exact')
+    if (field === 'area_type_id') return t(text === '2' ? 'units.hectare' : 'units.m2')
+    if (field === 'can_exchanged') return t('yes')
+    const number = parseDraftNumber(field, text)
+    if (number !== undefined) return formatNumber(number, language, MAX_DECIMALS)
+    const entries = options[field]
+    if (!entries) return text
+    return text
+      .split(',')
+      .map((id) => entries.find((entry) => String(entry.id) === id)?.name ?? '')
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  return {
+    /** Those that are filled in and apply, in the order of the steps. */
+    listFields: (values: DraftValues): DraftField[] =>
+      DRAFT_FIELDS.filter(
+        (field) => values[field] && isApplicable(field, values) && !UNSHOWN.includes(field),
+      ),
+    formatName: (field: DraftField): string => t(`fields.${field}`),
+    formatValue,
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { pinFields } from '~/features/map'
+import { defineForm } from '~/forms/define-form'
+import { mobileNumber } from '~/forms/field-schemas'
+import { type DraftField, type DraftStep, listStepFields } from '~contract/statement-drafts'
+import { MAX_PHOTOS, PHOTO_KINDS, PHOTO_OPERATIONS } from '~contract/statement-photos'
+
+const text = z.string().default('')
+/** Several ticks are one text, joined by commas. */
+const ticks = z
+  .union([z.string(), z.array(z.string())])
+  .default('')
+  .transform((sent) => [sent].flat().filter(Boolean).join())
+
+/** The version of the draft that the page shows. */
+const version = z.string().default('').transform(Number)
+
+function fieldsOf(step: DraftStep) {
+  return Object.fromEntries(
+    listStepFields(step).map((field) => [field, field === 'parameters' ? ticks : text]),
+  ) as Record<DraftField, typeof text>
+}
+
+/** Which fields a step has and what they may hold follows from the kind: `findDraftErrors` has the rules. */
+function defineStep<Step extends DraftStep>(step: Step) {
+  return defineForm({ id: `statement-${step}`, schema: z.object({ ...fieldsOf(step), version }) })
+}
+
+export const kindForm = defineStep('kind')
+export const homeForm = defineStep('home')
+export const priceForm = defineStep('price')
+export const wordsForm = defineStep('words')
+
+export const PLACE_INTENTS = ['save', 'find', 'choose', 'pin', 'pin_city'] as const
+
+export const placeForm = defineForm({
+  id: 'statement-place',
+  schema: z.object({
+    ...fieldsOf('place'),
+    version,
+    /** Nothing to fill in, but the place of the pin's errors. */
+    marker: text,
+    /** A place that was found, by its coordinates. */
+    found: text,
+    /** The address to which the ids belong. */
+    shown_address: text,
+    [pinFields.centre]: text,
+    [pinFields.zoom]: text,
+    [pinFields.step]: text,
+    [pinFields.pressX]: text,
+    [pinFields.pressY]: text,
+    intent: z.enum(PLACE_INTENTS).catch('save'),
+  }),
+})
+
+export const contactForm = defineForm({
+  id: 'statement-contact',
+  intent: 'save',
+  draft: 'statement-contact',
+  phoneProof: 'account',
+  schema: z.object({ owner_name: text, phone_number: mobileNumber(), version }),
+})
+
+const texts = z.array(z.string().default('')).default([])
+
+/** Files are read as they arrive, before any schema sees them. */
+export const uploadForm = defineForm({ id: 'statement-upload', schema: z.object({ photos: text }) })
+
+/** What is done to the photos that are there; each button saves all captions. */
+export const photosForm = defineForm({
+  id: 'statement-photos',
+  schema: z.object({
+    tokens: z.array(z.guid('rejected')).max(MAX_PHOTOS, 'rejected').default([]),
+    captions: texts,
+    kinds: z.array(z.enum(PHOTO_KINDS).catch('photo')).default([]),
+    operation: z
+      .string()
+      .default('')
+      .transform((value) => value.split('/'))
+      .pipe(z.tuple([z.enum(['save', ...PHOTO_OPERATIONS]).catch('save')]).rest(z.string())),
+  }),
+  failureKey: 'not_done',
+})
+
+export const publishForm = defineForm({
+  id: 'statement-publish',
+  schema: z.object({ publish: text }),
+  failureKey: 'not_done',
+})
+
+export const deleteDraftForm = defineForm({
+  id: 'delete-draft',
+  schema: z.object({ delete: text }),
+  failureKey: 'not_done',
+})

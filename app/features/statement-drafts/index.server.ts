@@ -1,0 +1,5 @@
+export { statementDraftAction } from './action.server'
+export { readDraftKeys, toDraftReference } from './draft-keys.server'
+export { sendDraftPhoto } from './draft-photo.server'
+export { loadDraftOptions } from './field-options.server'
+export { loadStatementDraft, type StatementDraftData } from './loader.server'

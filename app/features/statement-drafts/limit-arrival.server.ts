@@ -1,0 +1,41 @@
+export class TooSlowError extends Error {
+  override readonly name = 'TooSlowError'
+}
+
+export interface ArrivalLimits {
+  /** Between two parts of the body. */
+  maxSilenceMs: number
+  /** For all of it; less than the server's own limit, which gives no answer. */
+  maxMs: number
+}
+
+const LIMITS: ArrivalLimits = { maxSilenceMs: 30_000, maxMs: 270_000 }
+
+/** The same request, whose body fails with a TooSlowError once it stalls or takes too long. */
+export function limitArrival(request: Request, { maxSilenceMs, maxMs } = LIMITS): Request {
+  const { body, headers, method, url } = request
+  if (!body) return request
+  const reader = body.getReader()
+  const end = Date.now() + maxMs
+  const limited = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = await readWithin(reader, Math.min(maxSilenceMs, end - Date.now()))
+      if (part.done) controller.close()
+      else controller.enqueue(part.value)
+    },
+  })
+  return new Request(url, { method, headers, body: limited, duplex: 'half' } as RequestInit)
+}
+
+/** The reader is not cancelled: that would end the connection, on which the answer is still to be sent. */
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
+  let timer: NodeJS.Timeout | undefined
+  const isOver = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlowError('the body did not arrive in time')), ms)
+  })
+  try {
+    return await Promise.race([reader.read(), isOver])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,92 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { drawPinMap } from '~/features/map/index.server'
+import { type LoadedDraft, loadDraft } from '~/forms/load-draft.server'
+import { getI18n } from '~/i18n/i18n.server'
+import type { Visitor } from '~/session/visitor.server'
+import { ownStatementPage } from '~/upstream/own-statements.server'
+import { type DraftReference, draftDuplicates } from '~/upstream/statement-drafts.server'
+import { MAX_PER_PAGE } from '~contract/pagination'
+import {
+  DRAFT_STEPS,
+  type DraftFieldError,
+  type DraftStep,
+  type DraftValues,
+  findDraftErrors,
+  getDraftStep,
+  listStepFields,
+} from '~contract/statement-drafts'
+import { loadDraftOptions } from './field-options.server'
+import { contactForm } from './form'
+import { openDraft } from './open-draft.server'
+import { getSubmittedView, type PlaceReply } from './place-step.server'
+import { loadPriceRange } from './price-range.server'
+import { draftStepHref } from './urls'
+
+/** Those that show what similar flats are offered for. */
+const PRICE_STEPS: readonly DraftStep[] = ['price', 'check']
+
+export async function loadStatementDraft(args: LoaderFunctionArgs) {
+  const { visitor, page, draft, reference } = await openDraft(args)
+  const { language } = visitor
+  if (!draft && page.step !== 'kind') throw redirect(draftStepHref({ ...page, step: 'kind' }, language))
+  const values = draft?.values ?? {}
+  const [user, options, i18n, priceRange, duplicates] = await Promise.all([
+    visitor.user(),
+    loadDraftOptions(visitor, values),
+    getI18n(language),
+    PRICE_STEPS.includes(page.step)
+      ? visitor.optional('price range', loadPriceRange(visitor, values))
+      : undefined,
+    page.step === 'check' && reference
+      ? visitor.optional('duplicates', loadDuplicates(visitor, reference))
+      : undefined,
+  ])
+  const errors = findDraftErrors(values)
+  return {
+    page: { ...page, draft: draft?.id ?? page.draft },
+    draft,
+    values,
+    /** Everything that keeps it from being published. */
+    errors,
+    doneSteps: listDoneSteps(values, errors, draft?.photos.length ?? 0),
+    isSignedIn: user !== undefined,
+    known: {
+      owner_name: values.owner_name ?? user?.name ?? '',
+      phone_number: values.phone_number ?? user?.phone ?? '',
+    },
+    phoneDraft: page.step === 'contact' && user ? await loadContact(args) : undefined,
+    place: {
+      pin: drawPinMap(getSubmittedView(values), language, args.context.site.map.drawingVersion),
+    } satisfies PlaceReply as PlaceReply,
+    /** What flats of this kind are mostly offered for, where that can be told. */
+    priceRange,
+    duplicates: duplicates ?? [],
+    ...options,
+    photoFormScript: page.step === 'photos' ? args.context.photoFormScript : undefined,
+    title: i18n.getFixedT(language, 'statement-drafts')(page.statement ? 'title_edit' : 'title'),
+  }
+}
+
+export type StatementDraftData = Awaited<ReturnType<typeof loadStatementDraft>>
+
+/** Photos and words may be left out, and then are not done. */
+function listDoneSteps(values: DraftValues, errors: readonly DraftFieldError[], photos: number): DraftStep[] {
+  const unfinished = errors.map(({ field }) => getDraftStep(field))
+  return DRAFT_STEPS.filter((step) => {
+    if (step === 'photos') return photos > 0
+    return !unfinished.includes(step) && listStepFields(step).some((field) => values[field])
+  })
+}
+
+async function loadContact(args: LoaderFunctionArgs): Promise<LoadedDraft> {
+  return loadDraft(args, contactForm)
+}
+
+/** One's own statements that offer the same. */
+async function loadDuplicates(visitor: Visitor, draft: DraftReference) {
+  const ids = await visitor.call(draftDuplicates(draft))
+  if (ids.length === 0) return []
+  const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
+  const { statements } = await visitor.call(ownStatementPage(query))
+  return statements.map(({ id, title, slug, middleSlug }) => ({ id, title, slug, middleSlug }))
+}

@@ -1,0 +1,79 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { notFound } from '~/http/error-responses.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import {
+  claimDraft,
+  type DraftReference,
+  draftOf,
+  type EditedDraft,
+  editedDraft,
+  type StatementDraft,
+  statementDraft,
+} from '~/upstream/statement-drafts.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
+import { toDraftReference } from './draft-keys.server'
+import { type DraftPageUrl, parseDraftPageUrl } from './urls'
+
+interface PageArgs {
+  request: Request
+  context: AppLoadContext
+  params: { id?: string | undefined }
+}
+
+export interface OpenDraft {
+  visitor: Visitor
+  page: DraftPageUrl
+  /** Undefined before the first step of a new statement is saved. */
+  draft: StatementDraft | EditedDraft | undefined
+  /** Undefined as well before the first change of a published one. */
+  reference: DraftReference | undefined
+}
+
+/**
+ * The draft of the page, as it is.
+ * @throws a redirect where a guest has to sign in, 404 for another's draft
+ */
+export async function openDraft({ request, context, params }: PageArgs): Promise<OpenDraft> {
+  const visitor = getVisitor({ request, context })
+  const isEdit = params.id !== undefined
+  const statement = parseId(params.id)
+  if (isEdit) await requireUser(visitor, request)
+  if (isEdit && statement === undefined) throw notFound('errors.page_desc')
+  const page = parseDraftPageUrl(new URL(request.url).searchParams, statement)
+  if (statement !== undefined) {
+    const draft = await findOwn(visitor.call(editedDraft(statement)))
+    if (!draft) throw notFound('errors.page_desc')
+    return { visitor, page, draft, reference: draft.id === undefined ? undefined : { id: draft.id } }
+  }
+  if (page.draft === undefined) return { visitor, page, draft: undefined, reference: undefined }
+  const reference = toDraftReference({ request, context }, page.draft)
+  const draft = await findOwn(visitor.call(statementDraft(reference)))
+  if (draft) return { visitor, page, draft, reference }
+  await requireUser(visitor, request)
+  throw notFound('errors.page_desc')
+}
+
+/**
+ * The draft of the page, to be changed: that of a published statement begins now, and what a guest has begun becomes that
+ * of the account once they are signed in.
+ */
+export async function openDraftForChange(args: PageArgs): Promise<OpenDraft> {
+  const open = await openDraft(args)
+  const { visitor, page, draft, reference } = open
+  if (page.statement !== undefined && !reference)
+    return { ...open, reference: await visitor.call(draftOf(page.statement, 'of-statement')) }
+  if (draft && reference && !draft.hasOwner && (await visitor.user()))
+    await visitor.call(claimDraft(reference))
+  return open
+}
+
+async function findOwn<Found>(call: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) return undefined
+    throw error
+  }
+}

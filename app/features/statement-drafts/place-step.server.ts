@@ -1,0 +1,213 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
+import {
+  applyPinPress,
+  DEFAULT_PIN,
+  isInGeorgia,
+  PIN_ZOOMS,
+  type PinView,
+  parseDegrees,
+} from '~/features/map'
+import { drawPinMap } from '~/features/map/index.server'
+import type { ErrorKey } from '~/forms/field-error'
+import { type ReceivedForm, type RejectedForm, withPageData } from '~/forms/received-form.server'
+import { getI18n } from '~/i18n/i18n.server'
+import type { GeocodedPlace } from '~/upstream/geocoding.server'
+import { cities } from '~/upstream/locations.server'
+import { parseId } from '~contract/values/ids'
+import type { placeForm } from './form'
+import type { OpenDraft } from './open-draft.server'
+import { type StepReply, saveStep } from './save-step.server'
+
+type PinMap = ReturnType<typeof drawPinMap>
+type PlaceValues = z.output<typeof placeForm.schema>
+
+/** What a step of choosing the place shows beside its fields. */
+export interface PlaceReply extends Partial<StepReply> {
+  pin: PinMap
+  /** Undefined unless an address was searched for. */
+  places?: { name: string; point: string }[] | undefined
+  /** What stands at the pin. */
+  pinPlace?:
+    | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
+    | undefined
+}
+
+const MAX_PLACES = 8
+/** Shows a city, as long as nothing is known of the place. */
+const CITY_ZOOM = 13
+
+/** The place is found by its address or by a press on the map; both fill in the other. */
+export async function takePlaceStep(
+  args: ActionFunctionArgs,
+  open: OpenDraft,
+  form: ReceivedForm<PlaceValues>,
+): Promise<Response | RejectedForm> {
+  const { geocoder, requestId } = args.context
+  const { visitor } = open
+  const places = await visitor.cachedCall(cities)
+  const i18n = await getI18n(visitor.language)
+  const pinTitle = i18n.getFixedT(visitor.language, 'map')('pin_picker.title')
+  const caller = { language: visitor.language, requestId }
+  const values = withoutFormerStreet(form.values)
+  const pressed = applyPinPress(values, getSubmittedView(values))
+  if (pressed) return pressed.isSet ? showPin(pressed) : show(withView(values, pressed))
+  switch (values.intent) {
+    case 'find':
+      return find()
+    case 'choose':
+      return choose()
+    case 'pin': {
+      const point = parsePoint(values)
+      return point
+        ? showPin({ ...getSubmittedView(values), centre: point, isSet: true })
+        : rejectPin('marker_invalid')
+    }
+    case 'pin_city': {
+      const point = parsePoint(values)
+      const place = point && (await findByPoint(point))
+      return show(
+        place ? withPlace({ ...values, city_id: String(place.ids.city ?? values.city_id) }, place) : values,
+      )
+    }
+    case 'save':
+      return save()
+  }
+
+  async function find() {
+    if (values.address.trim().length < 2) return form.reject({ address: { key: 'address_missing' } })
+    const found = await findByAddress()
+    if (!found) return rejectLookup()
+    const [only] = found
+    if (found.length === 1 && only)
+      return show(withPlace(withPin(values, only.place), only), { pinPlace: toPinPlace(only) })
+    return show(values, { places: found.map(toOption) })
+  }
+
+  async function choose() {
+    const found = await findByAddress()
+    if (!found) return rejectLookup()
+    const place = found.find((each) => toOption(each).point === values.found)
+    if (!place) return show(values)
+    return show(withPlace(withPin(values, place.place), place), { pinPlace: toPinPlace(place) })
+  }
+
+  /** A house under the pin fills in the address. */
+  async function showPin(view: PinView) {
+    const placed = withPin(withView(values, view), view.centre)
+    const place = await findByPoint(view.centre)
+    const isElsewhere = place?.ids.city !== undefined && String(place.ids.city) !== values.city_id
+    const reply = { pinPlace: toPinPlace(place) }
+    if ((isElsewhere && values.city_id) || place?.precision !== 'house') return show(placed, reply)
+    return show(withPlace({ ...placed, city_id: String(place.ids.city ?? values.city_id) }, place), reply)
+  }
+
+  async function save() {
+    const point = parsePoint(values)
+    if (!point) return rejectPin('marker_missing')
+    if (!isInGeorgia(point)) return rejectPin('marker_outside_georgia')
+    const place = await findByPoint(point)
+    const cityId = place?.ids.city
+    if (cityId !== undefined && values.city_id && String(cityId) !== values.city_id)
+      return rejectPin('pin_in_other_city', place)
+    const { district, urban } = place?.ids ?? {}
+    const known = {
+      ...values,
+      district_id: values.district_id || String(district ?? ''),
+      urban_id: values.urban_id || String(urban ?? ''),
+    }
+    const answer = await saveStep(args, open, { values: known, reject: form.reject })
+    return answer instanceof Response ? answer : complete(answer, values, { pinPlace: toPinPlace(place) })
+  }
+
+  function rejectLookup() {
+    return complete(form.reject({ address: { key: 'address_lookup_failed' } }), values, {})
+  }
+
+  function rejectPin(key: ErrorKey, place?: GeocodedPlace) {
+    const answer = form.reject({ marker: { key, args: { field: pinTitle } } })
+    return complete(answer, values, { pinPlace: toPinPlace(place) })
+  }
+
+  function show(shown: PlaceValues, reply: Partial<PlaceReply> = {}) {
+    return complete(form.show(), shown, reply)
+  }
+
+  /** The page draws the pin where the answer has it. */
+  function complete(answer: RejectedForm, shown: PlaceValues, reply: Partial<PlaceReply>) {
+    const { intent: _, version, ...texts } = shown
+    const pin = drawPinMap(getSubmittedView(shown), visitor.language, args.context.site.map.drawingVersion)
+    const pageData: PlaceReply = { ...(answer.data.pageData as StepReply | undefined), pin, ...reply }
+    return withPageData(answer, pageData, { ...texts, version: String(version) } as Record<string, string>)
+  }
+
+  function toPinPlace(place: GeocodedPlace | undefined): PlaceReply['pinPlace'] {
+    if (!place) return undefined
+    const { name, precision, ids } = place
+    const isElsewhere = ids.city !== undefined && values.city_id !== '' && String(ids.city) !== values.city_id
+    const city = isElsewhere ? places.find(({ id }) => id === ids.city) : undefined
+    return { name, isHouse: precision === 'house', otherCity: city && { id: city.id, name: city.name } }
+  }
+
+  /** Undefined when unavailable. */
+  async function findByAddress(): Promise<GeocodedPlace[] | undefined> {
+    const found = geocoder.findByAddress(caller, values.address, parseId(values.city_id))
+    return (await visitor.optional('address', found))?.slice(0, MAX_PLACES)
+  }
+
+  async function findByPoint(point: PinView['centre']): Promise<GeocodedPlace | undefined> {
+    return visitor.optional('what stands at the pin', geocoder.findByPoint(caller, point))
+  }
+}
+
+/** Ids belong to the address that was found with them. */
+function withoutFormerStreet(values: PlaceValues): PlaceValues {
+  if (values.address.trim() === values.shown_address) return values
+  return { ...values, district_id: '', urban_id: '', street_id: '', street_number: '' }
+}
+
+function withPlace(values: PlaceValues, { street, houseNumber, name, ids }: GeocodedPlace): PlaceValues {
+  const address = street ? [street, houseNumber].filter(Boolean).join(' ') : values.address || name
+  return {
+    ...values,
+    address,
+    shown_address: address,
+    street_number: houseNumber ?? '',
+    street_id: String(ids.street ?? ''),
+    district_id: String(ids.district ?? ''),
+    urban_id: String(ids.urban ?? ''),
+  }
+}
+
+function withPin(values: PlaceValues, { latitude, longitude }: PinView['centre']): PlaceValues {
+  const [lat, lng] = [String(latitude), String(longitude)]
+  return { ...values, latitude: lat, longitude: lng, pin_centre: `${lat},${lng}` }
+}
+
+function withView(values: PlaceValues, { centre, zoom }: PinView): PlaceValues {
+  return { ...values, pin_centre: `${centre.latitude},${centre.longitude}`, pin_zoom: String(zoom) }
+}
+
+function toOption({ name, place }: GeocodedPlace) {
+  return { name, point: `${place.latitude},${place.longitude}` }
+}
+
+function parsePoint({ latitude, longitude }: { latitude?: string; longitude?: string }) {
+  const [lat, lng] = [parseDegrees(latitude ?? ''), parseDegrees(longitude ?? '')]
+  return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
+}
+
+/** The view of the picture that was shown; the pin, when it is set, is its centre. */
+export function getSubmittedView(values: Partial<Record<string, unknown>>): PinView {
+  const { latitude, longitude, pin_centre = '', pin_zoom = '' } = values as Record<string, string>
+  const zoom = Number(pin_zoom)
+  const isZoom = Number.isInteger(zoom) && zoom >= PIN_ZOOMS.min && zoom <= PIN_ZOOMS.max
+  const [lat = '', lng = ''] = pin_centre.split(',')
+  const pin = parsePoint({ latitude: latitude ?? '', longitude: longitude ?? '' })
+  const shown = parsePoint({ latitude: lat, longitude: lng })
+  return {
+    centre: shown ?? pin ?? DEFAULT_PIN.centre,
+    zoom: isZoom ? zoom : pin ? DEFAULT_PIN.zoom : CITY_ZOOM,
+    isSet: pin !== undefined,
+  }
+}

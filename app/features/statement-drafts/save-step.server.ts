@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { type ReceivedForm, type RejectedForm, withPageData } from '~/forms/received-form.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { saveDraft, startDraft } from '~/upstream/statement-drafts.server'
+import {
+  type DraftField,
+  type DraftValues,
+  findDraftErrors,
+  isApplicable,
+  listStepFields,
+} from '~contract/statement-drafts'
+import { serializeDraftKey } from './draft-keys.server'
+import type { OpenDraft } from './open-draft.server'
+import { toStepErrors } from './step-errors.server'
+import { draftStepHref, getNextStep } from './urls'
+
+interface StepForm {
+  values: Partial<Record<DraftField, string>> & { version: number }
+  reject: ReceivedForm<DraftValues>['reject']
+}
+
+/** What a rejected step tells its page beside the errors. */
+export interface StepReply {
+  /** Saved in another window since the page was shown. */
+  changed: { field: DraftField; value: string }[]
+  version: number
+}
+
+/** Judges the fields of the step, saves them, and goes on to the next one. */
+export async function saveStep(
+  args: ActionFunctionArgs,
+  open: OpenDraft,
+  form: StepForm,
+): Promise<Response | RejectedForm> {
+  const { visitor, page, draft, reference } = open
+  const fields = listStepFields(page.step)
+  const typed = trimFields(form.values, fields)
+  const all = { ...draft?.values, ...typed }
+  // What does not apply is emptied, as it may have been filled in for another kind.
+  const values = Object.fromEntries(
+    fields.map((field) => [field, isApplicable(field, all) ? (typed[field] ?? '') : '']),
+  )
+  const errors = findDraftErrors({ ...draft?.values, ...values }, fields)
+  if (errors.length > 0) {
+    const i18n = await getI18n(visitor.language)
+    const t = i18n.getFixedT(visitor.language, 'statement-drafts')
+    return form.reject(toStepErrors(errors, t, visitor.language))
+  }
+  if (!reference) {
+    const started = await visitor.call(startDraft(values))
+    const headers = new Headers()
+    if (started.key) headers.append('Set-Cookie', serializeDraftKey(args, started))
+    const next = { ...page, draft: started.id, step: getNextStep(page.step) }
+    return redirect(draftStepHref(next, visitor.language), { status: 303, headers })
+  }
+  const saved = await visitor.call(saveDraft(reference, { values, version: form.values.version }))
+  if (saved.isSaved)
+    return redirect(draftStepHref({ ...page, step: getNextStep(page.step) }, visitor.language), 303)
+  const reply: StepReply = {
+    changed: saved.changed.map((field) => ({ field, value: saved.draft.values[field] ?? '' })),
+    version: saved.draft.version,
+  }
+  const answer = form.reject({ '': { key: 'changed_elsewhere' } }, { status: 409 })
+  return withPageData(answer, reply)
+}
+
+function trimFields(values: DraftValues, fields: readonly DraftField[]): DraftValues {
+  return Object.fromEntries(
+    fields.map((field) => [field, (values[field] ?? '').replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()]),
+  )
+}

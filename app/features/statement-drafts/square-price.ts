@@ -1,0 +1,17 @@
+import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
+import { type DraftValues, isApplicable, parseDraftNumber } from '~contract/statement-drafts'
+import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+
+/** What a m² costs, in whole units; undefined where nobody reckons so. */
+export function findSquarePrice(values: DraftValues): { amount: number; currency: Currency } | undefined {
+  const price = parseDraftNumber('price', values.price)
+  const area = parseDraftNumber('area', values.area)
+  const isByArea =
+    Number(values.deal_type_id) !== DAILY_RENT_DEAL_ID &&
+    Number(values.price_type_id) !== NEGOTIABLE_PRICE_TYPE_ID &&
+    !(isApplicable('area_type_id', values) && Number(values.area_type_id) === HECTARE_ID)
+  if (!isByArea || price === undefined || area === undefined) return undefined
+  const currency = Number(values.currency_id) === CURRENCY_IDS.gel ? 'gel' : 'usd'
+  return { amount: Math.round(price / area), currency }
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { usePageData } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Flash } from '~/ui/flash'
+import { type DraftField, getDraftStep } from '~contract/statement-drafts'
+import { publishForm } from '../form'
+import { draftStepHref } from '../urls'
+import { SignInRequest } from './contact-step'
+import { DraftFacts } from './draft-facts'
+import { DuplicateNotice } from './duplicate-notice'
+import { PriceHint } from './price-hint'
+import type { StepProps } from './step-props'
+
+export function CheckStep({ data, action }: StepProps) {
+  const { t } = useTranslation('statement-drafts')
+  const { form } = useDefinedForm(publishForm)
+  const { page, draft, isSignedIn } = data
+  const refused = usePageData<DraftField[]>(publishForm.id, [])
+  const errors = [...new Set([...data.errors.map(({ field }) => field), ...refused])]
+  const { language } = usePage()
+  const fieldHref = (field: DraftField) => {
+    const step = getDraftStep(field)
+    return `${draftStepHref({ ...page, step }, language)}#statement-${step}-${field}`
+  }
+  return (
+    <>
+      {errors.length > 0 ? (
+        <Flash tone="warn">
+          <div>
+            {t('missing', { count: errors.length })}
+            <ul>
+              {errors.map((field) => (
+                <li key={field}>
+                  <a href={fieldHref(field)}>{t(`fields.${field}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Flash>
+      ) : null}
+      {draft && draft.photos.length === 0 ? (
+        <Flash tone="info">
+          {t('no_photos')}{' '}
+          <a href={draftStepHref({ ...page, step: 'photos' }, language)}>{t('photos.add')}</a>
+        </Flash>
+      ) : null}
+      <DuplicateNotice duplicates={data.duplicates} />
+      <DraftFacts data={data} />
+      <PriceHint data={data} />
+      {isSignedIn ? null : <SignInRequest />}
+      {isSignedIn && errors.length === 0 ? (
+        <PostForm form={form} action={action}>
+          <Button variant="main" wide icon="check">
+            {t(page.statement ? 'publish_changes' : 'publish')}
+          </Button>
+        </PostForm>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { IconButton } from '~/ui/icon-button'
+import { Select } from '~/ui/select'
+import { TextField } from '~/ui/text-field'
+import type { DraftPhoto } from '~/upstream/statement-drafts.server'
+import { MAX_CAPTION_LENGTH, PHOTO_KINDS } from '~contract/statement-photos'
+
+interface PhotoRowProps {
+  photo: DraftPhoto
+  index: number
+  count: number
+  draft: string
+}
+
+export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
+  const { t } = useTranslation('statement-drafts')
+  const { language } = usePage()
+  const { token, url, caption, kind, isMain, width, height, warnings } = photo
+  const number = index + 1
+  const label = (operation: 'main' | 'earlier' | 'later' | 'delete') =>
+    t(`photos.operations.${operation}`, { number })
+  return (
+    <li>
+      <input type="hidden" name={`tokens[${index}]`} value={token} />
+      <img
+        src={url ?? toLocalizedPath(`/account/statements/photos/${draft}/${token}`, language)}
+        alt={caption || t('photos.number', { number })}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+      <div className="stack">
+        <p className="row tight">
+          <b>{t('photos.number', { number })}</b>
+          {isMain ? <Badge tone="ok">{t('photos.main')}</Badge> : null}
+          {warnings.map((warning) => (
+            <Badge key={warning} tone="warn">
+              {t(`photos.warnings.${warning}`)}
+            </Badge>
+          ))}
+        </p>
+        <TextField
+          id={`caption-${index}`}
+          name={`captions[${index}]`}
+          label={t('photos.caption')}
+          optional={t('optional')}
+          maxLength={MAX_CAPTION_LENGTH}
+          defaultValue={caption}
+        />
+        <Select
+          name={`kinds[${index}]`}
+          aria-label={t('photos.kind', { number })}
+          defaultValue={kind}
+          options={PHOTO_KINDS.map((one) => ({ value: one, label: t(`photos.kinds.${one}`) }))}
+        />
+        <div className="row tight">
+          {isMain ? null : (
+            <IconButton icon="star" name="operation" value={`main/${token}`} label={label('main')} />
+          )}
+          {index > 0 ? (
+            <IconButton icon="up" name="operation" value={`earlier/${token}`} label={label('earlier')} />
+          ) : null}
+          {number < count ? (
+            <IconButton icon="down" name="operation" value={`later/${token}`} label={label('later')} />
+          ) : null}
+          <IconButton icon="trash" name="operation" value={`delete/${token}`} label={label('delete')} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import type { Visitor } from '~/session/visitor.server'
+import { uploadPhotos } from './upload-photos.server'
+
+const LIMITS = { maxSilenceMs: 200, maxMs: 1_000 }
+const HEAD = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
+
+/** A body of these parts, which then says nothing, or goes on and on. */
+function requestOf(parts: readonly string[], rest: 'silence' | 'drops'): Request {
+  const waiting = [...parts]
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = waiting.shift()
+      if (part !== undefined) return controller.enqueue(Buffer.from(part))
+      if (rest === 'silence') return new Promise(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      controller.enqueue(Buffer.from('.'))
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  return new Request('http://ezo.test/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+}
+
+function createVisitor(sent: string[]): Visitor {
+  const call = async ({ path, body }: { path: string; body: ReadableStream }) => {
+    await new Response(body).arrayBuffer()
+    sent.push(path)
+    return { photo: {} }
+  }
+  return { call } as unknown as Visitor
+}
+
+const listFiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('ezo-photo-'))
+
+test.each(['silence', 'drops'] as const)(
+  'of an upload that ends in %s, what came before is kept, the rest is told, and no file is left',
+  async (rest) => {
+    const sent: string[] = []
+    const before = await listFiles()
+    const parts = [`${HEAD('whole.jpg')}bytes\r\n`, `${HEAD('half.jpg')}by`]
+    const answer = await uploadPhotos(
+      { request: requestOf(parts, rest) },
+      createVisitor(sent),
+      { id: 'one' },
+      LIMITS,
+    )
+    expect(answer).toEqual({ isTooSlow: true, refused: [{ name: 'half.jpg', reason: 'too_slow' }] })
+    expect(sent).toHaveLength(1)
+    await expect.poll(async () => (await listFiles()).filter((name) => !before.includes(name))).toEqual([])
+  },
+)

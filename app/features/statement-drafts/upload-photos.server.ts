@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type ActionFunctionArgs,
+  type UploadHandlerPart,
+  unstable_parseMultipartFormData,
+} from '@remix-run/node'
+import type { Visitor } from '~/session/visitor.server'
+import type { DraftReference } from '~/upstream/statement-drafts.server'
+import { uploadPhoto } from '~/upstream/statement-drafts.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoRefusal } from '~contract/statement-photos'
+import { type ArrivalLimits, limitArrival, TooSlowError } from './limit-arrival.server'
+
+export interface RefusedPhoto {
+  name: string
+  reason: PhotoRefusal | 'failed' | 'too_often' | 'too_slow'
+}
+
+const MAX_NAME_LENGTH = 80
+
+/** More parts than a form with all photos has. */
+const MAX_FILES = MAX_PHOTOS * 2
+
+export const isUpload = (request: Request) =>
+  request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+
+/** Sends each file of the form to the draft while the next ones still arrive; none of them stands in memory. */
+export async function uploadPhotos(
+  { request }: Pick<ActionFunctionArgs, 'request'>,
+  visitor: Visitor,
+  draft: DraftReference,
+  limits?: ArrivalLimits,
+): Promise<{ refused: RefusedPhoto[]; isTooSlow: boolean }> {
+  const refused: RefusedPhoto[] = []
+  let files = 0
+  let arriving = ''
+  try {
+    await unstable_parseMultipartFormData(limitArrival(request, limits), takeFile)
+  } catch (error) {
+    if (!(error instanceof TooSlowError)) throw error
+    return { refused: [...refused, { name: arriving, reason: 'too_slow' }], isTooSlow: true }
+  }
+  return { refused, isTooSlow: false }
+
+  async function takeFile({ filename, data }: UploadHandlerPart): Promise<undefined> {
+    // Browsers send an empty file for a field without a choice.
+    if (!filename) {
+      for await (const _ of data);
+      return undefined
+    }
+    files += 1
+    const name = toShownName(filename)
+    arriving = name
+    const path = join(tmpdir(), `ezo-photo-${randomUUID()}`)
+    try {
+      const bytes = await saveFile(path, data)
+      const reason = await send(path, bytes)
+      if (reason) refused.push({ name, reason })
+    } finally {
+      await rm(path, { force: true })
+    }
+    return undefined
+  }
+
+  async function send(path: string, bytes: number): Promise<RefusedPhoto['reason'] | undefined> {
+    if (bytes > MAX_PHOTO_BYTES) return 'too_large'
+    if (bytes === 0) return 'not_a_picture'
+    if (files > MAX_FILES) return 'full'
+    try {
+      const answer = await visitor.call(uploadPhoto(draft, path))
+      return 'refusal' in answer ? answer.refusal : undefined
+    } catch (error) {
+      if (!isUpstreamError(error)) throw error
+      return error.status === 429 ? 'too_often' : 'failed'
+    }
+  }
+}
+
+/** What is over the limit is read and dropped. */
+async function saveFile(path: string, data: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = await open(path, 'wx')
+  let bytes = 0
+  try {
+    for await (const part of data) {
+      bytes += part.length
+      if (bytes <= MAX_PHOTO_BYTES) await file.write(part)
+    }
+  } finally {
+    await file.close()
+  }
+  return bytes
+}
+
+function toShownName(filename: string): string {
+  const letters = [...filename.replace(/^.*[/\\]/s, '')].filter((letter) => !/\p{C}/u.test(letter))
+  return letters.slice(0, MAX_NAME_LENGTH).join('')
+}

@@ -1,0 +1,49 @@
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { DRAFT_STEPS, type DraftStep, NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { isUuid } from '~contract/values/ids'
+
+export const editStatementPath = (id: number) => `/account/statements/${id}/edit`
+
+export interface DraftPageUrl {
+  /** The id of the draft; that of an edited statement follows from the path. */
+  draft: string | undefined
+  /** The statement that is edited. */
+  statement: number | undefined
+  step: DraftStep
+  /** Whether the page asks before the draft is deleted. */
+  isDeleting: boolean
+}
+
+const DELETE_PARAM = 'delete'
+
+export function parseDraftPageUrl(
+  searchParams: URLSearchParams,
+  statement: number | undefined,
+): DraftPageUrl {
+  const draft = searchParams.get('draft') ?? ''
+  const step = searchParams.get('step')
+  return {
+    draft: statement === undefined && isUuid(draft) ? draft : undefined,
+    statement,
+    step: DRAFT_STEPS.find((one) => one === step) ?? (statement === undefined ? 'kind' : 'check'),
+    isDeleting: searchParams.has(DELETE_PARAM),
+  }
+}
+
+type DraftStepUrl = Omit<DraftPageUrl, 'isDeleting'>
+
+export function draftStepHref({ draft, statement, step }: DraftStepUrl, language: Language): string {
+  const query = new URLSearchParams()
+  if (draft !== undefined && statement === undefined) query.set('draft', draft)
+  query.set('step', step)
+  const path = statement === undefined ? NEW_STATEMENT_PATH : editStatementPath(statement)
+  return toLocalizedPath(`${path}?${query}`, language)
+}
+
+export function deleteDraftHref(page: DraftStepUrl, language: Language): string {
+  return `${draftStepHref(page, language)}&${DELETE_PARAM}=1`
+}
+
+export function getNextStep(step: DraftStep): DraftStep {
+  return DRAFT_STEPS[DRAFT_STEPS.indexOf(step) + 1] ?? 'check'
+}

@@ -1,0 +1,152 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import type { Db } from '~backend/platform/db/pool'
+import type { Tables } from '~backend/platform/db/schema'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { notFound } from '~backend/platform/http/errors'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { unpackImages } from '~backend/statements/packed-images'
+import type { EditedDraft } from '~contract/schemas/statement-drafts'
+import { DRAFT_FIELDS, type DraftField, type DraftValues } from '~contract/statement-drafts'
+import type { PhotoNotes } from '~contract/statement-photos'
+import { parseId } from '~contract/values/ids'
+import { addDraft, requireDraft, toDraftJson, toPhotoJson } from './store'
+
+type Statement = Tables['statements'] & { street_ka: string | null; updated_at: string }
+
+const STATEMENT_SQL = `select s.*, (select name_ka from streets where id = s.street_id) as street_ka,
+  ${toGeorgianTimeSql('s.last_updated')} as updated_at
+  from statements s where s.id = $1 and s.deleted_at is null`
+
+/** Columns whose field has another name. */
+const COLUMNS: Partial<Record<DraftField, keyof Statement>> = {
+  latitude: 'lat',
+  longitude: 'lng',
+  address: 'address_ka',
+}
+
+/** The open draft of a statement of one's own, or what one would begin with. */
+export async function findEditedDraft(
+  db: Db,
+  userId: number,
+  statement: string | undefined,
+): Promise<z.input<typeof EditedDraft>> {
+  const row = await requireOwnStatement(db, userId, statement)
+  const id = await findDraftId(db, row)
+  if (id) return toDraftJson(db, await requireDraft(db, id, { userId, keyHash: undefined }))
+  return {
+    id: null,
+    version: 1,
+    has_owner: true,
+    state: 'open',
+    statement_id: row.id,
+    values: toDraftValues(row),
+    // Anybody sees the photos of a statement.
+    photos: listPhotos(row).map((photo) => ({
+      ...toPhotoJson({ ...photo, draft_id: '', warnings: [] }),
+      url: `${photo.path}_thumb.webp`,
+    })),
+    refusal: null,
+    updated_at: row.updated_at,
+  }
+}
+
+/** The draft in which a statement of one's own is changed: the open one, or a new one with all that it says and its photos. */
+export async function startEditing(
+  pool: pg.Pool,
+  userId: number,
+  statement: string | undefined,
+): Promise<string> {
+  return inTransaction(pool, async (transaction) => {
+    const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')
+    const former = await findDraftId(transaction, row)
+    if (former) return former
+    const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
+    await transaction.query('update statement_drafts set statement_id = $2 where id = $1', [id, row.id])
+    await addPhotos(transaction, id, row)
+    return id
+  })
+}
+
+/** A new draft with all that a statement of one's own says, and its photos. */
+export async function startCopy(
+  pool: pg.Pool,
+  userId: number,
+  statement: string | undefined,
+): Promise<string> {
+  return inTransaction(pool, async (transaction) => {
+    await consumeRateLimit(transaction, 'statement_draft', `user ${userId}`)
+    // Its photos stay as long as a statement or a draft has them.
+    const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')
+    const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
+    await addPhotos(transaction, id, row)
+    return id
+  })
+}
+
+async function requireOwnStatement(
+  db: Db,
+  userId: number,
+  statement: string | undefined,
+  lock: '' | 'for update of s' = '',
+): Promise<Statement> {
+  const { rows } = await db.query<Statement>(`${STATEMENT_SQL} and s.user_id = $2 ${lock}`, [
+    parseId(statement) ?? 0,
+    userId,
+  ])
+  if (!rows[0]) throw notFound('Statement')
+  return rows[0]
+}
+
+async function findDraftId(db: Db, { id }: Statement): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>('select id from statement_drafts where statement_id = $1', [
+    id,
+  ])
+  return rows[0]?.id
+}
+
+/** What a published statement says, in the fields of a draft. */
+export async function findStatementValues(db: Db, id: number): Promise<DraftValues | undefined> {
+  const { rows } = await db.query<Statement>(STATEMENT_SQL, [id])
+  return rows[0] && toDraftValues(rows[0])
+}
+
+function toDraftValues(row: Statement): DraftValues {
+  const values: DraftValues = {}
+  for (const field of DRAFT_FIELDS) {
+    const text = toText(row[COLUMNS[field] ?? (field as keyof Statement)])
+    if (text !== '') values[field] = text
+  }
+  const number =
+    row.street_ka && row.address_ka.startsWith(row.street_ka)
+      ? row.address_ka.slice(row.street_ka.length).trim()
+      : ''
+  if (number) values.street_number = number
+  return values
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.join()
+  if (value === true) return '1'
+  return value === null || value === undefined || value === false ? '' : String(value)
+}
+
+function listPhotos({ images, photo_notes }: Statement) {
+  const notes = photo_notes as PhotoNotes
+  return unpackImages(images).map((image) => ({
+    caption: '',
+    kind: 'photo' as const,
+    ...notes[image.path],
+    ...image,
+  }))
+}
+
+async function addPhotos(db: Db, id: string, statement: Statement): Promise<void> {
+  for (const [position, photo] of listPhotos(statement).entries())
+    await db.query(
+      `insert into draft_photos (draft_id, path, position, is_main, caption, kind, width, height)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, photo.path, position + 1, photo.is_main, photo.caption, photo.kind, photo.width, photo.height],
+    )
+}

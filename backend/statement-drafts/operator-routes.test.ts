@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addUser } from '~tests/fixtures/database-rows'
+import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
+
+const database = withTestDatabase()
+const api = withApi(database)
+const DRAFTS = '/v1/microservice/users/statement-drafts'
+let operator: string
+let owner: number
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  operator = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
+})
+beforeEach(async () => {
+  await database.pool.query('truncate messages')
+  owner = await addUser(database.pool)
+})
+
+async function sendToReview(): Promise<string> {
+  const token = await createSession(database.pool, owner)
+  const { id } = (await api.post(DRAFTS, COMPLETE_FLAT, { token })).body.data
+  await database.pool.query("update statement_drafts set state = 'in_review' where id = $1", [id])
+  return id
+}
+
+const decide = (draft: string, decision: string, body: object = {}) =>
+  api.post(`/v1/operator/statements/${draft}/${decision}`, body, { token: operator, locale: 'en' })
+
+async function listMessages() {
+  const { rows } = await database.pool.query(
+    "select user_id, content from messages where kind = 'statement_reviewed' order by created_at",
+  )
+  return rows
+}
+
+test('the owner is told that a statement was published after its review, and where it is', async () => {
+  const draft = await sendToReview()
+  const statement = (await decide(draft, 'publish')).body.data.statement_id
+  expect((await decide(draft, 'publish')).status).toBe(404)
+  expect(await listMessages()).toMatchObject([
+    {
+      user_id: owner,
+      content: {
+        subject: `Listing No. ${statement} is published`,
+        link: { path: `/statements/${statement}` },
+      },
+    },
+  ])
+})
+
+test('the owner is told why a statement was refused, each time, and a refused one is not published', async () => {
+  const draft = await sendToReview()
+  expect((await decide(draft, 'refuse')).status).toBe(422)
+  expect((await decide(draft, 'refuse', { reason: 'Another flat.' })).status).toBe(200)
+  expect((await decide(draft, 'publish')).status).toBe(404)
+  await database.pool.query("update statement_drafts set state = 'in_review' where id = $1", [draft])
+  expect((await decide(draft, 'refuse', { reason: 'Still another flat.' })).status).toBe(200)
+  expect((await listMessages()).map(({ content }) => [content.subject, content.quote])).toEqual([
+    ['Your listing was not published', 'Another flat.'],
+    ['Your listing was not published', 'Still another flat.'],
+  ])
+})
+
+test('an owner who wants no such emails gets none', async () => {
+  await database.pool.query(
+    "insert into message_settings (user_id, unwanted_kinds) values ($1, '{statement_reviewed}')",
+    [owner],
+  )
+  await decide(await sendToReview(), 'refuse', { reason: 'Another flat.' })
+  expect(await listMessages()).toEqual([])
+})
+
+test('an operator sees the longest waiting first, and what would change of a published statement', async () => {
+  const draft = await sendToReview()
+  await database.pool.query("update statement_drafts set signs = '{price}' where id = $1", [draft])
+  const read = (path: string) => api.get(`/v1/operator/statements${path}`, { token: operator })
+  const { data, total } = (await read('')).body.data
+  expect(data).toHaveLength(total)
+  expect(data.at(-1)).toMatchObject({ id: draft, signs: ['price'], values: { price: COMPLETE_FLAT.price } })
+  expect((await read(`/${draft}`)).body.data).toMatchObject({ published_values: null, owner_statements: 0 })
+
+  const { statement_id: statement } = (await decide(draft, 'publish')).body.data
+  const token = await createSession(database.pool, owner)
+  const { id } = (await api.post(`${DRAFTS}/of-statement/${statement}`, {}, { token })).body.data
+  expect((await read(`/${id}`)).status).toBe(404)
+  await database.pool.query(
+    `update statement_drafts set state = 'in_review', content = content || '{"price":"77000"}' where id = $1`,
+    [id],
+  )
+  const change = (await read(`/${id}`)).body.data
+  expect(change).toMatchObject({ statement_id: statement, owner_statements: 1, values: { price: '77000' } })
+  expect(change.published_values.price).toBe('125000')
+})
+
+test('what an operator decides is written down, with what was decided on, and shown at the next review', async () => {
+  const draft = await sendToReview()
+  await decide(draft, 'refuse', { reason: 'Another flat.' })
+  await database.pool.query("update statement_drafts set state = 'in_review' where id = $1", [draft])
+  const { refusals } = (await api.get(`/v1/operator/statements/${draft}`, { token: operator })).body.data
+  expect(refusals).toMatchObject([{ text: 'Another flat.' }])
+  await decide(draft, 'publish')
+  const { rows } = await database.pool.query(
+    'select act, text, before, after from operator_acts where subject_id = $1 order by id',
+    [draft],
+  )
+  expect(rows).toMatchObject([
+    { act: 'refuse', before: { state: 'in_review', content: { city_id: '1' } }, after: { state: 'refused' } },
+    { act: 'publish', after: { statement_id: expect.any(Number) } },
+  ])
+})

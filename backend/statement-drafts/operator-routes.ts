@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { Router } from 'express'
+import { z } from 'zod'
+import { addMessage, type NewMessage } from '~backend/messages/add-message'
+import { requireUserId } from '~backend/platform/auth/authenticate'
+import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import { requireOperator } from '~backend/platform/auth/require-operator'
+import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { parseForm, requiredText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { parsePage } from '~backend/platform/http/pagination'
+import { parseQuery } from '~backend/platform/http/query'
+import { MAX_REFUSAL_LENGTH } from '~contract/statement-drafts'
+import { requireDraftId } from './access'
+import { readDraftPhoto } from './photos/read-draft-photo'
+import type { PhotoContext } from './photos/receive-photo'
+import { writeStatement } from './publish'
+import { findReview, listReviews } from './reviews'
+import { type DraftRow, requireDraftInReview } from './store'
+
+const RefusalForm = z.object({ reason: requiredText(MAX_REFUSAL_LENGTH) })
+
+/** `/operator/statements`: an operator publishes what waits for a review, or refuses it with a reason. */
+export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'folder'>): Router {
+  const { pool } = context
+  return Router()
+    .use(requireOperator(pool, 'Statement'))
+    .get(
+      '/',
+      jsonHandler((request) => listReviews(pool, parsePage(parseQuery(request)))),
+    )
+    .get(
+      '/:id',
+      jsonHandler((request) => findReview(pool, requireDraftId(request))),
+    )
+    .get(
+      '/:id/photos/:token',
+      jsonHandler(async (request) => {
+        const id = requireDraftId(request)
+        await requireDraftInReview(pool, id, '')
+        return readDraftPhoto(context, id, request.params.token)
+      }),
+    )
+    .post(
+      '/:id/publish',
+      jsonHandler(async (request, response) => {
+        const operatorId = await requireUserId(response)
+        return decide(requireDraftId(request), async (transaction, draft) => {
+          const statementId = await writeStatement(transaction, draft)
+          await addOperatorAct(transaction, {
+            ...subjectOf(draft),
+            operatorId,
+            act: 'publish',
+            after: { statement_id: statementId },
+          })
+          await tellOwner(transaction, draft, {
+            facts: { statementId, refusal: '' },
+            locale: getLocale(request),
+            cause: `statement_published:${draft.id}`,
+          })
+          return { statement_id: statementId }
+        })
+      }),
+    )
+    .post(
+      '/:id/refuse',
+      readBody,
+      jsonHandler(async (request, response) => {
+        const operatorId = await requireUserId(response)
+        const { reason } = parseForm(RefusalForm, await parseBody(request))
+        return decide(requireDraftId(request), async (transaction, draft) => {
+          await transaction.query(
+            "update statement_drafts set state = 'refused', refusal = $2, updated_at = now() where id = $1",
+            [draft.id, reason],
+          )
+          await addOperatorAct(transaction, {
+            ...subjectOf(draft),
+            operatorId,
+            act: 'refuse',
+            text: reason,
+            after: { state: 'refused' },
+          })
+          await tellOwner(transaction, draft, {
+            facts: { statementId: draft.statement_id ?? undefined, refusal: reason },
+            locale: getLocale(request),
+            // What was refused once may be sent and refused again.
+            cause: `statement_refused:${randomUUID()}`,
+          })
+          return []
+        })
+      }),
+    )
+
+  function decide<Result>(
+    id: string,
+    write: (transaction: Db, draft: DraftRow) => Promise<Result>,
+  ): Promise<Result> {
+    return inTransaction(pool, async (transaction) =>
+      write(transaction, await requireDraftInReview(transaction, id, 'for update')),
+    )
+  }
+}
+
+const subjectOf = ({ id, content }: DraftRow) => ({
+  subject: 'statement_draft' as const,
+  subjectId: id,
+  before: { state: 'in_review', content },
+})
+
+type Review = Pick<NewMessage<'statement_reviewed'>, 'facts' | 'locale' | 'cause'>
+
+async function tellOwner(transaction: Db, { user_id: userId }: DraftRow, review: Review): Promise<void> {
+  if (userId === null) return
+  await addMessage(transaction, { kind: 'statement_reviewed', to: { userId }, ...review })
+}

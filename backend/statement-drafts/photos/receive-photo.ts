@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises'
+import type { Request } from 'express'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { PhotoUpload } from '~contract/schemas/statement-drafts'
+import { MAX_PHOTOS } from '~contract/statement-photos'
+import type { DraftReader } from '../access'
+import { listDraftPhotos, lockOpenDraft, requireDraft, toPhotoJson } from '../store'
+import type { MadePhoto, PhotoResult } from './make-photo'
+import { removePhotoFiles } from './photo-files'
+import { toPhotoPath } from './photo-path'
+import { saveBody } from './save-body'
+
+export type MakePhoto = (input: { source: string; folder: string }) => Promise<PhotoResult>
+
+export interface PhotoContext {
+  pool: pg.Pool
+  /** Of the files of all photos. */
+  folder: string
+  makePhoto: MakePhoto
+}
+
+/** So few bits of 64 differ between pictures that look the same. */
+const MAX_LOOK_DISTANCE = 4
+
+type Upload = z.input<typeof PhotoUpload>
+
+/**
+ * Takes the body of a request as a photo of the draft, which it belongs to before the answer is sent.
+ * @throws ApiError 404 for another's draft, 408 for what does not arrive in time, 429 over the rate limit
+ */
+export async function receivePhoto(
+  { pool, folder, makePhoto }: PhotoContext,
+  { request, id, reader }: { request: Request; id: string; reader: DraftReader },
+): Promise<Upload> {
+  await requireDraft(pool, id, reader)
+  const visitor = reader.userId === undefined ? getVisitorId(request) : `user ${reader.userId}`
+  await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'statement_photo', visitor))
+  const source = await saveBody(request, { folder })
+  if (!source) return { refusal: 'too_large' }
+  try {
+    const result = await makePhoto({ source, folder })
+    if ('refusal' in result) return result
+    return await inTransaction(pool, (transaction) => addPhoto(transaction, id, reader, result.photo)).then(
+      async (upload) => {
+        if ('refusal' in upload) await removePhotoFiles(folder, [result.photo.name])
+        return upload
+      },
+    )
+  } finally {
+    await rm(source, { force: true })
+  }
+}
+
+async function addPhoto(transaction: Db, id: string, reader: DraftReader, photo: MadePhoto): Promise<Upload> {
+  await lockOpenDraft(transaction, id, reader)
+  const fileHash = Buffer.from(photo.fileHash, 'hex')
+  const { rows } = await transaction.query<{ count: number; is_same: boolean; is_similar: boolean }>(
+    `select count(*), coalesce(bool_or(u.file_hash = $2), false) as is_same,
+            coalesce(bool_or(bit_count((u.look_hash # $3::bigint)::bit(64)) <= $4), false) as is_similar
+     from draft_photos p left join uploaded_photos u on u.path = p.path where p.draft_id = $1`,
+    [id, fileHash, photo.lookHash, MAX_LOOK_DISTANCE],
+  )
+  const { count = 0, is_same = false, is_similar = false } = rows[0] ?? {}
+  if (is_same) return { refusal: 'same' }
+  if (count >= MAX_PHOTOS) return { refusal: 'full' }
+  const path = toPhotoPath(photo.name)
+  const warnings = is_similar ? [...photo.warnings, 'similar' as const] : photo.warnings
+  await transaction.query(
+    `insert into uploaded_photos (path, file_hash, look_hash, warnings, bytes)
+     values ($1, $2, $3, $4, $5)`,
+    [path, fileHash, photo.lookHash, warnings, photo.bytes],
+  )
+  await transaction.query(
+    `insert into draft_photos (draft_id, path, position, is_main, width, height)
+     select $1, $2, coalesce(max(position), 0) + 1, count(*) = 0, $3, $4 from draft_photos where draft_id = $1`,
+    [id, path, photo.width, photo.height],
+  )
+  await transaction.query('update statement_drafts set updated_at = now() where id = $1', [id])
+  const photos = await listDraftPhotos(transaction, [id])
+  const added = photos.find((each) => each.path === path)
+  if (!added) throw new Error('a photo was not added')
+  return { photo: toPhotoJson(added) }
+}

@@ -1,0 +1,121 @@
+import { Router } from 'express'
+import type { z } from 'zod'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
+import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound } from '~backend/platform/http/errors'
+import { getNumber, getText } from '~backend/platform/http/query'
+import type { DraftPhotoFile } from '~contract/schemas/statement-drafts'
+import {
+  MAX_CAPTION_LENGTH,
+  PHOTO_KINDS,
+  PHOTO_OPERATIONS,
+  type PhotoOperation,
+} from '~contract/statement-photos'
+import { type DraftReader, requireDraftId, toDraftReader } from '../access'
+import { type DraftPhotoRow, listDraftPhotos, lockOpenDraft, requireDraft } from '../store'
+import { getPhotoToken } from './photo-path'
+import { readDraftPhoto } from './read-draft-photo'
+import { type PhotoContext, receivePhoto } from './receive-photo'
+
+/** Mounted as the drafts are. */
+export function draftPhotoRoutes(context: PhotoContext): Router {
+  const { pool } = context
+  const router = Router()
+
+  router.post(
+    '/:id/photos',
+    visitorHandler(async (request, userId) =>
+      receivePhoto(context, {
+        request,
+        id: requireDraftId(request),
+        reader: toDraftReader(request, userId),
+      }),
+    ),
+  )
+
+  router.get(
+    '/:id/photos/:token',
+    visitorHandler(async (request, userId): Promise<z.input<typeof DraftPhotoFile>> => {
+      const id = requireDraftId(request)
+      await requireDraft(pool, id, toDraftReader(request, userId))
+      return readDraftPhoto(context, id, request.params.token)
+    }),
+  )
+
+  router.patch(
+    '/:id/photos/:token',
+    readBody,
+    visitorHandler(async (request, userId) => {
+      const body = await parseBody(request)
+      const change = {
+        caption: body.get('caption')?.at(-1)?.trim().slice(0, MAX_CAPTION_LENGTH),
+        kind: PHOTO_KINDS.find((kind) => kind === getText(body, 'kind')),
+        operation: PHOTO_OPERATIONS.find((operation) => operation === getText(body, 'operation')),
+        position: getNumber(body, 'position'),
+      }
+      const reader = toDraftReader(request, userId)
+      await changePhoto(context, {
+        id: requireDraftId(request),
+        reader,
+        token: request.params.token,
+        ...change,
+      })
+      return []
+    }),
+  )
+
+  return router
+}
+
+interface PhotoChange {
+  id: string
+  reader: DraftReader
+  token: string | undefined
+  caption: string | undefined
+  kind: DraftPhotoRow['kind'] | undefined
+  operation: PhotoOperation | undefined
+  position: number | undefined
+}
+
+async function changePhoto(
+  { pool }: PhotoContext,
+  { id, reader, token, caption, kind, operation, position }: PhotoChange,
+): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    await lockOpenDraft(transaction, id, reader)
+    const photos = await listDraftPhotos(transaction, [id])
+    const photo = photos.find(({ path }) => getPhotoToken(path) === token)
+    if (!photo) throw notFound('Photo')
+    const { path } = photo
+    await transaction.query(
+      `update draft_photos set caption = coalesce($3, caption), kind = coalesce($4, kind)
+       where draft_id = $1 and path = $2`,
+      [id, path, caption ?? null, kind ?? null],
+    )
+    const order = photos.map((each) => each.path)
+    if (operation === 'main') await setMain(transaction, id, path)
+    const from = order.indexOf(path)
+    const places = { earlier: from - 1, later: from + 1, place: position, main: undefined, delete: undefined }
+    const wanted = operation && places[operation]
+    if (wanted !== undefined) {
+      const to = Math.max(0, Math.min(wanted, order.length - 1))
+      order.splice(from, 1)
+      order.splice(to, 0, path)
+      await transaction.query(
+        'update draft_photos set position = array_position($2::text[], path) where draft_id = $1',
+        [id, order],
+      )
+    }
+    if (operation === 'delete') {
+      await transaction.query('delete from draft_photos where draft_id = $1 and path = $2', [id, path])
+      const next = order.find((each) => each !== path)
+      if (photo.is_main && next) await setMain(transaction, id, next)
+    }
+  })
+}
+
+async function setMain(transaction: Db, id: string, path: string): Promise<void> {
+  await transaction.query('update draft_photos set is_main = (path = $2) where draft_id = $1', [id, path])
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ApiError } from '~backend/platform/http/errors'
+import { MAX_PHOTO_BYTES } from '~contract/statement-photos'
+
+/** Dot folders are never served. */
+export const INCOMING_FOLDER = '.incoming'
+
+/** As long as a slow line takes for the largest photo; less than the server's own limit, which gives no answer. */
+const MAX_RECEIVING_MS = 120_000
+
+/**
+ * In the order of arrival to a file, so that a large body never stands in memory; undefined when it is too large.
+ * @throws ApiError 408 when it has not ended in time
+ */
+export async function saveBody(
+  request: Readable,
+  { folder, maxMs = MAX_RECEIVING_MS }: { folder: string; maxMs?: number },
+): Promise<string | undefined> {
+  const incoming = join(folder, INCOMING_FOLDER)
+  await mkdir(incoming, { recursive: true })
+  const path = join(incoming, randomUUID())
+  const file = await open(path, 'wx')
+  try {
+    const bytes = await writeParts(request, file, maxMs)
+    await file.close()
+    if (bytes <= MAX_PHOTO_BYTES) return path
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(path, { force: true })
+    throw error
+  }
+  await rm(path, { force: true })
+  return undefined
+}
+
+/** What is over the limit is read and dropped, so that the caller gets the answer. */
+async function writeParts(request: Readable, file: FileHandle, maxMs: number): Promise<number> {
+  // Destroyed, it could not be answered.
+  const parts = request.iterator({ destroyOnReturn: false })
+  let timer: NodeJS.Timeout | undefined
+  const isOver = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(createLateError()), maxMs)
+  })
+  let bytes = 0
+  try {
+    while (true) {
+      const { done, value } = await Promise.race([parts.next(), isOver])
+      if (done) return bytes
+      bytes += value.length
+      if (bytes <= MAX_PHOTO_BYTES) await file.writeFile(value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function createLateError(): ApiError {
+  const error = new ApiError(408, 'The photo did not arrive in time')
+  // The rest of the body is not read.
+  error.headers.Connection = 'close'
+  return error
+}

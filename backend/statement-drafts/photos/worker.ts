@@ -1,0 +1,2 @@
+/** The file that the thread of photos runs; its export is its task. */
+export { makePhoto } from './make-photo'

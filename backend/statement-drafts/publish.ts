@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { unauthenticated, validationError } from '~backend/platform/http/errors'
+import { packImages } from '~backend/statements/packed-images'
+import type { DraftPublication } from '~contract/schemas/statement-drafts'
+import type { ReviewMode } from '~contract/statement-drafts'
+import type { PhotoNotes } from '~contract/statement-photos'
+import type { DraftReader } from './access'
+import { findPlace } from './place'
+import { findReviewSigns, needsReview } from './review-rules'
+import { type DraftPhotoRow, type DraftRow, listDraftPhotos, lockOpenDraft } from './store'
+import { findPublicationErrors, toStatementColumns } from './to-columns'
+
+type Publication = z.input<typeof DraftPublication>
+
+/**
+ * What the draft says becomes the statement, at once or after a review. Repeated, it finds no draft any more.
+ * @throws ApiError 401 for a guest, 404 for another's draft, 409 while it is reviewed, 422 with what is missing
+ */
+export async function publishDraft(
+  pool: pg.Pool,
+  id: string,
+  reader: DraftReader,
+  mode: ReviewMode,
+): Promise<Publication> {
+  const { userId } = reader
+  if (userId === undefined) throw unauthenticated()
+  return inTransaction(pool, async (transaction): Promise<Publication> => {
+    const draft = await lockOpenDraft(transaction, id, { userId, keyHash: undefined })
+    await requireComplete(transaction, draft, userId)
+    const signs = await findReviewSigns(transaction, draft)
+    if (await needsReview(transaction, draft, { mode, signs })) {
+      await transaction.query(
+        "update statement_drafts set state = 'in_review', refusal = null, signs = $2, updated_at = now() where id = $1",
+        [id, signs],
+      )
+      return { state: 'in_review' }
+    }
+    return { state: 'published', statement_id: await writeStatement(transaction, draft) }
+  })
+}
+
+async function requireComplete(db: Db, { content }: DraftRow, userId: number): Promise<void> {
+  const errors = findPublicationErrors(content).map(({ field, error }) => ({
+    field,
+    message: error as string,
+  }))
+  const { rows } = await db.query<Row<'users', 'valid_phone_numbers'>>(
+    'select valid_phone_numbers from users where id = $1',
+    [userId],
+  )
+  const isProven = rows[0]?.valid_phone_numbers.includes(content.phone_number ?? '') ?? false
+  if (!isProven && !errors.some(({ field }) => field === 'phone_number'))
+    errors.push({ field: 'phone_number', message: 'phone' })
+  if (!(await findPlace(db, content)) && !errors.some(({ field }) => field === 'city_id'))
+    errors.push({ field: 'city_id', message: 'unchosen' })
+  if (errors.length > 0) throw validationError(errors)
+}
+
+/** The statement takes the place of the draft. */
+export async function writeStatement(transaction: Db, draft: DraftRow): Promise<number> {
+  const place = await findPlace(transaction, draft.content)
+  const photos = await listDraftPhotos(transaction, [draft.id])
+  const paths = photos.map(({ path }) => path)
+  const columns = {
+    ...toStatementColumns(draft.content),
+    ...place,
+    images: packImages(photos),
+    photo_notes: toPhotoNotes(photos),
+  }
+  const id = await saveStatement(transaction, draft, columns)
+  await transaction.query(
+    `insert into statement_photos (statement_id, path)
+     select $1, path from uploaded_photos where path = any($2::text[]) on conflict do nothing`,
+    [id, paths],
+  )
+  await transaction.query(
+    'delete from statement_photos where statement_id = $1 and path <> all($2::text[])',
+    [id, paths],
+  )
+  await transaction.query('delete from statement_drafts where id = $1', [draft.id])
+  return id
+}
+
+function toPhotoNotes(photos: readonly DraftPhotoRow[]): PhotoNotes {
+  const noted = photos.filter(({ caption, kind }) => caption !== '' || kind !== 'photo')
+  return Object.fromEntries(noted.map(({ path, caption, kind }) => [path, { caption, kind }]))
+}
+
+async function saveStatement(
+  transaction: Db,
+  { statement_id, user_id }: DraftRow,
+  columns: Record<string, unknown>,
+): Promise<number> {
+  const names = Object.keys(columns)
+  const values = Object.values(columns)
+  if (statement_id === null) {
+    const { rows } = await transaction.query<Row<'statements', 'id'>>(
+      `insert into statements (user_id, ${names.join(', ')})
+       values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
+      [user_id, ...values],
+    )
+    if (!rows[0]) throw new Error('no statement was added')
+    return rows[0].id
+  }
+  // What was refused or ended is shown again once it is corrected; what its owner has hidden stays hidden.
+  await transaction.query(
+    `update statements set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')},
+       status = case when status = 'hidden' then status else 'active' end,
+       expires_at = case when status in ('expired', 'inactive') then now() + interval '90 days' else expires_at end,
+       closed_as = null, final_price = null
+     where id = $1 and deleted_at is null`,
+    [statement_id, ...values],
+  )
+  return statement_id
+}

@@ -1,0 +1,70 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { ReviewMode, ReviewSign } from '~contract/statement-drafts'
+import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+import type { DraftRow } from './store'
+import { toStatementColumns } from './to-columns'
+
+/** What an honest owner seldom writes. */
+const PREPAYMENT = /предоплат|аванс|prepay|advance payment|western union|წინასწარ გადა|ავანს/iu
+const PHONE_IN_TEXT = /(?:\d[\s().-]?){9,}/
+/** How far from the median of its neighbourhood a price per m² may be. */
+const PRICE_RATIO = { min: 0.35, max: 3.5 }
+const MIN_COMPARED = 8
+const MAX_LOOK_DISTANCE = 2
+
+export async function needsReview(
+  db: Db,
+  { user_id }: DraftRow,
+  { mode, signs }: { mode: ReviewMode; signs: readonly string[] },
+): Promise<boolean> {
+  if (mode === 'off') return false
+  if (mode === 'all' || signs.length > 0) return true
+  const { rowCount } = await db.query(
+    "select from statements where user_id = $1 and status in ('active', 'expired', 'hidden') limit 1",
+    [user_id],
+  )
+  return rowCount === 0
+}
+
+/** What somebody who reviews the draft should look at. */
+export async function findReviewSigns(db: Db, draft: DraftRow): Promise<ReviewSign[]> {
+  const { comment_ka = '', comment_en = '', comment_ru = '' } = draft.content
+  const description = [comment_ka, comment_en, comment_ru].join('\n')
+  const signs: ReviewSign[] = []
+  if (PREPAYMENT.test(description)) signs.push('prepayment')
+  if (PHONE_IN_TEXT.test(description)) signs.push('phone_in_text')
+  if (await hasUnusualPrice(db, draft)) signs.push('price')
+  if (await hasPhotosOfOthers(db, draft)) signs.push('photos_elsewhere')
+  return signs
+}
+
+/** Whatever its neighbours cost, by the same deal and kind. */
+async function hasUnusualPrice(db: Db, { content }: DraftRow): Promise<boolean> {
+  const { price, currency_id, price_type_id, deal_type_id, real_estate_type_id, area, area_type_id } =
+    toStatementColumns(content)
+  if (price === null || area === null || price_type_id === NEGOTIABLE_PRICE_TYPE_ID) return false
+  const { rows } = await db.query<{ ratio: number | null; compared: number }>(
+    `select (case $1::int when 2 then $2::float else $2::float / current_rate(2::smallint)::float end)
+              / ($3::float * case $4::int when 2 then 10000 else 1 end)
+              / nullif(percentile_cont(0.5) within group (order by price_usd / area_m2), 0)::float as ratio,
+            count(*) as compared
+     from statements where is_public and deal_type_id = $5 and real_estate_type_id = $6 and city_id = $7
+       and price_usd > 0`,
+    [currency_id, price, area, area_type_id, deal_type_id, real_estate_type_id, Number(content.city_id)],
+  )
+  const { ratio = null, compared = 0 } = rows[0] ?? {}
+  if (ratio === null || compared < MIN_COMPARED) return false
+  return ratio < PRICE_RATIO.min || ratio > PRICE_RATIO.max
+}
+
+async function hasPhotosOfOthers(db: Db, { id, user_id }: DraftRow): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from uploaded_photos mine join draft_photos d on d.path = mine.path and d.draft_id = $1
+     join uploaded_photos other on bit_count((other.look_hash # mine.look_hash)::bit(64)) <= $3
+     join statement_photos shown on shown.path = other.path
+     join statements s on s.id = shown.statement_id
+     where s.user_id <> $2 limit 1`,
+    [id, user_id, MAX_LOOK_DISTANCE],
+  )
+  return rowCount === 1
+}

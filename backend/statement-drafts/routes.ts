@@ -1,0 +1,127 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import type { z } from 'zod'
+import { userHandler, visitorHandler } from '~backend/platform/auth/authenticate'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { getNumber } from '~backend/platform/http/query'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { StartedDraft } from '~contract/schemas/statement-drafts'
+import type { ReviewMode } from '~contract/statement-drafts'
+import { createDraftKey, requireDraftId, toDraftReader } from './access'
+import { findDuplicates } from './duplicates'
+import { findEditedDraft, startCopy, startEditing } from './from-statement'
+import { publishDraft } from './publish'
+import { parseDraftValues, requireGoodValues, saveDraft } from './save-draft'
+import {
+  addDraft,
+  claimDraft,
+  deleteDraft,
+  listDrafts,
+  requireDraft,
+  toDraftJson,
+  toDraftsJson,
+} from './store'
+
+type Started = z.input<typeof StartedDraft>
+
+/** `/microservice/users/statement-drafts`; a guest sends the key that was given when the draft was begun. */
+export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Router {
+  const router = Router()
+
+  router.get(
+    '/',
+    userHandler(async (_request, userId) => toDraftsJson(pool, await listDrafts(pool, userId))),
+  )
+
+  router.post(
+    '/',
+    readBody,
+    visitorHandler(async (request, userId): Promise<Started> => {
+      const values = parseDraftValues(await parseBody(request))
+      requireGoodValues(values)
+      const { key, keyHash } = createDraftKey()
+      const visitor = userId === undefined ? getVisitorId(request) : `user ${userId}`
+      const id = await inTransaction(pool, async (transaction) => {
+        await consumeRateLimit(transaction, 'statement_draft', visitor)
+        return addDraft(transaction, { userId, keyHash, values })
+      })
+      return userId === undefined ? { id, key } : { id }
+    }),
+  )
+
+  router.get(
+    '/of-statement/:statement',
+    userHandler(async (request, userId) => findEditedDraft(pool, userId, request.params.statement)),
+  )
+
+  router.post(
+    '/of-statement/:statement',
+    userHandler(
+      async (request, userId): Promise<Started> => ({
+        id: await startEditing(pool, userId, request.params.statement),
+      }),
+    ),
+  )
+
+  router.post(
+    '/copy-of/:statement',
+    userHandler(
+      async (request, userId): Promise<Started> => ({
+        id: await startCopy(pool, userId, request.params.statement),
+      }),
+    ),
+  )
+
+  router.get(
+    '/:id',
+    visitorHandler(async (request, userId) => {
+      const draft = await requireDraft(pool, requireDraftId(request), toDraftReader(request, userId))
+      return toDraftJson(pool, draft)
+    }),
+  )
+
+  router.get(
+    '/:id/duplicates',
+    visitorHandler(async (request, userId) => {
+      const draft = await requireDraft(pool, requireDraftId(request), toDraftReader(request, userId))
+      return findDuplicates(pool, draft)
+    }),
+  )
+
+  router.patch(
+    '/:id',
+    readBody,
+    visitorHandler(async (request, userId) => {
+      const body = await parseBody(request)
+      const change = { values: parseDraftValues(body), version: getNumber(body, 'version') ?? 0 }
+      return saveDraft(pool, requireDraftId(request), toDraftReader(request, userId), change)
+    }),
+  )
+
+  router.delete(
+    '/:id',
+    visitorHandler(async (request, userId) => {
+      await deleteDraft(pool, requireDraftId(request), toDraftReader(request, userId))
+      return []
+    }),
+  )
+
+  router.post(
+    '/:id/claim',
+    userHandler(async (request, userId) => {
+      await claimDraft(pool, requireDraftId(request), userId, toDraftReader(request, userId))
+      return []
+    }),
+  )
+
+  router.post(
+    '/:id/publish',
+    userHandler(async (request, userId) =>
+      publishDraft(pool, requireDraftId(request), toDraftReader(request, userId), reviewMode),
+    ),
+  )
+
+  return router
+}

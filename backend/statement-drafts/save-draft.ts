@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { validationError } from '~backend/platform/http/errors'
+import type { QueryParams } from '~backend/platform/http/query'
+import type { DraftSave } from '~contract/schemas/statement-drafts'
+import { DRAFT_FIELDS, type DraftField, type DraftValues, findDraftErrors } from '~contract/statement-drafts'
+import type { DraftReader } from './access'
+import { lockOpenDraft, requireDraft, toDraftJson } from './store'
+
+/** More letters than any field may have. */
+const MAX_TEXT_LENGTH = 10_000
+
+/** The fields of a body, of which an empty text empties a field. */
+export function parseDraftValues(body: QueryParams): DraftValues {
+  const values: DraftValues = {}
+  for (const field of DRAFT_FIELDS) {
+    const text = body.get(field)?.at(-1)
+    if (text !== undefined) values[field] = text.replace(/\r\n?/g, '\n').trim().slice(0, MAX_TEXT_LENGTH)
+  }
+  return values
+}
+
+/** @throws ApiError 422 for a text that its field cannot hold; what is missing only counts when it is published */
+export function requireGoodValues(values: DraftValues): void {
+  const errors = findDraftErrors(values, DRAFT_FIELDS).filter(
+    ({ field, error }) => values[field] && error !== 'floor',
+  )
+  if (errors.length > 0)
+    throw validationError(
+      errors.map(({ field, error }) => ({ field, message: `The ${field} field: ${error}.` })),
+    )
+}
+
+/**
+ * Saves fields of which nobody has saved another value since this version; of two windows the later is answered what changed.
+ * @throws ApiError 404 for another's draft, 409 while it is reviewed
+ */
+export async function saveDraft(
+  pool: pg.Pool,
+  id: string,
+  reader: DraftReader,
+  { values, version }: { values: DraftValues; version: number },
+): Promise<z.input<typeof DraftSave>> {
+  const outcome = await inTransaction(pool, async (transaction) => {
+    const draft = await lockOpenDraft(transaction, id, reader)
+    requireGoodValues({ ...draft.content, ...values })
+    const different = (Object.keys(values) as DraftField[]).filter(
+      (field) => (draft.content[field] ?? '') !== values[field],
+    )
+    const changed = different.filter((field) => (draft.field_versions[field] ?? 0) > version)
+    if (changed.length > 0 || different.length === 0) return { is_saved: changed.length === 0, changed }
+    const next = draft.version + 1
+    await transaction.query(
+      `update statement_drafts
+       set content = content || $2::jsonb, field_versions = field_versions || $3::jsonb, version = $4,
+           updated_at = now()
+       where id = $1`,
+      [id, values, Object.fromEntries(different.map((field) => [field, next])), next],
+    )
+    return { is_saved: true, changed }
+  })
+  return { ...outcome, draft: await toDraftJson(pool, await requireDraft(pool, id, reader)) }
+}
