@@ -1,11 +1,13 @@
+import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { detectFileType, toFileName } from '~backend/platform/file-type'
 import { notFound, validationError } from '~backend/platform/http/errors'
+import { MAX_DOCUMENT_BYTES } from '~contract/operator-orders'
+import type { OrderDocument as WireDocument } from '~contract/schemas/services'
 
 export type OrderDocument = Row<'order_documents', 'name' | 'media_type' | 'content'>
 
-const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
 /** @throws ApiError 422 for unsupported types */
@@ -29,17 +31,21 @@ export async function saveDocument(transaction: Db, orderId: number, document: O
   )
 }
 
-/** @throws ApiError 404 unless the order is the user's own */
+/**
+ * @param ownerId of the order; an operator reads that of any
+ * @throws ApiError 404
+ */
 export async function findDocument(
   db: Db,
-  userId: number,
   orderId: number | undefined,
-): Promise<OrderDocument> {
+  ownerId: number | 'operator',
+): Promise<z.input<typeof WireDocument>> {
   const { rows } = await db.query<OrderDocument>(
     `select d.name, d.media_type, d.content
-     from order_documents d join service_orders o on o.id = d.order_id where o.id = $1 and o.user_id = $2`,
-    [orderId ?? 0, userId],
+     from order_documents d join service_orders o on o.id = d.order_id where o.id = $1 and ($2::int is null or o.user_id = $2)`,
+    [orderId ?? 0, ownerId === 'operator' ? null : ownerId],
   )
   if (!rows[0]) throw notFound('Document')
-  return rows[0]
+  const { name, media_type, content } = rows[0]
+  return { name, media_type, content: content.toString('base64') }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
@@ -12,6 +13,7 @@ let token: string
 let other: string
 let operator: string
 
+const NEXT_WEEK = toGeorgianDate(new Date(Date.now() + 7 * DAY_MS))
 const CONTACT = { name: 'ნინო', phone_number: '555123456' }
 const FLAT = { type: 'flat', city: 'თბილისი', address: 'ბარნოვის 5' }
 const addSignedInUser = async (row = {}) =>
@@ -66,8 +68,10 @@ describe('a measurement', () => {
         has_drawing: false,
       },
     ])
-    await postOperatorUpdate(order, 'visit', { date: '2026-12-01', time: '11:00' })
-    expect(await listMeasurements()).toMatchObject([{ state: 'visit_set', visit_at: '2026-12-01 11:00:00' }])
+    await postOperatorUpdate(order, 'visit', { date: NEXT_WEEK, time: '11:00' })
+    expect(await listMeasurements()).toMatchObject([
+      { state: 'visit_set', visit_at: `${NEXT_WEEK} 11:00:00` },
+    ])
     expect((await postOperatorUpdate(order, 'area', { area: '120,5' })).body.data).toEqual({
       difference: 30.75,
       currency: 'GEL',
@@ -83,6 +87,18 @@ describe('a measurement', () => {
     expect(await listNotifications()).toEqual(
       expect.arrayContaining(['The area is measured', 'The measuring visit is set']),
     )
+  })
+
+  test('with registration keeps its price, whatever is measured, and is of the kind that the package is for', async () => {
+    await bank.fill(token, 500)
+    const fields = { package_id: 81, ...FLAT, area: 100, ...CONTACT, registration: 'with_registration' }
+    const { body } = await init('measure-service-order', fields)
+    await payFromBalance(body.data.id)
+    expect(await bank.balance(token)).toBe(200)
+    await postOperatorUpdate(body.data.order_id, 'area', { area: 80 })
+    expect(await bank.balance(token)).toBe(230)
+    const refused = await init('measure-service-order', { ...fields, type: 'land' })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'package_id'])
   })
 
   test('of a smaller area than ordered is refunded to the balance', async () => {

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { usePage } from '~/page/use-page'
+
+interface DeskActsProps {
+  acts: readonly { name: string; operator: string; at: Date; text: string }[]
+}
+
+/** What operators have done about something, in the order in which they did it. */
+export function DeskActs({ acts }: DeskActsProps) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  if (acts.length === 0) return null
+  return (
+    <section>
+      <h2>{t('lead.history')}</h2>
+      <ol className="leads">
+        {acts.map(({ name, operator, at, text }) => (
+          <li key={`${at.toISOString()} ${name}`}>
+            <p className="sm mute">
+              <time dateTime={at.toISOString()}>{formatDay(at, language)}</time> ·{' '}
+              {toReaderLetters(operator, language)}
+            </p>
+            <p>{name}</p>
+            {text ? <p className="pre dim">{text}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

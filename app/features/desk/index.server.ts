@@ -1,0 +1,8 @@
+export { leadAction, loadLead } from './lead.server'
+export { createLeadsCsv } from './lead-csv.server'
+export { loadLeads } from './lead-list.server'
+export { loadOrder, orderAction } from './orders/order.server'
+export { loadOrders } from './orders/order-list.server'
+export { requireOperator } from './require-operator.server'
+export { loadReview, reviewAction } from './reviews/review.server'
+export { loadReviews } from './reviews/review-list.server'

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatCsv } from '~/http/csv'
+import { getI18n } from '~/i18n/i18n.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { type LeadSummary, leadPage } from '~/upstream/leads.server'
+import { MAX_PER_PAGE } from '~contract/pagination'
+import { parseLeadQuery } from './urls'
+
+const MAX_PAGES = 50
+const COLUMNS = ['id', 'kind', 'received', 'closed', 'name', 'text', 'assignee'] as const
+
+/** The list of the query, 10,000 leads at most. */
+export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): Promise<string> {
+  const visitor = getVisitor({ request, context })
+  const { isOperator } = await requireUser(visitor, request)
+  if (!isOperator) throw new Response(null, { status: 404 })
+  const query = parseLeadQuery(new URL(request.url).searchParams)
+  const leads: LeadSummary[] = []
+  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
+    const found = await visitor.call(leadPage({ ...query, page }, MAX_PER_PAGE))
+    leads.push(...found.leads)
+    lastPage = found.lastPage
+  }
+  const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'desk')
+  return formatCsv([
+    COLUMNS.map((column) => t(`csv.${column}`)),
+    ...leads.map(({ id, kind, createdAt, closedAt, name, text, assignee }) => [
+      id,
+      t(`kinds.${kind}`),
+      createdAt.toISOString(),
+      closedAt?.toISOString() ?? '',
+      name,
+      text,
+      assignee ?? '',
+    ]),
+  ])
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Chip, ChipRow } from '~/ui/chip'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+import { Tabs } from '~/ui/tabs'
+import type { LeadQuery, LeadSummary } from '~/upstream/leads.server'
+import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
+import type { LeadListData } from './lead-list.server'
+import { LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
+import { formatWaiting } from './waiting'
+
+export function LeadList({ data }: { data: LeadListData }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { leads, query, lastPage, openByKind } = data
+  const href = (change: Partial<LeadQuery>) =>
+    toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
+  const isOpenList = query.list === 'open'
+  const kinds = LEAD_KINDS.filter((kind) => !isOpenList || openByKind[kind] || kind === query.kind)
+  return (
+    <>
+      <Tabs
+        label={t('leads.lists')}
+        tabs={LEAD_LISTS.map((list) => ({
+          label: t(`leads.${list}`),
+          href: href({ list }),
+          current: list === query.list,
+        }))}
+      />
+      {kinds.length > 1 || query.kind ? (
+        <nav aria-label={t('leads.kind')}>
+          <ChipRow>
+            {[undefined, ...kinds].map((kind) => (
+              <Chip key={kind ?? 'all'} href={href({ kind })} current={kind === query.kind}>
+                {kind ? t(`kinds.${kind}`) : t('leads.all')}
+                {isOpenList && kind ? <small className="n">{openByKind[kind] ?? 0}</small> : null}
+              </Chip>
+            ))}
+          </ChipRow>
+        </nav>
+      ) : null}
+      {leads.length === 0 ? (
+        <EmptyState title={t(`leads.none_${query.list}`)} />
+      ) : (
+        <ul className="leads">
+          {leads.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} />
+          ))}
+        </ul>
+      )}
+      <div className="after">
+        <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
+        {leads.length > 0 ? (
+          <p>
+            <ButtonLink
+              icon="document"
+              rel="nofollow"
+              href={toLocalizedPath(leadListPath({ ...query, page: 1 }, LEADS_CSV_PATH), language)}
+            >
+              {t('leads.csv')}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function LeadRow({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { id, kind, name, text, assignee } = lead
+  return (
+    <li>
+      <p className="row tight sm mute">
+        <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
+        <span>{formatWaiting(lead, t)}</span>
+        {assignee ? <span>· {toReaderLetters(assignee, language)}</span> : null}
+      </p>
+      <h2>
+        <a href={toLocalizedPath(leadPath(id), language)}>
+          {toReaderLetters(name, language) || t('leads.unnamed', { id })}
+        </a>
+      </h2>
+      {text ? <p className="dim sm">{text}</p> : null}
+    </li>
+  )
+}

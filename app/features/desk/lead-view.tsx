@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextAreaField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import type { Lead } from '~/upstream/leads.server'
+import { formatPhone } from '~contract/values/phone'
+import { DeskActs } from './desk-acts'
+import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
+import { LEADS_PATH } from './urls'
+import { formatWaiting } from './waiting'
+
+export function LeadView({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { createdAt, closedAt, assignee, phone, email, text, facts } = lead
+  return (
+    <article className="stack prose">
+      <FactSheet
+        facts={[
+          { name: t('lead.received'), value: formatDay(createdAt, language) },
+          { name: t(closedAt ? 'lead.took' : 'lead.waiting'), value: formatWaiting(lead, t) },
+          {
+            name: t('lead.assignee'),
+            value: assignee ? toReaderLetters(assignee, language) : t('lead.nobody'),
+          },
+          ...(phone
+            ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
+            : []),
+          ...(email ? [{ name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+          ...facts.map(({ name, value }) => ({
+            name: t(`facts.${name}`, name),
+            value: <FactValue name={name} value={value} />,
+          })),
+        ]}
+      />
+      {text ? (
+        <blockquote className="panel">
+          <p className="pre">{text}</p>
+        </blockquote>
+      ) : null}
+      <LeadStateForm lead={lead} />
+      {email ? (
+        <LeadTextForm
+          definition={leadAnswerForm}
+          label={t('lead.answer')}
+          hint={t('lead.answer_hint', { email })}
+        >
+          {t('lead.send')}
+        </LeadTextForm>
+      ) : null}
+      <LeadTextForm definition={leadNoteForm} label={t('lead.note')} hint={t('lead.note_hint')}>
+        {t('lead.save_note')}
+      </LeadTextForm>
+      <DeskActs acts={lead.acts.map((act) => ({ ...act, name: t(`past_acts.${act.act}`) }))} />
+      <p>
+        <ButtonLink icon="left" href={toLocalizedPath(LEADS_PATH, language)}>
+          {t('leads.title')}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
+function FactValue({ name, value }: Lead['facts'][number]): ReactNode {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  if (name === 'statement') return <a href={toLocalizedPath(`/statements/${value}`, language)}>№ {value}</a>
+  return name === 'reason' ? t(`reasons.${value}`, value) : value
+}
+
+function LeadStateForm({ lead: { isMine, assignee, closedAt } }: { lead: Lead }) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(leadStateForm)
+  const acts = [
+    ...(closedAt ? [] : [isMine ? ('release' as const) : ('assign' as const)]),
+    closedAt ? ('reopen' as const) : ('close' as const),
+  ]
+  return (
+    <PostForm form={form} className="row" action={layout.currentHref}>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={act === 'assign' && !assignee ? 'main' : undefined}
+          name={fields.act.name}
+          value={act}
+        >
+          {t(`acts.${act}`)}
+        </Button>
+      ))}
+    </PostForm>
+  )
+}
+
+interface LeadTextFormProps {
+  definition: typeof leadNoteForm | typeof leadAnswerForm
+  label: string
+  hint: string
+  children: string
+}
+
+function LeadTextForm({ definition, label, hint, children }: LeadTextFormProps) {
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(definition)
+  return (
+    <PostForm form={form} className="stack" action={layout.currentHref}>
+      <TextAreaField field={fields.text} label={label} hint={hint} rows={4} />
+      <p>
+        <Button>{children}</Button>
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import type { ReceivedForm } from '~/forms/received-form.server'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { type FlashName, setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { changeLead, leadById } from '~/upstream/leads.server'
+import type { LeadAct } from '~contract/leads'
+import { parseId } from '~contract/values/ids'
+import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
+import { requireOperator } from './require-operator.server'
+import { leadPath } from './urls'
+
+export async function loadLead({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const [lead, i18n] = await Promise.all([
+    visitor.call(leadById(requireLeadId(params))),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'desk')
+  return {
+    lead,
+    title: [t(`kinds.${lead.kind}`), toReaderLetters(lead.name, visitor.language)].filter(Boolean).join(': '),
+  }
+}
+
+interface LeadChange {
+  text?: string
+  key?: string
+  refuse: ReceivedForm<unknown>['refuse']
+}
+
+export async function leadAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  const id = requireLeadId(args.params)
+  const change = async (act: LeadAct, { text = '', key, refuse }: LeadChange) => {
+    const answer = await visitor.call(changeLead(id, act, text, key))
+    if (!answer.ok) return refuse(answer)
+    const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
+    return redirect(toLocalizedPath(leadPath(id), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash(flash) },
+    })
+  }
+  return handleForms(
+    args,
+    onSubmit(leadStateForm, ({ values, refuse }) => change(values.act, { refuse })),
+    onSubmit(leadNoteForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
+      change('note', { text, key, refuse }),
+    ),
+    onSubmit(leadAnswerForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
+      change('answer', { text, key, refuse }),
+    ),
+  )
+}
+
+function requireLeadId(params: LoaderFunctionArgs['params']): number {
+  const id = parseId(params.id)
+  if (!id) throw notFound('errors.page_desc')
+  return id
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { idOf, optionalText, requiredText } from '~/forms/field-schemas'
+import { MAX_DOCUMENT_BYTES, MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
+
+const MAX_URL_LENGTH = 500
+
+const day = requiredText(10, { missing: 'day_invalid' })
+
+function defineActForm<Schema extends z.ZodObject>(act: OrderAct, schema: Schema) {
+  const form = defineForm({ id: `order-act-${act}`, intent: act, oneTime: true, schema })
+  return Object.assign(form, { act })
+}
+
+export const takeForm = defineActForm('take', z.object({}))
+export const releaseForm = defineActForm('release', z.object({}))
+export const noteForm = defineActForm(
+  'note',
+  z.object({ text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'note_missing' }) }),
+)
+export const visitForm = defineActForm(
+  'visit',
+  z.object({ date: day, time: requiredText(5, { missing: 'visit_time_missing' }) }),
+)
+export const areaForm = defineActForm(
+  'area',
+  z.object({ area: requiredText(10, { missing: 'area_missing' }) }),
+)
+export const tourForm = defineActForm(
+  'tour',
+  z.object({
+    statement: idOf('statement_missing'),
+    url: requiredText(MAX_URL_LENGTH, { missing: 'tour_url_missing' }),
+  }),
+)
+export const boostForm = defineActForm('boost', z.object({ date: day }))
+export const doneForm = defineActForm('done', z.object({ text: optionalText(MAX_ORDER_TEXT_LENGTH) }))
+export const callOffForm = defineActForm(
+  'call_off',
+  z.object({
+    amount: requiredText(12, { missing: 'amount_missing' }),
+    text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
+  }),
+)
+export const documentForm = defineActForm(
+  'document',
+  z.object({
+    document: z
+      .instanceof(File, { message: 'document_missing' })
+      .refine((file) => file.size > 0, 'document_missing')
+      .refine((file) => file.size <= MAX_DOCUMENT_BYTES, 'document_rejected'),
+  }),
+)
+
+/** All but the document, which is a file. */
+export const actForms = [
+  takeForm,
+  releaseForm,
+  noteForm,
+  visitForm,
+  areaForm,
+  tourForm,
+  boostForm,
+  doneForm,
+  callOffForm,
+]

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { operatorOrderPage } from '~/upstream/operator-orders.server'
+import { serviceList } from '~/upstream/services.server'
+import { requireOperator } from '../require-operator.server'
+import { orderListPath, parseOrderQuery } from './urls'
+
+export async function loadOrders({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const query = parseOrderQuery(new URL(request.url).searchParams)
+  const [page, services, i18n] = await Promise.all([
+    visitor.call(operatorOrderPage(query)),
+    visitor.call(serviceList),
+    getI18n(visitor.language),
+  ])
+  if (query.page > 1 && query.page > page.lastPage)
+    throw redirect(toLocalizedPath(orderListPath({ ...query, page: page.lastPage }), visitor.language))
+  return { ...page, services, query, title: i18n.getFixedT(visitor.language, 'desk')('orders.title') }
+}
+
+export type OrderListData = Awaited<ReturnType<typeof loadOrders>>

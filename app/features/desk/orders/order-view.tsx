@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatLari } from '~/features/balance'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { type Fact, FactSheet } from '~/ui/fact-sheet'
+import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
+import { formatPhone } from '~contract/values/phone'
+import { DeskActs } from '../desk-acts'
+import { formatWaiting } from '../waiting'
+import { OrderForms } from './order-forms'
+import { handedOverDocumentPath, ORDERS_PATH } from './urls'
+
+export function OrderView({ order }: { order: OperatorOrderDetails }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  return (
+    <article className="stack prose">
+      <FactSheet facts={useOrderFacts(order)} />
+      {order.document ? (
+        <p>
+          <ButtonLink
+            icon="document"
+            href={toLocalizedPath(handedOverDocumentPath(order.id), language)}
+            download
+          >
+            {order.document.name}
+          </ButtonLink>
+        </p>
+      ) : null}
+      <OrderForms order={order} />
+      <DeskActs acts={order.acts.map((act) => ({ ...act, name: t(`order.past_acts.${act.act}`) }))} />
+      <p>
+        <ButtonLink icon="left" href={toLocalizedPath(ORDERS_PATH, language)}>
+          {t('orders.title')}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
+function useOrderFacts(order: OperatorOrderDetails): Fact[] {
+  const { t } = useTranslation(['desk', 'services'])
+  const { language } = usePage()
+  const { progress, paidAt, scheduledAt, endsAt, phone, measurement, refunded } = order
+  const isOpen = ['waiting', 'taken', 'scheduled'].includes(progress)
+  const facts: (Fact | false | undefined)[] = [
+    { name: t('orders.state'), value: t(`orders.progress.${progress}`) },
+    { name: t('orders.package'), value: order.package },
+    { name: t('services:own.facts.paid'), value: formatLari(order.amount, language) },
+    refunded > 0 && { name: t('order.given_back'), value: formatLari(refunded, language) },
+    isOpen && { name: t('lead.waiting'), value: formatWaiting({ createdAt: paidAt }, t) },
+    {
+      name: t('lead.assignee'),
+      value: order.assignee ? toReaderLetters(order.assignee, language) : t('lead.nobody'),
+    },
+    scheduledAt && { name: t('services:own.facts.when'), value: formatDateTime(scheduledAt, language) },
+    endsAt && { name: t('services:own.facts.until'), value: formatDay(endsAt, language) },
+    { name: t('order.orderer'), value: toReaderLetters(order.orderer, language) },
+    phone !== '' && { name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+    { name: t('lead.email'), value: <a href={`mailto:${order.email}`}>{order.email}</a> },
+    order.place !== '' && { name: t('services:own.facts.where'), value: order.place },
+    ...order.statements.map(({ id, tourUrl }) => ({
+      name: t('facts.statement'),
+      value: (
+        <>
+          <a href={toLocalizedPath(`/statements/${id}`, language)}>№ {id}</a>
+          {tourUrl ? <small className="mute"> · 3D</small> : null}
+        </>
+      ),
+    })),
+    measurement && {
+      name: t('services:measure.ordered'),
+      value: t('services:measure.m2', { area: formatNumber(measurement.ordered, language, 2) }),
+    },
+    measurement?.measured != null && {
+      name: t('services:measure.measured'),
+      value: t('services:measure.m2', { area: formatNumber(measurement.measured, language, 2) }),
+    },
+    measurement?.difference != null && {
+      name: t('services:measure.difference'),
+      value: formatLari(measurement.difference, language),
+    },
+    ...order.facts.map(({ name, value }) => ({ name: t(`services:fields.${name}`, name), value })),
+    order.closingNote !== '' && { name: t('order.text'), value: order.closingNote },
+  ]
+  return facts.filter((fact): fact is Fact => Boolean(fact))
+}

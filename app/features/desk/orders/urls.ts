@@ -1,0 +1,26 @@
+import type { OrderQuery } from '~/upstream/operator-orders.server'
+import { ORDER_LISTS } from '~contract/operator-orders'
+import { SERVICE_KEYS } from '~contract/services'
+import { parsePageNumber } from '~contract/values/page-number'
+
+export const ORDERS_PATH = '/desk/orders'
+
+export function parseOrderQuery(query: URLSearchParams): OrderQuery {
+  return {
+    list: ORDER_LISTS.find((list) => list === query.get('list')) ?? 'waiting',
+    service: SERVICE_KEYS.find((service) => service === query.get('service')),
+    page: parsePageNumber(query.get('page')),
+  }
+}
+
+export function orderListPath({ list, service, page }: OrderQuery): string {
+  const query = new URLSearchParams()
+  if (list !== 'waiting') query.set('list', list)
+  if (service) query.set('service', service)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${ORDERS_PATH}?${query}` : ORDERS_PATH
+}
+
+export const orderPath = (id: number) => `${ORDERS_PATH}/${id}`
+
+export const handedOverDocumentPath = (id: number) => `${orderPath(id)}/document`

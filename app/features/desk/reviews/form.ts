@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { requiredText } from '~/forms/field-schemas'
+import { MAX_REFUSAL_LENGTH } from '~contract/statement-drafts'
+
+export const reviewPublishForm = defineForm({
+  id: 'review-publish',
+  intent: 'publish',
+  schema: z.object({}),
+  failureKey: 'not_done',
+})
+
+/** The reason is sent to the owner. */
+export const reviewRefuseForm = defineForm({
+  id: 'review-refuse',
+  intent: 'refuse',
+  schema: z.object({ reason: requiredText(MAX_REFUSAL_LENGTH, { missing: 'refusal_reason_missing' }) }),
+  failureKey: 'not_done',
+})

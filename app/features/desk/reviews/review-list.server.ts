@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { loadDraftOptions } from '~/features/statement-drafts/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { reviewPage } from '~/upstream/statement-reviews.server'
+import { parsePageNumber } from '~contract/values/page-number'
+import { requireOperator } from '../require-operator.server'
+import { formatReviewTitle } from './review-title'
+import { reviewListPath } from './urls'
+
+export async function loadReviews({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const page = parsePageNumber(new URL(request.url).searchParams.get('page'))
+  const [{ reviews, total, lastPage }, options, i18n] = await Promise.all([
+    visitor.call(reviewPage(page)),
+    loadDraftOptions(visitor, {}),
+    getI18n(visitor.language),
+  ])
+  if (page > 1 && page > lastPage) throw redirect(toLocalizedPath(reviewListPath(lastPage), visitor.language))
+  return {
+    page,
+    lastPage,
+    total,
+    reviews: reviews.map((review) => ({
+      id: review.id,
+      title: formatReviewTitle(review.values, options),
+      isChange: review.statement !== undefined,
+      owner: review.owner,
+      waitingSince: review.waitingSince,
+      signs: review.signs,
+    })),
+    title: i18n.getFixedT(visitor.language, 'desk')('reviews.title'),
+  }
+}
+
+export type ReviewListData = Awaited<ReturnType<typeof loadReviews>>

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { TextAreaField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import { Flash } from '~/ui/flash'
+import { MAX_REFUSAL_LENGTH } from '~contract/statement-drafts'
+import { formatWaiting } from '../waiting'
+import { reviewPublishForm, reviewRefuseForm } from './form'
+import type { ReviewData } from './review.server'
+import { ReviewChanges } from './review-changes'
+import { ReviewPhotos } from './review-photos'
+import { REVIEWS_PATH } from './urls'
+
+export function ReviewView({ data }: { data: ReviewData }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { review } = data
+  return (
+    <article className="stack prose">
+      {review.signs.length > 0 ? (
+        <Flash tone="warn">
+          <ul>
+            {review.signs.map((sign) => (
+              <li key={sign}>{t(`reviews.signs.${sign}`)}</li>
+            ))}
+          </ul>
+        </Flash>
+      ) : null}
+      <FactSheet
+        facts={[
+          { name: t('lead.waiting'), value: formatWaiting({ createdAt: review.waitingSince }, t) },
+          { name: t('reviews.owner'), value: toReaderLetters(review.owner, language) },
+          { name: t('reviews.registered'), value: formatDay(review.ownerRegisteredAt, language) },
+          { name: t('reviews.published'), value: review.ownerStatements },
+          ...(review.statement === undefined
+            ? []
+            : [
+                {
+                  name: t('facts.statement'),
+                  value: (
+                    <a href={toLocalizedPath(`/statements/${review.statement}`, language)}>
+                      № {review.statement}
+                    </a>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      <ReviewPhotos review={review} />
+      <ReviewChanges data={data} />
+      <Refusals refusals={review.refusals} />
+      <Decision />
+      <p>
+        <ButtonLink icon="left" href={toLocalizedPath(REVIEWS_PATH, language)}>
+          {t('reviews.title')}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
+function Refusals({ refusals }: Pick<ReviewData['review'], 'refusals'>) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  if (refusals.length === 0) return null
+  return (
+    <section>
+      <h2>{t('reviews.refusals')}</h2>
+      <ol className="leads">
+        {refusals.map(({ operator, at, text }) => (
+          <li key={at.toISOString()}>
+            <p className="sm mute">
+              <Badge tone="off">{formatDay(at, language)}</Badge> {toReaderLetters(operator, language)}
+            </p>
+            <p className="pre">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Decision() {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const publish = useDefinedForm(reviewPublishForm)
+  const refuse = useDefinedForm(reviewRefuseForm)
+  return (
+    <>
+      <PostForm form={publish.form} action={layout.currentHref}>
+        <Button variant="main" icon="check">
+          {t('reviews.publish')}
+        </Button>
+      </PostForm>
+      <PostForm form={refuse.form} className="stack" action={layout.currentHref}>
+        <TextAreaField
+          field={refuse.fields.reason}
+          label={t('reviews.reason')}
+          hint={t('reviews.reason_hint')}
+          rows={4}
+          maxLength={MAX_REFUSAL_LENGTH}
+        />
+        <p>
+          <Button>{t('reviews.refuse')}</Button>
+        </p>
+      </PostForm>
+    </>
+  )
+}

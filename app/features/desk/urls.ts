@@ -1,0 +1,25 @@
+import type { LeadQuery } from '~/upstream/leads.server'
+import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
+import { parsePageNumber } from '~contract/values/page-number'
+
+export const LEADS_PATH = '/desk/leads'
+export const LEADS_CSV_PATH = '/desk/leads.csv'
+
+export function parseLeadQuery(query: URLSearchParams): LeadQuery {
+  return {
+    list: LEAD_LISTS.find((list) => list === query.get('list')) ?? 'open',
+    kind: LEAD_KINDS.find((kind) => kind === query.get('kind')),
+    page: parsePageNumber(query.get('page')),
+  }
+}
+
+/** @param path of the list or of the file made of it */
+export function leadListPath({ list, kind, page }: LeadQuery, path: string = LEADS_PATH): string {
+  const query = new URLSearchParams()
+  if (list !== 'open') query.set('list', list)
+  if (kind) query.set('kind', kind)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export const leadPath = (id: number) => `${LEADS_PATH}/${id}`

@@ -1,0 +1,77 @@
+import type { Db } from '~backend/platform/db/pool'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
+import type { Locale } from '~backend/platform/localized-text'
+import { LEAD_KINDS, type LeadKind } from '~contract/leads'
+
+export type LeadContent = {
+  id: string
+  name: string
+  phone_number: string
+  email: string
+  text: string
+  /** By name; null where it is not known. */
+  facts: Record<string, unknown>
+}
+
+const SENDER = `coalesce(${userNameSql('u')}, '') as name, coalesce(u.phone_number, '') as phone_number, coalesce(u.email, '') as email`
+const toCurrencySql = (column: string) => `case ${column} when 2 then 'USD' else 'GEL' end`
+
+/** Where the contents of each kind stand. */
+const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
+  call_request: () =>
+    `select id::text, name, phone_number, '' as email, comment as text, '{}'::jsonb as facts
+     from call_requests where id = any($1::integer[])`,
+  contact_message: () =>
+    `select id::text, name, phone_number, email, message as text, '{}'::jsonb as facts
+     from contact_messages where id = any($1::integer[])`,
+  statement_report: () =>
+    `select r.id::text, ${SENDER}, r.comment as text,
+       jsonb_build_object('statement', r.statement_id, 'reason', r.reason) as facts
+     from statement_reports r left join users u on u.id = r.user_id where r.id = any($1::integer[])`,
+  loan_request: (locale) =>
+    `select r.id::text, concat_ws(' ', r.first_name, r.last_name) as name, coalesce(r.phone_number, '') as phone_number,
+       coalesce(nullif(r.email, ''), u.email, '') as email, '' as text,
+       jsonb_build_object('bank', b.name_${locale}, 'loan_amount', r.amount, 'property_price', r.property_price,
+         'currency', ${toCurrencySql('r.currency_id')}, 'months', r.months, 'statement', r.statement_id) as facts
+     from loan_requests r join banks b on b.id = r.bank_id left join users u on u.id = r.user_id and u.closed_at is null
+     where r.id = any($1::integer[])`,
+  search_request: (locale) =>
+    `select r.id::text, r.name, r.phone_number, '' as email, r.comment as text,
+       jsonb_build_object('city', c.name_${locale}, 'price_from', r.price_from, 'price_to', r.price_to,
+         'currency', ${toCurrencySql('r.currency_id')}, 'area_from', r.area_from, 'area_to', r.area_to) as facts
+     from search_requests r join cities c on c.id = r.city_id where r.id = any($1::integer[])`,
+  appraisal_request: () =>
+    `select r.id::text, ${SENDER}, '' as text, r.details as facts
+     from appraisal_requests r left join users u on u.id = r.user_id where r.id = any($1::uuid[])`,
+  company_appraisal_request: () =>
+    `select id::text, company as name, phone_number, '' as email, '' as text, '{}'::jsonb as facts
+     from corporate_appraisal_requests where id = any($1::integer[])`,
+  form_answer: (locale) =>
+    `select a.id::text, ${SENDER}, '' as text, jsonb_build_object('form', f.title ->> '${locale}') || a.answers as facts
+     from dynamic_form_answers a join dynamic_forms f on f.id = a.form_id left join users u on u.id = a.user_id
+     where a.id = any($1::integer[])`,
+}
+
+/** By `kind:id`. */
+export async function findLeadContents(
+  db: Db,
+  leads: readonly { kind: LeadKind; source_id: string }[],
+  locale: Locale,
+): Promise<Map<string, LeadContent>> {
+  const found = await Promise.all(
+    LEAD_KINDS.map(async (kind): Promise<[string, LeadContent][]> => {
+      const ids = leads.filter((lead) => lead.kind === kind).map(({ source_id: id }) => id)
+      if (ids.length === 0) return []
+      const { rows } = await db.query<LeadContent>(CONTENT_QUERIES[kind](locale), [ids])
+      return rows.map((row) => [`${kind}:${row.id}`, row])
+    }),
+  )
+  return new Map(found.flat())
+}
+
+export function listFacts(facts: LeadContent['facts']): { name: string; value: string }[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (value === null || value === '') return []
+    return [{ name, value: typeof value === 'object' ? JSON.stringify(value) : String(value) }]
+  })
+}

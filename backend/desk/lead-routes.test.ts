@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+let token: string
+let other: string
+
+beforeAll(async () => {
+  const { pool } = database
+  token = await createSession(pool, await addUser(pool, { first_name: 'ლია', is_operator: true }))
+  other = await createSession(pool, await addUser(pool, { first_name: 'გია', is_operator: true }))
+})
+
+const list = async (query = '', as = token) =>
+  (await api.get(`/v1/operator/leads${query}`, { token: as })).body.data
+const open = async (id: number) => (await api.get(`/v1/operator/leads/${id}`, { token })).body.data
+const act = (id: number, name: string, more: object = {}, as = token) =>
+  api.post(`/v1/operator/leads/${id}/acts`, { act: name, ...more }, { token: as })
+
+async function writeToUs(message: string): Promise<number> {
+  const answer = await api.post('/v1/contact', { name: 'ანა', email: 'ana@example.ge', message })
+  expect(answer.status).toBe(200)
+  const { data } = await list()
+  return data.find(({ text }: { text: string }) => text === message).id
+}
+
+test('what visitors send waits in the order in which it came, with its contents', async () => {
+  const first = await writeToUs('first')
+  await api.post('/v1/call-request', { name: 'ზურა', phone_number: '555123456', comment: 'evening' })
+  const page = await list()
+  expect(page.data.map(({ kind }: { kind: string }) => kind)).toEqual(['contact_message', 'call_request'])
+  expect(page.open_by_kind).toEqual({ contact_message: 1, call_request: 1 })
+  expect((await list('?kind=call_request')).data).toHaveLength(1)
+  expect(await open(first)).toMatchObject({ name: 'ანა', email: 'ana@example.ge', text: 'first', acts: [] })
+})
+
+test('an operator takes a lead, answers once for a key, closes it, and every act stays on record', async () => {
+  const id = await writeToUs('when do you open?')
+  expect((await act(id, 'assign')).status).toBe(200)
+  expect((await list('?list=mine')).data.map((lead: { id: number }) => lead.id)).toEqual([id])
+  expect((await list('?list=mine', other)).data).toEqual([])
+  const answer = { text: 'At ten.', idempotency_key: randomUUID() }
+  expect((await act(id, 'answer', answer)).status).toBe(200)
+  expect((await act(id, 'answer', answer)).status).toBe(200)
+  await act(id, 'close')
+  await act(id, 'close', {}, other)
+  const lead = await open(id)
+  expect(lead.acts.map((one: { act: string; operator: string }) => [one.act, one.operator])).toEqual([
+    ['assign', 'ლია'],
+    ['answer', 'ლია'],
+    ['close', 'ლია'],
+  ])
+  expect((await list('?list=closed')).data[0].id).toBe(id)
+  const { rows: messages } = await database.pool.query(
+    "select recipient, content->>'quote' as quote from messages where kind = 'lead_answered'",
+  )
+  expect(messages).toEqual([{ recipient: 'ana@example.ge', quote: 'At ten.' }])
+  await act(id, 'reopen')
+  expect((await open(id)).closed_at).toBe(null)
+})
+
+test('a note and an answer need a text, and an answer somebody to be sent to', async () => {
+  const id = await writeToUs('no text')
+  expect((await act(id, 'note')).status).toBe(422)
+  expect((await act(id, 'no-such-act')).status).toBe(422)
+  await api.post('/v1/call-request', { name: 'ელენე', phone_number: '555654321', comment: 'no email' })
+  const { data } = await list('?kind=call_request')
+  const call = data.find(({ name }: { name: string }) => name === 'ელენე')
+  expect((await act(call.id, 'answer', { text: 'Hello' })).status).toBe(422)
+  expect((await open(call.id)).acts).toEqual([])
+})
+
+test('a lead goes with what was sent, and nobody else sees any', async () => {
+  const id = await writeToUs('to be removed')
+  await database.pool.query("delete from contact_messages where message = 'to be removed'")
+  expect((await api.get(`/v1/operator/leads/${id}`, { token })).status).toBe(404)
+  const visitor = await createSession(database.pool, await addUser(database.pool))
+  expect((await api.get('/v1/operator/leads', { token: visitor })).status).toBe(404)
+  expect((await api.get('/v1/operator/leads')).status).toBe(401)
+})
+
+test('what an operator has done cannot be changed', async () => {
+  const id = await writeToUs('for the record')
+  await act(id, 'note', { text: 'called' })
+  await expect(database.pool.query("update operator_acts set text = ''")).rejects.toThrow('stays')
+  await expect(database.pool.query('delete from operator_acts')).rejects.toThrow('stays')
+})

@@ -1,0 +1,108 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { requireUserId } from '~backend/platform/auth/authenticate'
+import { listOperatorActs } from '~backend/platform/auth/operator-acts'
+import { requireOperator } from '~backend/platform/auth/require-operator'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound } from '~backend/platform/http/errors'
+import { idempotencyKey, optionalText, parseForm, REQUIRED } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
+import { getPathId } from '~backend/platform/http/path-id'
+import { getText, parseQuery } from '~backend/platform/http/query'
+import { LEAD_ACTS, LEAD_KINDS, LEAD_LISTS, MAX_LEAD_TEXT_LENGTH, WRITTEN_LEAD_ACTS } from '~contract/leads'
+import type { Lead, LeadPage, LeadSummary } from '~contract/schemas/leads'
+import { changeLead } from './change-lead'
+import { findLeadContents, type LeadContent, listFacts } from './lead-contents'
+import { countLeads, countOpenLeads, findLead, type LeadRow, listLeads } from './lead-store'
+
+const ActForm = z
+  .object({
+    act: z.enum(LEAD_ACTS, 'must be an act'),
+    text: optionalText(MAX_LEAD_TEXT_LENGTH),
+    idempotency_key: idempotencyKey,
+  })
+  .refine(({ act, text }) => text || !WRITTEN_LEAD_ACTS.includes(act), { path: ['text'], message: REQUIRED })
+
+/** `/operator/leads`: what waits for an answer, and what operators have done about it. */
+export function operatorLeadRoutes(pool: pg.Pool): Router {
+  return Router()
+    .use(requireOperator(pool, 'Lead'))
+    .get(
+      '/',
+      jsonHandler(async (request, response): Promise<z.input<typeof LeadPage>> => {
+        const query = parseQuery(request)
+        const filter = {
+          list: LEAD_LISTS.find((list) => list === getText(query, 'list')) ?? 'open',
+          kind: LEAD_KINDS.find((kind) => kind === getText(query, 'kind')),
+          operatorId: await requireUserId(response),
+        }
+        const page = parsePage(query)
+        const [rows, total, openByKind] = await Promise.all([
+          listLeads(pool, filter, page),
+          countLeads(pool, filter),
+          countOpenLeads(pool),
+        ])
+        const contents = await findLeadContents(pool, rows, getLocale(request))
+        return {
+          data: rows.map((row) => toSummaryJson(row, contents.get(`${row.kind}:${row.source_id}`))),
+          open_by_kind: openByKind,
+          ...toPaginationJson(page, rows.length, total),
+        }
+      }),
+    )
+    .get(
+      '/:id',
+      jsonHandler(async (request, response): Promise<z.input<typeof Lead>> => {
+        const row = await findLead(pool, getPathId(request) ?? 0)
+        if (!row) throw notFound('Lead')
+        const [contents, acts] = await Promise.all([
+          findLeadContents(pool, [row], getLocale(request)),
+          listOperatorActs(pool, 'lead', row.id),
+        ])
+        const content = contents.get(`${row.kind}:${row.source_id}`)
+        return {
+          ...toSummaryJson(row, content),
+          phone_number: content?.phone_number ?? '',
+          email: content?.email ?? '',
+          is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
+          facts: listFacts(content?.facts ?? {}),
+          acts: acts.map((act) => ({ ...act, act: LEAD_ACTS.find((one) => one === act.act) ?? 'note' })),
+        }
+      }),
+    )
+    .post(
+      '/:id/acts',
+      readBody,
+      jsonHandler(async (request, response) => {
+        const form = parseForm(ActForm, await parseBody(request))
+        const operatorId = await requireUserId(response)
+        await inTransaction(pool, (transaction) =>
+          changeLead(transaction, {
+            leadId: getPathId(request) ?? 0,
+            operatorId,
+            act: form.act,
+            text: form.text,
+            locale: getLocale(request),
+            idempotencyKey: form.idempotency_key,
+          }),
+        )
+        return []
+      }),
+    )
+}
+
+function toSummaryJson(row: LeadRow, content: LeadContent | undefined): z.input<typeof LeadSummary> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    created_at: row.created_at,
+    closed_at: row.closed_at,
+    name: content?.name ?? '',
+    text: content?.text ?? '',
+    assignee: row.assignee,
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { setOperator } from './set-operator'
+
+const database = withTestDatabase()
+
+test('an account becomes an operator by its email, however it is written, and is one no more', async () => {
+  const { pool } = database
+  await addUser(pool, { email: 'Lia@example.ge' })
+  const operators = async () => (await pool.query('select email from users where is_operator')).rows
+  expect(await setOperator(pool, 'lia@EXAMPLE.ge', true)).toBe('Lia@example.ge')
+  expect(await operators()).toEqual([{ email: 'Lia@example.ge' }])
+  expect(await setOperator(pool, 'lia@example.ge', false)).toBe('Lia@example.ge')
+  expect(await operators()).toEqual([])
+})
+
+test('no other account and no closed one becomes an operator', async () => {
+  const { pool } = database
+  await addUser(pool, { email: 'gone@example.ge', closed_at: new Date() })
+  expect(await setOperator(pool, 'gone@example.ge', true)).toBe(undefined)
+  expect(await setOperator(pool, 'nobody@example.ge', true)).toBe(undefined)
+})

@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+let token: string
+let applicant: number
+
+beforeAll(async () => {
+  await addBanks(database.pool)
+  token = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
+})
+beforeEach(async () => {
+  await database.pool.query('truncate messages')
+  applicant = await addUser(database.pool, { email: `ana${Math.random()}@example.ge` })
+  await database.pool.query("insert into message_settings (user_id, locale) values ($1, 'ru')", [applicant])
+})
+
+/** The lead of a request for a loan. */
+async function requestLoan(userId: number | null, email: string | null): Promise<number> {
+  const { rows } = await database.pool.query(
+    `with request as (
+       insert into loan_requests (bank_id, user_id, email, is_lead, currency_id, property_price, participation_amount,
+         amount, months, percentage_rate, only_from_developer, sent_hash)
+       select min(id), $1, $2, true, 2, 100000, 20000, 80000, 120, 10, false, sha256('') from banks returning id)
+     select id from request`,
+    [userId, email],
+  )
+  const leads = await database.pool.query(
+    "select id from leads where kind = 'loan_request' and source_id = $1::text",
+    [rows[0].id],
+  )
+  return leads.rows[0].id
+}
+
+const act = async (lead: number, name: string, text = '') =>
+  (await api.post(`/v1/operator/leads/${lead}/acts`, { act: name, text }, { token, locale: 'en' })).status
+
+async function listMessages() {
+  const { rows } = await database.pool.query(
+    "select user_id, locale, content->>'quote' as quote from messages where kind = 'loan_answered' order by created_at",
+  )
+  return rows
+}
+
+test('the answer to a loan request goes to the account, in its language, and closing says nothing more', async () => {
+  const lead = await requestLoan(applicant, null)
+  expect(await act(lead, 'answer', 'Approved.')).toBe(200)
+  expect(await act(lead, 'close')).toBe(200)
+  expect(await listMessages()).toEqual([{ user_id: applicant, locale: 'ru', quote: 'Approved.' }])
+})
+
+test('a loan request that is closed without an answer is told to be closed, once', async () => {
+  const lead = await requestLoan(applicant, null)
+  for (const name of ['close', 'reopen', 'close']) expect(await act(lead, name)).toBe(200)
+  expect(await listMessages()).toEqual([{ user_id: applicant, locale: 'ru', quote: '' }])
+})
+
+test('a guest is answered by the email of the request, and without one nobody is', async () => {
+  expect(await act(await requestLoan(null, 'guest@example.ge'), 'answer', 'Approved.')).toBe(200)
+  expect(await listMessages()).toEqual([{ user_id: null, locale: 'en', quote: 'Approved.' }])
+  const unreachable = await requestLoan(null, null)
+  expect(await act(unreachable, 'answer', 'Approved.')).toBe(422)
+  expect(await act(unreachable, 'close')).toBe(200)
+  expect(await listMessages()).toHaveLength(1)
+})

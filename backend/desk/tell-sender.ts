@@ -1,0 +1,87 @@
+import { addMessage } from '~backend/messages/add-message'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { validationError } from '~backend/platform/http/errors'
+import type { Locale } from '~backend/platform/localized-text'
+import { findLeadContents } from './lead-contents'
+
+interface SentAct {
+  lead: Row<'leads', 'id' | 'kind' | 'source_id'>
+  act: 'answer' | 'close'
+  actId: number
+  text: string
+  /** Where the sender has not chosen a language. */
+  locale: Locale
+}
+
+/**
+ * An answer goes to whoever sent the lead. A loan request that nobody has answered is told to be closed, once.
+ * @throws ApiError 422 for an answer that has nobody to be sent to
+ */
+export async function tellSender(transaction: Db, sent: SentAct): Promise<void> {
+  const { lead, act, actId, text, locale } = sent
+  if (lead.kind === 'loan_request') return tellLoanApplicant(transaction, sent)
+  if (act === 'close') return
+  const contents = await findLeadContents(transaction, [lead], locale)
+  const email = contents.get(`${lead.kind}:${lead.source_id}`)?.email
+  if (!email) throw nobodyToAnswer()
+  await addMessage(transaction, {
+    kind: 'lead_answered',
+    to: { email },
+    facts: { text },
+    locale,
+    cause: `operator_act:${actId}`,
+  })
+}
+
+async function tellLoanApplicant(
+  transaction: Db,
+  { lead, act, actId, text, locale }: SentAct,
+): Promise<void> {
+  const applicant = await findApplicant(transaction, lead.source_id)
+  if (!applicant) {
+    if (act === 'answer') throw nobodyToAnswer()
+    return
+  }
+  if (act === 'close' && (await isAnswered(transaction, lead.id))) return
+  const { to, bank } = applicant
+  await addMessage(transaction, {
+    kind: 'loan_answered',
+    to,
+    facts: { bank, text: act === 'answer' ? text : '' },
+    locale,
+    cause: act === 'answer' ? `operator_act:${actId}` : `loan_request_closed:${lead.source_id}`,
+  })
+}
+
+/** By the account, whose language and present address are known, else by the email of the request. */
+async function findApplicant(db: Db, requestId: string) {
+  const { rows } = await db.query<
+    Row<'loan_requests', 'email' | 'user_id'> &
+      Row<'banks', 'name_ka' | 'name_en' | 'name_ru'> & { account_email: string | null }
+  >(
+    `select r.email, r.user_id, u.email as account_email, b.name_ka, b.name_en, b.name_ru
+     from loan_requests r join banks b on b.id = r.bank_id
+       left join users u on u.id = r.user_id and u.closed_at is null
+     where r.id = $1::integer`,
+    [requestId],
+  )
+  const [request] = rows
+  if (!request) return undefined
+  const bank = { ka: request.name_ka, en: request.name_en, ru: request.name_ru }
+  const { email, user_id: userId, account_email: accountEmail } = request
+  if (email && email !== accountEmail) return { to: { email }, bank }
+  return userId !== null && accountEmail !== null ? { to: { userId }, bank } : undefined
+}
+
+async function isAnswered(db: Db, leadId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from operator_acts where subject = 'lead' and subject_id = $1::text and act = 'answer' limit 1",
+    [leadId],
+  )
+  return rowCount === 1
+}
+
+function nobodyToAnswer() {
+  return validationError([{ field: 'text', message: 'The text field has nobody to be sent to.' }])
+}

@@ -1,0 +1,16 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { operatorCompanyRoutes } from '~backend/companies/operator-routes'
+import { operatorLeadRoutes } from '~backend/desk/lead-routes'
+import { operatorOrderRoutes } from '~backend/services/operator/routes'
+import { operatorStatementRoutes } from '~backend/statement-drafts/operator-routes'
+import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
+
+/** `/operator/…`, for operators alone: each router refuses everybody else. */
+export function operatorRoutes(pool: pg.Pool, photoFolder: PhotoContext['folder']): Router {
+  return Router()
+    .use('/leads', operatorLeadRoutes(pool))
+    .use('/orders', operatorOrderRoutes(pool))
+    .use('/companies', operatorCompanyRoutes(pool))
+    .use('/statements', operatorStatementRoutes({ pool, folder: photoFolder }))
+}

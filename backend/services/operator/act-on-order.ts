@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { ApiError, notFound } from '~backend/platform/http/errors'
+import type { Locale } from '~backend/platform/localized-text'
+import { hasOrderAct, type OrderAct } from '~contract/operator-orders'
+import { findOperatorOrder, type OperatorOrderRow } from './operator-orders'
+import { listAllowedActs } from './order-rules'
+import { type OrderNews, tellOrderer } from './tell-orderer'
+
+export interface RequestedAct {
+  orderId: number
+  operatorId: number
+  act: OrderAct
+  text?: string
+  idempotencyKey: string | null
+  /** Of the message to the orderer. */
+  locale: Locale
+}
+
+export type ChangeOrder = (transaction: Db, order: OperatorOrderRow) => Promise<OrderNews | undefined>
+
+/**
+ * Does it once for each key, writes down who did it with the order before and after, and tells the orderer.
+ * @throws ApiError 404 for what the service does not have, 409 where the order does not allow it
+ */
+export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change: ChangeOrder): Promise<void> {
+  const { orderId, operatorId, act, text, idempotencyKey, locale } = requested
+  await inTransaction(pool, async (transaction) => {
+    const order = await findOperatorOrder(transaction, orderId, 'for update of o')
+    if (!order || !hasOrderAct(order.service_key, act)) throw notFound('Order')
+    if (idempotencyKey && (await isKnownKey(transaction, orderId, idempotencyKey))) return
+    requireAllowed(order, act, operatorId)
+    const news = await change(transaction, order)
+    const changed = await findOperatorOrder(transaction, orderId)
+    if (!changed) throw new Error('the order is gone')
+    const actId = await addOperatorAct(transaction, {
+      operatorId,
+      subject: 'service_order',
+      subjectId: orderId,
+      act,
+      text: text ?? '',
+      before: toLogged(order),
+      after: toLogged(changed),
+      idempotencyKey,
+    })
+    if (actId === undefined) throw new ApiError(409, 'The key is of another act')
+    if (news) await tellOrderer(transaction, changed, { news, actId, locale })
+  })
+}
+
+/** @throws ApiError 409 */
+export function requireAllowed(order: OperatorOrderRow, act: OrderAct, operatorId: number): void {
+  if (!listAllowedActs(order, operatorId).includes(act))
+    throw new ApiError(409, 'The order does not allow this')
+}
+
+async function isKnownKey(transaction: Db, orderId: number, key: string): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    `select from operator_acts
+     where idempotency_key = $1 and subject = 'service_order' and subject_id = $2::text`,
+    [key, orderId],
+  )
+  return rowCount === 1
+}
+
+/** What acts change. */
+function toLogged(order: OperatorOrderRow) {
+  const { state, assigned_to, scheduled, ends, handed_over_at, refunded, closing_note } = order
+  const { statements, document, measurement } = order
+  return {
+    state,
+    assigned_to,
+    scheduled,
+    ends,
+    handed_over_at,
+    refunded,
+    closing_note,
+    statements,
+    document,
+    measurement,
+  }
+}

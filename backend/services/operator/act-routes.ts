@@ -1,0 +1,105 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { requireUserId } from '~backend/platform/auth/authenticate'
+import type { Db } from '~backend/platform/db/pool'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { idempotencyKey, idField, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getPathId } from '~backend/platform/http/path-id'
+import { MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
+import { parseArea } from '~contract/values/measures'
+import { parseTetri, toLari } from '~contract/values/money'
+import { getDifference } from '../measuring/record-area'
+import { actOnOrder } from './act-on-order'
+import type { OperatorOrderRow } from './operator-orders'
+import {
+  attachTour,
+  callOff,
+  finishOrder,
+  releaseOrder,
+  scheduleVisit,
+  setBoostPeriod,
+  setMeasuredArea,
+  takeOrder,
+} from './order-changes'
+import type { OrderNews } from './tell-orderer'
+
+const MAX_URL_LENGTH = 500
+
+const Keyed = z.object({ idempotency_key: idempotencyKey })
+const text = requiredText(MAX_ORDER_TEXT_LENGTH)
+
+const TourForm = Keyed.extend({ statement: idField, url: requiredText(MAX_URL_LENGTH) })
+const VisitForm = Keyed.extend({ date: requiredText(10), time: requiredText(5) })
+const AreaForm = Keyed.extend({
+  area: requiredText(10).refine(
+    (area) => parseArea(area) !== undefined,
+    'must be an area in square metres with two decimals at most',
+  ),
+})
+const CallOffForm = Keyed.extend({
+  amount: requiredText(12).refine((lari) => parseTetri(lari) !== undefined, 'must be an amount in lari'),
+  text,
+})
+
+/** `POST /operator/orders/{id}/{act}`: what is said by a few fields. */
+export function orderActRoutes(pool: pg.Pool): Router {
+  const router = Router()
+  addRoute('take', Keyed, (transaction, order, { operatorId }) => takeOrder(transaction, order, operatorId))
+  addRoute('release', Keyed, releaseOrder)
+  addRoute('note', Keyed.extend({ text }), async () => undefined)
+  addRoute('visit', VisitForm, scheduleVisit)
+  addRoute(
+    'area',
+    AreaForm,
+    (transaction, order, { area }) => setMeasuredArea(transaction, order, parseArea(area) ?? 0),
+    async (orderId) => ({ difference: toLari(await getDifference(pool, orderId)), currency: 'GEL' }),
+  )
+  addRoute('tour', TourForm, (transaction, order, { statement, url }) =>
+    attachTour(transaction, order, { statementId: statement, url }),
+  )
+  addRoute('boost', Keyed.extend({ date: requiredText(10) }), (transaction, order, { date }) =>
+    setBoostPeriod(transaction, order, date),
+  )
+  addRoute('done', Keyed.extend({ text: optionalText(MAX_ORDER_TEXT_LENGTH) }), (transaction, order, form) =>
+    finishOrder(transaction, order, form.text),
+  )
+  addRoute('call_off', CallOffForm, (transaction, order, form) =>
+    callOff(transaction, order, { tetri: parseTetri(form.amount) ?? 0, text: form.text }),
+  )
+  return router
+
+  function addRoute<Form extends z.output<typeof Keyed> & { text?: string }>(
+    act: OrderAct,
+    schema: z.ZodType<Form>,
+    change: (
+      transaction: Db,
+      order: OperatorOrderRow,
+      form: Form & { operatorId: number },
+    ) => Promise<OrderNews | undefined>,
+    answer: (orderId: number) => object | Promise<object> = () => [],
+  ): void {
+    router.post(
+      `/:id/${act}`,
+      readBody,
+      jsonHandler(async (request, response) => {
+        const form = parseForm(schema, await parseBody(request))
+        const operatorId = await requireUserId(response)
+        const requested = {
+          orderId: getPathId(request) ?? 0,
+          operatorId,
+          act,
+          text: form.text ?? '',
+          idempotencyKey: form.idempotency_key,
+          locale: getLocale(request),
+        }
+        await actOnOrder(pool, requested, (transaction, order) =>
+          change(transaction, order, { ...form, operatorId }),
+        )
+        return answer(requested.orderId)
+      }),
+    )
+  }
+}

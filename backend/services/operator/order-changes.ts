@@ -1,0 +1,124 @@
+import type { Db } from '~backend/platform/db/pool'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
+import { validationError } from '~backend/platform/http/errors'
+import { MAX_BOOST_DAYS_AHEAD } from '~contract/operator-orders'
+import { DAY_MS, fromGeorgianTime, isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
+import { recordArea } from '../measuring/record-area'
+import { callOffOrder } from '../orders/change-order'
+import { setBookedTime } from '../public-registry/bookings'
+import { parseSlot, toTimestamp } from '../public-registry/slot'
+import type { OperatorOrderRow } from './operator-orders'
+import type { OrderNews } from './tell-orderer'
+
+const WEB_PAGE = /^https:\/\/[^\s/]+\.[^\s/]+\S*$/
+
+export async function takeOrder(
+  transaction: Db,
+  { id }: OperatorOrderRow,
+  operatorId: number,
+): Promise<OrderNews> {
+  const { rows } = await transaction.query<{ operator: string }>(
+    `with taken as (update service_orders set assigned_to = $2 where id = $1)
+     select ${userNameSql('u')} as operator from users u where u.id = $2`,
+    [id, operatorId],
+  )
+  return { change: 'taken', operator: rows[0]?.operator }
+}
+
+export async function releaseOrder(transaction: Db, { id }: OperatorOrderRow): Promise<undefined> {
+  await transaction.query('update service_orders set assigned_to = null where id = $1', [id])
+}
+
+/** @throws ApiError 422 */
+export async function scheduleVisit(
+  transaction: Db,
+  { id, service_key: service }: OperatorOrderRow,
+  sent: { date: string; time: string },
+): Promise<OrderNews> {
+  const slot = parseSlot(sent.date, sent.time)
+  const visitAt = slot && new Date(toTimestamp(slot))
+  if (!visitAt || visitAt < new Date()) throw fieldError('time', 'must be a time to come')
+  if (service === 'public-registry-service') await setBookedTime(transaction, id, slot)
+  else await transaction.query('update service_orders set scheduled_at = $2 where id = $1', [id, visitAt])
+  return { change: service === 'measure-service' ? 'measuring_visit_set' : 'visit_set', visitAt }
+}
+
+export async function setMeasuredArea(
+  transaction: Db,
+  { id }: OperatorOrderRow,
+  area: number,
+): Promise<OrderNews> {
+  const difference = await recordArea(transaction, id, area)
+  return { change: 'measured', returned: difference < 0 ? -difference : undefined }
+}
+
+/** The order is done once each of its statements has a tour. @throws ApiError 422 */
+export async function attachTour(
+  transaction: Db,
+  { id, statements }: OperatorOrderRow,
+  { statementId, url }: { statementId: number; url: string },
+): Promise<OrderNews> {
+  if (!WEB_PAGE.test(url) || !URL.canParse(url)) throw fieldError('url', 'must be the address of a web page')
+  if (!statements.some((statement) => statement.id === statementId))
+    throw fieldError('statement', 'is of none of the order')
+  await transaction.query('update statements set tour_url = $2 where id = $1', [statementId, url])
+  await transaction.query(
+    `update service_orders set handed_over_at = coalesce(handed_over_at, now()),
+       state = case when $2 then 'done' else state end where id = $1`,
+    [id, statements.every((statement) => statement.id === statementId || statement.tour_url !== null)],
+  )
+  return { change: 'tour' }
+}
+
+/** The days of the package from the first one on. @throws ApiError 422 */
+export async function setBoostPeriod(
+  transaction: Db,
+  { id, days }: OperatorOrderRow,
+  date: string,
+): Promise<OrderNews> {
+  const lastDay = toGeorgianDate(new Date(Date.now() + MAX_BOOST_DAYS_AHEAD * DAY_MS))
+  if (!isCalendarDate(date) || date < toGeorgianDate(new Date()) || date > lastDay)
+    throw fieldError('date', `must be a day within ${MAX_BOOST_DAYS_AHEAD} days from today on`)
+  const from = fromGeorgianTime(date, '00:00')
+  const until = new Date(from.getTime() + (days ?? 0) * DAY_MS)
+  await transaction.query(
+    `with promoted as (update service_order_statements set ends_at = $3 where order_id = $1)
+     update service_orders set scheduled_at = $2, ends_at = $3, handed_over_at = now() where id = $1`,
+    [id, from, until],
+  )
+  return { change: 'boost', period: { from, until } }
+}
+
+export async function finishOrder(
+  transaction: Db,
+  { id }: OperatorOrderRow,
+  text: string,
+): Promise<OrderNews> {
+  await transaction.query("update service_orders set state = 'done', closing_note = $2 where id = $1", [
+    id,
+    text,
+  ])
+  return { change: 'done', text }
+}
+
+/** @param tetri to be given back; @throws ApiError 422 for more than is left of what was paid */
+export async function callOff(
+  transaction: Db,
+  order: OperatorOrderRow,
+  { tetri, text }: { tetri: number; text: string },
+): Promise<OrderNews> {
+  if (tetri > order.amount - order.refunded) throw fieldError('amount', 'is more than is left of the payment')
+  const returned = await callOffOrder(transaction, order, tetri)
+  await transaction.query(
+    `with ended as (
+       update service_order_statements set ends_at = least(ends_at, now()) where order_id = $1
+     )
+     update service_orders set closing_note = $2, ends_at = least(ends_at, now()) where id = $1`,
+    [order.id, text],
+  )
+  return { change: 'called_off', returned, text }
+}
+
+function fieldError(field: string, problem: string) {
+  return validationError([{ field, message: `The ${field} field ${problem}.` }])
+}

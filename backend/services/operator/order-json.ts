@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { listOperatorActs } from '~backend/platform/auth/operator-acts'
+import type { Db } from '~backend/platform/db/pool'
+import type { Locale } from '~backend/platform/localized-text'
+import { ORDER_ACTS } from '~contract/operator-orders'
+import type { OperatorOrder, OperatorOrderDetails } from '~contract/schemas/operator-orders'
+import { SERVICE_KEYS } from '~contract/services'
+import { toLari } from '~contract/values/money'
+import type { OperatorOrderRow } from './operator-orders'
+import { listAllowedActs, toProgress } from './order-rules'
+
+/** Ids, which say nothing to a reader, and what stands beside them in words of its own. */
+const HIDDEN_FACTS = ['city', 'address', 'rate_request_id', 'rater_id', 'branch', 'time']
+
+export function toOperatorOrderJson(row: OperatorOrderRow, locale: Locale): z.input<typeof OperatorOrder> {
+  const key = SERVICE_KEYS.find((each) => each === row.service_key)
+  if (!key) throw new Error(`the order ${row.id} is of an unknown service`)
+  return {
+    id: row.id,
+    service: { key, display_name: row[`service_${locale}`] },
+    package: row[`package_${locale}`],
+    progress: toProgress(row),
+    orderer: row.orderer,
+    place: [row.details.city, row.details.address].filter(Boolean).join(', '),
+    paid_at: row.paid_at,
+    scheduled_at: row.scheduled_at,
+    ends_at: row.ends_at,
+    assignee: row.assignee,
+  }
+}
+
+export async function toOperatorOrderDetailsJson(
+  db: Db,
+  row: OperatorOrderRow,
+  { operatorId, locale }: { operatorId: number; locale: Locale },
+): Promise<z.input<typeof OperatorOrderDetails>> {
+  const acts = await listOperatorActs(db, 'service_order', row.id)
+  const { measurement, details } = row
+  return {
+    ...toOperatorOrderJson(row, locale),
+    phone_number: details.phone_number ?? row.phone_number ?? '',
+    email: row.email,
+    is_assigned_to_me: row.assigned_to === operatorId,
+    allowed_acts: listAllowedActs(row, operatorId),
+    days: row.days,
+    amount: toLari(row.amount),
+    refunded: toLari(row.refunded),
+    statements: row.statements,
+    document: row.document,
+    measurement: measurement && {
+      ...measurement,
+      difference: measurement.difference === null ? null : toLari(measurement.difference),
+    },
+    closing_note: row.closing_note,
+    facts: Object.entries(details)
+      .filter(([name]) => !HIDDEN_FACTS.includes(name) && name !== 'phone_number')
+      .map(([name, value]) => ({ name, value })),
+    acts: acts.map((act) => ({ ...act, act: ORDER_ACTS.find((one) => one === act.act) ?? 'note' })),
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+const { api } = bank
+const CONTACT = { name: 'ნინო', phone_number: '555123456' }
+const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
+let operator: string
+let token: string
+let statement: number
+
+beforeAll(async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  operator = await createSession(pool, await addUser(pool, { is_operator: true, first_name: 'ლია' }))
+})
+beforeEach(async () => {
+  const { pool } = database
+  const owner = await addUser(pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] })
+  token = await createSession(pool, owner)
+  statement = await addStatement(pool, { user_id: owner })
+  await bank.fill(token, 500)
+})
+
+async function order(service: string, fields: object): Promise<number> {
+  const { body } = await bank.init(token, `${service}-order`, fields)
+  await bank.payFromBalance(token, body.data.id)
+  return body.data.order_id
+}
+const orderPhotos = () =>
+  order('photographer-service', {
+    package_id: 41,
+    city: 'თბილისი',
+    address: 'ბარნოვის 5',
+    area: 70,
+    ...CONTACT,
+  })
+const orderTour = () =>
+  order('matterport-service', { package_id: 31, statements: [statement], area: 100, ...CONTACT })
+const orderBoost = () => order('facebook-boost-service', { package_id: 21, statements: [statement] })
+
+const act = async (id: number, name: string, fields: object = {}) =>
+  (await api.post(`/v1/operator/orders/${id}/${name}`, fields, { token: operator })).status
+const show = async (id: number) => (await api.get(`/v1/operator/orders/${id}`, { token: operator })).body.data
+const showOwn = async (id: number) =>
+  (await api.get(`/v1/services/orders/${id}`, { token, locale: 'en' })).body.data
+const listSubjects = async (id: number) => {
+  const { rows } = await database.pool.query(
+    `select content ->> 'subject' as subject from messages
+     where kind = 'order_changed' and content ->> 'subject' like $1 order by created_at`,
+    [`% ${id}: %`],
+  )
+  return rows.map(({ subject }) => subject.replace(/^.*: /, ''))
+}
+
+test('an order is taken, gets a time and is finished, which its orderer is told and sees', async () => {
+  const id = await orderPhotos()
+  expect(await show(id)).toMatchObject({ progress: 'waiting', assignee: null })
+  expect(await act(id, 'take')).toBe(200)
+  expect(await showOwn(id)).toMatchObject({ operator: 'ლია', state: 'paid', scheduled_at: null })
+  expect(await act(id, 'visit', { date: inDays(7), time: '11:00' })).toBe(200)
+  expect(await show(id)).toMatchObject({ progress: 'scheduled', scheduled_at: `${inDays(7)} 11:00:00` })
+  expect(await act(id, 'done', { text: 'Here they are.' })).toBe(200)
+  expect(await showOwn(id)).toMatchObject({ state: 'done', closing_note: 'Here they are.' })
+  expect(await listSubjects(id)).toHaveLength(3)
+  const { acts } = await show(id)
+  expect(acts.map((each: { act: string }) => each.act)).toEqual(['take', 'visit', 'done'])
+  const { rows } = await database.pool.query(
+    "select before ->> 'state' as before, after ->> 'state' as after from operator_acts where subject_id = $1 and act = 'done'",
+    [String(id)],
+  )
+  expect(rows).toEqual([{ before: 'paid', after: 'done' }])
+})
+
+test('what is finished is neither taken, scheduled, finished nor called off', async () => {
+  const id = await orderPhotos()
+  expect(await act(id, 'done')).toBe(200)
+  for (const [name, fields] of [
+    ['take', {}],
+    ['release', {}],
+    ['visit', { date: inDays(7), time: '11:00' }],
+    ['done', {}],
+    ['call_off', { amount: '1', text: 'No.' }],
+  ] as const)
+    expect([name, await act(id, name, fields)]).toEqual([name, 409])
+  expect(await act(id, 'note', { text: 'Asked again.' })).toBe(200)
+})
+
+test('what a service does not have is not found, and a time that is over is rejected', async () => {
+  const id = await orderPhotos()
+  expect(await act(id, 'boost', { date: inDays(0) })).toBe(404)
+  expect(await act(id, 'tour', { statement, url: 'https://tours.example/1' })).toBe(404)
+  expect(await act(id, 'visit', { date: inDays(-1), time: '11:00' })).toBe(422)
+  expect(await act(id, 'note', { text: '' })).toBe(422)
+})
+
+test('a tour is attached to a statement of the order by a web address, and to no other', async () => {
+  const id = await orderTour()
+  const other = await addStatement(database.pool)
+  expect(await act(id, 'tour', { statement: other, url: 'https://tours.example/1' })).toBe(422)
+  expect(await act(id, 'tour', { statement, url: 'javascript:alert(1)' })).toBe(422)
+  expect(await act(id, 'tour', { statement, url: 'https://tours.example/1' })).toBe(200)
+  expect(await showOwn(id)).toMatchObject({ state: 'done' })
+  const { body } = await api.get(`/v1/microservice/statements/${statement}`)
+  expect(body.data.statement['3d_url']).toBe('https://tours.example/1')
+})
+
+test('a boost runs for the days of its package from the day that is set', async () => {
+  const id = await orderBoost()
+  expect(await act(id, 'boost', { date: inDays(-1) })).toBe(422)
+  expect(await act(id, 'boost', { date: inDays(0) })).toBe(200)
+  expect(await showOwn(id)).toMatchObject({ state: 'active', ends_at: `${inDays(3)} 00:00:00` })
+  expect(await show(id)).toMatchObject({ progress: 'running' })
+  expect(await act(id, 'boost', { date: inDays(1) })).toBe(409)
+})
+
+test('calling off gives back what is said, once, and never more than was paid', async () => {
+  const id = await orderPhotos()
+  expect(await bank.balance(token)).toBe(420)
+  expect(await act(id, 'call_off', { amount: '80.01', text: 'Ill.' })).toBe(422)
+  const fields = { amount: '50', text: 'Ill.', idempotency_key: randomUUID() }
+  expect(await Promise.all([1, 2, 3].map(() => act(id, 'call_off', fields)))).toEqual([200, 200, 200])
+  expect(await bank.balance(token)).toBe(470)
+  expect(await showOwn(id)).toMatchObject({ state: 'called_off', returned: 50, closing_note: 'Ill.' })
+  expect(await act(id, 'call_off', { ...fields, idempotency_key: randomUUID() })).toBe(409)
+  expect(await listSubjects(id)).toHaveLength(1)
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('lists count what waits, is taken and is finished, the longest waiting first', async () => {
+  await database.pool.query("update service_orders set state = 'done'")
+  const list = async (query: string) =>
+    (await api.get(`/v1/operator/orders?${query}`, { token: operator })).body.data
+  const [first, second] = [await orderPhotos(), await orderTour()]
+  const waiting = await list('')
+  expect(waiting.data.map(({ id }: { id: number }) => id)).toEqual([first, second])
+  expect(waiting.count_by_service).toEqual({ 'photographer-service': 1, '3d-service': 1 })
+  expect((await list('service=3d-service')).data).toMatchObject([{ id: second }])
+  await act(first, 'take')
+  expect((await list('')).count_by_list).toMatchObject({ waiting: 1, taken: 1, mine: 1 })
+  expect((await list('list=mine')).data).toMatchObject([{ id: first }])
+  await act(first, 'release')
+  expect((await list('list=mine')).data).toEqual([])
+})
+
+test('an orderer may move or cancel neither what is handed over nor what is tomorrow', async () => {
+  const id = await orderPhotos()
+  expect((await showOwn(id)).refund_if_cancelled).toBe(80)
+  await act(id, 'visit', { date: inDays(7), time: '11:00' })
+  await api.post(`/v1/services/orders/${id}/move`, { date: inDays(9) }, { token })
+  expect(await showOwn(id)).toMatchObject({ scheduled_at: null, wished_day: inDays(9) })
+  await database.pool.query(
+    "update service_orders set scheduled_at = now() + interval '1 hour' where id = $1",
+    [id],
+  )
+  expect((await showOwn(id)).refund_if_cancelled).toBe(null)
+})

@@ -1,0 +1,66 @@
+import { addMessage } from '~backend/messages/add-message'
+import type { FactsOf } from '~backend/messages/kinds'
+import { ORDER_CHANGE_TEXTS } from '~backend/messages/templates/order-changes'
+import { addNotification } from '~backend/notifications/add-notification'
+import type { Db } from '~backend/platform/db/pool'
+import { forEachLocale, type Locale } from '~backend/platform/localized-text'
+import { NOTIFICATION_KIND } from '~contract/notifications'
+import { toOrderNames } from '../orders/order-names'
+import type { OperatorOrderRow } from './operator-orders'
+
+const NOTIFICATION_TEXTS = {
+  ...ORDER_CHANGE_TEXTS,
+  document: {
+    ka: { title: 'დოკუმენტი მზადაა', text: 'ჩამოტვირთეთ შეკვეთების გვერდიდან.' },
+    en: { title: 'Your document is ready', text: 'Download it from the page of your orders.' },
+    ru: { title: 'Документ готов', text: 'Скачайте его на странице заказов.' },
+  },
+}
+
+/** What the orderer is told beside the order's number and service. */
+export type OrderNews =
+  | Omit<FactsOf<'order_changed'>, 'orderId' | 'service'>
+  | { change: 'document'; document: string }
+
+interface OrderNotice {
+  news: OrderNews
+  actId: number
+  /** Where the orderer has not chosen a language. */
+  locale: Locale
+}
+
+/** By email, and on the page of notifications. */
+export async function tellOrderer(
+  transaction: Db,
+  order: OperatorOrderRow,
+  { news, actId, locale }: OrderNotice,
+): Promise<void> {
+  const { id: orderId, user_id: userId } = order
+  const { service } = toOrderNames(order)
+  const message = { to: { userId }, locale }
+  if (news.change === 'document')
+    // Once for an order, also when its document is replaced.
+    await addMessage(transaction, {
+      ...message,
+      kind: 'order_ready',
+      facts: { orderId, service, document: news.document },
+      cause: `order_ready:${orderId}`,
+    })
+  else
+    await addMessage(transaction, {
+      ...message,
+      kind: 'order_changed',
+      facts: { orderId, service, ...news },
+      cause: `operator_act:${actId}`,
+    })
+  await addNotification(transaction, {
+    userId,
+    kind: NOTIFICATION_KIND.general,
+    cause: `operator_act:${actId}`,
+    details: {
+      title: forEachLocale((each) => NOTIFICATION_TEXTS[news.change][each].title),
+      text: forEachLocale((each) => NOTIFICATION_TEXTS[news.change][each].text),
+      url: news.change === 'measured' ? '/account/measure' : `/account/orders/${orderId}`,
+    },
+  })
+}
