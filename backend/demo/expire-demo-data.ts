@@ -1,9 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
-import { deleteOldOutboxMessages } from './sandbox/sms/outbox'
+import { removeOldContents } from './sandbox/outbox/list-messages'
 
 export async function expireDemoData(db: Db): Promise<void> {
   await restartDemoAuctions(db)
-  await deleteOldOutboxMessages(db)
+  await removeOldContents(db)
 }
 
 export async function restartDemoAuctions(db: Db): Promise<void> {

@@ -4,12 +4,14 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { ROOMS, type RoomName } from './flat/walls-and-openings'
-import { CAMERA_POSITIONS, createWorld, EXPOSURES } from './flat/world'
+import { materials } from './flat/materials'
+import { ROOMS, type RoomName, wallsAndOpenings } from './flat/walls-and-openings'
+import { CAMERA_POSITIONS, createFurniture, createWorld, EXPOSURES } from './flat/world'
 import { renderPerspectiveView } from './perspective-view'
+import { createPanoramaCamera } from './ray-tracer/camera'
 import { denoise } from './ray-tracer/denoise'
 import { traceIndirectLight } from './ray-tracer/indirect-light'
-import { renderPanorama } from './ray-tracer/render-panorama'
+import { renderPicture } from './ray-tracer/render-picture'
 import { renderSkyline } from './skyline'
 import { createTourPlan } from './tour-plan'
 
@@ -38,17 +40,21 @@ writeFileSync(PLAN_FILE, `${JSON.stringify(createTourPlan(), null, 2)}\n`)
 
 async function render(name: RoomName, master: string): Promise<void> {
   const began = performance.now()
-  const world = createWorld(await renderSkyline(), EXPOSURES[name])
+  const world = createWorld(await renderSkyline(), EXPOSURES[name], [
+    ...wallsAndOpenings(materials),
+    ...createFurniture(materials),
+  ])
+  const camera = createPanoramaCamera(CAMERA_POSITIONS[name])
   const soft = traceIndirectLight(
     world,
-    CAMERA_POSITIONS[name],
+    camera,
     isDraft ? INDIRECT_LIGHT.width / 3 : INDIRECT_LIGHT.width,
     isDraft ? 12 : INDIRECT_LIGHT.rays,
   )
   denoise(soft, 'light', DENOISE_ROUNDS.light)
   denoise(soft, 'shine', DENOISE_ROUNDS.shine)
   const width = isDraft ? WIDE / 4 : WIDE
-  const bytes = renderPanorama(world, CAMERA_POSITIONS[name], soft, width, EXPOSURES[name])
+  const { bytes } = renderPicture(world, camera, soft, width, EXPOSURES[name])
   await sharp(bytes, { raw: { width, height: width / 2, channels: 3 } })
     .png()
     .toFile(master)

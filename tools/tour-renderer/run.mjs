@@ -9,5 +9,14 @@ await ensureInstalled()
 const { build } = await import('esbuild')
 const { serverBundles } = await import('../../scripts/server-bundle.mjs')
 
-await build(serverBundles('.cache/tour', { render: 'tools/tour-renderer/render.ts' }))
-process.exitCode = await runNode('.cache/tour/render.js', process.argv.slice(2))
+await build(
+  serverBundles('.cache/tour', {
+    render: 'tools/tour-renderer/render.ts',
+    'render-stills': 'tools/tour-renderer/stills/render-stills.ts',
+  }),
+)
+const isOfStills = process.argv[2] === 'stills'
+process.exitCode = await runNode(
+  isOfStills ? '.cache/tour/render-stills.js' : '.cache/tour/render.js',
+  process.argv.slice(isOfStills ? 3 : 2),
+)

@@ -1,18 +1,15 @@
 import { drawCover } from './company/cover'
 import { drawLogo } from './company/logo'
 import { drawFacade, FACADE_KINDS, type FacadeKind } from './facades/scene'
-import type { PictureKind } from './kinds'
+import type { DrawnKind } from './kinds'
 import { drawLand } from './land'
 import { drawPlan } from './plan/draw-plan'
-import { drawRoom, ROOM_KINDS, type RoomKind } from './rooms/room'
 
-const isFacade = (kind: PictureKind): kind is FacadeKind => (FACADE_KINDS as string[]).includes(kind)
-const isRoom = (kind: PictureKind): kind is RoomKind => (ROOM_KINDS as string[]).includes(kind)
+const isFacade = (kind: DrawnKind): kind is FacadeKind => (FACADE_KINDS as string[]).includes(kind)
 
 /** Draws a picture as SVG, 1200 × 900, deterministically. */
-export function drawPicture(seed: string, kind: PictureKind, n: number) {
+export function drawPicture(seed: string, kind: DrawnKind, n: number) {
   if (isFacade(kind)) return drawFacade(kind, seed, n)
-  if (isRoom(kind)) return drawRoom(kind, seed, n)
   switch (kind) {
     case 'land':
       return drawLand(seed, n)

@@ -1,34 +1,63 @@
-import { createRandom } from '../random'
-import type { Illustration, PictureKind } from './kinds'
+import { createRandom, type Random } from '../random'
+import type { DrawnKind, Illustration, StillKind } from './kinds'
 import { encodePlanFacts } from './plan/floor-plan'
+import { PAINTS } from './stills/paints'
+import { type Style, toStill } from './stills/variant'
 
 export interface GalleryOptions {
   seed: string
-  outside: PictureKind
+  outside: DrawnKind
+  style: Style
+  /** The room of a business. */
+  workplace?: 'office' | 'salesroom' | 'storeroom'
   area: number
   rooms: number
   bedrooms: number
 }
 
-/** In tour order: house, rooms, view, plan; five to eight for a home, fewer for land. */
-export function buildGallery({ seed, outside, area, rooms, bedrooms }: GalleryOptions): Illustration[] {
-  const of = (kind: PictureKind, n = 0): Illustration => ({ kind, seed, n })
-  if (outside === 'land') return [of('land'), of('land', 1), of('land', 2)]
-  if (outside === 'shop') return [of('shop'), of('shop', 1), of('bathroom')]
-  if (outside === 'hotel')
-    return [of('hotel'), of('hotel', 1), of('bedroom'), of('bedroom', 1), of('bathroom'), of('balcony')]
+/** One building a statement; inside first, but for houses, hotels and shops. Fewer pictures where less is there to see. */
+export function buildGallery(options: GalleryOptions): Illustration[] {
+  const { seed, outside, style, workplace } = options
+  const random = createRandom(seed, 'gallery')
+  const building: Illustration = { kind: outside, seed, n: 0 }
+  const show = createInterior(random, style)
+  const bothSides = () => [show('living'), show('living', 1)]
+  if (outside === 'land') return [building]
+  if (outside === 'hotel') {
+    if (isUnfinished(style)) return [building, ...bothSides()]
+    const balcony = createInterior(random, 'warm')('balcony')
+    return [building, show('bedroom'), show('bedroom', 1), show('bathroom'), balcony]
+  }
+  if (workplace === 'storeroom') return [show(workplace), show(workplace, 1)]
+  if (workplace)
+    return outside === 'shop'
+      ? [building, show(workplace), show(workplace, 1)]
+      : [show(workplace), show(workplace, 1), building]
+  if (outside === 'shop') return [building, ...bothSides()]
 
-  const view = createRandom(seed, 'gallery').chance(0.55)
-  const beds = Array.from({ length: Math.min(Math.max(bedrooms, rooms > 1 ? 1 : 0), 3) }, (_, at) =>
-    of('bedroom', at),
-  )
-  return [
-    of(outside),
-    of('living'),
-    ...beds,
-    of('kitchen'),
-    of('bathroom'),
-    ...(view && beds.length < 3 ? [of('balcony')] : []),
-    of('plan', encodePlanFacts(area, rooms)),
+  const plan: Illustration = { kind: 'plan', seed, n: encodePlanFacts(options.area, options.rooms) }
+  const inside = isUnfinished(style) ? bothSides() : listRooms(random, show, options)
+  return outside === 'house' ? [building, ...inside, plan] : [...inside, building, plan]
+}
+
+type Show = (kind: StillKind, view?: number) => Illustration
+
+const isUnfinished = (style: Style) =>
+  style === 'concrete' || style === 'plaster' || style === 'empty' || style === 'worn'
+
+/** All rooms of a home have the same colours and light, from the same side. */
+function createInterior(random: Random, style: Style): Show {
+  const [first, paint, isMirrored] = [
+    random.whole(0, 1),
+    random.whole(0, PAINTS.length - 1),
+    random.chance(0.5),
   ]
+  return (kind, view = 0) => toStill(kind, style, { view: first + view, isMirrored, paint })
+}
+
+function listRooms(random: Random, show: Show, { rooms, bedrooms }: GalleryOptions): Illustration[] {
+  const bedCount = Math.min(Math.max(bedrooms, rooms > 1 ? 1 : 0), 3)
+  const beds = Array.from({ length: rooms > 1 ? bedCount : 0 }, (_, at) => show('bedroom', at))
+  const balcony = random.chance(0.55) && beds.length < 3 ? [createInterior(random, 'warm')('balcony')] : []
+  return [show('living'), ...beds, show('kitchen'), show('bathroom'), ...balcony]
 }

@@ -1,4 +1,5 @@
-export const PICTURE_KINDS = [
+/** Logos are cropped to the central square, covers to the central strip. */
+export const DRAWN_KINDS = [
   'new',
   'panel',
   'old',
@@ -7,22 +8,35 @@ export const PICTURE_KINDS = [
   'shop',
   'hotel',
   'land',
+  'plan',
+  'logo',
+  'cover',
+] as const
+export type DrawnKind = (typeof DRAWN_KINDS)[number]
+
+/** Rendered from the scenes of the tour (`tools/tour-renderer/stills`). */
+export const STILL_KINDS = [
   'living',
   'bedroom',
   'kitchen',
   'bathroom',
   'balcony',
-  'plan',
-  'logo',
-  'cover',
+  'office',
+  'salesroom',
+  'storeroom',
 ] as const
+export type StillKind = (typeof STILL_KINDS)[number]
 
-/** Logos are cropped to the central square, covers to the central strip. */
-export type PictureKind = (typeof PICTURE_KINDS)[number]
+export const PICTURE_KINDS = [...DRAWN_KINDS, ...STILL_KINDS] as const
+export type PictureKind = DrawnKind | StillKind
 
 export interface Illustration {
   kind: PictureKind
+  /** Of a still: its style. */
   seed: string
-  /** Encodes the facts of a plan or the mark of a logo. */
+  /** Encodes the facts of a plan, the mark of a logo, or the view and colours of a still. */
   n: number
 }
+
+export const isStillKind = (kind: PictureKind): kind is StillKind =>
+  (STILL_KINDS as readonly string[]).includes(kind)

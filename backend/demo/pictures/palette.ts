@@ -4,11 +4,8 @@ import { tone } from './colour'
 export interface Palette {
   accent: string
   second: string
-  wall: string
   plaster: string
-  floor: string
   wood: string
-  textile: string
   cabinet: string
   roof: string
 }
@@ -43,15 +40,6 @@ const PAIRS: readonly (readonly [string, string])[] = [
   [PLUM, SAGE],
 ]
 
-const WALLS = toColours([
-  [40, 32, 91],
-  [110, 13, 88],
-  [200, 18, 90],
-  [16, 30, 91],
-  [34, 26, 87],
-  [176, 12, 89],
-  [60, 14, 92],
-])
 const PLASTERS = toColours([
   [38, 34, 82],
   [24, 32, 80],
@@ -61,24 +49,11 @@ const PLASTERS = toColours([
   [46, 32, 80],
   [345, 20, 83],
 ])
-const FLOORS = toColours([
-  [30, 40, 60],
-  [27, 36, 50],
-  [35, 40, 69],
-  [24, 28, 44],
-  [34, 22, 66],
-])
 const WOODS = toColours([
   [24, 34, 36],
   [20, 32, 29],
   [30, 36, 43],
   [164, 22, 30],
-])
-const TEXTILES = toColours([
-  [38, 32, 92],
-  [30, 20, 86],
-  [90, 10, 86],
-  [205, 16, 86],
 ])
 const ROOFS = toColours([
   [11, 42, 44],
@@ -102,11 +77,8 @@ export function createPalette(seed: string): Palette {
   return {
     accent,
     second,
-    wall: random.pick(WALLS),
     plaster: random.pick(PLASTERS),
-    floor: random.pick(FLOORS),
     wood: random.pick(WOODS),
-    textile: random.pick(TEXTILES),
     cabinet: random.pick(cabinets),
     roof: random.pick(ROOFS),
   }

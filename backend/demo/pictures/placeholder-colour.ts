@@ -3,6 +3,7 @@ import { mix } from './colour'
 import type { PictureKind } from './kinds'
 import { pickLighting } from './mood'
 import { createPalette, type Palette } from './palette'
+import { findStill } from './stills/variant'
 
 /** Under a hundred combinations, requested for every picture of a list. */
 const mixtureCache = new Map<string, string>()
@@ -24,22 +25,13 @@ function getCachedPalette(seed: string): Palette {
 }
 
 export function getPlaceholderColour(seed: string, kind: PictureKind, n = 0) {
+  const still = findStill({ seed, kind, n })
+  if (still) return still.color
   switch (kind) {
     case 'plan':
       return '#f3ede3'
     case 'logo':
       return getCachedPalette(seed).accent
-    case 'living':
-    case 'bedroom':
-    case 'kitchen':
-    case 'bathroom':
-      return getCachedMixture(getCachedPalette(seed).wall, getCachedPalette(seed).floor, 0.25)
-    case 'balcony':
-      return getCachedMixture(
-        pickLighting(createRandom(seed, n, kind, 'mood')).sky[1],
-        getCachedPalette(seed).floor,
-        0.2,
-      )
     default: {
       const mood = pickLighting(createRandom(seed, n, 'mood'))
       return getCachedMixture(mood.sky[1], mood.hills[2], 0.4)

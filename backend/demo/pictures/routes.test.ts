@@ -5,8 +5,10 @@ import path from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { drawPicture } from './draw-picture'
 import { parseRendition, toPicturePath, toPictureUrl } from './file-names'
-import { type PictureRoutesOptions, pictureRoutes } from './routes'
+import { isStillKind } from './kinds'
+import { createDemoPictures, type DemoPictureOptions } from './routes'
 
 const log = { warn: vi.fn(), error: vi.fn() }
 let cacheDir = ''
@@ -20,52 +22,61 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true })
 })
 
-async function serve(options: Partial<PictureRoutesOptions> = {}) {
-  const app = express().use(
+async function serve(options: Partial<DemoPictureOptions> = {}) {
+  const app = express().set('trust proxy', 1)
+  app.use(
     '/pictures',
-    pictureRoutes({ cacheDir, log, isIssued: async () => true, drawingsPerMinute: 100, ...options }),
+    createDemoPictures({
+      cacheDir,
+      log,
+      draw: async ({ seed, kind, n }) => (isStillKind(kind) ? '' : drawPicture(seed, kind, n)),
+      isIssued: async () => true,
+      drawingsPerMinute: 100,
+      ...options,
+    }).routes,
   )
   const server = app.listen(0)
   close = () => server.close()
   const { port } = server.address() as AddressInfo
-  return (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
+  return (address: string, from = '192.0.2.1') =>
+    fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'x-forwarded-for': from } })
 }
 
 const listFiles = async () =>
   (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
-const image = { kind: 'living', seed: 's1', n: 0 } as const
+const image = { kind: 'panel', seed: 's1', n: 0 } as const
 
 describe('a picture path', () => {
   test('is parsed into the values it was made from', () => {
-    expect(toPictureUrl(image, 480, 'avif')).toBe('/pictures/living-s1-0-480.avif')
-    expect(toPictureUrl(toPicturePath(image), 480, 'avif')).toBe('/pictures/living-s1-0-480.avif')
-    expect(parseRendition('living-s1-0-480.avif')).toEqual({
+    expect(toPictureUrl(image, 480, 'avif')).toBe('/pictures/panel-s1-0-480.avif')
+    expect(toPictureUrl(toPicturePath(image), 480, 'avif')).toBe('/pictures/panel-s1-0-480.avif')
+    expect(parseRendition('panel-s1-0-480.avif')).toEqual({
       ...image,
       width: 480,
       format: 'avif',
       blurred: false,
     })
-    expect(parseRendition('living-s1-0.webp')).toMatchObject({ width: 1200 })
-    expect(parseRendition('living-s1-0_thumb.webp')).toMatchObject({ width: 480 })
-    expect(parseRendition('living-s1-0_blur.webp')).toMatchObject({ width: 160, blurred: true })
+    expect(parseRendition('panel-s1-0.webp')).toMatchObject({ width: 1200 })
+    expect(parseRendition('panel-s1-0_thumb.webp')).toMatchObject({ width: 480 })
+    expect(parseRendition('panel-s1-0_blur.webp')).toMatchObject({ width: 160, blurred: true })
     expect(parseRendition('plan-s1-7433-800.webp')).toMatchObject({ kind: 'plan', n: 7433 })
   })
 
   test.each([
-    'living-s1-0-481.avif',
-    'living-s1-0-0480.avif',
-    'living-s1-00-480.avif',
-    'living-s1-100-480.avif',
-    'living-s1-0-480.png',
-    'living-s1-0-480.avif.exe',
-    'living-s1-0.avif',
-    'living-s1-0_blur.avif',
-    'living-S1-0-480.avif',
-    'living-s12345678901234567-0-480.avif',
+    'panel-s1-0-481.avif',
+    'panel-s1-0-0480.avif',
+    'panel-s1-00-480.avif',
+    'panel-s1-100-480.avif',
+    'panel-s1-0-480.png',
+    'panel-s1-0-480.avif.exe',
+    'panel-s1-0.avif',
+    'panel-s1-0_blur.avif',
+    'panel-S1-0-480.avif',
+    'panel-s12345678901234567-0-480.avif',
     'castle-s1-0-480.avif',
     'constructor-s1-0-480.avif',
-    'living-s1--1-480.avif',
+    'panel-s1--1-480.avif',
     '..%2f..%2fetc%2fpasswd',
     'plan-s1-1000000-480.webp',
     '',
@@ -127,6 +138,14 @@ describe('the router of pictures', () => {
     expect((await get(toPictureUrl(image, 160, 'webp'))).status).toBe(200)
   })
 
+  test('limits drawings for a whole network of IPv6 addresses', async () => {
+    const get = await serve({ drawingsPerMinute: 1 })
+    const statuses = []
+    for (const [n, from] of ['2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d', '2001:db8:0:8::1'].entries())
+      statuses.push((await get(toPictureUrl({ ...image, n }, 160, 'webp'), from)).status)
+    expect(statuses).toEqual([200, 429, 200])
+  })
+
   test('limits drawings for one address, but not pictures that are drawn already', async () => {
     const get = await serve({ drawingsPerMinute: 2 })
     const statuses = []
@@ -141,4 +160,23 @@ describe('the router of pictures', () => {
     expect(await listFiles()).toBeLessThan(6)
     expect(await listFiles()).toBeGreaterThan(0)
   })
+})
+
+test('what is prepared is not made again when it is shown', async () => {
+  const draw = vi.fn(async () => drawPicture('s1', 'panel', 0))
+  const pictures = createDemoPictures({
+    cacheDir,
+    log,
+    draw,
+    isIssued: async () => true,
+    drawingsPerMinute: 1,
+  })
+  await pictures.prepare([toPicturePath(image), '/pictures/castle-s1-0'], new AbortController().signal)
+  const drawn = draw.mock.calls.length
+  expect(drawn).toBeGreaterThan(1)
+  await pictures.prepare([toPicturePath(image)], new AbortController().signal)
+  expect(draw).toHaveBeenCalledTimes(drawn)
+  const fetchPicture = await serve({ draw })
+  expect((await fetchPicture(toPictureUrl(image, 480, 'avif'))).status).toBe(200)
+  expect(draw).toHaveBeenCalledTimes(drawn)
 })

@@ -1,12 +1,14 @@
+import { basename } from 'node:path'
 import express, { type RequestHandler, type Response } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
+import { toNetwork } from '~backend/platform/http/network'
 import type { PictureFormat } from '~contract/pictures'
 import { createDiskCache } from './disk-cache'
-import { drawPicture } from './draw-picture'
-import { encodeSvg } from './encode'
+import { encodePicture } from './encode'
 import { parseRendition, type Rendition } from './file-names'
 import type { Illustration } from './kinds'
+import type { RawPicture } from './stills/paint-still'
 import { createTaskQueue, QueueFull } from './task-queue'
 
 const TYPES: Readonly<Record<PictureFormat, string>> = {
@@ -16,17 +18,21 @@ const TYPES: Readonly<Record<PictureFormat, string>> = {
 }
 
 const MAX_BYTES = 1024 ** 3
+/** Of cards on desktops, and on phones with more points. */
+const LIST_WIDTHS = [480, 800, 1200] as const
 const RETRY_AFTER_SECONDS = 2
 
 /** Raise it with the recorded drawings in `draw-picture.test.ts`, so that cached files are drawn again. */
-const DRAWING_EDITION = 1
+const DRAWING_EDITION = 3
 
-export interface PictureRoutesOptions {
+export interface DemoPictureOptions {
   cacheDir: string
   log: Pick<Logger, 'warn' | 'error'>
+  /** Resolves to an SVG document, or to points at that width. */
+  draw(illustration: Illustration, width: number): Promise<string | RawPicture>
   /** Whether anybody shows a picture; others are not drawn. */
   isIssued(illustration: Illustration): Promise<boolean>
-  /** Drawings a minute for one address. */
+  /** Drawings a minute for one network. */
   drawingsPerMinute: number
   /** Queue length beyond which requests are rejected; default 300. */
   queueLength?: number
@@ -39,21 +45,28 @@ interface Requested {
   rendition: Rendition
 }
 
-export function pictureRoutes({
+export interface DemoPictures {
+  routes: express.Router
+  /** Makes the files that lists show, one after another, unless they are there. @param paths without width and extension */
+  prepare(paths: readonly string[], signal: AbortSignal): Promise<void>
+}
+
+export function createDemoPictures({
   cacheDir,
   log,
+  draw,
   isIssued,
   drawingsPerMinute,
   queueLength = 300,
   maxBytes = MAX_BYTES,
-}: PictureRoutesOptions): express.Router {
+}: DemoPictureOptions): DemoPictures {
   const router = express.Router()
   const cache = createDiskCache(cacheDir, maxBytes)
   const queued = createTaskQueue({ width: 2, length: queueLength })
   const drawing = new Map<string, Promise<Buffer>>()
 
-  async function draw({ name, rendition }: Requested) {
-    const bytes = await encodeSvg(drawPicture(rendition.seed, rendition.kind, rendition.n), rendition)
+  async function make({ name, rendition: { seed, kind, n, ...format } }: Requested) {
+    const bytes = await encodePicture(await draw({ seed, kind, n }, format.width), format)
     await cache
       .write(toCacheKey(name), bytes)
       .catch((error) => log.warn({ err: error }, 'a picture could not be kept'))
@@ -64,7 +77,7 @@ export function pictureRoutes({
   function drawOnce(requested: Requested) {
     const running = drawing.get(requested.name)
     if (running) return running
-    const made = queued(() => draw(requested)).finally(() => drawing.delete(requested.name))
+    const made = queued(() => make(requested)).finally(() => drawing.delete(requested.name))
     drawing.set(requested.name, made)
     return made
   }
@@ -102,9 +115,21 @@ export function pictureRoutes({
     limitDrawings(drawingsPerMinute),
     sendDrawn,
   )
-  return express.Router().use(router, (_request, response) => {
+  const routes = express.Router().use(router, (_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
   })
+
+  async function prepare(paths: readonly string[], signal: AbortSignal) {
+    for (const width of LIST_WIDTHS)
+      for (const path of paths) {
+        if (signal.aborted) return
+        const name = `${basename(path)}-${width}.avif`
+        const rendition = parseRendition(name)
+        if (rendition && !(await cache.read(toCacheKey(name)))) await drawOnce({ name, rendition })
+      }
+  }
+
+  return { routes, prepare }
 }
 
 function toCacheKey(name: string): string {
@@ -123,7 +148,7 @@ function limitDrawings(perMinute: number): RequestHandler {
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
+    keyGenerator: ({ ip }) => toNetwork(ip),
     handler: (_request, response) => {
       response.status(429).set('Cache-Control', 'no-store').end()
     },

@@ -1,5 +1,5 @@
+import { html, type SafeHtml } from '~backend/platform/http/html'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
-import { html, type SafeHtml } from './html'
 import { SANDBOX_MESSAGES } from './messages'
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { ka: 'ქართული', en: 'English', ru: 'Русский' }

@@ -5,30 +5,31 @@ import type { SecurityLog } from '~backend/platform/security-events'
 import { auctionSite } from './auction/routes'
 import { authSite } from './auth/routes'
 import { bankSite } from './bank/routes'
+import { elsewhereSite } from './elsewhere/routes'
+import { outboxSite } from './outbox/routes'
 import { partnerSite } from './partner/routes'
-import { smsOutboxSite } from './sms/routes'
 import { chatSite, surveySite } from './support/routes'
 
 export type SandboxOptions = {
   rootDir: string
   publicOrigin: string | undefined
-  /** Elsewhere there is the login site alone, without demo people. */
+  /** Elsewhere there is nothing of it. */
   isDemo: boolean
   log: SecurityLog
 }
 
 export function sandboxRoutes(pool: pg.Pool, { rootDir, publicOrigin, isDemo, log }: SandboxOptions): Router {
-  const router = Router()
+  if (!isDemo) return Router()
+  return Router()
     .get(['/sandbox.css', '/forms.css'], ({ path }, response) => {
       response.sendFile(join(rootDir, 'backend/demo/sandbox', path), { maxAge: '1 hour' })
     })
-    .use('/auth', authSite(pool, { publicOrigin, isDemo, log }))
-  if (!isDemo) return router
-  return router
+    .use('/auth', authSite(pool, { publicOrigin, log }))
     .use('/auction', auctionSite(pool))
+    .use('/elsewhere', elsewhereSite())
     .use('/partner', partnerSite(pool))
     .use('/chat', chatSite())
     .use('/survey', surveySite())
-    .use('/sms', smsOutboxSite(pool))
+    .use(outboxSite(pool))
     .use('/bank', bankSite(pool, publicOrigin))
 }

@@ -1,4 +1,6 @@
 export const SANDBOX_AUTH_PATH = '/sandbox/auth'
 export const SANDBOX_AUCTION_PATH = '/sandbox/auction'
 export const SANDBOX_CHAT_PATH = '/sandbox/chat'
+export const SANDBOX_MAIL_PATH = '/sandbox/mail'
 export const SANDBOX_SURVEY_PATH = '/sandbox/survey'
+export const SANDBOX_ELSEWHERE_PATH = '/sandbox/elsewhere'

@@ -2,6 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { toPicturePath } from '../pictures/file-names'
 import type { Illustration } from '../pictures/kinds'
+import { findStill } from '../pictures/stills/variant'
 import { ARTICLES } from './articles/articles'
 import { COMPANIES } from './people/companies'
 import { PROJECTS } from './projects/projects'
@@ -30,6 +31,7 @@ export function createIssuedCheck(db: Db): IsIssued {
   }, MAX_COUNT_AGE_MS)
 
   return async (illustration) => {
+    if (findStill(illustration)) return true
     const path = toPicturePath(illustration)
     if (otherPaths.has(path)) return true
     const number = parseStatementNumber(illustration.seed)

@@ -4,7 +4,7 @@ import type { Row } from '~backend/platform/db/row'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 const WELCOME_MESSAGE = {
-  title: { ka: 'კეთილი იყოს შენი მობრძანება', en: 'Welcome', ru: 'Добро пожаловать' },
+  title: { ka: 'კეთილი იყოს თქვენი მობრძანება', en: 'Welcome', ru: 'Добро пожаловать' },
   text: {
     ka: 'ეს სადემონსტრაციო ანგარიშია. აქ მოვა შეტყობინებები წერილებსა და განცხადებების ვადებზე.',
     en: 'This is a demo account. Messages and the ends of listings are told here.',

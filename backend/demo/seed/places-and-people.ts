@@ -4,7 +4,7 @@ import type { Row } from '~backend/platform/db/row'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { insertRows } from './insert-rows'
-import { DEMO_PASSWORD, PEOPLE } from './people/people'
+import { DEMO_OPERATOR, DEMO_PASSWORD, PEOPLE, type Person } from './people/people'
 import { CITIES } from './places/cities'
 import { DISTRICTS } from './places/districts'
 import { STATIONS } from './places/metro'
@@ -96,7 +96,7 @@ function streetRows() {
 
 export async function addPeople(db: Db, day: Date): Promise<number[]> {
   const password = await hashPassword(DEMO_PASSWORD)
-  const rows = PEOPLE.map((person) => ({
+  const toRow = (person: Person) => ({
     type: person.type,
     email: person.email,
     password_hash: person.demo ? password : null,
@@ -111,8 +111,10 @@ export async function addPeople(db: Db, day: Date): Promise<number[]> {
     about_en: person.about.en,
     about_ru: person.about.ru,
     created_at: new Date(day.getTime() - person.joinedDaysAgo * DAY_MS),
-  }))
-  await insertRows(db, 'users', rows, 'on conflict do nothing')
+    is_operator: person === DEMO_OPERATOR,
+  })
+  const rows = PEOPLE.map(toRow)
+  await insertRows(db, 'users', [...rows, toRow(DEMO_OPERATOR)], 'on conflict do nothing')
   const { rows: found } = await db.query<Row<'users', 'id' | 'email'>>(
     'select id, email from users where email = any($1)',
     [rows.map(({ email }) => email)],

@@ -5,7 +5,9 @@ import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 import { addArticles } from './articles/articles'
+import { addBadges } from './badges'
 import { addBanks } from './banks/add-banks'
+import { addFeatureFlags } from './feature-flags'
 import { addForms } from './forms/dynamic-forms'
 import { addDemoQuestionnaire } from './forms/questionnaire'
 import { addNotifications } from './notifications'
@@ -16,12 +18,14 @@ import { addPeople, addPlaces } from './places-and-people'
 import { addProjects, getProjectIds } from './projects/add-projects'
 import { addRaters } from './raters'
 import { addSearchRequests } from './search-requests'
+import { addSisterSites } from './sister-sites'
+import { addDailyViews } from './statements/add-daily-views'
 import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
 import { addTours } from './tours/add-tours'
 
 /** Increase when the demo data change; databases of an earlier edition are left alone. */
-const EDITION = 1
+const EDITION = 3
 /** From this many on, indexes are built after the rows. */
 const BIG_LOAD_SIZE = 50_000
 
@@ -67,6 +71,9 @@ async function fillDatabase(
   }
   await inTransaction(client, () => addBanks(client))
   await inTransaction(client, () => addArticles(client))
+  await inTransaction(client, () => addBadges(client))
+  await inTransaction(client, () => addSisterSites(client))
+  await inTransaction(client, () => addFeatureFlags(client))
   await inTransaction(client, () => addForms(client))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
@@ -109,6 +116,7 @@ async function fillDatabase(
     await loadWithoutIndexes(client, load)
   else await loadBatchByBatch(client, load)
   await inTransaction(client, () => addTours(client))
+  await inTransaction(client, () => addDailyViews(client, toGeorgianDate(day)))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`filled in ${wanted - existingCount} statements in ${seconds} s`)
   return wanted - existingCount

@@ -53,4 +53,5 @@ export const materials = {
   sea: painting([0.22, 0.3], 7, ['#e8d8bd', '#c8643f', '#6f8fa0', '#2f5064']),
 } satisfies Record<string, Material | readonly Material[]>
 
-export type Materials = typeof materials
+type Named = { [name in Exclude<keyof typeof materials, 'leaves'>]: Material }
+export type Materials = Named & Pick<typeof materials, 'leaves'>

@@ -40,6 +40,55 @@ function woven([r, g, b]: LinearRgb): Paint {
   }
 }
 
+/** Stripes of two tones, a hand wide. */
+export function wallpaper(hex: string, stripeHex: string): Material {
+  const [base, stripe] = [parseLinearRgb(hex), parseLinearRgb(stripeHex)]
+  return {
+    paint: (out, x, y, z, nx) => {
+      const along = (Math.abs(nx) > 0.5 ? z : x) / 0.21
+      const at = along - Math.floor(along)
+      const petal = Math.abs(at - 0.5) < 0.08 && Math.abs((y / 0.16) % 1) < 0.4
+      mixInto(out, base, stripe, at < 0.3 || petal ? 0.8 : 0)
+      scaleInto(out, 0.96 + 0.06 * noise(x * 9, y * 9, z * 9))
+    },
+  }
+}
+
+/** Upright boards on a wall. */
+export function panels(hex: string, wide: number): Material {
+  const { paint, ...rest } = wood(hex, 1)
+  return {
+    ...rest,
+    paint: (out, x, y, z, nx, ny, nz) => {
+      const along = (Math.abs(nx) > 0.5 ? z : x) / wide
+      const board = Math.floor(along)
+      paint(out, x, y + 3 * board, z, nx, ny, nz)
+      const edge = Math.min(along - board, board + 1 - along) * wide
+      scaleInto(out, (0.88 + 0.2 * hash(board, 2, 5)) * (edge < 0.006 ? 0.35 : 1))
+    },
+  }
+}
+
+/** Raw concrete or plaster: clouds, pores, and the seams of the formwork where it has them. */
+export function mineral(hex: string, unevenness: number, seamDistance?: number): Material {
+  const base = parseLinearRgb(hex)
+  return {
+    paint: (out, x, y, z, nx, ny) => {
+      const [a, b] = toFaceCoordinates(x, y, z, nx, ny)
+      const seam = seamDistance
+        ? Math.min(
+            Math.abs(a / seamDistance - Math.round(a / seamDistance)),
+            Math.abs(b / 1.2 - Math.round(b / 1.2)),
+          )
+        : 1
+      const clouds = noise(a * 1.7, b * 1.7, 3) - 0.5 + 0.5 * (noise(a * 7, b * 7, 5) - 0.5)
+      const pore = noise(a * 60, b * 60, 9) > 0.86 ? 1 : 0
+      const shade = (1 + unevenness * clouds - 0.6 * unevenness * pore) * (seam < 0.006 ? 0.72 : 1)
+      for (let c = 0; c < 3; c++) out[c] = (base[c] as number) * shade
+    },
+  }
+}
+
 /** `along` is the body's axis of the grain: 0 side, 1 up, 2 forward. */
 export function wood(hex: string, along: 0 | 1 | 2, gloss = 0.03): Material {
   const base = parseLinearRgb(hex)

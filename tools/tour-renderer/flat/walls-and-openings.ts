@@ -66,7 +66,12 @@ function half(a: number, b: number): number {
 }
 
 export function wallsAndOpenings(materials: Materials): Shape[] {
-  const { wall: paint, facade, trim, oak } = materials
+  return [...createShell(materials), ...createJoinery(materials), ...createOpenDoors(materials)]
+}
+
+/** Floors, walls and windows, as a builder hands them over. */
+export function createShell(materials: Materials): Shape[] {
+  const { wall: paint, facade, trim } = materials
   const h = CEILING
   return [
     ...createFloors(materials),
@@ -95,25 +100,35 @@ export function wallsAndOpenings(materials: Materials): Shape[] {
     ...wall('x', [4.2, 6.9], [5.075, 5.15], h, materials.bathWall, [BATH_DOOR]),
     ...wall('z', [5.15, 9.15], [4.2, 4.275], h, materials.bedroomWall),
     ...wall('z', [5.15, 7.75], [4.275, 4.35], h, materials.bathWall),
-    ...createSkirting(trim),
-    ...createCornice(trim),
     ...createWindowFrame('x', LIVING_WINDOW, -0.2, 3, trim),
     ...createWindowFrame('x', KITCHEN_WINDOW, -0.2, 2, trim),
     ...createWindowFrame('z', BEDROOM_WINDOW, -0.2, 2, trim),
     ...createWindowFrame('x', BATH_WINDOW, 7.95, 1, trim),
     box([0.85, 0.7, -0.16], [3.55, 0.75, 0.16], trim, 0.01),
     box([-0.16, 0.75, 6.45], [0.14, 0.8, 8.35], trim, 0.01),
+    // The open balcony door.
+    ...createGlassDoor([3.9, 0, -0.3], trim),
+  ]
+}
+
+/** What carpenters add. */
+export function createJoinery({ trim, oak }: Materials): Shape[] {
+  return [
+    ...createSkirting(trim),
+    ...createCornice(trim),
     ...createDoorCasing('x', BALCONY_DOOR, [-0.02, 0.012], trim),
     ...createDoorCasing('x', BEDROOM_DOOR, [4.985, 5.165], trim),
     ...createDoorCasing('x', BATH_DOOR, [4.985, 5.165], trim),
     ...createDoorCasing('z', KITCHEN_ARCH, [5.985, 6.165], oak),
-    // Open doors.
+  ]
+}
+
+function createOpenDoors({ trim }: Materials): Shape[] {
+  return [
     box([0.7, 0.01, 5.17], [0.74, 2.08, 6.0], trim),
     cylinder([0.77, 1.0, 5.92], 0.01, 0.12, brass),
     box([5.53, 0.01, 5.17], [5.57, 2.08, 5.95], trim),
     cylinder([5.5, 1.0, 5.88], 0.01, 0.12, brass),
-    // The open balcony door.
-    ...createGlassDoor([3.9, 0, -0.3], trim),
   ]
 }
 

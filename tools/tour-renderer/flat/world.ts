@@ -1,15 +1,15 @@
 import type { Lamp, World } from '../ray-tracer/direct-light'
 import { type LinearRgb, parseLinearRgb } from '../ray-tracer/material'
 import { createScene } from '../ray-tracer/scene'
-import type { Vec3 } from '../ray-tracer/shape'
+import type { Shape, Vec3 } from '../ray-tracer/shape'
 import type { Skyline } from '../skyline'
-import { materials } from './materials'
+import type { Materials } from './materials'
 import { balcony } from './rooms/balcony'
 import { bathroom } from './rooms/bathroom'
 import { bedroom } from './rooms/bedroom'
 import { kitchen } from './rooms/kitchen'
 import { livingRoom } from './rooms/living-room'
-import { type RoomName, WINDOWS, wallsAndOpenings } from './walls-and-openings'
+import { type RoomName, WINDOWS } from './walls-and-openings'
 
 /** At eye height. */
 export const CAMERA_POSITIONS: Record<RoomName, Vec3> = {
@@ -50,7 +50,10 @@ const warmLight = (strength: number): LinearRgb => {
   return [r * strength, g * strength, b * strength]
 }
 
-const LAMPS: Lamp[] = [
+/** Metres within which lamps light a picture: those of other rooms only add noise. */
+export const CAMERA_LAMPS_DISTANCE = 5.5
+
+export const LAMPS: Lamp[] = [
   { position: [0.42, 1.5, 4.3], radius: 0.3, light: warmLight(0.35) },
   { position: [2.0, 2.28, 2.5], radius: 0.3, light: warmLight(0.75) },
   { position: [7.45, 1.85, 2.75], radius: 0.24, light: warmLight(0.45) },
@@ -66,19 +69,28 @@ const ZENITH: LinearRgb = [0.62, 0.78, 1.0]
 const HORIZON: LinearRgb = [1.25, 1.08, 0.86]
 const GROUND: LinearRgb = [0.4, 0.34, 0.27]
 
-export function createWorld(skyline: Skyline, exposure: number): World {
+/** In all rooms. */
+export function createFurniture(materials: Materials): Shape[] {
+  return [
+    ...livingRoom(materials),
+    ...kitchen(materials),
+    ...bedroom(materials),
+    ...bathroom(materials),
+    ...balcony(materials),
+  ]
+}
+
+export function createWorld(
+  skyline: Skyline,
+  exposure: number,
+  shapes: readonly Shape[],
+  lamps = LAMPS,
+): World {
   const sun: Vec3 = [-0.5, 0.5, -0.71]
   return {
-    scene: createScene([
-      ...wallsAndOpenings(materials),
-      ...livingRoom(materials),
-      ...kitchen(materials),
-      ...bedroom(materials),
-      ...bathroom(materials),
-      ...balcony(materials),
-    ]),
+    scene: createScene(shapes),
     windows: WINDOWS,
-    lamps: LAMPS,
+    lamps,
     sun: { way: sun, light: [2.1, 1.75, 1.3], spread: 0.009 },
     sky(out, dx, dy, dz) {
       const up = Math.max(0, dy)

@@ -7,7 +7,7 @@ const BRIGHTNESS_SCALE = 0.7
 
 /** Edge-avoiding à-trous wavelets (Dammertz et al., 2010). */
 export function denoise(soft: IndirectLight, which: 'light' | 'shine', rounds: number): void {
-  const { width, height, normals, positions: places } = soft
+  const { width, height, wraps, normals, positions: places } = soft
   let read = soft[which]
   let write: Float32Array = new Float32Array(read.length)
   for (let round = 0; round < rounds; round++) {
@@ -28,7 +28,9 @@ export function denoise(soft: IndirectLight, which: 'light' | 'shine', rounds: n
           const otherRow = row + dr * step
           if (otherRow < 0 || otherRow >= height) continue
           for (let dc = -2; dc <= 2; dc++) {
-            const other = 3 * (otherRow * width + ((column + dc * step + 4 * width) % width))
+            const otherColumn = column + dc * step
+            if (!wraps && (otherColumn < 0 || otherColumn >= width)) continue
+            const other = 3 * (otherRow * width + ((otherColumn + 4 * width) % width))
             const facing =
               nx * (normals[other] as number) +
               ny * (normals[other + 1] as number) +

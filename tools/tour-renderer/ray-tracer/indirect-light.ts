@@ -1,3 +1,4 @@
+import type { Camera } from './camera'
 import {
   addSunLight,
   addWindowAndLampLight,
@@ -13,6 +14,7 @@ import { copyHit, createHit, type Shape, type Vec3 } from './shape'
 export interface IndirectLight {
   width: number
   height: number
+  wraps: boolean
   /** Three numbers for each point, like the normals and positions. */
   light: Float32Array
   shine: Float32Array
@@ -24,18 +26,10 @@ const MAX_BOUNCES = 4
 const hit = createHit()
 const next = createHit()
 
-/** The direction of a panorama's point: the centre is +z, right is +x. */
-export function toDirection(out: [number, number, number], u: number, v: number): void {
-  const yaw = (u - 0.5) * 2 * Math.PI
-  const pitch = (0.5 - v) * Math.PI
-  out[0] = Math.sin(yaw) * Math.cos(pitch)
-  out[1] = Math.sin(pitch)
-  out[2] = Math.cos(yaw) * Math.cos(pitch)
-}
-
 /** @param rays per point */
-export function traceIndirectLight(world: World, eye: Vec3, width: number, rays: number): IndirectLight {
-  const height = width / 2
+export function traceIndirectLight(world: World, camera: Camera, width: number, rays: number): IndirectLight {
+  const height = Math.round(width * camera.aspect)
+  const eye = camera.position
   const size = 3 * width * height
   const [light, shine, normals, places] = [1, 2, 3, 4].map(() => new Float32Array(size)) as [
     Float32Array,
@@ -47,12 +41,11 @@ export function traceIndirectLight(world: World, eye: Vec3, width: number, rays:
   const sum: LinearRgb = [0, 0, 0]
   const gleam: LinearRgb = [0, 0, 0]
   for (let row = 0; row < height; row++) {
-    const flat = Math.cos((0.5 - (row + 0.5) / height) * Math.PI)
-    const count = Math.max(8, Math.round(rays * Math.max(0.3, flat)))
+    const count = Math.max(8, Math.round(rays * camera.getRowWeight((row + 0.5) / height)))
     for (let column = 0; column < width; column++) {
       const at = 3 * (row * width + column)
       const dice = createRandom(row * width + column + 1)
-      toDirection(way, (column + 0.5) / width, (row + 0.5) / height)
+      camera.toDirection(way, (column + 0.5) / width, (row + 0.5) / height)
       const material = tracePrimaryRay(world, hit, eye[0], eye[1], eye[2], way)
       if (!material) continue
       normals.set([hit.nx, hit.ny, hit.nz], at)
@@ -68,7 +61,7 @@ export function traceIndirectLight(world: World, eye: Vec3, width: number, rays:
       }
     }
   }
-  return { width, height, light, shine, normals, positions: places }
+  return { width, height, wraps: camera.wraps, light, shine, normals, positions: places }
 }
 
 const throughput: LinearRgb = [1, 1, 1]

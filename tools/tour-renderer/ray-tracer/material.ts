@@ -19,6 +19,8 @@ export interface Material {
   roughness?: number
   mirror?: boolean
   emission?: LinearRgb
+  /** Surfaces of a tint get other colours together: 0 walls, 1 textiles and fronts, 2 wood. */
+  tint?: 0 | 1 | 2
   /** Cloth folds along the body's longer side: depth, and number per metre. */
   folds?: [depth: number, number: number]
 }

@@ -1,5 +1,5 @@
+import { html, type SafeHtml } from '~backend/platform/http/html'
 import type { Locale } from '~backend/platform/localized-text'
-import { html, type SafeHtml } from '../html'
 import { SANDBOX_MESSAGES } from '../messages'
 import { sandboxPage } from '../page'
 import type { FieldErrors, RegisterFieldName } from './forms'

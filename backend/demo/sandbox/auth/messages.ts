@@ -1,7 +1,7 @@
 import type { Locale } from '~backend/platform/localized-text'
 
 const KA = {
-  stub: 'ეს სატესტო ავტორიზაციის საიტია. ნამდვილი პაროლი არ ჩაწერო.',
+  stub: 'ეს სატესტო ავტორიზაციის საიტია. ნამდვილი პაროლი არ ჩაწეროთ.',
   signIn: 'შესვლა',
   register: 'რეგისტრაცია',
   returnsTo: 'შესვლის შემდეგ დაბრუნდები იმავე გვერდზე.',
@@ -14,20 +14,22 @@ const KA = {
   phoneHint: 'მობილურის 9 ციფრი, 5-ით იწყება; არაა სავალდებულო',
   type: 'ანგარიშის ტიპი',
   haveAccount: 'უკვე მაქვს ანგარიში',
-  demo: 'ან აირჩიე სადემონსტრაციო ანგარიში',
+  realAccount: 'ნამდვილი ანგარიშის შექმნა, ელფოსტის დადასტურებით',
+  operator: 'ოპერატორი',
+  demo: 'ან აირჩიეთ სადემონსტრაციო ანგარიში',
   back: 'დაბრუნება შესვლის გარეშე',
   foreignTitle: 'ამ მისამართზე ვერ დაგაბრუნებთ',
   foreignText:
-    'მისამართი, საიდანაც მოხვედი, ჩვენს საიტს არ ეკუთვნის. შენს ანგარიშში შესვლა იქ არ გადაგვყავს.',
+    'მისამართი, საიდანაც მოხვედით, ჩვენს საიტს არ ეკუთვნის. თქვენს ანგარიშში შესვლა იქ არ გადაგვყავს.',
   tooManyTitle: 'ძალიან ბევრი მცდელობა',
-  tooManyText: 'სცადე ხელახლა ამდენ წუთში:',
-  wrong_password: 'ელფოსტა ან პაროლი არ ემთხვევა. სცადე თავიდან.',
-  required: 'შეავსე ეს ველი',
-  email_invalid: 'ჩაწერე ელფოსტა, მაგალითად nino@example.ge',
+  tooManyText: 'სცადეთ ხელახლა ამდენ წუთში:',
+  wrong_password: 'ელფოსტა ან პაროლი არ ემთხვევა. სცადეთ თავიდან.',
+  required: 'შეავსეთ ეს ველი',
+  email_invalid: 'ჩაწერეთ ელფოსტა, მაგალითად nino@example.ge',
   email_taken: 'ამ ელფოსტით ანგარიში უკვე არსებობს',
   password_short: 'პაროლში სულ ცოტა 8 სიმბოლო უნდა იყოს',
   too_long: 'ტექსტი ძალიან გრძელია',
-  phone_invalid: 'ჩაწერე მობილურის 9 ციფრი, 5-ით დაწყებული',
+  phone_invalid: 'ჩაწერეთ მობილურის 9 ციფრი, 5-ით დაწყებული',
 }
 
 export type AuthMessages = typeof KA
@@ -56,6 +58,8 @@ export const AUTH_MESSAGES: Readonly<Record<Locale, AuthMessages>> = {
     phoneHint: '9 digits of a mobile number, starting with 5; optional',
     type: 'Account type',
     haveAccount: 'I have an account',
+    realAccount: 'Create a real account, with a confirmed email',
+    operator: 'Operator',
     demo: 'or choose a demo account',
     back: 'Go back without signing in',
     foreignTitle: 'We cannot send you back there',
@@ -84,6 +88,8 @@ export const AUTH_MESSAGES: Readonly<Record<Locale, AuthMessages>> = {
     phoneHint: '9 цифр мобильного номера, начиная с 5; необязательно',
     type: 'Тип аккаунта',
     haveAccount: 'У меня есть аккаунт',
+    realAccount: 'Создать настоящий аккаунт с подтверждением почты',
+    operator: 'Оператор',
     demo: 'или выберите демонстрационный аккаунт',
     back: 'Вернуться без входа',
     foreignTitle: 'Мы не можем вернуть вас туда',

@@ -1,5 +1,6 @@
 import { USER_TYPES } from '~backend/dictionaries/user-types'
-import { html, type SafeHtml } from '../html'
+import { html, type SafeHtml } from '~backend/platform/http/html'
+import { REGISTER_PATH } from '~contract/identity'
 import { SANDBOX_MESSAGES } from '../messages'
 import {
   type AuthPageContext,
@@ -34,17 +35,24 @@ ${formField(visit, typed, fieldErrors, { name: 'password', type: 'password', aut
 </form>
 <p><a class="button" href="${toAuthUrl('/sandbox/auth/register', visit)}">${messages.register}</a></p>
 ${people.length > 0 && demoForm(visit, people)}
+<p><a href="${toRegisterHref(visit)}">${messages.realAccount}</a></p>
 <p><a href="${visit.returnUrl ?? '/'}">${messages.back}</a></p>`,
   )
+}
+
+/** On the pages that a marketplace has which is no demo. */
+function toRegisterHref({ locale, returnUrl }: AuthPageContext): string {
+  const path = locale === 'ka' ? REGISTER_PATH : `/${locale}${REGISTER_PATH}`
+  return returnUrl ? `${path}?${new URLSearchParams({ Continue: returnUrl })}` : path
 }
 
 function demoForm(visit: AuthPageContext, people: DemoPerson[]): SafeHtml {
   const messages = AUTH_MESSAGES[visit.locale]
   return html`<h2 class="quiet">${messages.demo}</h2>
 <form class="demo" method="post" action="${toAuthUrl('/sandbox/auth', visit)}">${people.map(
-    ({ email, name, type }) =>
+    ({ email, name, type, is_operator: isOperator }) =>
       html`<button name="as" value="${email}"><b>${name}</b><small>${
-        USER_TYPES.find(({ key }) => key === type)?.[visit.locale]
+        isOperator ? messages.operator : USER_TYPES.find(({ key }) => key === type)?.[visit.locale]
       } · ${email}</small></button>`,
   )}</form>`
 }

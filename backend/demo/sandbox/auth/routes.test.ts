@@ -41,9 +41,10 @@ function open(path: string, { origin } = site) {
   return fetch(`${origin}/sandbox/${path}`)
 }
 
-function send(path: string, fields: Record<string, string>, { origin } = site) {
+function send(path: string, fields: Record<string, string>, { origin } = site, headers = {}) {
   return fetch(`${origin}/sandbox/${path}`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
     redirect: 'manual',
   })
@@ -129,12 +130,8 @@ describe('signing in', () => {
   })
 
   test('is limited for the whole network of an IPv6 address', async () => {
-    const attempt = (ip: string) =>
-      fetch(`${site.origin}/sandbox/auth`, {
-        method: 'POST',
-        body: new URLSearchParams({ email: 'who@example.ge', password: 'x' }),
-        headers: { 'x-forwarded-for': ip },
-      })
+    const attempt = (ip: string, path = 'auth', fields = {}) =>
+      send(path, { email: 'who@example.ge', password: 'x', ...fields }, site, { 'x-forwarded-for': ip })
     await attempt('2001:db8:0:7::1')
     await database.pool.query(
       'insert into sign_in_attempts (subject) select subject from sign_in_attempts, generate_series(1, 99)',
@@ -144,6 +141,9 @@ describe('signing in', () => {
     ])
     expect((await attempt('2001:db8:0:7:8:9::2')).status).toBe(429)
     expect((await attempt('2001:db8:0:8::1')).status).toBe(422)
+    const registration = { firstName: 'Nino', lastName: 'Beridze', password: 'long-enough', type: 'agent' }
+    expect((await attempt('2001:db8:0:7:8:9::3', 'auth/register', registration)).status).toBe(429)
+    expect((await attempt('2001:db8:0:8::1', 'auth/register', registration)).status).toBe(303)
   })
 
   test('with the right password resets the failed attempts', async () => {
@@ -168,8 +168,9 @@ describe('signing in', () => {
     expect(await findSessionUserId(database.pool, token ?? undefined)).toBe(id)
     expect((await send('auth', { as: 'nino@example.ge' })).status).toBe(422)
 
-    expect(await (await open('auth', realSite)).text()).not.toContain('demo.test')
-    expect((await send('auth', { as: 'agent@demo.test' }, realSite)).status).toBe(422)
+    expect((await open('auth', realSite)).status).toBe(404)
+    for (const path of ['auth', 'auth/register'])
+      expect((await send(path, { as: 'agent@demo.test' }, realSite)).status).toBe(404)
   })
 })
 

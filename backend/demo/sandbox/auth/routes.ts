@@ -14,19 +14,17 @@ import { DEMO_PASSWORD } from '../../seed/people/people'
 import { findLocale, findPathLocale } from '../locale'
 import { addAccessToken, parseReturnUrl } from '../return-url'
 import type { AuthPageContext } from './components'
-import { type DemoPerson, isDemoEmail, listDemoPeople } from './demo-people'
+import { isDemoEmail, listDemoPeople } from './demo-people'
 import { type FieldErrors, RegisterForm, SignInForm, toFieldErrors } from './forms'
 import { foreignReturnUrlPage, registerPage, signInPage, tooManyAttemptsPage } from './pages'
 
 type AuthSiteOptions = {
   /** Default: the request's host. */
   publicOrigin: string | undefined
-  /** Whether anybody may sign in as a demo person. */
-  isDemo: boolean
   log: SecurityLog
 }
 
-export function authSite(pool: pg.Pool, { publicOrigin, isDemo, log }: AuthSiteOptions): Router {
+export function authSite(pool: pg.Pool, { publicOrigin, log }: AuthSiteOptions): Router {
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '16kb' }))
   router.use((_request, response, next) => {
@@ -37,7 +35,7 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo, log }: AuthSiteO
   router.get(
     '/',
     serve(async (visit, _request, response) => {
-      response.send(signInPage(visit, { values: {}, errors: {} }, await listPeople()))
+      response.send(signInPage(visit, { values: {}, errors: {} }, await listDemoPeople(pool)))
     }),
   )
 
@@ -48,9 +46,9 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo, log }: AuthSiteO
       const again = async (fieldErrors: FieldErrors) =>
         response
           .status(422)
-          .send(signInPage(visit, { values: typed, errors: fieldErrors }, await listPeople()))
+          .send(signInPage(visit, { values: typed, errors: fieldErrors }, await listDemoPeople(pool)))
       const form = SignInForm.safeParse(
-        isDemo && isDemoEmail(typed.as) ? { email: typed.as, password: DEMO_PASSWORD } : typed,
+        isDemoEmail(typed.as) ? { email: typed.as, password: DEMO_PASSWORD } : typed,
       )
       if (!form.success) return again(toFieldErrors(form.error))
       const { email, password } = form.data
@@ -97,10 +95,6 @@ export function authSite(pool: pg.Pool, { publicOrigin, isDemo, log }: AuthSiteO
   )
 
   return router
-
-  async function listPeople(): Promise<DemoPerson[]> {
-    return isDemo ? listDemoPeople(pool) : []
-  }
 
   function serve(
     handler: (visit: AuthPageContext, request: Request, response: Response) => Promise<unknown>,

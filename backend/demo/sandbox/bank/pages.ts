@@ -1,5 +1,5 @@
+import { html, type SafeHtml } from '~backend/platform/http/html'
 import type { Locale } from '~backend/platform/localized-text'
-import { html, type SafeHtml } from '../html'
 import { sandboxPage } from '../page'
 import { BANK_MESSAGES } from './messages'
 import { isUndecided, OUTCOMES, type OutcomeName } from './outcomes'

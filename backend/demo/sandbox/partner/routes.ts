@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type pg from 'pg'
 import { type BankName, findBankName } from '~backend/loans/banks'
-import { html } from '../html'
+import { html } from '~backend/platform/http/html'
 import { getPageLocale } from '../locale'
 import { sandboxPage } from '../page'
 import { PARTNER_MESSAGES } from './messages'

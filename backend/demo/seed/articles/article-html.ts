@@ -1,5 +1,5 @@
+import { html } from '~backend/platform/http/html'
 import type { Locale } from '~backend/platform/localized-text'
-import { html } from '../../sandbox/html'
 import type { Article } from './article'
 
 const SOURCES: Record<Locale, string> = { ka: 'წყაროები', en: 'Sources', ru: 'Источники' }

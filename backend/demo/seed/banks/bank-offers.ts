@@ -53,6 +53,26 @@ const EMAIL: Field = {
   required: true,
   rules: 'email|max:255',
 }
+const CO_BORROWER: Field = {
+  name: 'co_borrower',
+  title: {
+    ka: 'თანამსესხებლის სახელი და გვარი',
+    en: 'Name of the co-borrower',
+    ru: 'Имя и фамилия созаёмщика',
+  },
+  type: 'text',
+  rules: 'max:255',
+}
+const CO_BORROWER_NUMBER: Field = {
+  name: 'co_borrower_number',
+  title: {
+    ka: 'თანამსესხებლის პირადი ნომერი',
+    en: 'Personal number of the co-borrower',
+    ru: 'Личный номер созаёмщика',
+  },
+  type: 'text',
+  rules: 'digits:11',
+}
 const COMMENT: Field = {
   name: 'comment',
   title: { ka: 'კომენტარი', en: 'Comment', ru: 'Комментарий' },
@@ -81,7 +101,7 @@ export const BANKS: readonly SeededBank[] = [
     name: { ka: 'საქართველოს ბანკი', en: 'Bank of Georgia', ru: 'Банк Грузии' },
     participation: 20,
     gel: { initial: 12.5, effective: 13.88, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
-    fields: [PERSONAL_NUMBER, INCOME, EMPLOYER],
+    fields: [PERSONAL_NUMBER, INCOME, EMPLOYER, CO_BORROWER, CO_BORROWER_NUMBER],
   },
   {
     slug: 'credo',

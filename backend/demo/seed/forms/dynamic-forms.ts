@@ -14,9 +14,9 @@ const localized = (ka: string, en: string, ru: string): LocalizedText => ({ ka, 
 
 const PARTNER: SeededForm = {
   id: 1,
-  title: localized('გახდი პარტნიორი', 'Become a partner', 'Станьте партнёром'),
+  title: localized('გახდით პარტნიორი', 'Become a partner', 'Станьте партнёром'),
   description: localized(
-    'ფოტოგრაფი ხარ, შემფასებელი ან აზომვებს აკეთებ? მოგვიყევი და სამ სამუშაო დღეში დაგიკავშირდებით.',
+    'ფოტოგრაფი ხართ, შემფასებელი ან აზომვებს აკეთებთ? მოგვიყევით და სამ სამუშაო დღეში დაგიკავშირდებით.',
     'Are you a photographer, a valuer or a surveyor? Tell us, and we will be in touch within three working days.',
     'Вы фотограф, оценщик или делаете обмеры? Расскажите о себе, и мы свяжемся с вами в течение трёх рабочих дней.',
   ),
@@ -54,7 +54,7 @@ const PARTNER: SeededForm = {
       type: 'radio',
       required: true,
       rules: '',
-      title: localized('რას აკეთებ', 'What you do', 'Чем вы занимаетесь'),
+      title: localized('რას აკეთებთ', 'What you do', 'Чем вы занимаетесь'),
       options: [
         { value: 'photo', title: localized('ფოტო და 3D ტური', 'Photos and 3D tours', 'Фото и 3D-туры') },
         { value: 'valuation', title: localized('შეფასება', 'Valuation', 'Оценка') },
@@ -66,7 +66,7 @@ const PARTNER: SeededForm = {
       type: 'select',
       required: true,
       rules: '',
-      title: localized('სად მუშაობ', 'Where you work', 'Где вы работаете'),
+      title: localized('სად მუშაობთ', 'Where you work', 'Где вы работаете'),
       options: [
         { value: 'tbilisi', title: localized('თბილისი', 'Tbilisi', 'Тбилиси') },
         { value: 'batumi', title: localized('ბათუმი', 'Batumi', 'Батуми') },
@@ -96,7 +96,7 @@ const PARTNER: SeededForm = {
       type: 'date',
       required: false,
       rules: '',
-      title: localized('როდიდან შეგიძლია დაწყება', 'When you can begin', 'Когда можете начать'),
+      title: localized('როდიდან შეგიძლიათ დაწყება', 'When you can begin', 'Когда можете начать'),
     },
     {
       name: 'sample',
@@ -137,7 +137,7 @@ const SURVEY: SeededForm = {
       type: 'textarea',
       required: true,
       rules: 'max:1000',
-      title: localized('შენი აზრი', 'Your opinion', 'Ваше мнение'),
+      title: localized('თქვენი აზრი', 'Your opinion', 'Ваше мнение'),
     },
   ],
   isClosed: true,

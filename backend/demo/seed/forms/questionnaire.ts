@@ -82,7 +82,7 @@ export const APPRAISAL_QUESTIONS: readonly QuestionGroup[] = [
         type: 'checkbox',
         required: false,
         rules: '',
-        title: localized('რა გაქვს ხელთ', 'What you have at hand', 'Что у вас есть'),
+        title: localized('რა გაქვთ ხელთ', 'What you have at hand', 'Что у вас есть'),
         options: [
           {
             value: 'extract',
@@ -143,7 +143,7 @@ export async function addDemoQuestionnaire(db: Db): Promise<void> {
     details: {
       title: localized('კითხვები შეფასებამდე', 'Questions before the valuation', 'Вопросы перед оценкой'),
       text: localized(
-        'შემფასებელს ვიზიტამდე რამდენიმე პასუხი სჭირდება. პასუხები ინახება, გაგრძელება ნებისმიერ დროს შეგიძლია.',
+        'შემფასებელს ვიზიტამდე რამდენიმე პასუხი სჭირდება. პასუხები ინახება, გაგრძელება ნებისმიერ დროს შეგიძლიათ.',
         'The valuer needs a few answers before the visit. They are kept, so you can go on at any time.',
         'Оценщику нужно несколько ответов до визита. Они сохраняются, продолжить можно в любое время.',
       ),

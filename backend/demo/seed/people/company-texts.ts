@@ -29,6 +29,6 @@ export function describeDeveloper(
   return {
     ka: `„${ka}“ საცხოვრებელ სახლებს აშენებს. უკვე ჩაბარებულია ${houses} სახლი; ყოველ მათგანს მწვანე ეზო და სათამაშო მოედანი აქვს. მოქმედებს შიდა განვადება.`,
     en: `${name.en} builds homes. ${houses} houses are already handed over, each with a green yard and a playground. We offer our own instalment plan.`,
-    ru: `«${name.ru}» строит жилые дома. Сдано домов: ${houses}; в каждом — зеленый двор и детская площадка. Действует внутренняя рассрочка.`,
+    ru: `«${name.ru}» строит жилые дома. Сдано домов: ${houses}; в каждом — зелёный двор и детская площадка. Действует внутренняя рассрочка.`,
   }
 }

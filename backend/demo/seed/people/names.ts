@@ -97,7 +97,7 @@ export const BROKERS: readonly LocalizedText[] = (
 
 export const DEVELOPERS: readonly LocalizedText[] = (
   [
-    ['მწვანე კიბეები', 'Green Stairs', 'Зеленые ступени'],
+    ['მწვანე კიბეები', 'Green Stairs', 'Зелёные ступени'],
     ['თეთრი ლოდი', 'White Boulder', 'Белый валун'],
     ['ბორცვი და სახლი', 'Hill and House', 'Холм и дом'],
     ['ნაპირი მშენებლობა', 'Napiri Building', 'Напири Строй'],

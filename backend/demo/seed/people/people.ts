@@ -55,6 +55,13 @@ export const PEOPLE: readonly Person[] = [
   ...DEVELOPERS.map((name, at) => createCompanyPerson('developer', name, at)),
 ]
 
+/** Works at the desk and owns nothing. */
+export const DEMO_OPERATOR: Person = {
+  ...createDemoPerson('physical', 'თამარ', 'გელაშვილი'),
+  email: 'operator@demo.test',
+  phone: toFictionalPhone(6),
+}
+
 function createDemoPerson(type: PersonType, firstName: string, lastName: string): Person {
   return {
     ...createPerson(type, 0),

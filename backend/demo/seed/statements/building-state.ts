@@ -13,6 +13,10 @@ export const OLD_STATUS = 1
 export const NEW_STATUS = 2
 export const UNDER_CONSTRUCTION_STATUS = 3
 
+/** Of land. */
+export const AGRICULTURAL_STATUS = 4
+export const FARM_STATUS = 30
+
 /** Dictionary ids with relative frequencies. */
 export type Shares = readonly (readonly [id: number, share: number])[]
 

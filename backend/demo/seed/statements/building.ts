@@ -1,9 +1,11 @@
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import {
+  AGRICULTURAL_STATUS,
   type Building,
   CONDITION_PRICE_FACTORS,
   CONDITION_SHARES,
+  FARM_STATUS,
   FURNISHED_CONDITION_SHARES,
   NEW_STATUS,
   OLD_STATUS,
@@ -83,8 +85,13 @@ const USE_PRICE_FACTORS: Readonly<Record<number, number>> = {
   29: 0.6,
 }
 
-function commercialBuilding(random: Random): Building {
-  const statusId = pickWeighted(random, USE_SHARES)
+/** Warehouses and works. */
+const INDUSTRIAL_USES = new Set([10, 11])
+const CENTRAL_USE_SHARES = USE_SHARES.filter(([id]) => !INDUSTRIAL_USES.has(id))
+
+function commercialBuilding(random: Random, profile: AreaProfile): Building {
+  const isCentral = profile === 'historic' || profile === 'central'
+  const statusId = pickWeighted(random, isCentral ? CENTRAL_USE_SHARES : USE_SHARES)
   const conditionId = pickWeighted(random, [
     [1, 48],
     [2, 18],
@@ -119,15 +126,18 @@ function hotelBuilding(random: Random): Building {
   }
 }
 
-function plotBuilding(random: Random): Building {
-  const statusId = pickWeighted(random, [
-    [4, 34],
-    [5, 52],
-    [6, 8],
-    [18, 4],
-    [30, 1],
-    [7, 1],
-  ])
+const PLOT_SHARES: Shares = [
+  [AGRICULTURAL_STATUS, 34],
+  [5, 52],
+  [6, 8],
+  [18, 4],
+  [FARM_STATUS, 1],
+  [7, 1],
+]
+const CITY_PLOT_SHARES = PLOT_SHARES.filter(([id]) => id !== AGRICULTURAL_STATUS && id !== FARM_STATUS)
+
+function plotBuilding(random: Random, isBuiltUp: boolean): Building {
+  const statusId = pickWeighted(random, isBuiltUp ? CITY_PLOT_SHARES : PLOT_SHARES)
   return {
     statusId,
     conditionId: null,
@@ -135,11 +145,17 @@ function plotBuilding(random: Random): Building {
     buildYearId: null,
     materialTypeId: null,
     totalFloors: null,
-    priceFactor: statusId === 4 ? 0.4 : statusId === 6 || statusId === 18 ? 1.5 : 1,
+    priceFactor: statusId === AGRICULTURAL_STATUS ? 0.4 : statusId === 6 || statusId === 18 ? 1.5 : 1,
   }
 }
 
-export const createBuilding = (random: Random, kind: Kind, deal: Deal, profile: AreaProfile): Building => {
+export const createBuilding = (
+  random: Random,
+  kind: Kind,
+  deal: Deal,
+  profile: AreaProfile,
+  isBuiltUp: boolean,
+): Building => {
   switch (kind) {
     case 'flat':
       return flatBuilding(random, profile, deal)
@@ -147,10 +163,10 @@ export const createBuilding = (random: Random, kind: Kind, deal: Deal, profile: 
     case 'cottage':
       return houseBuilding(random, deal)
     case 'commercial':
-      return commercialBuilding(random)
+      return commercialBuilding(random, profile)
     case 'hotel':
       return hotelBuilding(random)
     case 'land':
-      return plotBuilding(random)
+      return plotBuilding(random, isBuiltUp)
   }
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
-import type { Building } from './building-state'
+import { AGRICULTURAL_STATUS, type Building, FARM_STATUS } from './building-state'
 import type { Kind } from './kind'
 
 /** Areas in m² (land by `areaTypeId`: 1 m², 2 hectares), heights in metres; rooms are counts, not ids. */
@@ -47,16 +47,25 @@ const NO_DIMENSIONS = {
   studio: false,
 } as const
 
-export function createDimensions(random: Random, kind: Kind, building: Building): Dimensions {
+export function createDimensions(
+  random: Random,
+  kind: Kind,
+  building: Building,
+  isBuiltUp: boolean,
+): Dimensions {
   switch (kind) {
     case 'flat':
       return flat(random, building)
     case 'house':
-      return house(random, random.between(95, 380), random.between(150, 1_400))
+      return house(
+        random,
+        random.between(95, 380),
+        isBuiltUp ? random.between(30, 420) : random.between(150, 1_400),
+      )
     case 'cottage':
       return house(random, random.between(55, 230), random.between(350, 2_200))
     case 'land':
-      return plot(random, building)
+      return plot(random, building, isBuiltUp)
     case 'commercial':
       return space(random, building)
     case 'hotel':
@@ -116,13 +125,25 @@ function house(random: Random, exact: number, yard: number): Dimensions {
   }
 }
 
-function plot(random: Random, { statusId }: Building): Dimensions {
-  const wide = statusId === 4 || statusId === 30
+/** Least and largest in m². */
+const [CITY_PLOTS, PLOTS, FIELDS] = [
+  [150, 1_200],
+  [300, 3_500],
+  [300, 9_000],
+] as const
+
+const toLogarithms = ([min, max]: readonly [number, number]) => [Math.log(min), Math.log(max)] as const
+
+function plot(random: Random, { statusId }: Building, isBuiltUp: boolean): Dimensions {
+  const wide = statusId === AGRICULTURAL_STATUS || statusId === FARM_STATUS
   if (wide && random.chance(0.5))
     return { ...NO_DIMENSIONS, area: roundToTenths(random.between(1, 9)), areaTypeId: 2 }
   return {
     ...NO_DIMENSIONS,
-    area: Math.round(Math.exp(random.between(Math.log(300), Math.log(wide ? 9_000 : 3_500))) / 10) * 10,
+    area:
+      Math.round(
+        Math.exp(random.between(...toLogarithms(isBuiltUp ? CITY_PLOTS : wide ? FIELDS : PLOTS))) / 10,
+      ) * 10,
   }
 }
 

@@ -4,6 +4,7 @@ import { pickWeighted } from '../../weighted-choice'
 import { CITIES } from '../places/cities'
 import { findNearestStation, movePoint } from '../places/distances'
 import { DISTRICTS } from '../places/districts'
+import { createAddress, HOUSES_BY_STREET, TOWN_STREETS, type TownStreet } from '../places/houses'
 import type { City, District, Neighbourhood, Point, Station, Street } from '../places/place'
 import { STREETS } from '../places/streets'
 import { NEIGHBOURHOODS } from '../places/urbans'
@@ -29,8 +30,18 @@ export interface Location {
 
 const CITIES_BY_ID = new Map(CITIES.map((city) => [city.id, city]))
 const DISTRICTS_BY_ID = new Map(DISTRICTS.map((district) => [district.id, district]))
-const STREETS_BY_NEIGHBOURHOOD = new Map(
-  NEIGHBOURHOODS.map(({ id }) => [id, STREETS.filter(({ urbanId }) => urbanId === id)]),
+/** Where a neighbourhood has so many houses with a number, its statements stand at no others. */
+const ENOUGH_NUMBERED_HOUSES = 20
+
+const ADDRESSES_BY_NEIGHBOURHOOD = new Map(
+  NEIGHBOURHOODS.map(({ id }) => {
+    const streets = STREETS.filter(({ urbanId }) => urbanId === id)
+    const houses = streets.flatMap((street) =>
+      (HOUSES_BY_STREET.get(street.id) ?? []).map((house) => ({ street, house })),
+    )
+    const numbered = houses.filter(({ house }) => house.number !== '')
+    return [id, { streets, houses: numbered.length >= ENOUGH_NUMBERED_HOUSES ? numbered : houses }]
+  }),
 )
 
 const getProfile = (urban: Neighbourhood) => getPriceLevel({ cityId: TBILISI, urbanId: urban.id }).profile
@@ -42,20 +53,11 @@ const URBANS_FOR_FLATS = withWeights(NEIGHBOURHOODS.filter((urban) => getProfile
 const URBANS_FOR_GROUND = NEIGHBOURHOODS.map(
   (urban) => [urban, getProfile(urban) === 'village' ? 4 : urban.weight * 0.35] as const,
 )
+const URBANS_FOR_COTTAGES = withWeights(NEIGHBOURHOODS.filter((urban) => getProfile(urban) === 'village'))
 const QUARTERS = new Map(
   [BATUMI, KUTAISI].map((id) => [id, withWeights(DISTRICTS.filter(({ cityId }) => cityId === id))]),
 )
 const OTHER_TOWNS = withWeights(CITIES.filter(({ id }) => ![TBILISI, BATUMI, KUTAISI].includes(id)))
-
-const COMMON_STREETS: readonly LocalizedText[] = [
-  { ka: 'შოთა რუსთაველის ქუჩა', en: 'Shota Rustaveli Street', ru: 'улица Шота Руставели' },
-  { ka: 'ილია ჭავჭავაძის ქუჩა', en: 'Ilia Chavchavadze Street', ru: 'улица Ильи Чавчавадзе' },
-  { ka: 'აკაკი წერეთლის ქუჩა', en: 'Akaki Tsereteli Street', ru: 'улица Акакия Церетели' },
-  { ka: 'დავით აღმაშენებლის ქუჩა', en: 'David Aghmashenebeli Street', ru: 'улица Давида Агмашенебели' },
-  { ka: 'თამარ მეფის ქუჩა', en: 'Queen Tamar Street', ru: 'улица царицы Тамары' },
-  { ka: 'ვახტანგ გორგასლის ქუჩა', en: 'Vakhtang Gorgasali Street', ru: 'улица Вахтанга Горгасали' },
-  { ka: '26 მაისის ქუჩა', en: '26 May Street', ru: 'улица 26 Мая' },
-]
 
 export function pickLocation(random: Random, kind: Kind): Location {
   const ground = kind === 'house' || kind === 'cottage' || kind === 'land'
@@ -65,62 +67,68 @@ export function pickLocation(random: Random, kind: Kind): Location {
   return pickTownLocation(random, cityId, ground)
 }
 
+/** A quarter of a city, where there are neither fields nor factories. */
+export const isBuiltUp = ({ urban, district, profile }: Location) =>
+  profile !== 'village' && (urban !== null || district !== null)
+
 /** With a street; one in six by the sea. */
 export function pickProjectLocation(random: Random): Location {
   if (random.chance(0.16)) return pickTownLocation(random, BATUMI, false)
   const place = pickTbilisiLocation(random, false, 'flat')
-  return place.street ? place : pickProjectLocation(random)
+  return place.street && HOUSES_BY_STREET.has(place.street.id) ? place : pickProjectLocation(random)
 }
 
+/** At a house, but for land and where none is known: there the address is the street alone. */
 function pickTbilisiLocation(random: Random, ground: boolean, kind: Kind): Location {
-  const urban = pickWeighted(random, ground ? URBANS_FOR_GROUND : URBANS_FOR_FLATS)
-  const streets = STREETS_BY_NEIGHBOURHOOD.get(urban.id) ?? []
-  const street =
-    streets.length > 0 && !random.chance(kind === 'land' ? 0.5 : 0.02) ? random.pick(streets) : null
-  const point = movePoint(
-    street ?? urban,
-    random.between(-1, 1) * (street ? 160 : 500),
-    random.between(-1, 1) * (street ? 160 : 500),
-  )
+  const urbans = kind === 'cottage' ? URBANS_FOR_COTTAGES : ground ? URBANS_FOR_GROUND : URBANS_FOR_FLATS
+  const urban = pickWeighted(random, urbans)
+  const { streets, houses } = ADDRESSES_BY_NEIGHBOURHOOD.get(urban.id) ?? { streets: [], houses: [] }
+  const hasStreet = streets.length > 0 && !random.chance(kind === 'land' ? 0.5 : 0.02)
+  const at = hasStreet && kind !== 'land' && houses.length > 0 ? random.pick(houses) : null
+  const street = at?.street ?? (hasStreet ? random.pick(streets) : null)
+  const house = at?.house
+  const point = house ?? moveAside(random, street ?? urban, street ? 60 : 500)
   return {
     city: CITIES_BY_ID.get(TBILISI) as City,
     district: DISTRICTS_BY_ID.get(urban.districtId) ?? null,
     urban,
     street,
     station: findNearestStation(point),
-    address: street ? createAddress(street.name, random) : { ka: '', en: '', ru: '' },
-    point,
+    address: street ? createAddress(street.name, house ?? { number: '' }) : { ...NO_ADDRESS },
+    point: { lat: point.lat, lng: point.lng },
     ...getPriceLevel({ cityId: TBILISI, urbanId: urban.id }),
   }
 }
 
+const NO_ADDRESS = { ka: '', en: '', ru: '' }
+
+/** At a house of the quarter where they are known. */
 function pickTownLocation(random: Random, cityId: number, ground: boolean): Location {
   const city = CITIES_BY_ID.get(cityId) as City
   const quarters = QUARTERS.get(cityId)
   const district = quarters && random.chance(0.94) ? pickWeighted(random, quarters) : null
+  const street = pickTownStreet(random, cityId, district?.id ?? null)
+  const house = street && !ground ? random.pick(street.houses) : null
   const radius = district ? 260 : ground ? 2_500 : 700
+  const point = house ?? moveAside(random, district ?? city, radius)
   return {
     city,
-    district,
+    district: house ? (DISTRICTS_BY_ID.get(street?.districtId ?? 0) ?? null) : district,
     urban: null,
     street: null,
     station: null,
-    address:
-      ground && random.chance(0.5)
-        ? { ka: '', en: '', ru: '' }
-        : createAddress(random.pick(COMMON_STREETS), random),
-    point: movePoint(district ?? city, random.between(-1, 1) * radius, random.between(-1, 1) * radius),
+    address: street && house ? createAddress(street.name, house) : { ...NO_ADDRESS },
+    point: { lat: point.lat, lng: point.lng },
     ...getPriceLevel({ cityId, urbanId: null }),
   }
 }
 
-function createAddress(street: LocalizedText, random: Random): LocalizedText {
-  if (random.chance(0.12)) return { ...street }
-  const number = `${random.whole(1, 96)}`
-  const letter = random.chance(0.12)
-  return {
-    ka: `${street.ka} ${number}${letter ? 'ა' : ''}`,
-    en: `${street.en} ${number}${letter ? 'a' : ''}`,
-    ru: `${street.ru}, ${number}${letter ? 'а' : ''}`,
-  }
+function pickTownStreet(random: Random, cityId: number, districtId: number | null): TownStreet | null {
+  const ofTown = TOWN_STREETS.filter((street) => street.cityId === cityId)
+  const near = districtId === null ? ofTown : ofTown.filter((street) => street.districtId === districtId)
+  return near.length > 0 ? random.pick(near) : null
+}
+
+function moveAside(random: Random, place: Point, metres: number): Point {
+  return movePoint(place, random.between(-1, 1) * metres, random.between(-1, 1) * metres)
 }

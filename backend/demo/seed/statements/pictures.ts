@@ -1,7 +1,9 @@
 import { toPicturePath } from '../../pictures/file-names'
-import { buildGallery } from '../../pictures/gallery'
-import type { PictureKind as Picture } from '../../pictures/kinds'
+import { buildGallery, type GalleryOptions } from '../../pictures/gallery'
+import type { DrawnKind } from '../../pictures/kinds'
+import type { Style } from '../../pictures/stills/variant'
 import type { Random } from '../../random'
+import { pickWeighted } from '../../weighted-choice'
 import type { Facts } from './facts'
 
 export interface Pictures {
@@ -13,14 +15,41 @@ export interface Pictures {
 /** Soviet series; 17 is the courtyard house. */
 const SOVIET_SERIES = new Set([1, 2, 3, 4, 5, 6, 7, 11, 18])
 
-function pickFacade(random: Random, { kind, building, place }: Facts): Picture {
+/** By the use of a commercial space; others are shops. */
+const WORKPLACES: Readonly<Record<number, GalleryOptions['workplace']>> = {
+  8: 'office',
+  10: 'storeroom',
+  11: 'storeroom',
+  13: 'storeroom',
+  25: 'storeroom',
+  26: 'storeroom',
+  27: 'office',
+  29: 'storeroom',
+}
+
+/** By condition: 2 an old renovation, 3 in progress, 4 needs one, 5 white, 6 black, 7 green frame, 8 white plus. */
+const STYLES: Readonly<Record<number, Style>> = {
+  2: 'old',
+  3: 'plaster',
+  4: 'worn',
+  5: 'plaster',
+  6: 'concrete',
+  7: 'plaster',
+  8: 'empty',
+}
+
+/** USD per m², from which most new renovations are fine ones. */
+const DEAR_LEVEL = 1_600
+
+function pickFacade(random: Random, { kind, building, place }: Facts): DrawnKind {
   switch (kind) {
     case 'land':
       return 'land'
     case 'hotel':
       return 'hotel'
     case 'commercial':
-      return 'shop'
+      if (WORKPLACES[building.statusId] !== 'office') return 'shop'
+      return building.buildYearId === 3 ? 'new' : 'tuff'
     case 'house':
     case 'cottage':
       return 'house'
@@ -32,7 +61,30 @@ function pickFacade(random: Random, { kind, building, place }: Facts): Picture {
   }
 }
 
-/** A statement's pictures are made of its number. */
+function pickStyle(random: Random, { kind, building, place }: Facts): Style {
+  const required = STYLES[building.conditionId ?? 0]
+  if (required) return required
+  if (kind === 'commercial') return 'empty'
+  const dear = place.level * building.priceFactor >= DEAR_LEVEL
+  return pickWeighted<Style>(random, [
+    ['fine', dear ? 50 : 14],
+    ['plain', dear ? 24 : 56],
+    ['warm', place.profile === 'historic' ? 50 : 26],
+  ])
+}
+
+const RESTAURANT = 12
+
+/** A business works in finished rooms; others are shown as they are, as those of a restaurant are. */
+function pickWorkplace({ kind, building }: Facts): GalleryOptions['workplace'] {
+  if (kind !== 'commercial' || building.statusId === RESTAURANT) return undefined
+  const workplace = WORKPLACES[building.statusId] ?? 'salesroom'
+  return workplace === 'storeroom' || (building.conditionId ?? 1) <= 2 ? workplace : undefined
+}
+
+const WORKPLACE_STYLES = { office: 'plain', salesroom: 'plain', storeroom: 'plaster' } as const
+
+/** A statement's drawings are made of its number. */
 function toSeed(number: number): string {
   return `s${number.toString(36)}`
 }
@@ -45,14 +97,19 @@ export function parseStatementNumber(seed: string): number | undefined {
 
 export function createPictures(random: Random, facts: Facts, number: number): Pictures {
   const { dimensions: measures } = facts
+  const outside = pickFacade(random, facts)
+  const workplace = pickWorkplace(facts)
   const all = buildGallery({
     seed: toSeed(number),
-    outside: pickFacade(random, facts),
+    outside,
+    style: workplace ? WORKPLACE_STYLES[workplace] : pickStyle(random, facts),
+    workplace,
     area: measures.area,
     rooms: measures.rooms ?? 0,
     bedrooms: measures.bedrooms ?? 0,
   }).map(toPicturePath)
   const roll = random.next()
   const paths = roll < 0.04 ? [] : roll < 0.12 ? all.slice(0, random.whole(1, 2)) : all
-  return { paths, main: paths.length > 1 && random.chance(0.12) ? 1 : 0 }
+  // Not each card of a list begins with a living room.
+  return { paths, main: paths.length > 2 && random.chance(0.35) ? 1 : 0 }
 }

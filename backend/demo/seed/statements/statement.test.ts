@@ -5,7 +5,9 @@ import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { unpackImages } from '~backend/statements/packed-images'
 import { parseRendition } from '../../pictures/file-names'
 import { PEOPLE } from '../people/people'
+import { AGRICULTURAL_STATUS, FARM_STATUS } from './building-state'
 import { DEAL_IDS, KIND_IDS } from './kind'
+import { isBuiltUp } from './location'
 import { UPLIFT } from './price-levels'
 import { toStatementRow } from './row'
 import { createStatement, type Statement } from './statement'
@@ -25,7 +27,7 @@ describe('demo statements', () => {
     const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
     const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
     expect(JSON.stringify(many(500))).toBe(JSON.stringify(first.slice(0, 500)))
-    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"f126ad471b8fdc02"`)
+    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"1d3233ca6fb9382b"`)
   })
 
   test('have every deal type that their real-estate type allows, and no other', () => {
@@ -75,6 +77,35 @@ describe('demo statements', () => {
       )
       const level = (statements[0]?.place.level ?? 0) * UPLIFT
       expect(Math.abs(median(perMetre) / level - 1), name).toBeLessThan(0.1)
+    }
+  })
+
+  test('stand where such things are: neither farms nor works among the houses of a city', () => {
+    const inCity = first.filter(({ place }) => isBuiltUp(place))
+    const land = inCity.filter(({ kind }) => kind === 'land')
+    expect(land.length).toBeGreaterThan(20)
+    for (const { dimensions, building } of land) {
+      expect(dimensions).toMatchObject({ areaTypeId: 1 })
+      expect(dimensions.area).toBeLessThanOrEqual(1_200)
+      expect([AGRICULTURAL_STATUS, FARM_STATUS]).not.toContain(building.statusId)
+    }
+    const central = inCity.filter(({ place }) => place.profile === 'historic' || place.profile === 'central')
+    const uses = central.filter(({ kind }) => kind === 'commercial').map(({ building }) => building.statusId)
+    expect(uses.length).toBeGreaterThan(20)
+    expect(uses.filter((id) => id === 10 || id === 11)).toEqual([])
+  })
+
+  test('show rooms of their own condition', () => {
+    for (const { kind, building, pictures } of first) {
+      if (kind !== 'flat') continue
+      const styles = new Set(
+        pictures.paths.flatMap((path) => /^\/pictures\/living-([a-z]+)-/.exec(path)?.[1] ?? []),
+      )
+      if (building.conditionId === 6 && styles.size > 0) expect([...styles]).toEqual(['concrete'])
+      if (building.conditionId === 1) expect([...styles]).not.toContain('concrete')
+      expect(pictures.paths.filter((path) => path.includes('bathroom')).length).toBeLessThanOrEqual(
+        building.conditionId === 1 || building.conditionId === 2 ? 1 : 0,
+      )
     }
   })
 

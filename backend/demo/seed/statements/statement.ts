@@ -11,7 +11,7 @@ import type { Facts } from './facts'
 import { projectBuilding } from './flat-building'
 import { type Deal, isRental, type Kind, pickKindAndDeal } from './kind'
 import { createLifecycle, type Lifecycle } from './lifecycle'
-import { pickLocation } from './location'
+import { isBuiltUp, pickLocation } from './location'
 import { createPictures, type Pictures } from './pictures'
 import { createPrice, type Price } from './price'
 
@@ -45,8 +45,8 @@ export function createStatement(number: number, day: Date): Statement {
   const place = project ? project.place : pickLocation(part('place'), kind)
   const building = project
     ? projectBuilding(part('building'), project)
-    : createBuilding(part('building'), kind, deal, place.profile)
-  const measures = createDimensions(part('measures'), kind, building)
+    : createBuilding(part('building'), kind, deal, place.profile, isBuiltUp(place))
+  const measures = createDimensions(part('measures'), kind, building, isBuiltUp(place))
   const comfort = createAmenities(part('comfort'), kind, deal, building, measures)
   const facts: Facts = { kind, deal, owner, place, building, dimensions: measures, amenities: comfort }
   return {

@@ -14,7 +14,6 @@ import {
   FRUIT_TREES,
   GROUND_FLOOR,
   LIFT,
-  METRO,
   NEW_HOUSE,
   OLD_HOUSE,
   PARKING,
@@ -97,7 +96,7 @@ function describeInside(
 
 function describeOutside(
   random: Random,
-  { kind, place, building, dimensions: measures, amenities: comfort }: Facts,
+  { kind, building, dimensions: measures, amenities: comfort }: Facts,
 ): Sentence[] {
   if (kind === 'land')
     return Object.entries(PLOT).flatMap(([key, sentence]) =>
@@ -119,7 +118,6 @@ function describeOutside(
     ...(comfort.parameters.includes(PARAMETER_IDS.fruitTrees) && measures.yardArea ? [FRUIT_TREES] : []),
     ...(comfort.parameters.includes(PARAMETER_IDS.pool) ? [POOL] : []),
     ...(parking ? [parking] : []),
-    ...(place.station ? [METRO] : []),
     random.pick(AROUND),
   ]
 }

@@ -79,11 +79,11 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
     ),
   ],
   3: [
-    sentence('მიმდინარეობს რემონტი.', 'The renovation is in progress.', 'Идет ремонт.'),
+    sentence('მიმდინარეობს რემონტი.', 'The renovation is in progress.', 'Идёт ремонт.'),
     sentence(
       'სარემონტო სამუშაოები ჯერ არ დასრულებულა.',
       'The renovation is not finished yet.',
-      'Ремонтные работы еще не закончены.',
+      'Ремонтные работы ещё не закончены.',
     ),
   ],
   4: [
@@ -98,7 +98,7 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
     sentence(
       'ბარდება თეთრი კარკასის მდგომარეობაში.',
       'It is handed over as a white frame.',
-      'Сдается в состоянии белого каркаса.',
+      'Сдаётся в состоянии белого каркаса.',
     ),
     sentence(
       'თეთრი კარკასია: კედლები და იატაკი მოსწორებულია.',
@@ -110,14 +110,14 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
     sentence(
       'ბარდება შავი კარკასის მდგომარეობაში.',
       'It is handed over as a black frame.',
-      'Сдается в состоянии черного каркаса.',
+      'Сдаётся в состоянии чёрного каркаса.',
     ),
   ],
   7: [
     sentence(
       'ბარდება მწვანე კარკასის მდგომარეობაში.',
       'It is handed over as a green frame.',
-      'Сдается в состоянии зеленого каркаса.',
+      'Сдаётся в состоянии зелёного каркаса.',
     ),
   ],
   8: [
@@ -145,8 +145,8 @@ export const HEATING: Readonly<Record<number, Sentence>> = {
   5: sentence(
     'აქვს ცენტრალური და იატაკის გათბობა.',
     'It has central and underfloor heating.',
-    'Есть центральное отопление и теплый пол.',
+    'Есть центральное отопление и тёплый пол.',
   ),
   7: sentence('გათბობა ინდივიდუალურია.', 'The heating is individual.', 'Отопление индивидуальное.'),
-  8: sentence('აქვს იატაკის გათბობა.', 'It has underfloor heating.', 'Есть теплый пол.'),
+  8: sentence('აქვს იატაკის გათბობა.', 'It has underfloor heating.', 'Есть тёплый пол.'),
 }

@@ -6,11 +6,11 @@ import { type Deal, KIND_IDS } from '../statements/kind'
 import { formatFigure, type Sentence } from './sentence'
 
 const DEAL_NAMES: Readonly<Record<Deal, LocalizedText>> = {
-  sale: { ka: 'იყიდება', en: 'for sale', ru: 'Продается' },
-  rent: { ka: 'ქირავდება', en: 'for rent', ru: 'Сдается' },
-  daily: { ka: 'ქირავდება დღიურად', en: 'for daily rent', ru: 'Сдается посуточно' },
-  pledge: { ka: 'გირავდება', en: 'for pledge', ru: 'Сдается под залог' },
-  lease: { ka: 'გაიცემა იჯარით', en: 'for lease', ru: 'Сдается в аренду' },
+  sale: { ka: 'იყიდება', en: 'for sale', ru: 'Продаётся' },
+  rent: { ka: 'ქირავდება', en: 'for rent', ru: 'Сдаётся' },
+  daily: { ka: 'ქირავდება დღიურად', en: 'for daily rent', ru: 'Сдаётся посуточно' },
+  pledge: { ka: 'გირავდება', en: 'for pledge', ru: 'Сдаётся под залог' },
+  lease: { ka: 'გაიცემა იჯარით', en: 'for lease', ru: 'Сдаётся в аренду' },
 }
 
 const getTypeName = ({ kind }: Facts): LocalizedText => {

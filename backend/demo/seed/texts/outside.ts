@@ -75,17 +75,11 @@ export const PARKING: Readonly<Record<number, Sentence>> = {
   5: sentence('აქვს მიწისქვეშა პარკინგი.', 'There is underground parking.', 'Есть подземная парковка.'),
 }
 
-export const METRO: Sentence = ({ place }) => ({
-  ka: `უახლოესი მეტროსადგური: ${place.station?.name.ka}.`,
-  en: `The nearest metro station: ${place.station?.name.en}.`,
-  ru: `Ближайшая станция метро: ${place.station?.name.ru}.`,
-})
-
 export const AROUND: readonly Sentence[] = [
   sentence(
-    'ახლოს არის სკოლა, საბავშვო ბაღი და მაღაზიები.',
-    'A school, a kindergarten and shops are close by.',
-    'Рядом школа, детский сад и магазины.',
+    'ირგვლივ მწვანე, ხეებით დაჩრდილული ქუჩებია.',
+    'The streets around are green and shaded by trees.',
+    'Вокруг зелёные, тенистые улицы.',
   ),
   sentence(
     'უბანში კარგად მოძრაობს საზოგადოებრივი ტრანსპორტი.',
@@ -103,9 +97,9 @@ export const AROUND: readonly Sentence[] = [
     'Экологически чистое и спокойное место.',
   ),
   sentence(
-    'ფეხით სავალ მანძილზეა პარკი და აფთიაქი.',
-    'A park and a pharmacy are within walking distance.',
-    'В пешей доступности парк и аптека.',
+    'მეზობლები ერთმანეთს წლებია იცნობენ.',
+    'The neighbours have known one another for years.',
+    'Соседи знают друг друга много лет.',
   ),
 ]
 

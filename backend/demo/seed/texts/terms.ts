@@ -22,7 +22,7 @@ export const DEAL_TERMS: Readonly<Record<Deal, readonly Sentence[]>> = {
     ),
   ],
   rent: [
-    sentence('ქირავდება ხანგრძლივი ვადით.', 'Let for the long term.', 'Сдается на длительный срок.'),
+    sentence('ქირავდება ხანგრძლივი ვადით.', 'Let for the long term.', 'Сдаётся на длительный срок.'),
     sentence(
       'კომუნალური გადასახადები ქირაში არ შედის.',
       'Utilities are not included in the rent.',
@@ -69,7 +69,7 @@ export const DEAL_TERMS: Readonly<Record<Deal, readonly Sentence[]>> = {
       'The term of the lease is by agreement.',
       'Срок аренды по договоренности.',
     ),
-    sentence('გაიცემა გრძელვადიანი იჯარით.', 'Given on a long-term lease.', 'Сдается в долгосрочную аренду.'),
+    sentence('გაიცემა გრძელვადიანი იჯარით.', 'Given on a long-term lease.', 'Сдаётся в долгосрочную аренду.'),
   ],
 }
 
@@ -115,6 +115,6 @@ export const LONG_SENTENCES: readonly Sentence[] = [
   sentence(
     'სურვილის შემთხვევაში მოგაწვდით გეგმას, ამონაწერს საჯარო რეესტრიდან და დამატებით ფოტოებს.',
     'On request we will send the plan, an extract from the public registry and more pictures.',
-    'По желанию пришлем план, выписку из публичного реестра и дополнительные фотографии.',
+    'По желанию пришлём план, выписку из публичного реестра и дополнительные фотографии.',
   ),
 ]

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { StillKind } from '../kinds'
+import colours from './colours.json'
+import { paintStill } from './paint-still'
+import { PAINTS } from './paints'
+import { findStill, type Still, type Style, toStill } from './variant'
+
+const FOLDER = 'backend/demo/pictures/stills'
+const names = Object.entries(colours).flatMap(([of, views]) => views.map((_, view) => `${of}-${view}`))
+
+const average = async (still: Still) => {
+  const { bytes } = await paintStill(FOLDER, still, 160)
+  return [0, 1, 2].map(
+    (c) => bytes.filter((_, at) => at % 3 === c).reduce((sum, value) => sum + value, 0) / (bytes.length / 3),
+  )
+}
+
+describe('a still', () => {
+  test.each(names)('%s is there in 4:3, with its tints in the same size', async (name) => {
+    const [picture, tints] = await Promise.all(
+      ['', '-tints'].map((suffix) => sharp(`${FOLDER}/${name}${suffix}.webp`).metadata()),
+    )
+    expect(picture?.width).toBeGreaterThanOrEqual(1000)
+    expect(picture?.height).toBe(((picture?.width ?? 0) * 3) / 4)
+    expect([tints?.width, tints?.height]).toEqual([picture?.width, picture?.height])
+  })
+
+  test('is found again by what was asked for', () => {
+    for (const isMirrored of [false, true])
+      for (const paint of PAINTS.keys())
+        for (const view of [0, 1]) {
+          const still = findStill(toStill('living', 'fine', { view, isMirrored, paint }))
+          expect(still).toMatchObject({ file: `living-fine-${view}`, isMirrored, paint })
+        }
+  })
+
+  test.each<[StillKind, string, number]>([
+    ['living', 'fine', 2 * 2 * PAINTS.length],
+    ['living', 'castle', 0],
+    ['bathroom', 'concrete', 0],
+    ['kitchen', 'constructor', 0],
+  ])('is not found for %s, %s, %d', (kind, seed, n) => {
+    expect(findStill({ kind, seed, n })).toBeUndefined()
+  })
+
+  test('has other colours with each paint', async () => {
+    const stills = [...PAINTS.keys()].map((paint) => ({
+      file: 'living-plain-1',
+      isMirrored: false,
+      paint,
+      color: '',
+    }))
+    const averages = await Promise.all(stills.map(average))
+    expect(new Set(averages.map((channels) => channels.map(Math.round).join())).size).toBe(PAINTS.length)
+  })
+
+  test('is turned round by a mirror, with its tints', async () => {
+    const still = { file: 'kitchen-warm-0', paint: 1, color: '' }
+    const [plain, mirrored] = await Promise.all(
+      [false, true].map((isMirrored) => paintStill(FOLDER, { ...still, isMirrored }, 160)),
+    )
+    const turned = await sharp(mirrored?.bytes, { raw: { width: 160, height: 120, channels: 3 } })
+      .flop()
+      .raw()
+      .toBuffer()
+    expect(turned.equals(Buffer.from(plain?.bytes ?? []))).toBe(true)
+  })
+})
+
+test('a style without a view of a room is refused where a gallery is made', () => {
+  expect(() =>
+    toStill('bathroom', 'concrete' satisfies Style, { view: 0, isMirrored: false, paint: 0 }),
+  ).toThrow('bathroom')
+})

@@ -1,0 +1,51 @@
+import { SHARED_EMAIL } from '~backend/identity/context'
+import type { EmailContent, SmsContent } from '~backend/messages/content'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+
+const MAX_SHOWN = 100
+
+type ShownMessage<Content> = Row<'messages', 'recipient' | 'created_at'> & { content: Content }
+
+export type ShownSms = ShownMessage<SmsContent>
+
+export type ShownEmail = ShownMessage<EmailContent> &
+  Row<'messages', 'kind' | 'locale'> & { unsubscribe_token: string | null }
+
+export async function listSms(db: Db): Promise<ShownSms[]> {
+  const { rows } = await db.query<ShownSms>(
+    `select recipient, content, created_at from messages
+     where channel = 'sms' and content is not null order by created_at desc limit $1`,
+    [MAX_SHOWN],
+  )
+  return rows
+}
+
+interface Mailbox {
+  /** Typed in this browser. */
+  emails: readonly string[]
+  /** Of whoever is signed in there. */
+  userId: number | undefined
+}
+
+/** Those to people of the demo, as whom everybody signs in, and to whoever looks: others' links set their passwords. */
+export async function listEmails(db: Db, { emails, userId }: Mailbox): Promise<ShownEmail[]> {
+  const { rows } = await db.query<ShownEmail>(
+    `select kind, locale, recipient, content, created_at,
+       (select unsubscribe_token from message_settings where user_id = m.user_id) as unsubscribe_token
+     from messages m
+     where channel = 'email' and content is not null
+       and (lower(recipient) = any($2) or user_id = $3 or recipient ~* $4)
+     order by created_at desc limit $1`,
+    [MAX_SHOWN, emails.map((email) => email.toLowerCase()), userId ?? null, SHARED_EMAIL.source],
+  )
+  return rows
+}
+
+/** A demo sends nothing; its messages stay readable for an hour. */
+export async function removeOldContents(db: Db): Promise<void> {
+  await db.query(
+    `update messages set recipient = null, content = null
+     where content is not null and finished_at < now() - interval '1 hour'`,
+  )
+}

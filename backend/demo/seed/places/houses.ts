@@ -1,0 +1,48 @@
+// © OpenStreetMap contributors, ODbL 1.0. See NOTICE.md in this folder.
+import { formatHouseNumber, parseHouseNumber } from '~backend/geocoding/house-number'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import table from './houses.json'
+import type { Point } from './place'
+
+/** A house of which the map has the outline. */
+export interface DemoHouse extends Point {
+  /** As it is stored; empty where the source has none. */
+  number: string
+}
+
+export interface TownStreet {
+  cityId: number
+  districtId: number | null
+  name: LocalizedText
+  houses: DemoHouse[]
+}
+
+const UNITS_PER_DEGREE = 100_000
+
+function toHouses(rows: readonly (string | number)[][]): DemoHouse[] {
+  return rows.map(([number, longitude, latitude]) => ({
+    number: String(number),
+    lat: Number(latitude) / UNITS_PER_DEGREE,
+    lng: Number(longitude) / UNITS_PER_DEGREE,
+  }))
+}
+
+/** By the id of the street. */
+export const HOUSES_BY_STREET: ReadonlyMap<number, DemoHouse[]> = new Map(
+  (table.capital as [number, (string | number)[][]][]).map(([id, rows]) => [id, toHouses(rows)]),
+)
+
+export const TOWN_STREETS: readonly TownStreet[] = (
+  table.towns as [number, number | null, LocalizedText, (string | number)[][]][]
+).map(([cityId, districtId, name, rows]) => ({ cityId, districtId, name, houses: toHouses(rows) }))
+
+/** As people write it in each language; the street alone for a house without a number. */
+export function createAddress(street: LocalizedText, { number }: Pick<DemoHouse, 'number'>): LocalizedText {
+  const parsed = parseHouseNumber(number)
+  if (!parsed) return { ...street }
+  return {
+    ka: `${street.ka} ${formatHouseNumber(parsed, 'ka')}`,
+    en: `${street.en} ${formatHouseNumber(parsed, 'en')}`,
+    ru: `${street.ru}, ${formatHouseNumber(parsed, 'ru')}`,
+  }
+}
