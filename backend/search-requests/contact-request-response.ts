@@ -21,7 +21,7 @@ const CONTACT_REQUEST_MESSAGES: Record<'given' | 'lapsed', { title: LocalizedTex
       ru: 'Клиент поделился номером',
     },
     text: {
-      ka: 'სახელსა და ნომერს შენს ბაზაში ნახავ.',
+      ka: 'სახელსა და ნომერს თქვენს ბაზაში ნახავთ.',
       en: 'The name and the number stand in your base.',
       ru: 'Имя и номер — в вашей базе.',
     },
@@ -33,7 +33,7 @@ const CONTACT_REQUEST_MESSAGES: Record<'given' | 'lapsed', { title: LocalizedTex
       ru: 'Клиент не ответил на запрос номера',
     },
     text: {
-      ka: 'თანხა შენს ბალანსზე დაბრუნდა.',
+      ka: 'თანხა თქვენს ბალანსზე დაბრუნდა.',
       en: 'The money is back on your balance.',
       ru: 'Деньги вернулись на ваш баланс.',
     },

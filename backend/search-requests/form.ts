@@ -39,6 +39,8 @@ const Form = z
   .object({
     name: requiredText(MAX_LINE_LENGTH),
     phone_number: mobileNumber,
+    /** The proof of a number that the account does not have. */
+    phone_confirmation: idempotencyKey,
     deal_type: knownId(DEAL_TYPES),
     real_estate_type: knownId(REAL_ESTATE_TYPES),
     city: z.coerce.number(REQUIRED).refine(isId, 'must be an id'),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { ownsPhone } from '~backend/phone-codes/phone-ownership'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -13,7 +14,7 @@ const MAX_NOTIFIED = 50
 
 type Requester = { userId: number | undefined; visitor: string }
 
-/** Notifies owners of matching statements; safe to repeat with the same key. Throws ApiError 422 for unknown places. */
+/** Notifies owners of matching statements; safe to repeat with the same key. Throws ApiError 422 for unknown places and a phone that is not theirs. */
 export async function saveSearchRequest(
   pool: pg.Pool,
   form: SearchRequestForm,
@@ -45,10 +46,21 @@ export async function saveSearchRequest(
       ],
     )
     const [added] = rows
+    // First, so that a repeat is not rejected for what has changed since.
     if (!added) return
+    await requireOwnPhone(transaction, form, userId)
     await consumeRateLimit(transaction, 'wish', visitor)
     await notifyMatchingUsers(transaction, added.id)
   })
+}
+
+async function requireOwnPhone(
+  db: Db,
+  { phone_number: number, phone_confirmation: confirmation }: SearchRequestForm,
+  userId: number | undefined,
+): Promise<void> {
+  if (await ownsPhone(db, { number, confirmation, userId })) return
+  throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
 }
 
 async function validatePlace(db: Db, { city, district }: SearchRequestForm): Promise<void> {

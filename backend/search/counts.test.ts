@@ -8,6 +8,7 @@ import { parseQueryString } from '~backend/platform/http/query'
 import { expireStatements } from '~backend/statements/expire-statements'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
+import { addNearStations } from '~tests/fixtures/database-rows'
 import { randomFilters, TEXTS } from '~tests/fixtures/random-filters'
 import type { SearchEngine } from './search'
 import { createSearchTextParser, type ParseSearchText } from './search-text'
@@ -28,6 +29,7 @@ let excluded: number[]
 beforeAll(async () => {
   await seedDatabase(database.pool, { statements: 1_200, log: { info: () => {} } })
   await expireStatements(database.pool)
+  await addNearStations(database.pool)
   const { rows } = await database.pool.query<{ id: number }>(
     'select id from statements where is_public order by uuid limit $1',
     [HIDDEN + 50],

@@ -1,7 +1,9 @@
 import { getIds, type QueryParams } from '~backend/platform/http/query'
 import { apiFilters } from '~contract/search-filters'
 
-const idFacets = apiFilters.filter((filter) => filter.kind === 'ids' && 'facet' in filter)
+const idFacets = apiFilters
+  .filter((filter) => filter.kind === 'ids' && 'facet' in filter)
+  .filter((filter) => 'column' in filter)
 
 /** Counted in memory alone, as id 1 of a group each: the database would have to read every row. */
 export const TOGGLE_FACETS = apiFilters

@@ -6,7 +6,7 @@ import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
+import { addNearStations, addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -21,6 +21,8 @@ const OPTIONS: Record<string, number[]> = {
   cities: [places.tbilisi, places.batumi],
   districts: [places.vakeSaburtalo, places.old, places.rustaveli],
   urbans: [places.vake, places.vera],
+  metro_stations: [14],
+  metro_minutes: [5, 10, 15],
   with_picture: [1],
   owner: [1],
   newest: [1],
@@ -62,6 +64,7 @@ beforeAll(async () => {
       }),
     )
   }
+  await addNearStations(pool)
   const user = await addUser(pool)
   token = await createSession(pool, user)
   await api.post(`${STATEMENTS}/hide`, { statements: ids.slice(1, 60) }, { token })
@@ -93,7 +96,7 @@ async function countedOneByOne(query: string, groups: string[], caller: { token?
 const TICKS = ['with_picture', 'owner', 'newest', 'is_vip']
 const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...TICKS]
 const EVERYWHERE = [...ALWAYS, 'cities']
-const IN_A_CITY = [...ALWAYS, 'districts', 'urbans']
+const IN_A_CITY = [...ALWAYS, 'districts', 'urbans', 'metro_stations', 'metro_minutes']
 
 describe('facets equal the counts of searches with each option', () => {
   test.each([
@@ -110,6 +113,11 @@ describe('facets equal the counts of searches with each option', () => {
     ['cities=1&districts=6&room_types=1', IN_A_CITY],
     ['cities=1&districts=6&urbans=64&deal_types=2', IN_A_CITY],
     ['cities=1,15&urbans=38', IN_A_CITY],
+    ['cities=1&metro_minutes=10&deal_types=1', IN_A_CITY],
+    ['cities=1&metro_stations=14', IN_A_CITY],
+    ['cities=1&metro_stations=14&metro_minutes=5', IN_A_CITY],
+    ['cities=1&metro_stations=14,99', IN_A_CITY],
+    ['metro_minutes=15', EVERYWHERE],
   ])('for the query %s', async (query, groups) => {
     expect(await facets(query)).toEqual(await countedOneByOne(query, groups, {}))
     expect(await facets(query, { token })).toEqual(await countedOneByOne(query, groups, { token }))

@@ -7,21 +7,29 @@ import { parsePage } from '~backend/platform/http/pagination'
 import { parseQueryString, type QueryParams } from '~backend/platform/http/query'
 import { expireStatements } from '~backend/statements/expire-statements'
 import { withTestDatabase } from '~tests/database'
+import { addNearStations } from '~tests/fixtures/database-rows'
 import { randomFilters } from '~tests/fixtures/random-filters'
 import { parseExclusions } from './exclusions'
 import { DEFAULT_PAGE_LIMITS, findPage, type PageLimits, type PageMethod } from './memory/find-page'
 import { type ColumnStoreState, LiveColumnStore } from './memory/live-column-store'
 import type { Predicate } from './memory/predicates'
-import { parseOrder } from './order'
+import { parseOrder, parsePromotion } from './order'
 import { createSearchTextParser } from './search-text'
 import { createColumnSource } from './sql/column-source'
-import { listStatementIds } from './sql/list-statement-ids'
+import { listPageIds } from './sql/list-statement-ids'
 import { buildWhere } from './sql/where'
 import { parsePredicates } from './to-predicates'
 
 const database = withTestDatabase()
 const SEARCHES = 250
-const ORDERS = ['', 'order_by=price&sequence=asc', 'order_by=price&sequence=desc', 'sorting=3']
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const ORDERS = [
+  '',
+  'order_by=created_at&sequence=desc',
+  'order_by=price&sequence=asc',
+  'order_by=price&sequence=desc',
+  'sorting=3',
+]
 const PAGES = ['per_page=5', 'per_page=20&page=2', 'per_page=60', 'per_page=200']
 
 type Search = { query: QueryParams; predicates: Predicate[]; ids: number[] }
@@ -32,6 +40,7 @@ beforeAll(async () => {
   const { pool } = database
   await seedDatabase(pool, { statements: 1_200, log: { info: () => {} } })
   await expireStatements(pool)
+  await addNearStations(pool)
   const liveStore = new LiveColumnStore(createColumnSource(pool))
   await liveStore.load()
   const current = await liveStore.getCurrent()
@@ -53,7 +62,8 @@ beforeAll(async () => {
     )
     const predicates = parsePredicates(query)
     if (!predicates) return []
-    const ids = await listStatementIds(pool, buildWhere(query), parseOrder(query), parsePage(query))
+    const order = { order: parseOrder(query), promotion: parsePromotion(query, NOW) }
+    const ids = await listPageIds(pool, buildWhere(query), order, parsePage(query))
     return [{ query, predicates, ids }]
   })
   searches = (await Promise.all(listed)).flat()
@@ -65,10 +75,15 @@ function comparePages(limits: PageLimits): Partial<Record<PageMethod, number>> {
   for (const { query, predicates, ids } of searches) {
     const { page, perPage } = parsePage(query)
     const filter = { predicates, excludedIds: parseExclusions(query).ids }
-    const selection = { order: parseOrder(query), offset: (page - 1) * perPage, limit: perPage }
-    const found = findPage(state, filter, selection, limits)
-    expect(found.ids, `${found.method}: ${JSON.stringify([...query])}`).toEqual(ids)
-    methods[found.method] = (methods[found.method] ?? 0) + 1
+    const selection = {
+      order: parseOrder(query),
+      promotion: parsePromotion(query, NOW),
+      offset: (page - 1) * perPage,
+      limit: perPage,
+    }
+    const { ids: found, method } = findPage(state, filter, selection, limits)
+    expect(found, `${method}: ${JSON.stringify([...query])}`).toEqual(ids)
+    if (method) methods[method] = (methods[method] ?? 0) + 1
   }
   return methods
 }

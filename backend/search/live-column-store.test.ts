@@ -45,6 +45,11 @@ test.each([
     'q_words=კეკელიძის',
     "update statements set address_ka = 'კეკელიძის ქუჩა 3' where id = $1",
   ],
+  [
+    'a way to the metro',
+    'metro_stations=14&metro_minutes=10',
+    'insert into statement_near_stations values ($1, 14, 9)',
+  ],
   ['a parameter', 'parameters=40', "update statements set parameters = '{3,40}' where id = $1"],
   [
     'a tier',

@@ -1,14 +1,14 @@
 import type { Db } from '~backend/platform/db/pool'
 import { parsePage } from '~backend/platform/http/pagination'
-import { getNumber, getText, omitParams, type QueryParams } from '~backend/platform/http/query'
+import { getIds, getNumber, getText, omitParams, type QueryParams } from '~backend/platform/http/query'
 import { parseBounds } from './bounds'
 import { parseExclusions } from './exclusions'
 import { listFacetNames, TOGGLE_FACETS } from './facet-groups'
 import type { TogglePredicates } from './memory/facet-counts'
-import type { RowFilter } from './memory/find-page'
 import type { LiveColumnStore } from './memory/live-column-store'
 import { MemorySearch } from './memory/memory-search'
-import { parseOrder } from './order'
+import type { RowFilter } from './memory/predicates'
+import { parseOrder, parsePromotion } from './order'
 import type { SearchEngine } from './search'
 import { listExcludedIds } from './sql/exclusion-sql'
 import { whereIds } from './sql/where'
@@ -31,7 +31,12 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
     async fetchPage(query, viewerId, fetch) {
       const filter = await toRowFilter(query, viewerId)
       const { page, perPage } = parsePage(query)
-      const selection = { order: parseOrder(query), offset: (page - 1) * perPage, limit: perPage }
+      const selection = {
+        order: parseOrder(query),
+        promotion: parsePromotion(query),
+        offset: (page - 1) * perPage,
+        limit: perPage,
+      }
       return filter && memorySearch.fetchPage(filter, selection, (ids) => fetch(ids, 'memory'))
     },
 
@@ -42,7 +47,8 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
 
     async countFacets(query, viewerId) {
       const filter = await toRowFilter(query, viewerId)
-      const counts = filter && (await memorySearch.countFacets(filter, listFacetNames(query), listToggles))
+      const selection = { names: listFacetNames(query), hasMetro: getIds(query, 'cities').length > 0 }
+      const counts = filter && (await memorySearch.countFacets(filter, selection, listToggles))
       return counts?.facets
     },
 

@@ -35,14 +35,14 @@ async function order(query: string) {
   return body.data.data.map(({ id }: { id: number }) => id)
 }
 
-describe('promoted statements come first in any order until their promotion ends', () => {
+describe('promoted statements come first until their promotion ends, but where the newest are wanted first', () => {
   test.each([
     ['', [3, 5, 4, 2, 1, 6, 7]],
     ['order_by=date&sequence=desc', [3, 5, 4, 2, 1, 6, 7]],
     ['order_by=date&sequence=asc', [5, 3, 4, 2, 7, 6, 1]],
     ['order_by=price&sequence=asc', [3, 5, 4, 2, 1, 6, 7]],
     ['order_by=price&sequence=desc', [5, 3, 4, 2, 6, 1, 7]],
-    ['order_by=created_at&sequence=desc', [3, 5, 4, 2, 7, 6, 1]],
+    ['order_by=created_at&sequence=desc', [2, 3, 4, 7, 5, 6, 1]],
     ['sorting=1', [3, 5, 4, 2, 1, 6, 7]],
     ['sorting=2', [5, 3, 4, 2, 6, 1, 7]],
     ['order_by=password&sequence=;drop', [3, 5, 4, 2, 1, 6, 7]],

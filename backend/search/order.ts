@@ -1,5 +1,6 @@
-import { getText, type QueryParams } from '~backend/platform/http/query'
-import type { Order } from './sort-order'
+import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
+import { getPromotion, type Promotion } from './promotion'
+import { HOMES_FIRST, type Order } from './sort-order'
 
 const ORDER_COLUMNS = { price: 'price_gel', date: 'last_updated', created_at: 'created_at' } as const
 type OrderKey = keyof typeof ORDER_COLUMNS
@@ -11,10 +12,21 @@ const SORTINGS: Readonly<Record<string, readonly [key: OrderKey, direction: Orde
   '4': ['date', 'desc'],
 }
 
-/** Newest first by default. */
+/** The last updated first by default, and of them homes where no type is chosen. */
 export function parseOrder(query: QueryParams): Order {
   const [key, direction] = parseSorting(query)
+  if (key === 'date' && direction === 'desc' && !isTypeChosen(query)) return HOMES_FIRST
   return { by: ORDER_COLUMNS[key], direction }
+}
+
+/** Undefined where the newest are wanted first. */
+export function parsePromotion(query: QueryParams, now = Date.now()): Promotion | undefined {
+  if (parseOrder(query).by === 'created_at') return undefined
+  return getPromotion(!isTypeChosen(query), now)
+}
+
+function isTypeChosen(query: QueryParams): boolean {
+  return getIds(query, 'real_estate_types').length > 0
 }
 
 function parseSorting(query: QueryParams): readonly [OrderKey, Order['direction']] {

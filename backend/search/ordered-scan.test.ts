@@ -12,7 +12,7 @@ import type { RowIds } from './memory/row-ids'
 import { selectPage } from './memory/top-k'
 import { parseOrder } from './order'
 import { createColumnSource } from './sql/column-source'
-import { listStatementIds } from './sql/list-statement-ids'
+import { listOrderedIds } from './sql/list-statement-ids'
 import { buildWhere } from './sql/where'
 import { parsePredicates } from './to-predicates'
 
@@ -98,7 +98,8 @@ async function expectAsByDatabase() {
       const first = await walked(`${filters}&${order}`, PAGES[0] as (typeof PAGES)[0])
       const address = `${filters}&${order}&exclude_ids=${first.slice(1, 4)}`
       const query = parseQueryString(address)
-      const ids = await listStatementIds(database.pool, buildWhere(query), parseOrder(query), page)
+      const range = { offset: (page.page - 1) * page.perPage, limit: page.perPage }
+      const ids = await listOrderedIds(database.pool, buildWhere(query), parseOrder(query), range)
       expect(await walked(address, page), address).toEqual(ids)
     }
 }

@@ -4,7 +4,8 @@ import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import type { SearchTerm } from './memory/predicates'
 
 /** Between words, of queries as of searched texts. */
-export const TERM_SEPARATORS = /[\s,;.№#"'„“”()]+/
+const SEPARATORS = String.raw`\s,;.№#"'„“”()`
+export const TERM_SEPARATORS = new RegExp(`[${SEPARATORS}]+`)
 
 /** Shorter parts have no trigram, so the database would read every address. */
 const MIN_LETTERS = 3
@@ -53,6 +54,11 @@ function toGeorgianStem(word: string): string {
 
 export function toLikePattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Of a number that begins a word, without a digit behind it; it has digits and a letter alone. */
+export function toHousePattern(number: string): string {
+  return `(^|[${SEPARATORS}])${number}([^0-9]|$)`
 }
 
 function findIdsNamed<Row extends { id: number }>(

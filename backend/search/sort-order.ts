@@ -1,9 +1,22 @@
 const SORT_FIELDS = ['price_gel', 'last_updated', 'created_at'] as const
 
-/** Applies within a VIP tier; higher tiers always come first. */
-export type Order = { by: (typeof SORT_FIELDS)[number]; direction: 'asc' | 'desc' }
+/** Flats, houses and country houses: what somebody who names no type looks for. */
+export const HOME_TYPE_IDS = [1, 2, 3]
 
-export const ALL_ORDERS: readonly Order[] = SORT_FIELDS.flatMap((by) => [
-  { by, direction: 'asc' },
-  { by, direction: 'desc' },
-])
+export type Order = {
+  by: (typeof SORT_FIELDS)[number]
+  direction: 'asc' | 'desc'
+  /** Homes before land, shops and hotels. */
+  homesFirst?: true
+}
+
+/** Of who names no type of real estate. */
+export const HOMES_FIRST: Order = { by: 'last_updated', direction: 'desc', homesFirst: true }
+
+export const ALL_ORDERS: readonly Order[] = [
+  ...SORT_FIELDS.flatMap((by): Order[] => [
+    { by, direction: 'asc' },
+    { by, direction: 'desc' },
+  ]),
+  HOMES_FIRST,
+]

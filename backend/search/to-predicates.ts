@@ -8,7 +8,7 @@ import {
   type QueryParams,
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { apiFilters, type SearchFilter } from '~contract/search-filters'
+import { apiFilters, METRO_MINUTES, type SearchFilter } from '~contract/search-filters'
 import { parseArea } from './area'
 import { parseBounds } from './bounds'
 import {
@@ -20,7 +20,9 @@ import {
   MISSING_INTEGER,
   RANGE_FIELDS,
 } from './memory/fields'
+import { listMinutesUpTo } from './memory/near-stations'
 import type { Predicate } from './memory/predicates'
+import { getMetroMinutes } from './metro-minutes'
 import { PARSED_TEXT, PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
 
 /** Ids that the typed text names. */
@@ -29,6 +31,7 @@ const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
   [PARSED_TEXT_PLACES.district]: 'districts',
   [PARSED_TEXT_PLACES.urban]: 'urbans',
   [PARSED_TEXT_PLACES.street]: 'streets',
+  [PARSED_TEXT_PLACES.metro]: 'metro_station_ids',
 }
 const ID_LIST_PARAMS = new Map<string, IdListField>([
   ...ID_LIST_FIELDS.map((name): [string, IdListField] => [name, name]),
@@ -46,6 +49,8 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
   ...Object.fromEntries([...ID_LIST_PARAMS].map(([name, field]) => [name, createIdListParser(name, field)])),
   ...Object.fromEntries(FLAGS.map((name, bit) => [name, createFlagParser(name, bit)])),
   parameters: toParameterPredicates,
+  metro_stations: toMetroStationPredicates,
+  metro_minutes: toMetroMinutesPredicates,
   owner_type: (query) => toOwnerTypePredicates(getList(query, 'owner_type')),
   owner: (query) => (getBoolean(query, 'owner') ? toOwnerTypePredicates(['physical']) : []),
   newest: (query) =>
@@ -120,6 +125,19 @@ function toParameterPredicates(query: QueryParams): Predicate[] {
   const toBitMask = (from: number) =>
     ids.reduce((all, id) => (id >= from && id < from + BITS_PER_COLUMN ? all | (1 << (id - from)) : all), 0)
   return [{ by: 'parameters', field: 'parameters', low: toBitMask(0), high: toBitMask(BITS_PER_COLUMN) }]
+}
+
+function toMetroStationPredicates(query: QueryParams): Predicate[] {
+  const stations = getIds(query, 'metro_stations')
+  if (stations.length === 0) return []
+  return [{ by: 'near_stations', field: 'near_station_1', stations, minutes: getMetroMinutes(query) }]
+}
+
+/** A chosen station implies it. */
+function toMetroMinutesPredicates(query: QueryParams): Predicate[] {
+  const isFiltered = getIds(query, 'metro_minutes').some((id) => METRO_MINUTES.some((one) => one === id))
+  if (!isFiltered || getIds(query, 'metro_stations').length > 0) return []
+  return [{ by: 'ids', field: 'metro_minutes', ids: listMinutesUpTo(getMetroMinutes(query)) }]
 }
 
 function toOwnerTypePredicates(words: readonly string[]): Predicate[] {

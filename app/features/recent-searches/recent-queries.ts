@@ -6,10 +6,11 @@ const MAX_QUERY_LENGTH = 400
 
 /** The search's filters without order, page and map bounds. */
 export function toRecentQuery(searchFilters: SearchFilters): string | undefined {
-  const { sort: _sort, bounds: _bounds, area: _area, currency, lists, ranges, ...rest } = searchFilters
-  const { ids: _ids, ...filters } = lists
+  const { sort: _sort, bounds: _bounds, area: _area, walkingArea: _made, ...filters } = searchFilters
+  const { currency, ranges, ...rest } = filters
+  const { ids: _ids, ...lists } = filters.lists
   const money = currency && (ranges.price ?? ranges.square_price)
-  const query = toSearchParams({ ...rest, lists: filters, ranges, page: 1, ...(money && { currency }) })
+  const query = toSearchParams({ ...rest, lists, ranges, page: 1, ...(money && { currency }) })
   const text = query.toString()
   return text === '' || text.length > MAX_QUERY_LENGTH ? undefined : text
 }

@@ -6,6 +6,7 @@ export {
   type IdListName,
   idListNames,
   type NumberRange,
+  normalizeSpaces,
   PAGE_SIZE,
   parseBound,
   parseIdList,
@@ -19,4 +20,13 @@ export {
   toUpstreamParams,
 } from './search-filters'
 export { truncateParams } from './truncate-params'
-export { allFiltersUrl, searchMapUrl, searchShortcutUrl, searchUrl } from './urls'
+export {
+  allFiltersUrl,
+  previewUrl,
+  searchMapUrl,
+  searchShortcutUrl,
+  searchUrl,
+  walkingAreaAroundUrl,
+  walkingAreaUrl,
+} from './urls'
+export { parseWalkingMinutes, type WalkingArea } from './walking-area'

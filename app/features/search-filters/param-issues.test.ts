@@ -21,6 +21,11 @@ describe('the parameter issues of a URL', () => {
     ['page=1000000000', ['page 1000000000']],
     ['currency_id=7&order_by=beauty&bounds={}', ['currency_id 7', 'order_by beauty', 'bounds {}']],
     ['with_picture=perhaps', ['with_picture perhaps']],
+    ['walking_area=10,41.7,44.8', []],
+    ['walking_area=10', []],
+    ['walking_area=99,41.7,44.8', ['walking_area 99,41.7,44.8']],
+    ['walking_area=10,91,44.8', ['walking_area 10,91,44.8']],
+    ['walking_area=99', ['walking_area 99']],
   ])('name the ignored parameters of "%s": %s', (address, ignored) => {
     expect(findIssuesIn(address).ignored.map(({ name, value }) => `${name} ${value}`)).toEqual(ignored)
   })

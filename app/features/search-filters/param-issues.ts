@@ -9,6 +9,7 @@ import {
   rangeNames,
   type SearchFilters,
 } from './search-filters'
+import { parseWalkingArea, parseWalkingMinutes } from './walking-area'
 
 export interface IgnoredParam {
   name: FilterParamName
@@ -24,7 +25,9 @@ type FilterParamName =
   | 'order_by'
   | 'bounds'
   | 'area'
+  | 'walking_area'
   | 'page'
+  | 'path'
 
 export interface ParamIssues {
   ignored: IgnoredParam[]
@@ -34,8 +37,12 @@ export interface ParamIssues {
 const FLAG_VALUE = /^(1|true|on|0|false|off)$/
 
 /** Compares URL parameters with the parsed filters. Foreign parameters (campaigns) and empty fields are not issues. */
-export function findParamIssues(searchParams: URLSearchParams, filters: SearchFilters): ParamIssues {
-  const ignored: IgnoredParam[] = []
+export function findParamIssues(
+  searchParams: URLSearchParams,
+  filters: SearchFilters,
+  unknownWords: readonly string[] = [],
+): ParamIssues {
+  const ignored: IgnoredParam[] = unknownWords.map((value) => ({ name: 'path', value }))
   const ignore = (name: FilterParamName, value: string) => {
     ignored.push({ name, value })
   }
@@ -69,6 +76,9 @@ export function findParamIssues(searchParams: URLSearchParams, filters: SearchFi
   if (getValue('order_by') !== '' && !filters.sort) ignore('order_by', getValue('order_by'))
   if (getValue('bounds') !== '' && !filters.bounds) ignore('bounds', getValue('bounds'))
   if (getValue('area') !== '' && !filters.area) ignore('area', getValue('area'))
+  const walkingArea = getValue('walking_area')
+  if (walkingArea !== '' && !parseWalkingArea(walkingArea) && !parseWalkingMinutes(walkingArea))
+    ignore('walking_area', walkingArea)
   const page = getValue('page')
   if (page !== '' && (!/^[1-9]\d*$/.test(page) || Number(page) > MAX_PAGE)) ignore('page', page)
   return { ignored, turned }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { METRO_MINUTES } from '~contract/search-filters'
+import { WALKING_AREA_MINUTES } from '~contract/walking-times'
 import type { Corner } from './drawn-area'
 import {
   flagNames,
@@ -33,20 +35,23 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
   .record({
     q: optional(fc.string({ minLength: 1, maxLength: 40 })),
     lists: fc.dictionary(fc.constantFrom(...idListNames), ids),
+    metroMinutes: fc.constantFrom(...METRO_MINUTES),
     ranges: fc.dictionary(fc.constantFrom(...rangeNames), range),
     flags: fc.subarray([...flagNames]),
     currency: optional(fc.constantFrom(1 as const, 2 as const)),
     sort: optional(fc.constantFrom(...(Object.keys(sortOrders) as (keyof typeof sortOrders)[]))),
     bounds: optional(bounds),
     area: optional(fc.array(corner, { minLength: 3, maxLength: 40 })),
+    walkingArea: optional(fc.record({ minutes: fc.constantFrom(...WALKING_AREA_MINUTES), start: corner })),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
   .map((query) => {
     const q = query.q?.replace(/\s+/g, ' ').trim()
-    const lists = Object.fromEntries(
+    const lists: SearchFilters['lists'] = Object.fromEntries(
       Object.entries(query.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
     )
-    const { currency, sort, bounds: box, area } = query
+    if (lists.metro_minutes ?? lists.metro_stations) lists.metro_minutes = [query.metroMinutes]
+    const { currency, sort, bounds: box, area, walkingArea } = query
     return {
       ...(q && { q }),
       lists,
@@ -57,6 +62,7 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
       ...(sort && { sort }),
       ...(box && { bounds: box }),
       ...(area && { area }),
+      ...(walkingArea && { walkingArea }),
     }
   })
 
@@ -90,11 +96,25 @@ describe('search filters in URLs', () => {
     expect(price?.from).toBe(amount)
   })
 
-  test('are sent to the upstream with the values of the URL', () => {
+  test.each([
+    ['metro_minutes=10', 'metro_minutes=10'],
+    ['metro_stations=3', 'metro_stations=3&metro_minutes=15'],
+    ['metro_stations=&metro_minutes=', ''],
+    ['metro_minutes=7', ''],
+    ['metro_minutes=5,10&metro_stations=3', 'metro_stations=3&metro_minutes=10'],
+  ])('tell how far the metro may be, and know no other minutes: %s', (query, canonical) => {
+    expect(decodeURIComponent(`${toSearchParams(parse(query))}`)).toBe(canonical)
+  })
+
+  test('are sent to the upstream with the values of the URL, but for what an area was made of', () => {
     fc.assert(
       fc.property(anySearchFilters, (filters) => {
         const sort = filters.sort ?? 'date_desc'
-        expect(parseSearchFilters(toUpstreamParams(filters))).toEqual({ ...filters, sort })
+        expect(parseSearchFilters(toUpstreamParams(filters))).toEqual({
+          ...filters,
+          walkingArea: undefined,
+          sort,
+        })
       }),
     )
   })
@@ -105,6 +125,7 @@ describe('search filters in URLs', () => {
       'page',
       'bounds',
       'area',
+      'walking_area',
       'q',
       'price_from',
       'price_to',

@@ -1,7 +1,8 @@
-import { pageFilters } from '~contract/search-filters'
+import { MAX_METRO_MINUTES, METRO_MINUTES, pageFilters } from '~contract/search-filters'
 import { parseAmount } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
 import { type Corner, formatCorners, parseDrawnArea } from './drawn-area'
+import { formatWalkingArea, parseWalkingArea, type WalkingArea } from './walking-area'
 
 export const idListNames = pageFilters
   .filter((filter) => filter.kind === 'ids')
@@ -19,7 +20,7 @@ export const flagNames = pageFilters
   .map((filter) => filter.parameter)
 export type FlagName = (typeof flagNames)[number]
 
-/** VIP tiers precede any order. */
+/** A few promoted statements precede any order but that of the newest. */
 export const sortOrders = {
   date_desc: { order_by: 'date', sequence: 'desc' },
   date_asc: { order_by: 'date', sequence: 'asc' },
@@ -53,6 +54,8 @@ export interface SearchFilters {
   bounds?: Bounds
   /** Corners of a drawn polygon, in order, closed implicitly. */
   area?: Corner[]
+  /** What the area was made of; alone until it has been made. */
+  walkingArea?: WalkingArea | undefined
   page: number
 }
 
@@ -82,6 +85,9 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
     const { ids } = parseIdList(searchParams, name)
     if (ids.length > 0) filters.lists[name] = ids.slice(0, MAX_LIST_IDS)
   }
+  const metroMinutes = findMetroMinutes(filters.lists)
+  if (metroMinutes) filters.lists.metro_minutes = [metroMinutes]
+  else delete filters.lists.metro_minutes
   for (const name of rangeNames) {
     const range = parseRange(searchParams.get(`${name}_from`), searchParams.get(`${name}_to`))
     if (range) filters.ranges[name] = range
@@ -97,6 +103,8 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   if (bounds) filters.bounds = bounds
   const area = parseDrawnArea(searchParams.get('area'))
   if (area) filters.area = area
+  const walkingArea = parseWalkingArea(searchParams.get('walking_area'))
+  if (walkingArea) filters.walkingArea = walkingArea
   return filters
 }
 
@@ -117,6 +125,7 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
   for (const name of flagNames) if (filters.flags.includes(name)) searchParams.set(name, '1')
   if (filters.bounds) searchParams.set('bounds', JSON.stringify(filters.bounds))
   if (filters.area) searchParams.set('area', formatCorners(filters.area))
+  if (filters.walkingArea) searchParams.set('walking_area', formatWalkingArea(filters.walkingArea))
   if (filters.sort) {
     searchParams.set('order_by', sortOrders[filters.sort].order_by)
     searchParams.set('sequence', sortOrders[filters.sort].sequence)
@@ -127,7 +136,11 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
 
 /** With default order, page and page size explicit. */
 export function toUpstreamParams(filters: SearchFilters, perPage = PAGE_SIZE): URLSearchParams {
-  const searchParams = toSearchParams({ ...filters, sort: filters.sort ?? 'date_desc' })
+  const searchParams = toSearchParams({
+    ...filters,
+    walkingArea: undefined,
+    sort: filters.sort ?? 'date_desc',
+  })
   searchParams.set('page', String(filters.page))
   searchParams.set('per_page', String(perPage))
   return searchParams
@@ -139,7 +152,7 @@ function parsePage(value: string | null): number {
 }
 
 export function normalizeSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** Accepts comma lists, repeated names and brackets; the ids are sorted and unique. */
@@ -158,6 +171,12 @@ export function parseIdList(
   }
   if (parts.length > MAX_LIST_PARTS) junk.push('…')
   return { ids: [...ids].sort((a, b) => a - b), junk }
+}
+
+/** As far as the search allows; a station alone is near within the most minutes there are. */
+function findMetroMinutes({ metro_minutes = [], metro_stations }: SearchFilters['lists']) {
+  const minutes = METRO_MINUTES.findLast((one) => metro_minutes.includes(one))
+  return minutes ?? (metro_stations && MAX_METRO_MINUTES)
 }
 
 function parseRange(fromText: string | null, toText: string | null): NumberRange | undefined {

@@ -1,6 +1,9 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { type Corner, formatCorners } from './drawn-area'
+import type { WalkingAreaMinutes } from '~contract/walking-times'
+import { type Corner, formatCorners, toCorner } from './drawn-area'
 import { type SearchFilters, toSearchParams } from './search-filters'
+
+const NO_FILTERS: SearchFilters = { lists: {}, ranges: {}, flags: [], page: 1 }
 
 export function searchUrl(filters: SearchFilters, language: Language): string {
   const searchParams = toSearchParams(filters).toString()
@@ -19,8 +22,33 @@ export function searchMapUrl(
   return toLocalizedPath(`/s?${searchParams}`, language)
 }
 
+/** The map on which the beginning of an area on foot is chosen. */
+export function walkingAreaUrl(
+  { area: _, ...filters }: SearchFilters,
+  language: Language,
+  minutes: WalkingAreaMinutes,
+): string {
+  return `${searchMapUrl({ ...filters, walkingArea: undefined }, language)}&walking_area=${minutes}`
+}
+
+/** A search on the map of what can be reached on foot from a place. */
+export function walkingAreaAroundUrl(
+  filters: Partial<SearchFilters>,
+  language: Language,
+  { latitude, longitude }: { latitude: number; longitude: number },
+  minutes: WalkingAreaMinutes,
+): string {
+  const walkingArea = { minutes, start: toCorner(latitude, longitude) }
+  return searchMapUrl({ ...NO_FILTERS, ...filters, walkingArea }, language)
+}
+
+/** The same map with the preview of a statement above it. */
+export function previewUrl(filters: SearchFilters, language: Language, id: number): string {
+  return `${searchMapUrl(filters, language)}&preview=${id}`
+}
+
 export function searchShortcutUrl(filters: Partial<SearchFilters>, language: Language): string {
-  return searchUrl({ lists: {}, ranges: {}, flags: [], page: 1, ...filters }, language)
+  return searchUrl({ ...NO_FILTERS, ...filters }, language)
 }
 
 export function allFiltersUrl(filters: SearchFilters, language: Language): string {

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDraft, serializeDraft } from '~/forms/draft.server'
+import { SentAnswers } from '~/session/sent-answers'
+import { Signer } from '~/session/signer.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
+import { provePhone } from '~tests/fixtures/prove-phone'
 import { searchRequestAction } from './action.server'
 
 const VALID_FIELDS: [string, string][] = [
@@ -27,6 +31,7 @@ const VALID_FIELDS: [string, string][] = [
   ['comment', 'у парка'],
   ['form_key', 'k'],
 ]
+const PHONE = '555123456'
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, log))
@@ -34,16 +39,31 @@ const server = withServer(() => createTestApi(database.pool, log))
 beforeAll(() => addPlaces(database.pool))
 beforeEach(() => database.pool.query('truncate search_requests cascade'))
 
-async function send(changes: Record<string, string> = {}, api = `${server.origin}/api`) {
-  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: api, projects: api, express: api }
+async function send(
+  changes: Record<string, string> = {},
+  { api = `${server.origin}/api`, isProved = true } = {},
+) {
+  const apis = { main: `${api}/v1`, mainV3: api, statements: api, projects: api, express: api }
   const upstream = new UpstreamClient({ apiUrls: apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
-  const context = { upstream, log, requestId: 'one', visitorId: randomUUID() } as unknown as AppLoadContext
+  const context = {
+    upstream,
+    log,
+    signer: new Signer('secret'),
+    sentAnswers: new SentAnswers(),
+    requestId: 'one',
+    visitorId: randomUUID(),
+  } as unknown as AppLoadContext
   const fields = VALID_FIELDS.map(([name, value]) => [name, changes[name] ?? value])
   const request = new Request('http://ezo.test/ru/gvitxari-ras-edzeb', {
     method: 'POST',
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams([...fields, ['intent', 'send']]),
   })
-  return searchRequestAction({ request, context, params: {} })
+  const args = { request, context, params: {} }
+  const draft = createDraft()
+  draft.confirmed = { phone: PHONE, proof: await provePhone(database.pool, PHONE) }
+  if (isProved)
+    request.headers.set('cookie', serializeDraft(args, 'search-request', draft).split(';')[0] ?? '')
+  return searchRequestAction(args)
 }
 
 const listSavedRequests = async () =>
@@ -69,6 +89,13 @@ test('a search request sent twice is stored once, and the page shows a notice', 
       area_from: 60,
     },
   ])
+})
+
+test('a search request with a number that no code has proved asks for one and keeps every value', async () => {
+  const reply = readFormReply(await send({}, { isProved: false }))
+  expect(reply.typed).toMatchObject({ name: 'Нино', room_types: ['3', '5,6'] })
+  expect(listErrors(reply)).toEqual([['phone_number', 'phone_unconfirmed']])
+  expect(await listSavedRequests()).toEqual([])
 })
 
 test('an area with decimals is rounded to the metre, and thousands may be separated by a point', async () => {
@@ -104,7 +131,7 @@ test.each([
 })
 
 test('a search request that could not be sent keeps every value', async () => {
-  const reply = readFormReply(await send({}, 'http://127.0.0.1:1/api'))
+  const reply = readFormReply(await send({}, { api: 'http://127.0.0.1:1/api' }))
   expect(reply).toMatchObject({ status: 502, errors: { '': { key: 'failed' } }, typed: { name: 'Нино' } })
 })
 

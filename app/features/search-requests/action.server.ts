@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { leadEvent } from '~/features/analytics'
+import { finishDraft } from '~/forms/draft.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -11,11 +12,12 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   return handleForms(
     args,
-    onSubmit(searchRequestForm, async ({ values, idempotencyKey: key, reject, refuse }) => {
+    onSubmit(searchRequestForm, async ({ values, idempotencyKey: key, draft, reject, refuse }) => {
       const answer = await visitor.call(
         createSearchRequest({
           name: values.name,
           phone: values.phone_number,
+          phoneProof: draft.confirmed?.phone === values.phone_number ? draft.confirmed.proof : undefined,
           dealId: values.deal_type,
           typeId: values.real_estate_type,
           cityId: values.city,
@@ -33,6 +35,7 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
       if (!answer.ok && answer.fieldErrors.some(({ field }) => field === 'district'))
         return reject({ district: { key: 'district_invalid' } })
       if (!answer.ok) return refuse(answer)
+      finishDraft(draft, undefined)
       args.context.dataLayer?.queueEvent(leadEvent('wish'))
       const headers = { 'Set-Cookie': setSentFormCookie('wish') }
       const sentHref = `${toLocalizedPath(SEARCH_REQUEST_PATH, visitor.language)}?sent=1`

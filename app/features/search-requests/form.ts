@@ -31,7 +31,10 @@ const roomTypeIds = z
 
 export const searchRequestForm = defineForm({
   id: 'search-request',
+  intent: 'send',
   oneTime: true,
+  draft: 'search-request',
+  phoneProof: 'visitor',
   schema: z
     .object({
       deal_type: requiredId('deal_missing'),

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { listRoomChoices } from '~/features/simplified-search'
+import { loadDraft } from '~/forms/load-draft.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
+import { searchRequestForm } from './form'
 
-export async function loadSearchRequestForm({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  const [dictionaries, places, user, i18n] = await Promise.all([
+export async function loadSearchRequestForm(args: LoaderFunctionArgs) {
+  const { request } = args
+  const visitor = getVisitor(args)
+  const [dictionaries, places, user, i18n, draft] = await Promise.all([
     visitor.cachedCall(statementParameters),
     visitor.cachedCall(cities),
     visitor.optional('user', visitor.user()),
     getI18n(visitor.language),
+    loadDraft(args, searchRequestForm),
   ])
   const t = i18n.getFixedT(visitor.language, 'search-requests')
   return {
@@ -30,6 +34,7 @@ export async function loadSearchRequestForm({ request, context }: LoaderFunction
     })),
     name: user?.name ?? '',
     phone: user?.phone ?? '',
+    draft,
     title: t('title'),
     lead: t('lead'),
   }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { DropdownField, InputField, RadioGroupField, RangeInputField, TextAreaField } from '~/forms/fields'
+import { PhoneProofField } from '~/forms/phone-proof-field'
 import { PostForm } from '~/forms/post-form'
-import { useDefinedForm } from '~/forms/use-defined-form'
+import { type DefinedForm, useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
@@ -21,17 +22,18 @@ export function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
     >
       <PropertyFields data={data} fields={fields} />
       <BudgetFields fields={fields} />
-      <ContactFields fields={fields} />
+      <ContactFields form={form} fields={fields} />
       <p className="hint">{t('consent')}</p>
-      <Button variant="main" icon="search">
+      <Button variant="main" icon="message" name="intent" value="send">
         {t('send')}
       </Button>
     </PostForm>
   )
 }
 
-function useSearchRequestForm({ deals, types, name, phone }: SearchRequestFormData) {
+function useSearchRequestForm({ deals, types, name, phone, draft }: SearchRequestFormData) {
   return useDefinedForm(searchRequestForm, {
+    draft,
     defaultValue: {
       deal_type: toText(deals[0]?.id),
       real_estate_type: toText(types[0]?.id),
@@ -120,20 +122,14 @@ function BudgetFields({ fields }: { fields: Fields }) {
   )
 }
 
-function ContactFields({ fields }: { fields: Fields }) {
+function ContactFields({ form, fields }: { form: DefinedForm; fields: Fields }) {
   const { t } = useTranslation('search-requests')
   return (
     <section className="stack" aria-labelledby="who">
       <h2 id="who">{t('contact')}</h2>
       <div className="pair">
         <InputField field={fields.name} label={t('name')} autoComplete="name" />
-        <InputField
-          field={fields.phone_number}
-          label={t('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneProofField form={form} label={t('phone')} />
       </div>
       <TextAreaField
         field={fields.comment}

@@ -1,5 +1,6 @@
 import {
   type IgnoredParam,
+  normalizeSpaces,
   type ParamIssues,
   rangeNames,
   type SearchFilters,
@@ -18,9 +19,11 @@ export function describeParamIssues(
 ): string[] {
   const sentences: string[] = []
   if (ignored.length > 0) {
-    const parts = ignored
-      .slice(0, MAX_SHOWN_PARAMS)
-      .map((part) => t('invalid_params.part', describeParam(part, t)))
+    const shown = ignored.slice(0, MAX_SHOWN_PARAMS).map((param) => describeParam(param, t))
+    const parts = shown.map(({ name, value }, at) =>
+      // Values of one name follow it once.
+      name === shown[at - 1]?.name ? t('chip.q', { text: value }) : t('invalid_params.part', { name, value }),
+    )
     sentences.push(
       t('invalid_params.ignored', {
         parts: parts.join(', ') + (ignored.length > MAX_SHOWN_PARAMS ? ' …' : ''),
@@ -40,7 +43,7 @@ function describeParam(
   { name, value }: IgnoredParam,
   t: FilterLabelContext['t'],
 ): { name: string; value: string } {
-  const characters = [...value]
+  const characters = [...normalizeSpaces(value)]
   const shown =
     characters.slice(0, MAX_SHOWN_CHARACTERS).join('') + (characters.length > MAX_SHOWN_CHARACTERS ? '…' : '')
   const range = rangeNames.find((one) => name === `${one}_from` || name === `${one}_to`)

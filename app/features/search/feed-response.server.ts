@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseSearchFilters, searchUrl, toUpstreamParams } from '~/features/search-filters'
+import { loadFilterData } from '~/features/search-filters/index.server'
 import { formatMoney, formatPlace, listShownPrices, statementUrl } from '~/features/statements'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { getAnonymousVisitor } from '~/session/visitor.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
-import { cities } from '~/upstream/locations.server'
+import { metroStations } from '~/upstream/locations.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
 import { formatAtomFeed, type SearchFeed, toJsonFeed } from './feed'
 import { formatSearchHeading } from './search-heading'
@@ -32,16 +32,22 @@ async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed>
   const { origin } = args.context
   // Feeds are newest first, whatever order the page has.
   const filters = { ...parseSearchFilters(url.searchParams), sort: 'created_at_desc' as const, page: 1 }
-  const [list, dictionaries, places, i18n] = await Promise.all([
+  const [list, { dictionaries, cities }, stations, i18n] = await Promise.all([
     visitor.call(statementList(toUpstreamParams(filters, MAX_FEED_ENTRIES))),
-    visitor.cachedCall(statementParameters),
-    visitor.cachedCall(cities),
+    loadFilterData(visitor, args.context.site),
+    visitor.optional('metro stations', visitor.cachedCall(metroStations)),
     getI18n(language),
   ])
   const newestFirst = list.cards.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
   return {
     language,
-    title: formatSearchHeading(filters, dictionaries, places, i18n.getFixedT(language, 'search-filters')),
+    title: formatSearchHeading(
+      filters,
+      dictionaries,
+      cities,
+      i18n.getFixedT(language, 'search-filters'),
+      stations,
+    ),
     page: origin + searchUrl(parseSearchFilters(url.searchParams), language),
     self: origin + url.pathname + url.search,
     entries: newestFirst.map((card) => toFeedEntry(card, origin, language)),

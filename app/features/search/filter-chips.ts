@@ -14,6 +14,7 @@ import type { Dictionaries } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
 import type { DictionaryName } from '~contract/dictionaries'
 import { pageFilters, type RangeFilter } from '~contract/search-filters'
+import { describeMetro } from './metro-label'
 
 const dictionaryNames = new Map<IdListName, DictionaryName>(
   pageFilters.flatMap((filter) => ('dictionary' in filter ? [[filter.parameter, filter.dictionary]] : [])),
@@ -32,6 +33,9 @@ export interface FilterLabelContext {
   dictionaries: Dictionaries
   cities: City[]
   streets?: { id: number; name: string }[]
+  metroStations?: { id: number; name: string }[]
+  /** Where the walks of an area on foot begin, where it is known. */
+  walkingStart?: WalkingStart | undefined
   offerers?: Record<'agencies' | 'projects', { id: number; name: string }[]>
   language: Language
   t: TFunction<'search-filters'>
@@ -46,8 +50,14 @@ export function buildFilterChips(filters: SearchFilters, names: FilterLabelConte
     chips.push({ label: t('chip.q', { text }), without })
   }
   for (const name of idListNames) {
+    // They stand in the chip of the minutes.
+    if (name === 'metro_stations') continue
     for (const id of filters.lists[name] ?? []) {
-      chips.push({ label: formatIdLabel(name, id, names), without: removeId(first, name, id), kind: name })
+      chips.push({
+        label: formatIdLabel(name, id, filters, names),
+        without: removeId(first, name, id),
+        kind: name,
+      })
     }
   }
   for (const name of rangeNames) {
@@ -68,13 +78,28 @@ export function buildFilterChips(filters: SearchFilters, names: FilterLabelConte
     chips.push({ label: t('chip.bounds'), without })
   }
   if (filters.area) {
-    const { area: _, ...without } = first
-    chips.push({ label: t('chip.area_drawn'), without })
+    const { area: _, walkingArea: __, ...without } = first
+    chips.push({ label: formatAreaLabel(filters, names), without })
   }
   return chips
 }
 
-/** Removing a city removes its districts and neighbourhoods, which would find nothing or everything. */
+export interface WalkingStart {
+  name: string
+  isStation: boolean
+}
+
+function formatAreaLabel({ walkingArea }: SearchFilters, { walkingStart, t }: FilterLabelContext): string {
+  if (!walkingArea) return t('chip.area_drawn')
+  const { minutes: count } = walkingArea
+  if (!walkingStart) return t('chip.walking_area', { count })
+  const { name, isStation } = walkingStart
+  return isStation
+    ? t('metro.station', { count, station: name })
+    : t('chip.walking_area_from', { count, place: name })
+}
+
+/** Removing a city removes its districts and neighbourhoods, which would find nothing or everything; minutes, the stations. */
 function removeId(filters: SearchFilters, name: IdListName, id: number): SearchFilters {
   const rest = (filters.lists[name] ?? []).filter((one) => one !== id)
   const lists = { ...filters.lists, [name]: rest }
@@ -83,14 +108,18 @@ function removeId(filters: SearchFilters, name: IdListName, id: number): SearchF
     delete lists.districts
     delete lists.urbans
   }
+  if (name === 'metro_minutes') delete lists.metro_stations
   return { ...filters, lists }
 }
 
 function formatIdLabel(
   name: IdListName,
   id: number,
-  { dictionaries, cities, streets = [], offerers, t }: FilterLabelContext,
+  filters: SearchFilters,
+  names: FilterLabelContext,
 ): string {
+  const { dictionaries, cities, streets = [], offerers, t } = names
+  if (name === 'metro_minutes') return describeMetro(filters, { metroStations: names.metroStations, t }) ?? ''
   const districts = cities.flatMap((city) => city.districts)
   const places = {
     cities,

@@ -17,7 +17,7 @@ export interface FilterFormData {
   values: FilterValues
   options: FilterOptions
   /** How many filters are set. */
-  chipCount: number
+  chosenCount: number
   onMap: boolean
   allFiltersHref: string
 }
@@ -26,11 +26,13 @@ export function toFilterFormData(
   { filters, options, chips, onMap }: SearchData,
   language: Language,
 ): FilterFormData {
-  const { q, lists, flags, currency, ranges } = filters
+  const { q, lists, flags, currency, ranges, bounds } = filters
+  // What a map shows is no filter that somebody has set.
+  const chosenCount = chips.length - (onMap && bounds ? 1 : 0)
   return {
     values: { q, lists, flags, currency, ranges },
     options,
-    chipCount: chips.length,
+    chosenCount,
     onMap,
     allFiltersHref: `${allFiltersUrl(filters, language)}#filters`,
   }

@@ -8,9 +8,6 @@ import type { SearchData } from './loader.server'
 
 type Mark = (text: string | number) => string
 
-/** The filter forms of all pages, told apart by what they show. */
-const FILTER_FORM = {}
-
 /** Rendered once for searches that differ only in counts and in what was typed. */
 export function FilterFormFragment() {
   const { language, currency } = usePage()
@@ -20,7 +17,7 @@ export function FilterFormFragment() {
     toTextMark(texts.push(String(text)) - 1),
   )
   return (
-    <Fragment subject={FILTER_FORM} variant={JSON.stringify([language, currency, template])} texts={texts}>
+    <Fragment variant={JSON.stringify(['filter form', language, currency, template])} texts={texts}>
       <FilterForm data={template} />
     </Fragment>
   )
@@ -30,12 +27,14 @@ function markTexts(data: FilterFormData, mark: Mark): FilterFormData {
   const { options } = data
   const markCounts = <Entry extends Pick<CountedEntry, 'count'>>(entries: Entry[]): Entry[] =>
     entries.map((entry) => (entry.count === undefined ? entry : { ...entry, count: mark(entry.count) }))
+  const markSpan = (span: string) => (span ? mark(span) : '')
   return {
     ...data,
     allFiltersHref: mark(data.allFiltersHref),
     values: markValues(data.values, mark),
     options: {
       ...options,
+      spans: { price: markSpan(options.spans.price), area: markSpan(options.spans.area) },
       deals: markCounts(options.deals),
       types: markCounts(options.types),
       rooms: markCounts(options.rooms),
@@ -47,6 +46,12 @@ function markTexts(data: FilterFormData, mark: Mark): FilterFormData {
         ...district,
         urbans: markCounts(district.urbans),
       })),
+      ...(options.metro && {
+        metro: {
+          stations: markCounts(options.metro.stations),
+          minutes: markCounts(options.metro.minutes),
+        },
+      }),
       hiddenFields: options.hiddenFields.map(([name, value]) => [name, mark(value)]),
     },
   }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -9,9 +10,9 @@ import { Icon } from '~/ui/icon'
 import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import { TextField } from '~/ui/text-field'
-import { CURRENCY_IDS } from '~contract/currencies'
-import type { FilterFormData, FilterValues } from './filter-form-data'
-import { MoreFilters } from './more-filters'
+import { MoreFilters } from './all-filters'
+import type { FilterFormData } from './filter-form-data'
+import { FoldedFilter } from './folded-filter'
 import { PlaceFields } from './place-fields'
 import { toOptions } from './select-options'
 
@@ -22,7 +23,7 @@ interface FilterFormProps {
 export function FilterForm({ data }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { values, chipCount } = data
+  const { values, chosenCount } = data
   const { more, rooms, streets } = data.options
   const action = toLocalizedPath('/s', language)
   return (
@@ -30,14 +31,14 @@ export function FilterForm({ data }: FilterFormProps) {
       <form
         action={action}
         method="get"
-        data-enhance="result-count"
+        data-enhance="result-count filters-in-place"
         data-url={toLocalizedPath('/data/count', language)}
       >
         <details className="filters" open={Boolean(more)}>
-          <summary className="wrap">
+          <summary className="wrap" id="part-count">
             <Icon name="filters" />
             {t('filters')}
-            {chipCount > 0 ? <Badge tone="solid">{chipCount}</Badge> : null}
+            {chosenCount > 0 ? <Badge tone="solid">{chosenCount}</Badge> : null}
           </summary>
           <div className="wrap filter-bar">
             <TextField
@@ -48,19 +49,24 @@ export function FilterForm({ data }: FilterFormProps) {
               placeholder={t('where_example')}
               defaultValue={values.q}
               autoComplete="off"
+              data-enhance="search-suggestions"
+              data-suggestions-url={toLocalizedPath('/data/suggestions', language)}
+              data-suggestions-label={t('suggestions')}
             />
             <DealDrawer data={data} />
             <PlaceFields lists={values.lists} options={data.options} />
-            <PriceDrawer values={values} />
+            <PriceDrawer data={data} />
             {rooms.length > 0 ? <RoomsDrawer data={data} /> : null}
-            <AreaDrawer values={values} />
+            <AreaDrawer data={data} />
             <MoreDrawer data={data} />
-            {more ? <MoreFilters filters={values} streets={streets} more={more} /> : null}
+            <Suspense fallback={null}>
+              {more ? <MoreFilters filters={values} streets={streets} more={more} /> : null}
+            </Suspense>
             <div className="submit-bar">
               <Button variant="main" data-show>
                 {t('show')}
               </Button>
-              {chipCount > 0 ? (
+              {chosenCount > 0 ? (
                 <ButtonLink href={action} variant="plain">
                   {t('reset')}
                 </ButtonLink>
@@ -68,9 +74,11 @@ export function FilterForm({ data }: FilterFormProps) {
             </div>
           </div>
         </details>
-        {data.options.hiddenFields.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <div id="part-kept" hidden>
+          {data.options.hiddenFields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </div>
         {data.onMap ? <input type="hidden" name="view" value="map" /> : null}
       </form>
     </search>
@@ -85,7 +93,7 @@ function DealDrawer({ data: { values, options: offered } }: FilterFormProps) {
   const others = types.length > 1 ? ` +${types.length - 1}` : ''
   const summary = [dealName, typeName && typeName + others].filter(Boolean).join(' · ')
   return (
-    <DropdownPanel name="f" summary={summary || t('deal')} isSet={summary !== ''}>
+    <DropdownPanel id="part-deal" name="f" summary={summary || t('deal')} isSet={summary !== ''}>
       <RadioGroup
         id="filter-deal"
         legend={t('deal')}
@@ -104,15 +112,20 @@ function DealDrawer({ data: { values, options: offered } }: FilterFormProps) {
   )
 }
 
-function PriceDrawer({ values }: { values: FilterValues }) {
+function PriceDrawer({ data: { values, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
-  const { currency = 'usd' } = usePage()
   const { price, square_price: squarePrice } = values.ranges
   return (
-    <DropdownPanel name="f" summary={t('price')} isSet={Boolean(price ?? squarePrice)}>
+    <DropdownPanel
+      id="part-price"
+      name="f"
+      summary={joinChosen(t('price'), offered.spans.price)}
+      isSet={Boolean(price ?? squarePrice)}
+    >
       <RangeField
         id="filter-price"
         legend={t('price')}
+        usual={offered.usual.price}
         from={{ name: 'price_from', label: t('from'), defaultValue: price?.from }}
         to={{ name: 'price_to', label: t('to'), defaultValue: price?.to }}
       />
@@ -124,8 +137,7 @@ function PriceDrawer({ values }: { values: FilterValues }) {
           { value: 2, label: t('currency_usd') },
           { value: 1, label: t('currency_gel') },
         ]}
-        // Ranges without a currency are in lari, as at the upstream.
-        selected={values.currency ?? (price || squarePrice ? CURRENCY_IDS.gel : CURRENCY_IDS[currency])}
+        selected={offered.rangeCurrency}
       />
     </DropdownPanel>
   )
@@ -134,8 +146,14 @@ function PriceDrawer({ values }: { values: FilterValues }) {
 function RoomsDrawer({ data: { values, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { room_types: rooms = [] } = values.lists
+  const chosen = offered.rooms.filter(({ id }) => rooms.includes(id)).map(({ name }) => name)
   return (
-    <DropdownPanel name="f" summary={t('rooms')} isSet={rooms.length > 0}>
+    <DropdownPanel
+      id="part-rooms"
+      name="f"
+      summary={joinChosen(t('rooms'), chosen.join(', '))}
+      isSet={rooms.length > 0}
+    >
       <RadioGroup
         id="filter-rooms"
         legend={t('rooms')}
@@ -149,14 +167,20 @@ function RoomsDrawer({ data: { values, options: offered } }: FilterFormProps) {
   )
 }
 
-function AreaDrawer({ values }: { values: FilterValues }) {
+function AreaDrawer({ data: { values, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { area } = values.ranges
   return (
-    <DropdownPanel name="f" summary={t('area')} isSet={Boolean(area)}>
+    <DropdownPanel
+      id="part-area"
+      name="f"
+      summary={joinChosen(t('area'), offered.spans.area)}
+      isSet={Boolean(area)}
+    >
       <RangeField
         id="filter-area"
         legend={t('area')}
+        usual={offered.usual.area}
         unit={t('square_meter')}
         from={{ name: 'area_from', label: t('from'), defaultValue: area?.from }}
         to={{ name: 'area_to', label: t('to'), defaultValue: area?.to }}
@@ -168,9 +192,15 @@ function AreaDrawer({ values }: { values: FilterValues }) {
 function MoreDrawer({ data: { values, options: offered, allFiltersHref } }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { statuses = [], conditions = [] } = values.lists
-  const set = statuses.length + conditions.length + values.flags.length > 0
+  const chosen = statuses.length + conditions.length + values.flags.length + offered.moreCount
   return (
-    <DropdownPanel name="f" summary={t('more')} isSet={set} alignEnd>
+    <DropdownPanel
+      id="part-more"
+      name="f"
+      summary={joinChosen(t('more'), chosen > 0 ? String(chosen) : '')}
+      isSet={chosen > 0}
+      alignEnd
+    >
       <fieldset className="field">
         <legend className="label">{t('only')}</legend>
         {offered.flags.map(({ name, count }) => (
@@ -184,20 +214,13 @@ function MoreDrawer({ data: { values, options: offered, allFiltersHref } }: Filt
           />
         ))}
       </fieldset>
-      <CheckboxGroup
-        id="filter-condition"
-        legend={t('condition')}
+      <FoldedFilter
         name="conditions"
-        options={toOptions(offered.conditions)}
+        title={t('condition')}
+        entries={offered.conditions}
         selected={conditions}
       />
-      <CheckboxGroup
-        id="filter-status"
-        legend={t('status')}
-        name="statuses"
-        options={toOptions(offered.statuses)}
-        selected={statuses}
-      />
+      <FoldedFilter name="statuses" title={t('status')} entries={offered.statuses} selected={statuses} />
       {offered.more ? null : (
         <a className="more" href={allFiltersHref} rel="nofollow">
           {t('more_filters')}
@@ -205,4 +228,9 @@ function MoreDrawer({ data: { values, options: offered, allFiltersHref } }: Filt
       )}
     </DropdownPanel>
   )
+}
+
+/** "Rooms: 2, 3" */
+function joinChosen(title: string, chosen: string): string {
+  return chosen ? `${title}: ${chosen}` : title
 }

@@ -33,7 +33,9 @@ function buildOptionsFor(address: string) {
     cities: [],
     facets: undefined,
     streets: [],
+    metroStations: [],
     language: 'en',
+    currency: 'usd',
     more: true,
   })
   const lists = (offered.more?.lists ?? []).filter(({ entries }) => entries.length > 0)

@@ -4,10 +4,19 @@ import type { Language } from '~/i18n/languages'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import { filterEntriesByType } from '~/upstream/dictionary-entries'
 import type { Facets } from '~/upstream/facets.server'
-import type { City } from '~/upstream/locations.server'
+import type { City, MetroStation } from '~/upstream/locations.server'
+import { CURRENCY_IDS, type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
 import type { FacetName } from '~contract/facets'
 import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
-import { type IdFilter, pageFilters, type RangeFilter, type SearchFilter } from '~contract/search-filters'
+import {
+  type IdFilter,
+  METRO_MINUTES,
+  pageFilters,
+  type RangeFilter,
+  type SearchFilter,
+} from '~contract/search-filters'
+import { formatSpan } from './format-span'
+import { listUsualPrices, usualAreas, usualValues } from './usual-values'
 
 /** An entry with its number of results, where counted, as it is shown. */
 export type CountedEntry = Entry & { count?: string }
@@ -27,7 +36,10 @@ type MoreRange = (typeof moreRanges)[number]
 /** Filters shown only under "all filters". */
 export interface MoreOptions {
   lists: (Pick<MoreList, 'parameter' | 'title'> & { isCompact: boolean; entries: Entry[] })[]
-  ranges: (Pick<MoreRange, 'parameter' | 'title'> & { isInSquareMeters: boolean })[]
+  ranges: (Pick<MoreRange, 'parameter' | 'title'> & {
+    isInSquareMeters: boolean
+    usual: readonly number[] | undefined
+  })[]
 }
 
 /** Entries for the chosen type, places of the chosen city. */
@@ -38,7 +50,16 @@ export interface FilterOptions extends HomeSearchOptions {
   cities: CountedEntry[]
   /** Of the chosen city. */
   districts: DistrictOption[]
+  /** Absent where the chosen city has no metro. */
+  metro?: MetroOptions
   more?: MoreOptions
+  /** The currency id of the price's range. */
+  rangeCurrency: number
+  /** What is chosen of the price and the area, as their drawers say it. */
+  spans: { price: string; area: string }
+  usual: { price: readonly number[]; area: readonly number[] }
+  /** How many filters are set of those that need `more` in the URL. */
+  moreCount: number
   streets: Entry[]
   /** Preserve what the form does not show: the order, the owner, streets of other places, other filters. */
   hiddenFields: [name: string, value: string][]
@@ -53,6 +74,11 @@ export type FlagOption = { name: (typeof visibleFlagNames)[number]; count?: stri
 export type DistrictOption = CountedEntry & {
   /** Only of districts with a selection: all of a city's would be half of the page. */
   urbans: CountedEntry[]
+}
+
+export interface MetroOptions {
+  stations: CountedEntry[]
+  minutes: { id: number; count?: string }[]
 }
 
 /** The home page offers the deals of flats, the most searched type. */
@@ -70,22 +96,42 @@ interface FilterOptionSources {
   /** Undefined when unavailable. */
   facets: Facets | undefined
   streets: Entry[]
+  metroStations: MetroStation[]
   language: Language
+  /** The visitor's, if they have chosen one. */
+  currency: Currency | undefined
   /** Whether all filters are shown, not only the main ones. */
   more: boolean
 }
 
 export function buildFilterOptions(
   filters: SearchFilters,
-  { dictionaries, cities, facets, streets, language, more }: FilterOptionSources,
+  {
+    dictionaries,
+    cities,
+    facets,
+    streets,
+    metroStations,
+    language,
+    currency = DEFAULT_CURRENCY,
+    more,
+  }: FilterOptionSources,
 ): FilterOptions {
   const { real_estate_types: types = [], cities: [cityId] = [], districts = [], urbans = [] } = filters.lists
   const city = cities.find(({ id }) => id === cityId)
+  const { price, square_price: squarePrice, area } = filters.ranges
+  // Ranges without a currency are in lari, as at the upstream.
+  const rangeCurrency = filters.currency ?? (price || squarePrice ? CURRENCY_IDS.gel : CURRENCY_IDS[currency])
   const format = (count = 0) => formatNumber(count, language)
   const withCounts = (name: FacetName, entries: Entry[]): CountedEntry[] => {
     const counts = facets?.[name]
     return entries.map(({ id, name }) => ({ id, name, ...(counts && { count: format(counts[id]) }) }))
   }
+  const stations = filters.lists.metro_minutes
+    ? metroStations
+    : metroStations.filter(({ urbanIds }) =>
+        city?.districts.some(({ urbans }) => urbans.some(({ id }) => urbanIds.includes(id))),
+      )
   const isOpen = (district: City['districts'][number]) =>
     districts.includes(district.id) || district.urbans.some(({ id }) => urbans.includes(id))
   return {
@@ -105,7 +151,23 @@ export function buildFilterOptions(
       ...(withCounts('districts', [district])[0] ?? district),
       urbans: isOpen(district) ? withCounts('urbans', district.urbans) : [],
     })),
+    ...(stations.length > 0 && {
+      metro: {
+        stations: withCounts(
+          'metro_stations',
+          stations.toSorted((one, other) => one.name.localeCompare(other.name, language)),
+        ),
+        minutes: withCounts(
+          'metro_minutes',
+          METRO_MINUTES.map((id) => ({ id, name: '' })),
+        ),
+      },
+    }),
     ...(more && { more: buildMoreOptions(dictionaries, filters) }),
+    rangeCurrency,
+    spans: { price: formatSpan(price, language), area: formatSpan(area, language) },
+    usual: { price: listUsualPrices(filters.lists.deal_types?.[0], rangeCurrency), area: usualAreas },
+    moreCount: countMoreFilters(filters),
     streets,
     hiddenFields: listHiddenFields(filters, more, streets),
   }
@@ -126,6 +188,7 @@ function buildMoreOptions(dictionaries: Dictionaries, filters: SearchFilters): M
     parameter: range.parameter,
     title: range.title,
     isInSquareMeters: hasUnit(range, 'square_meter'),
+    usual: usualValues[range.parameter],
   })
   return {
     lists: moreLists.map(toList),
@@ -149,6 +212,11 @@ const barFieldNames = [
   ...pageFilters.filter((filter) => 'section' in filter && filter.section !== 'all').flatMap(toFieldNames),
 ]
 const moreFieldNames = moreFilters.flatMap(toFieldNames)
+
+function countMoreFilters({ lists, ranges }: SearchFilters): number {
+  const listed = moreLists.reduce((sum, { parameter }) => sum + (lists[parameter]?.length ?? 0), 0)
+  return listed + moreRanges.filter(({ parameter }) => parameter in ranges).length
+}
 
 function listHiddenFields(
   filters: SearchFilters,

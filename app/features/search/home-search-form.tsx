@@ -11,10 +11,9 @@ import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
 import type { HomeSearchOptions } from './filter-options'
 import { toOptions } from './select-options'
 
-/** Prices default to dollars, the usual currency of flats. */
 export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
   const { t } = useTranslation('search')
-  const { language, currency = 'usd' } = usePage()
+  const { language, currency } = usePage()
   const action = toLocalizedPath('/s', language)
   return (
     <form
@@ -32,6 +31,9 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
           label={t('where')}
           placeholder={t('where_example')}
           autoComplete="off"
+          data-enhance="search-suggestions"
+          data-suggestions-url={toLocalizedPath('/data/suggestions', language)}
+          data-suggestions-label={t('suggestions')}
         />
         <div className="two">
           <SelectField

@@ -25,7 +25,8 @@ async function loadMapFor(query: string, near: number) {
     drawing: undefined,
     currency: 'usd',
     hidden: { forCount: (query) => query } as HiddenFilter,
-    markup: new Map(),
+    drawingVersion: 'v1',
+    previewId: undefined,
   })
   return { requests, bounds: map.bounds, total: map.total }
 }

@@ -1,51 +1,51 @@
 import { redirect } from '@remix-run/node'
 import type { HiddenFilter } from '~/features/favorites/index.server'
 import {
-  BASE_MAP_MARKUP,
   DEFAULT_VIEW,
   type DrawAreaLinks,
   fitBounds,
   fitBoundsWithMargin,
   getBounds,
   type MapView,
+  type WalkingChoice,
 } from '~/features/map'
-import {
-  capitalBounds,
-  drawSearchMap,
-  parsePressedCorner,
-  renderBaseMapMarkup,
-  type SearchMap,
-} from '~/features/map/index.server'
+import { capitalBounds, drawSearchMap, parsePressedCorner, type SearchMap } from '~/features/map/index.server'
 import {
   type Bounds,
   type Corner,
   formatCorners,
   parseCorners,
+  previewUrl,
   type SearchFilters,
   searchMapUrl,
   searchUrl,
   toSearchParams,
+  walkingAreaUrl,
 } from '~/features/search-filters'
-import { statementUrl } from '~/features/statements'
-import type { DocumentMarkup } from '~/page/document-markup'
 import type { Visitor } from '~/session/visitor.server'
+import type { MetroStation } from '~/upstream/locations.server'
 import { type MapData, mapData } from '~/upstream/map.server'
-import type { Currency } from '~contract/currencies'
+import { type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
+import type { WalkingAreaMinutes } from '~contract/walking-times'
+import { formatStationPlace } from './walking-area.server'
 
 /** Phones scale the picture down, so clusters are grouped for touch. */
 const CLUSTER_ZOOM_OFFSET = 0.5
+
+const DEFAULT_WALKING_MINUTES = 10
 
 export type DraftCorners = readonly Corner[] | undefined
 
 export interface SearchMapData {
   map: SearchMap
-  /** Limits the search to the picture; undefined when it is already. */
-  currentUrl?: string
   /** Shows the whole city; undefined when it is shown. */
   whole?: string
   draw: string
-  drawing?: { links: DrawAreaLinks; hiddenFields: [string, string][] }
+  drawing?: { corners: readonly Corner[]; links: DrawAreaLinks; hiddenFields: [string, string][] }
+  /** Where the beginning of an area on foot is chosen. */
+  walking: string
+  walkingChoice?: WalkingChoice | undefined
 }
 
 export function isMapRequested(searchParams: URLSearchParams): boolean {
@@ -74,50 +74,86 @@ interface SearchMapRequest {
   visitor: Visitor
   filters: SearchFilters
   drawing: DraftCorners
+  /** While the beginning of an area on foot is chosen. */
+  walkingMinutes?: WalkingAreaMinutes | undefined
+  stations?: readonly MetroStation[] | undefined
   currency: Currency | undefined
   hidden: HiddenFilter
-  markup: DocumentMarkup
+  drawingVersion: string
+  /** The statement whose preview is open. */
+  previewId: number | undefined
 }
 
 export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<SearchMapData> {
-  const { visitor, filters, drawing, currency, hidden, markup } = mapRequest
+  const { visitor, filters, drawing, walkingMinutes, currency, hidden, drawingVersion, previewId } =
+    mapRequest
   const { language } = visitor
   const { bounds, area } = filters
   const firstPage: SearchFilters = { ...filters, page: 1 }
   const { view, data } = await loadViewAndData(filters, (limits, zoom) => {
-    const query = toSearchParams({ ...firstPage, ...(limits && { bounds: limits }) })
+    const query = toSearchParams({ ...firstPage, walkingArea: undefined, ...(limits && { bounds: limits }) })
     if (zoom !== undefined) query.set('zoom', String(zoom - CLUSTER_ZOOM_OFFSET))
     return visitor.call(mapData(hidden.forCount(query)))
   })
-  const mapUrlAt = (limits: Bounds) => searchMapUrl({ ...firstPage, bounds: limits }, language, drawing)
+  const mapUrlAt = (limits: Bounds) => {
+    const search = { ...firstPage, bounds: limits }
+    return walkingMinutes
+      ? walkingAreaUrl(search, language, walkingMinutes)
+      : searchMapUrl(search, language, drawing)
+  }
   const urls = {
     view: mapUrlAt,
     list: (limits: Bounds) => searchUrl({ ...firstPage, bounds: limits }, language),
-    statement: (pin: MapData['pins'][number]) => statementUrl(pin, language),
+    preview: (id: number) => previewUrl(filters, language, id),
   }
   const map = drawSearchMap({
     view,
     data,
     bounds,
     area,
+    start: filters.walkingArea?.start,
     drawing,
     language,
     to: urls,
-    currency: currency ?? 'usd',
+    drawingVersion,
+    previewId,
+    currency: currency ?? DEFAULT_CURRENCY,
   })
-  markup.set(BASE_MAP_MARKUP, () => renderBaseMapMarkup(view, map.marks, language))
   const whole = toWholeCity(firstPage)
   return {
     map,
-    ...(!bounds && !area && { currentUrl: mapUrlAt(map.bounds) }),
     ...(whole && { whole: searchMapUrl(whole, language, drawing) }),
     draw: searchMapUrl({ ...firstPage, bounds: bounds ?? map.bounds }, language, []),
+    walking: walkingAreaUrl(
+      { ...firstPage, bounds: bounds ?? map.bounds },
+      language,
+      DEFAULT_WALKING_MINUTES,
+    ),
+    walkingChoice: walkingMinutes && toWalkingChoice(firstPage, map.bounds, walkingMinutes),
     ...(drawing && {
       drawing: {
+        corners: drawing,
         links: drawLinks(firstPage, drawing),
         hiddenFields: listHiddenFields(firstPage, drawing, map.bounds),
       },
     }),
+  }
+
+  function toWalkingChoice(
+    { area: _, ...search }: SearchFilters,
+    shown: Bounds,
+    minutes: WalkingAreaMinutes,
+  ): WalkingChoice {
+    const form = { ...search, walkingArea: undefined, bounds: search.bounds ?? shown }
+    return {
+      minutes,
+      stations: (mapRequest.stations ?? []).flatMap((station) => {
+        const value = formatStationPlace(station)
+        return value ? { value, label: station.name } : []
+      }),
+      hiddenFields: [...toSearchParams(form), ['view', 'map']],
+      stop: searchMapUrl(form, language),
+    }
   }
 
   function drawLinks(search: SearchFilters, corners: readonly Corner[]): DrawAreaLinks {
@@ -128,7 +164,7 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
         clear: searchMapUrl(search, language, []),
       }),
       ...(corners.length >= MIN_CORNERS && {
-        close: searchMapUrl({ ...unbound, area: [...corners] }, language),
+        close: searchMapUrl({ ...unbound, area: [...corners], walkingArea: undefined }, language),
       }),
       stop: searchMapUrl(search, language),
     }
@@ -172,6 +208,7 @@ const PLACE_LIST_NAMES = [
   'urbans',
   'grouped_streets',
   'street_id',
+  'metro_minutes',
   'projects',
   'users',
   'ids',
@@ -195,7 +232,12 @@ function boundsAroundCorners(corners: readonly Corner[]): Bounds {
 
 const CAPITAL_CITY_ID = 1
 
-function toWholeCity({ bounds, area: _, ...filters }: SearchFilters): SearchFilters | undefined {
+function toWholeCity({
+  bounds,
+  area: _,
+  walkingArea: __,
+  ...filters
+}: SearchFilters): SearchFilters | undefined {
   const [city = CAPITAL_CITY_ID] = filters.lists.cities ?? []
   if (city !== CAPITAL_CITY_ID) return bounds && filters
   const isShown = bounds && JSON.stringify(bounds) === JSON.stringify(capitalBounds)

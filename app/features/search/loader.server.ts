@@ -5,21 +5,26 @@ import {
   findParamIssues,
   PAGE_SIZE,
   parseSearchFilters,
+  parseWalkingMinutes,
   type SearchFilters,
   searchMapUrl,
   searchUrl,
   toUpstreamParams,
   truncateParams,
 } from '~/features/search-filters'
-import { statementUrl } from '~/features/statements'
+import {
+  canonicalSearchUrls,
+  loadFilterData,
+  type PathFilters,
+  withPathFilters,
+} from '~/features/search-filters/index.server'
+import { statementUrl, toStatementRow } from '~/features/statements'
 import { getI18n } from '~/i18n/i18n.server'
-import { getDocumentMarkup } from '~/page/document-markup.server'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor } from '~/session/visitor.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
 import { statementFacets } from '~/upstream/facets.server'
-import { cities } from '~/upstream/locations.server'
-import { queryInterpretation } from '~/upstream/query-interpretation.server'
+import { metroStations } from '~/upstream/locations.server'
+import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
@@ -28,6 +33,7 @@ import { loadAgencyAndProjectNames } from './agency-and-project-names.server'
 import { describeParamIssues } from './describe-param-issues'
 import { buildFilterChips } from './filter-chips'
 import { buildFilterOptions } from './filter-options'
+import { findSearchWithoutWords } from './leave-out-words.server'
 import { loadRelaxedSearches } from './load-relaxed-searches.server'
 import {
   isMapRequested,
@@ -35,9 +41,14 @@ import {
   parseDraftCorners,
   redirectOnMapPress,
 } from './load-search-map.server'
+import { loadStatementPreview } from './load-statement-preview.server'
 import { buildNearbySearches } from './nearby-searches'
-import { type PathFilters, withPathFilters } from './path-filters'
-import { loadPromotedStatements, noPromotedStatements } from './promoted-statements.server'
+import {
+  countPromoted,
+  loadPromotedStatements,
+  noPromotedStatements,
+  withoutShownVips,
+} from './promoted-statements.server'
 import { toRecognizedParts } from './recognized-text'
 import { formatSearchHeading } from './search-heading'
 import {
@@ -47,81 +58,125 @@ import {
   withReportIds,
 } from './search-history.server'
 import { loadStreetOptions } from './street-options.server'
+import { loadSuggestions } from './suggestions.server'
+import { loadInterpretation, readTextCurrency } from './text-interpretation.server'
+import { toTextSearchLink } from './text-search-link'
+import { moveTextToFilters } from './text-to-filters'
+import { loadWalkingStart, resolveWalkingArea } from './walking-area.server'
 
 export async function loadSearch({ request, context }: LoaderFunctionArgs, pathFilters: PathFilters) {
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
   const truncated = truncateParams(url.searchParams)
   if (truncated) throw redirect(`${url.pathname}?${truncated}`)
-  const filters = parseSearchFilters(withPathFilters(url.searchParams, pathFilters))
-  await redirectToStatementById(visitor, filters)
+  const parsedFilters = parseSearchFilters(withPathFilters(url.searchParams, pathFilters))
+  await redirectToStatementById(visitor, parsedFilters)
   const isMap = isMapRequested(url.searchParams)
-  if (isMap) redirectOnMapPress(url.searchParams, filters, visitor)
+  if (isMap) redirectOnMapPress(url.searchParams, parsedFilters, visitor)
 
   const { language } = visitor
   const toUrl = isMap ? searchMapUrl : searchUrl
-  const draftCorners = parseDraftCorners(url.searchParams)
-  const currency = readCurrency(request)
-  const upstreamParams = toUpstreamParams(filters)
+  const { filters, problem } = await resolveWalkingArea(url.searchParams, parsedFilters, visitor, toUrl)
   const hidden = createHiddenFilter({ request, context })
-  const [list, count, facets, promoted, map, reading, dictionaries, places, i18n] = await Promise.all([
-    visitor.call(statementList(withReportIds(hidden.forList(upstreamParams), { request, context }))),
-    visitor.optional('count', visitor.call(statementCount(hidden.forCount(upstreamParams)))),
+  const currency = readTextCurrency(request, filters)
+  const [filterData, stations, i18n, reading] = await Promise.all([
+    loadFilterData(visitor, context.site),
+    visitor.optional('metro stations', visitor.cachedCall(metroStations)),
+    getI18n(language),
+    filters.q
+      ? loadInterpretation(visitor, filters.q, { cities: filters.lists.cities, currency })
+      : undefined,
+  ])
+  const { dictionaries, cities: places } = filterData
+  if (reading) await redirectFromText(reading)
+  const previewId = isMap ? parseId(url.searchParams.get('preview')) : undefined
+  const map = isMap
+    ? await visitor.optional(
+        'map',
+        loadSearchMap({
+          visitor,
+          filters,
+          hidden,
+          drawing: parseDraftCorners(url.searchParams),
+          walkingMinutes: parseWalkingMinutes(url.searchParams.get('walking_area')),
+          stations,
+          currency: readCurrency(request),
+          drawingVersion: context.site.map.drawingVersion,
+          previewId,
+        }),
+      )
+    : undefined
+  const upstreamParams = toUpstreamParams(filters)
+  // Beside the map is what it shows, also where its bounds are not in the URL.
+  const shownParams = map
+    ? toUpstreamParams({ ...filters, bounds: filters.bounds ?? map.map.bounds })
+    : upstreamParams
+  const [list, count, facets, promoted, preview] = await Promise.all([
+    visitor.call(statementList(withReportIds(hidden.forList(shownParams), { request, context }))),
+    visitor.optional('count', visitor.call(statementCount(hidden.forCount(shownParams)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.forCount(upstreamParams)))),
     isMap ? noPromotedStatements : loadPromotedStatements(visitor, filters, hidden),
-    isMap
-      ? visitor.optional(
-          'map',
-          loadSearchMap({
-            visitor,
-            filters,
-            hidden,
-            drawing: draftCorners,
-            currency,
-            markup: getDocumentMarkup(context),
-          }),
-        )
-      : undefined,
-    filters.q
-      ? visitor.optional('reading', visitor.call(queryInterpretation(filters.q, filters.lists.cities)))
-      : undefined,
-    visitor.cachedCall(statementParameters),
-    visitor.cachedCall(cities),
-    getI18n(language),
+    previewId ? loadStatementPreview(visitor, previewId) : undefined,
   ])
   const t = i18n.getFixedT(language, 'search-filters')
   const more = url.searchParams.has('more')
-  const [streets, offerers] = await Promise.all([
+  const [streets, offerers, walkingStart] = await Promise.all([
     loadStreetOptions(visitor, filters, places, more),
     loadAgencyAndProjectNames(visitor, filters),
+    loadWalkingStart(visitor, filters, stations),
   ])
-  const labelContext = { dictionaries, cities: places, streets: streets.chosen, offerers, language, t }
+  const labelContext = {
+    dictionaries,
+    cities: places,
+    streets: streets.chosen,
+    metroStations: stations,
+    walkingStart,
+    offerers,
+    language,
+    t,
+  }
   const chips = buildFilterChips(filters, labelContext)
   const recognizedParts = toRecognizedParts(filters, reading, t)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
+  const leftOut = url.searchParams.get(LEFT_OUT)?.slice(0, MAX_SHOWN_WORDS)
+  const unread = reading?.rest?.words ?? leftOut
+  const suggestions =
+    unread && !isMap ? await loadSuggestions(visitor, unread, filters, { hidden, currency, toUrl, t }) : []
   const relaxed =
     count?.total === 0 ? await loadRelaxedSearches(visitor, filters, chips, labelContext, hidden) : []
-  const heading = formatSearchHeading(filters, dictionaries, places, t)
+  const heading = formatSearchHeading(filters, dictionaries, places, t, stations)
+  const issues = findParamIssues(url.searchParams, filters, pathFilters.unknownWords)
+  const canonicalByLanguage = canonicalSearchUrls(filters, { cities: places, streets: streets.chosen })
   const page = {
     filters,
     language,
     heading,
     description: t('description', { heading }),
-    misread: describeParamIssues(findParamIssues(url.searchParams, filters), filters, labelContext),
+    misread: [
+      ...(leftOut ? [t('left_out', { words: leftOut })] : []),
+      ...describeParamIssues(issues, filters, labelContext),
+      ...(problem ? [t(`walking_area.${problem}`)] : []),
+    ],
+    textSearch: toTextSearchLink(pathFilters.unknownWords, filters, toUrl, labelContext),
     readAs: recognizedParts.map(({ label, kind, without }) => ({
       label,
       kind,
       href: toUrl(without, language),
     })),
+    suggestions,
     // Parts of the recognized text are removed one by one.
     chips: chips
       .filter(({ without }) => recognizedParts.length === 0 || without.q)
       .map(({ label, without }) => ({ label, href: toUrl(without, language) })),
-    cards: list.cards,
+    cards: isMap ? [] : list.cards,
+    rows: isMap ? list.cards.map(toStatementRow) : [],
+    cardCount: list.cards.length,
     onMap: isMap,
     map,
-    mapStyleUrl: isMap ? context.site.mapStyleUrl : undefined,
-    ...promoted,
+    preview,
+    mapSources: { styleUrl: context.site.map.styleUrl, archiveUrl: context.site.map.archiveUrl },
+    promotedCount: countPromoted(list.cards, filters),
+    ...withoutShownVips(promoted, list.cards),
     total: count?.total,
     lastPage,
     relaxedSearches: relaxed.map(({ label, total, filters }) => ({
@@ -140,11 +195,14 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       cities: places,
       facets,
       streets: streets.selectable,
+      metroStations: stations ?? [],
       language,
+      currency: readCurrency(request),
       more,
     }),
     recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labelContext, filters) : [],
-    canonical: searchUrl(filters, language),
+    canonical: canonicalByLanguage[language],
+    canonicalByLanguage,
     analyticsEvents: context.dataLayer && [
       viewSearchEvent({ statements: list.cards, total: count?.total, ...filters }),
     ],
@@ -152,7 +210,28 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   context.caching.allow()
   rememberOnCacheHit(filters, context)
   return data(page, { headers: searchHistoryHeaders(filters, list.reportId, { request, context }) })
+
+  /** What the text says becomes filters; words that leave nothing to find are left out, and the page says so. */
+  async function redirectFromText(interpretation: QueryInterpretation): Promise<void> {
+    const search = moveTextToFilters(filters, interpretation, places)
+    const counting = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search))))
+    const found = await visitor.optional('count', counting)
+    const without =
+      found?.total === 0
+        ? await findSearchWithoutWords(visitor, filters, interpretation, { cities: places, hidden, currency })
+        : undefined
+    if (without) {
+      const href = new URL(toUrl(without.filters, language), url)
+      href.searchParams.set(LEFT_OUT, without.words)
+      throw redirect(`${href.pathname}${href.search}`)
+    }
+    if (search !== filters) throw redirect(toUrl(search, language))
+  }
 }
+
+/** The parameter with the words that were left out of a search. */
+const LEFT_OUT = 'left_out'
+const MAX_SHOWN_WORDS = 60
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']
 

@@ -10,7 +10,7 @@ export function MapLayout({ data, children }: { data: SearchData; children: Reac
   const busy = useNavigation().state === 'loading'
   return (
     <div className="on-map" aria-busy={busy || undefined} {...useLinkHighlight()}>
-      <MapPanel part={data.map} area={data.filters.area} styleUrl={data.mapStyleUrl} roaming={navigation} />
+      <MapPanel data={data} roaming={navigation} />
       <div>{children}</div>
     </div>
   )

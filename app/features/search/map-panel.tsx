@@ -1,28 +1,39 @@
-import { useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawAreaForm, LiveMap, MapControls, MarkList } from '~/features/map'
-import type { Corner } from '~/features/search-filters'
+import {
+  DrawAreaForm,
+  DrawSurface,
+  LiveMap,
+  MapControls,
+  MapScreenStylesheet,
+  MarkList,
+  WalkingAreaForm,
+  WalkingAreaSurface,
+} from '~/features/map'
+import { type Bounds, searchMapUrl } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { Output } from '~/ui/output'
-import type { SearchMapData } from './load-search-map.server'
+import { MAX_CORNERS } from '~contract/drawn-area'
+import type { SearchData } from './loader.server'
+import { StatementPreview } from './statement-preview'
 import type { MapNavigation } from './use-map-navigation'
 
 interface MapPanelProps {
-  part: SearchMapData | undefined
-  area: readonly Corner[] | undefined
-  styleUrl: string | undefined
+  data: SearchData
   roaming: MapNavigation
 }
 
 /** The map, or an error message in its place. A map that is already shown stays. */
-export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProps) {
+export function MapPanel({ data, roaming }: MapPanelProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()
+  const { map: latest, preview, filters, mapSources } = data
   const [part, setPart] = useState(latest)
+  const visibleBounds = useRef<() => Bounds>()
   if (latest && latest !== part) setPart(latest)
   const failed = latest ? null : (
     <Flash tone="warn" quiet>
@@ -30,56 +41,87 @@ export function MapPanel({ part: latest, area, styleUrl, roaming }: MapPanelProp
     </Flash>
   )
   if (!part) return failed
-  const { map, currentUrl, whole, draw, drawing } = part
+  const { map, whole, draw, drawing, walking, walkingChoice } = part
+  const corners = drawing?.corners.length ?? 0
+  const action = toLocalizedPath('/s', language)
+  const isChoosing = Boolean(drawing ?? walkingChoice)
+  const getBounds = () => visibleBounds.current?.() ?? map.bounds
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press too.
     <section className="map-side" aria-labelledby="map-title" onClick={roaming.onClick}>
+      <MapScreenStylesheet />
       <h2 id="map-title" className="visually-hidden">
         {t('title')}
       </h2>
-      {drawing ? (
-        <DrawAreaForm map={map} action={toLocalizedPath('/s', language)} pen={roaming} {...drawing} />
-      ) : (
-        <>
-          <LiveMap
-            map={map}
-            bounds={roaming.requestedBounds ?? map.bounds}
-            area={area}
-            styleUrl={styleUrl}
-            onMove={roaming.onMove}
-          />
-          {roaming.isOffline ? (
-            <Flash tone="warn" quiet>
-              {t('offline')}
-            </Flash>
+      <LiveMap
+        map={map}
+        bounds={roaming.requestedBounds ?? map.bounds}
+        area={filters.area}
+        start={filters.walkingArea?.start}
+        draft={drawing?.corners}
+        isInert={isChoosing}
+        sources={mapSources}
+        visibleBounds={visibleBounds}
+        onMove={roaming.onMove}
+      >
+        <Suspense fallback={null}>
+          {drawing ? (
+            <DrawSurface
+              label={t('draw.add_corner')}
+              isFull={corners >= MAX_CORNERS}
+              getBounds={getBounds}
+              {...roaming}
+            />
           ) : null}
-          {failed}
-          <MapControls to={map.steps} />
-        </>
-      )}
-      <div className="row">
-        {currentUrl ? (
-          <ButtonLink variant="main" href={currentUrl} icon="search" rel="nofollow">
-            {t('search_this_area')}
-          </ButtonLink>
+          {walkingChoice ? <WalkingAreaSurface getBounds={getBounds} onPress={roaming.onPress} /> : null}
+          {preview && !isChoosing ? (
+            <StatementPreview
+              key={preview.id}
+              statement={preview}
+              closeHref={searchMapUrl(filters, language)}
+              onClose={roaming.onClosePreview}
+            />
+          ) : null}
+        </Suspense>
+      </LiveMap>
+      {roaming.isOffline ? (
+        <Flash tone="warn" quiet>
+          {t('offline')}
+        </Flash>
+      ) : null}
+      {failed}
+      <MapControls to={map.steps} />
+      <Suspense fallback={null}>
+        {drawing ? (
+          <DrawAreaForm {...drawing} corners={corners} action={action} onPress={roaming.onPress} />
         ) : null}
+        {walkingChoice ? (
+          <WalkingAreaForm {...walkingChoice} action={action} onPress={roaming.onPress} />
+        ) : null}
+      </Suspense>
+      <div className="row map-actions">
         {whole ? (
           <ButtonLink href={whole} icon="globe" rel="nofollow">
             {t('whole_city')}
           </ButtonLink>
         ) : null}
-        {drawing ? null : (
-          <ButtonLink href={draw} icon="edit" rel="nofollow">
-            {t('draw.start')}
-          </ButtonLink>
+        {isChoosing ? null : (
+          <>
+            <ButtonLink href={walking} icon="onFoot" rel="nofollow">
+              {t('walking_area.start')}
+            </ButtonLink>
+            <ButtonLink href={draw} icon="edit" rel="nofollow">
+              {t('draw.start')}
+            </ButtonLink>
+          </>
         )}
       </div>
-      <p className="sm mute">
+      <p className="sm mute map-count">
         <Output name="on_map" value={map.total}>
           {t('in_view', { count: map.total, shown: formatNumber(map.total, language) })}
         </Output>
       </p>
-      {drawing ? null : <MarkList marks={map.marks} />}
+      {isChoosing ? null : <MarkList marks={map.marks} />}
     </section>
   )
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '~/ui/checkbox'
-import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import type { FilterValues } from './filter-form-data'
 import type { FilterOptions } from './filter-options'
-import { toOptions } from './select-options'
+import { FoldedFilter } from './folded-filter'
 
 type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
   filters: Pick<FilterValues, 'lists' | 'ranges'>
@@ -16,11 +14,12 @@ export function MoreFilters({ filters, streets, more }: MoreFiltersProps) {
   const { t } = useTranslation(['search', 'statement'])
   return (
     <div className="all-filters">
-      {more.ranges.map(({ parameter, title, isInSquareMeters }) => (
+      {more.ranges.map(({ parameter, title, isInSquareMeters, usual }) => (
         <RangeField
           key={parameter}
           id={`filter-${parameter}`}
           legend={t(title)}
+          usual={usual}
           {...(isInSquareMeters && { unit: t('square_meter') })}
           from={{
             name: `${parameter}_from`,
@@ -30,39 +29,22 @@ export function MoreFilters({ filters, streets, more }: MoreFiltersProps) {
           to={{ name: `${parameter}_to`, label: t('to'), defaultValue: filters.ranges[parameter]?.to }}
         />
       ))}
-      {more.lists
-        .filter(({ isCompact }) => isCompact)
-        .map(({ parameter, title, entries }) => (
-          <RadioGroup
-            key={parameter}
-            id={`filter-${parameter}`}
-            legend={t(title)}
-            name={parameter}
-            options={toOptions(entries)}
-            selected={filters.lists[parameter] ?? []}
-            multiple
-            isCompact
-          />
-        ))}
-      <CheckboxGroup
-        id="filter-streets"
-        legend={t('lists.grouped_streets')}
+      <FoldedFilter
         name="grouped_streets"
-        options={toOptions(streets)}
+        title={t('lists.grouped_streets')}
+        entries={streets}
         selected={filters.lists.grouped_streets ?? []}
       />
-      {more.lists
-        .filter(({ isCompact }) => !isCompact)
-        .map(({ parameter, title, entries }) => (
-          <CheckboxGroup
-            key={parameter}
-            id={`filter-${parameter}`}
-            legend={t(title)}
-            name={parameter}
-            options={toOptions(entries)}
-            selected={filters.lists[parameter] ?? []}
-          />
-        ))}
+      {more.lists.map(({ parameter, title, entries, isCompact }) => (
+        <FoldedFilter
+          key={parameter}
+          name={parameter}
+          title={t(title)}
+          entries={entries}
+          selected={filters.lists[parameter] ?? []}
+          isCompact={isCompact}
+        />
+      ))}
     </div>
   )
 }

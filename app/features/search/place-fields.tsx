@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { DropdownPanel } from '~/ui/disclosure'
 import { SelectField } from '~/ui/select'
-import type { CountedEntry, DistrictOption, FilterOptions } from './filter-options'
+import type { CountedEntry, DistrictOption, FilterOptions, MetroOptions } from './filter-options'
 import { toOptions } from './select-options'
 
 interface PlaceFieldsProps {
@@ -21,12 +21,12 @@ export function PlaceFields({ lists, options }: PlaceFieldsProps) {
   const chosen = districts.length + urbans.length
   const summary = city ? (chosen > 0 ? `${city.name} · ${chosen}` : city.name) : t('city')
   return (
-    <DropdownPanel name="f" summary={summary} isSet={Boolean(city)}>
+    <DropdownPanel id="part-place" name="f" summary={summary} isSet={Boolean(city)}>
       <SelectField
         id="filter-city"
         name="cities"
         label={t('city')}
-        options={toCityOptions(options.cities)}
+        options={withCountInLabel(toOptions(options.cities))}
         blank={t('any_city')}
         defaultValue={cityId ?? ''}
         hint={t('update_hint')}
@@ -47,16 +47,47 @@ export function PlaceFields({ lists, options }: PlaceFieldsProps) {
           </div>
         </fieldset>
       ) : null}
+      {options.metro ? <MetroFields lists={lists} metro={options.metro} /> : null}
     </DropdownPanel>
   )
 }
 
 /** Native lists have one column, so the count follows the name. */
-function toCityOptions(cities: CountedEntry[]) {
-  return toOptions(cities).map(({ value, label, count }) => ({
+function withCountInLabel(options: { value: number; label: string; count?: string | undefined }[]) {
+  return options.map(({ value, label, count }) => ({
     value,
     label: count === undefined ? label : `${label} (${count})`,
   }))
+}
+
+function MetroFields({ lists, metro }: Pick<PlaceFieldsProps, 'lists'> & { metro: MetroOptions }) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <SelectField
+        id="filter-metro-minutes"
+        name="metro_minutes"
+        label={t('metro.minutes')}
+        options={withCountInLabel(
+          metro.minutes.map(({ id, count }) => ({
+            value: id,
+            label: t('metro.within', { count: id }),
+            count,
+          })),
+        )}
+        blank={t('metro.any_distance')}
+        defaultValue={lists.metro_minutes?.[0] ?? ''}
+      />
+      <SelectField
+        id="filter-metro-station"
+        name="metro_stations"
+        label={t('metro.station')}
+        options={withCountInLabel(toOptions(metro.stations))}
+        blank={t('metro.any_station')}
+        defaultValue={lists.metro_stations?.[0] ?? ''}
+      />
+    </>
+  )
 }
 
 interface DistrictCheckboxesProps {

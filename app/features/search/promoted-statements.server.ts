@@ -3,6 +3,7 @@ import { PAGE_SIZE, type SearchFilters, toUpstreamParams } from '~/features/sear
 import type { Visitor } from '~/session/visitor.server'
 import { type AuctionCard, runningAuctions } from '~/upstream/auctions.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
+import { MAX_PROMOTED_PLACES } from '~contract/statements'
 
 /** From the specification. */
 const MAX_VIPS = 9
@@ -16,26 +17,38 @@ export interface PromotedStatements {
 /** The map view shows only the list. */
 export const noPromotedStatements: PromotedStatements = { vips: [], auctions: [] }
 
+/** The row has any VIP statements of the search but those of the page, which are known only afterwards. */
 export async function loadPromotedStatements(
   visitor: Visitor,
   filters: SearchFilters,
   hidden: HiddenFilter,
 ): Promise<PromotedStatements> {
   if (filters.page > 1) return noPromotedStatements
+  const vipFilters: SearchFilters = { ...filters, flags: [...filters.flags, 'is_vip'] }
+  const vipParams = toUpstreamParams(vipFilters, PAGE_SIZE + MAX_VIPS)
   const [vips, auctions] = await Promise.all([
     filters.flags.includes('is_vip')
       ? undefined
-      : visitor.optional('VIP row', visitor.call(statementList(hidden.forCount(toVipParams(filters))))),
+      : visitor.optional('VIP row', visitor.call(statementList(hidden.forCount(vipParams)))),
     visitor.optional(
       'auctions',
       visitor.call(runningAuctions(hidden.forCount(toUpstreamParams(filters, MAX_AUCTIONS)))),
     ),
   ])
-  return { vips: vips?.cards.slice(0, MAX_VIPS) ?? [], auctions: auctions ?? [] }
+  return { vips: vips?.cards ?? [], auctions: auctions ?? [] }
 }
 
-/** VIP tiers lead every order, so the first page has the top ones: this row starts where a third page of ten would. */
-function toVipParams(filters: SearchFilters): URLSearchParams {
-  const half = PAGE_SIZE / 2
-  return toUpstreamParams({ ...filters, flags: [...filters.flags, 'is_vip'], page: 3 }, half)
+export function withoutShownVips(
+  { vips, auctions }: PromotedStatements,
+  shown: readonly StatementCard[],
+): PromotedStatements {
+  const shownIds = new Set(shown.map(({ id }) => id))
+  return { vips: vips.filter(({ id }) => !shownIds.has(id)).slice(0, MAX_VIPS), auctions }
+}
+
+/** Nobody is promoted where the newest are wanted first. Fewer statements than places are all promoted, so whatever VIP statements lead a page were paid for. */
+export function countPromoted(cards: readonly StatementCard[], { page, sort }: SearchFilters): number {
+  if (page > 1 || sort === 'created_at_desc') return 0
+  const ordinary = cards.findIndex(({ vip }) => !vip)
+  return Math.min(ordinary < 0 ? cards.length : ordinary, MAX_PROMOTED_PLACES)
 }

@@ -4,7 +4,13 @@ import { toRecognizedParts } from './recognized-text'
 
 const filters: SearchFilters = { q: 'x', lists: { deal_types: [1] }, ranges: {}, flags: [], page: 3 }
 const t = ((key: string, words?: { text: string }) => (words ? `“${words.text}”` : key)) as never
-const piece = { words: 'საბურთალოზე', kind: 'urban' as const, names: ['საბურთალო'], without: 'აივანი' }
+const piece = {
+  words: 'საბურთალოზე',
+  kind: 'urban' as const,
+  ids: [47],
+  names: ['საბურთალო'],
+  without: 'აივანი',
+}
 
 test('each recognized part names its kind and links to the search without it', () => {
   const parts = toRecognizedParts(

@@ -13,6 +13,7 @@ const LIST_NAME_BY_KIND = {
   district: 'districts',
   urban: 'urbans',
   street: 'street_id',
+  metro: 'metro_station',
 } as const
 
 /** Longer lists are cut. */
@@ -21,7 +22,7 @@ const MAX_SHOWN_NAMES = 3
 /** Empty when the text names no place. */
 export function toRecognizedParts(
   filters: SearchFilters,
-  reading: QueryInterpretation | undefined,
+  reading: (Partial<QueryInterpretation> & Pick<QueryInterpretation, 'pieces'>) | undefined,
   t: TFunction<'search-filters'>,
 ): RecognizedPart[] {
   if (!reading || reading.pieces.length === 0) return []
@@ -32,8 +33,16 @@ export function toRecognizedParts(
     kind: t(`names.${LIST_NAME_BY_KIND[kind]}`),
     without: withText(without),
   }))
-  const { rest } = reading
-  if (!rest) return places
-  const words = { label: t('chip.q', { text: rest.words }), kind: t('names.words') }
-  return [...places, { ...words, without: withText(rest.without) }]
+  const { houseNumber, rest } = reading
+  const number = houseNumber && {
+    label: houseNumber.words,
+    kind: t('names.house_number'),
+    without: withText(houseNumber.without),
+  }
+  const words = rest && {
+    label: t('chip.q', { text: rest.words }),
+    kind: t('names.words'),
+    without: withText(rest.without),
+  }
+  return [...places, number, words].filter((part) => part !== undefined)
 }

@@ -10,9 +10,14 @@ const COUNT_BEFORE_VIPS = 4
 
 /** The page of results, with pictures. */
 export function ResultCards() {
-  const { cards, vips } = useLoaderData() as SearchData
+  const { cards, vips, promotedCount } = useLoaderData() as SearchData
   const items = cards.map((card, place) => (
-    <StatementCard key={card.id} statement={card} first={place < EAGER_PHOTO_COUNT} />
+    <StatementCard
+      key={card.id}
+      statement={card}
+      first={place < EAGER_PHOTO_COUNT}
+      isPromoted={place < promotedCount}
+    />
   ))
   if (vips.length === 0) return <CardList four>{items}</CardList>
   return (

@@ -22,6 +22,7 @@ export function ViewSwitch({ data: { filters, onMap } }: { data: SearchData }) {
   return (
     <ButtonLink
       href={onMap ? searchUrl(first, language) : searchMapUrl(first, language)}
+      className="view-switch"
       icon={onMap ? 'list' : 'map'}
       rel="nofollow"
     >
@@ -30,7 +31,22 @@ export function ViewSwitch({ data: { filters, onMap } }: { data: SearchData }) {
   )
 }
 
-export function ResultCount({ data: { filters, cards, total } }: { data: SearchData }) {
+/** On a phone the filters and the map stay at hand while one scrolls. */
+export function FloatingLinks({ data: { filters } }: { data: SearchData }) {
+  const { t } = useTranslation('search')
+  const { t: map } = useTranslation('map')
+  const { language } = usePage()
+  return (
+    <nav className="floating-links" aria-label={t('filters_and_map')}>
+      <a href="#filter-q">{t('filters')}</a>
+      <a href={searchMapUrl({ ...filters, page: 1 }, language)} rel="nofollow">
+        {map('show_map')}
+      </a>
+    </nav>
+  )
+}
+
+export function ResultCount({ data: { filters, cardCount, total } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   if (total === undefined) return null
@@ -41,8 +57,8 @@ export function ResultCount({ data: { filters, cards, total } }: { data: SearchD
       <Output name="count" value={total}>
         {t('found', { count: total, shown })}
       </Output>
-      {cards.length > 0 && total > PAGE_SIZE
-        ? ` · ${t('range', { from: formatNumber(first, language), to: formatNumber(first + cards.length - 1, language) })}`
+      {cardCount > 0 && total > PAGE_SIZE
+        ? ` · ${t('range', { from: formatNumber(first, language), to: formatNumber(first + cardCount - 1, language) })}`
         : null}
     </>
   )
@@ -57,7 +73,12 @@ export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
     ...(onMap ? [['view', 'map'] as const] : []),
   ]
   return (
-    <form className="sort" method="get" action={toLocalizedPath('/s', language)}>
+    <form
+      className="sort"
+      method="get"
+      action={toLocalizedPath('/s', language)}
+      data-enhance={onMap ? undefined : 'filters-in-place'}
+    >
       {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -14,51 +14,54 @@ import { Pagination } from '~/ui/pagination'
 import type { SearchData } from './loader.server'
 import { MapLayout } from './map-layout'
 import { NearbyPlaces, NoResults } from './no-results'
-import { ResultCount, SortForm, ViewSwitch } from './results-header'
+import { FloatingLinks, ResultCount, SortForm, ViewSwitch } from './results-header'
 
 export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language, currency } = usePage()
-  const { AuctionRow } = useDocumentSlots()
-  const { cards, chips, heading, misread } = data
+  const { AuctionRow, DidYouMean } = useDocumentSlots()
+  const { cardCount, chips, heading, misread, textSearch } = data
   return (
-    <div className="wrap results">
-      <Breadcrumbs
-        label={ui('breadcrumb')}
-        crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: heading }]}
-      />
-      <h1>{heading}</h1>
-      <div className="results-head">
-        <p className="mute">
-          <ResultCount data={data} />
-        </p>
-        <ViewSwitch data={data} />
-        {cards.length > 0 ? (
-          <>
-            <CurrencySwitch chosen={currency} />
-            <SortForm data={data} />
-          </>
+    <div className="wrap results" id="results">
+      <div className="results-intro">
+        <Breadcrumbs
+          label={ui('breadcrumb')}
+          crumbs={[{ label: t('home'), href: toLocalizedPath('/', language) }, { label: heading }]}
+        />
+        <h1>{heading}</h1>
+        <div className="results-head">
+          <p className="mute">
+            <ResultCount data={data} />
+          </p>
+          <ViewSwitch data={data} />
+          {cardCount > 0 ? (
+            <>
+              <CurrencySwitch chosen={currency} />
+              <SortForm data={data} />
+            </>
+          ) : null}
+        </div>
+        {misread.length > 0 ? (
+          <Flash tone="info" quiet>
+            {misread.join(' ')} {textSearch ? <a href={textSearch.href}>{textSearch.label}</a> : null}
+          </Flash>
+        ) : null}
+        <RecognizedText data={data} />
+        {DidYouMean ? <DidYouMean /> : null}
+        {chips.length > 0 ? (
+          <ChipRow>
+            {chips.map(({ label, href }) => (
+              <Chip key={label} href={href} removeLabel={ui('remove')} rel="nofollow">
+                {label}
+              </Chip>
+            ))}
+            <a className="more" href={toLocalizedPath(data.onMap ? '/s?view=map' : '/s', language)}>
+              {t('clear_all')}
+            </a>
+          </ChipRow>
         ) : null}
       </div>
-      {misread.length > 0 ? (
-        <Flash tone="info" quiet>
-          {misread.join(' ')}
-        </Flash>
-      ) : null}
-      <RecognizedText data={data} />
-      {chips.length > 0 ? (
-        <ChipRow>
-          {chips.map(({ label, href }) => (
-            <Chip key={label} href={href} removeLabel={ui('remove')} rel="nofollow">
-              {label}
-            </Chip>
-          ))}
-          <a className="more" href={toLocalizedPath(data.onMap ? '/s?view=map' : '/s', language)}>
-            {t('clear_all')}
-          </a>
-        </ChipRow>
-      ) : null}
       {data.onMap ? (
         <MapLayout data={data}>
           <ResultList data={data} />
@@ -68,6 +71,7 @@ export function Results({ data }: { data: SearchData }) {
       )}
       {AuctionRow ? <AuctionRow auctions={data.auctions} /> : null}
       <NearbyPlaces nearby={data.nearby} />
+      {data.onMap ? null : <FloatingLinks data={data} />}
     </div>
   )
 }
@@ -93,11 +97,11 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
 function ResultList({ data }: { data: SearchData }) {
   const { language } = usePage()
   const { ResultCards } = useDocumentSlots()
-  const { filters, cards, lastPage, onMap } = data
+  const { filters, rows, cardCount, lastPage, onMap } = data
   const toUrl = onMap ? searchMapUrl : searchUrl
   return (
     <>
-      {cards.length === 0 ? (
+      {cardCount === 0 ? (
         <>
           <NoResults data={data} />
           <RecentSearches searches={data.recent} />
@@ -105,7 +109,7 @@ function ResultList({ data }: { data: SearchData }) {
       ) : ResultCards && !onMap ? (
         <ResultCards />
       ) : (
-        <StatementRows statements={cards} />
+        <StatementRows statements={rows} />
       )}
       <div className="after">
         <HiddenNote />
@@ -113,7 +117,7 @@ function ResultList({ data }: { data: SearchData }) {
           // Past the end, "back" leads to the last page.
           page={lastPage === undefined ? filters.page : Math.min(filters.page, lastPage + 1)}
           {...(lastPage === undefined ? {} : { pages: lastPage })}
-          hasNext={cards.length === PAGE_SIZE}
+          hasNext={cardCount === PAGE_SIZE}
           href={(page) => toUrl({ ...filters, page }, language)}
         />
       </div>

@@ -9,10 +9,19 @@ const rows = (...entries: [number, string][]) => ({
   byType: {},
 })
 const dictionaries = {
-  deal_types: rows([1, 'sale'], [99, 'barter']),
+  deal_types: rows([1, 'sale'], [3, 'pledge'], [7, 'daily'], [99, 'barter']),
   real_estate_types: rows([1, 'flat']),
 } as unknown as Dictionaries
-const tbilisi = { id: 1, name: 'Tbilisi', nameIn: 'თბილისში', slug: 'tbilisi', districts: [] }
+const delisi = { id: 3, name: 'Delisi' }
+const urban = (id: number, name: string, nameIn?: string) => ({ id, name, nameIn, slug: `${id}` })
+const districts = [
+  {
+    ...urban(4, 'Vake-Saburtalo'),
+    urbans: [urban(38, 'Vake', 'ვაკეში'), urban(47, 'Saburtalo', 'საბურთალოზე'), urban(30, 'Vedzisi')],
+  },
+  { ...urban(3, 'Gldani-Nadzaladevi'), urbans: [urban(2, 'Gldani')] },
+]
+const tbilisi = { id: 1, name: 'Tbilisi', nameIn: 'თბილისში', slug: 'tbilisi', districts }
 
 test.each([
   ['ka', '', 'უძრავი ქონება საქართველოში'],
@@ -22,11 +31,25 @@ test.each([
   ['en', 'cities=1', 'Real estate in Tbilisi'],
   ['ru', 'deal_types=1&real_estate_types=1&cities=1', 'Продаются квартиры, Tbilisi'],
   ['ru', 'real_estate_types=1', 'Квартиры'],
+  ['en', 'cities=1&metro_minutes=10', 'Real estate in Tbilisi, within 10 min on foot of the metro'],
+  ['en', 'metro_stations=3', 'Real estate in Georgia, within 15 min on foot of Delisi metro'],
+  ['ka', 'cities=1&metro_stations=3&metro_minutes=5', 'უძრავი ქონება თბილისში, მეტრო „Delisi“ ფეხით 5 წუთში'],
+  ['ru', 'cities=1&metro_stations=8', 'Недвижимость, Tbilisi, до 15 мин пешком от метро «№ 8»'],
+  ['ru', 'deal_types=1', 'Продаётся недвижимость'],
+  ['ru', 'cities=1', 'Недвижимость, Tbilisi'],
+  ['ru', 'deal_types=7&real_estate_types=1', 'Сдаются квартиры посуточно'],
+  ['ka', 'deal_types=7&real_estate_types=1&cities=1', 'დღიურად ქირავდება ბინა თბილისში'],
+  ['ka', 'deal_types=1&real_estate_types=1&cities=1&urbans=38,47', 'იყიდება ბინა ვაკეში და საბურთალოზე'],
+  ['en', 'deal_types=1&cities=1&urbans=38,47', 'Real estate for sale in Vake and Saburtalo'],
+  ['ru', 'cities=1&districts=3,4', 'Недвижимость, Vake-Saburtalo и Gldani-Nadzaladevi'],
+  ['en', 'cities=1&districts=4&urbans=38,47,30,2', 'Real estate in Vake, Saburtalo, Vedzisi +1'],
+  ['en', 'cities=1&urbans=38,999', 'Real estate in Vake'],
+  ['en', 'deal_types=3', 'Real estate for pledge (girao)'],
   ['en', 'deal_types=1,99', 'Real estate in Georgia'],
   ['en', 'deal_types=99&real_estate_types=1', 'Apartments barter'],
 ] as const)('in %s the heading of %s is "%s"', async (language, query, heading) => {
   const t = (await getI18n(language)).getFixedT(language, 'search-filters')
   expect(
-    formatSearchHeading(parseSearchFilters(new URLSearchParams(query)), dictionaries, [tbilisi], t),
+    formatSearchHeading(parseSearchFilters(new URLSearchParams(query)), dictionaries, [tbilisi], t, [delisi]),
   ).toBe(heading)
 })

@@ -2,6 +2,10 @@ import type { TFunction } from 'i18next'
 import type { SearchFilters } from '~/features/search-filters'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
+import type { FilterLabelContext } from './filter-chips'
+import { describeMetro } from './metro-label'
+
+const MAX_HEADING_PLACES = 3
 
 interface HeadingPlace {
   name: string
@@ -14,23 +18,43 @@ export function formatSearchHeading(
   dictionaries: Dictionaries,
   cities: City[],
   t: TFunction<'search-filters'>,
+  metroStations?: FilterLabelContext['metroStations'],
+): string {
+  const metro = describeMetro(filters, { metroStations, t })
+  const heading = formatKindAndPlace(filters, dictionaries, cities, t)
+  return metro ? t('heading.with_metro', { heading, metro }) : heading
+}
+
+function formatKindAndPlace(
+  filters: SearchFilters,
+  dictionaries: Dictionaries,
+  cities: City[],
+  t: TFunction<'search-filters'>,
 ): string {
   const deal = findSingle(filters.lists.deal_types, dictionaries.deal_types.all)
   const type = findSingle(filters.lists.real_estate_types, dictionaries.real_estate_types.all)
-  const place = findHeadingPlace(filters, cities)
-  if (!deal && !type && !place) return t('title')
-  const typeName = type ? translateOrName(`heading.types.${type.id}`, type.name, t) : t('heading.types.0')
-  const subject = deal
-    ? t('heading.deal_type', {
-        deal: translateOrName(`heading.deals.${deal.id}`, deal.name, t),
-        type: typeName,
-      })
-    : typeName
-  const heading = place
-    ? t('heading.with_place', { what: subject, place: formatHeadingPlace(place, t) })
-    : subject
+  const places = findHeadingPlaces(filters, cities)
+  if (!deal && !type && places.length === 0) return t('title')
+  const subject = formatSubject(deal, type, t)
+  const heading =
+    places.length > 0
+      ? t('heading.with_place', { what: subject, place: formatHeadingPlaces(places, t) })
+      : subject
   // Georgian has no capitals; upper-casing would yield letters that old phones lack.
   return /^[a-zа-яё]/.test(heading) ? heading.charAt(0).toUpperCase() + heading.slice(1) : heading
+}
+
+function formatSubject(
+  deal: Entry | undefined,
+  type: Entry | undefined,
+  t: TFunction<'search-filters'>,
+): string {
+  const typeName = type ? translateOrName(`heading.types.${type.id}`, type.name, t) : t('heading.types.0')
+  if (!deal) return typeName
+  const named = t('heading.deal_type', { deal: deal.name, type: typeName })
+  return type
+    ? t(`heading.deals.${deal.id}` as 'heading.deals.1', { type: typeName, defaultValue: named })
+    : translateOrName(`heading.deals_of_any_type.${deal.id}`, named, t)
 }
 
 /** Falls back to the upstream's name for unknown ids. */
@@ -38,23 +62,31 @@ function translateOrName(key: string, name: string, t: TFunction<'search-filters
   return t(key as 'title', { defaultValue: name })
 }
 
-/** Georgian uses the locative; the other languages' patterns contain a preposition. */
-function formatHeadingPlace(place: HeadingPlace, t: TFunction<'search-filters'>): string {
+/** "Vake, Saburtalo +1". Georgian uses the locative; the other languages' patterns contain a preposition. */
+function formatHeadingPlaces(places: readonly HeadingPlace[], t: TFunction<'search-filters'>): string {
   const joinsByItself = t('heading.with_place', { what: '', place: '' }).trim() === ''
-  return joinsByItself ? (place.nameIn ?? place.name) : place.name
+  const names = places.map(({ name, nameIn }) => (joinsByItself ? (nameIn ?? name) : name))
+  const hiddenCount = names.length - MAX_HEADING_PLACES
+  if (hiddenCount > 0) return `${names.slice(0, MAX_HEADING_PLACES).join(', ')} +${hiddenCount}`
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? t('heading.places', { places: names.slice(0, -1).join(', '), last }) : last
 }
 
-function findHeadingPlace(filters: SearchFilters, cities: City[]): HeadingPlace | undefined {
-  const { lists } = filters
+/** The smallest places of the search. */
+function findHeadingPlaces({ lists }: SearchFilters, cities: City[]): HeadingPlace[] {
   const districts = cities.flatMap((city) => city.districts)
+  const urbans = districts.flatMap((district) => district.urbans)
   return (
-    findSingle(
-      lists.urbans,
-      districts.flatMap((district) => district.urbans),
-    ) ??
-    (lists.urbans?.length ? undefined : findSingle(lists.districts, districts)) ??
-    findSingle(lists.cities, cities)
+    [
+      findChosen(lists.urbans, urbans),
+      findChosen(lists.districts, districts),
+      findChosen(lists.cities, cities),
+    ].find((places) => places.length > 0) ?? []
   )
+}
+
+function findChosen<Row extends Entry>(ids: number[] = [], rows: Row[]): Row[] {
+  return rows.filter(({ id }) => ids.includes(id))
 }
 
 function findSingle<Row extends Entry>(ids: number[] | undefined, rows: Row[]): Row | undefined {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { toSearchParams } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { createPageMeta, findPageContext } from '~/seo/page-meta'
@@ -11,18 +12,20 @@ interface MetaArguments {
 
 export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
-  const { heading, description, total, canonical, filters, language } = data
+  const { heading, description, total, canonical, canonicalByLanguage, filters, language, textSearch } = data
   const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
-  // Map views, id lists and empty searches are endless, so they are not indexed.
-  const hidden = total === 0 || Boolean(filters.bounds ?? filters.area ?? filters.lists.ids)
-  const query = canonical.split('?')[1]
+  // Map views, id lists, empty searches and unknown words of the path are endless, so they are not indexed.
+  const hidden = total === 0 || Boolean(filters.bounds ?? filters.area ?? filters.lists.ids ?? textSearch)
   return [
-    ...createPageMeta({ title, canonical, description, noIndex: hidden }, findPageContext(matches)),
-    ...(hidden ? [] : feedLinks(query, language)),
+    ...createPageMeta(
+      { title, canonical, canonicalByLanguage, description, noIndex: hidden },
+      findPageContext(matches),
+    ),
+    ...(hidden ? [] : feedLinks(toSearchParams(filters).toString(), language)),
   ]
 }
 
-function feedLinks(query: string | undefined, language: Language): MetaDescriptor[] {
+function feedLinks(query: string, language: Language): MetaDescriptor[] {
   return ['atom', 'json'].map((kind) => ({
     tagName: 'link',
     rel: 'alternate',

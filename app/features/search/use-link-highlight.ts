@@ -10,11 +10,14 @@ export function useLinkHighlight() {
   }
 }
 
-/** All links to a statement share one URL. */
+/** Links to a statement and to its preview end with its id. */
 function highlightMatchingLinks({ type, target, currentTarget }: SyntheticEvent<HTMLElement>): void {
   for (const lit of currentTarget.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit')
-  const href = (target as Element).closest('a')?.getAttribute('href')
-  if (!href || type === 'blur' || type === 'pointerleave') return
-  for (const link of currentTarget.querySelectorAll(`a[href="${CSS.escape(href)}"]`))
+  const [ending] = /[-=/]\d+$/.exec((target as Element).closest('a')?.getAttribute('href') ?? '') ?? []
+  if (!ending || type === 'blur' || type === 'pointerleave') return
+  const id = ending.slice(1)
+  for (const link of currentTarget.querySelectorAll(
+    `:is([href$="-${id}"],[href$="/${id}"],[href$="preview=${id}"])`,
+  ))
     link.setAttribute('data-lit', '')
 }

@@ -1,7 +1,15 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type Bounds, type Corner, parseSearchFilters, searchMapUrl } from '~/features/search-filters'
+import {
+  type Bounds,
+  type Corner,
+  parseSearchFilters,
+  previewUrl,
+  searchMapUrl,
+  walkingAreaUrl,
+} from '~/features/search-filters'
 import { toLocalizedPath } from '~/i18n/languages'
+import { parseId } from '~contract/values/ids'
 import type { SearchData } from './loader.server'
 
 export interface MapNavigation {
@@ -9,14 +17,16 @@ export interface MapNavigation {
   requestedBounds: Bounds | undefined
   /** Offline: the map and the list stay unchanged. */
   isOffline: boolean
-  onMove(bounds: Bounds): void
+  onMove(bounds: Bounds, isManual: boolean): void
   onClick(event: MouseEvent): void
   onPress(query: URLSearchParams): void
+  onCorner(corner: Corner): void
   onStroke(area: Corner[]): void
+  onClosePreview(): void
 }
 
 /** The first manual move adds a history entry and later ones replace it, so that going back returns to the original search. */
-export function useMapNavigation({ filters, language }: SearchData): MapNavigation {
+export function useMapNavigation({ filters, language, map, preview }: SearchData): MapNavigation {
   const navigate = useNavigate()
   const currentLocation = useLocation()
   const { location: next = currentLocation } = useNavigation()
@@ -43,29 +53,51 @@ export function useMapNavigation({ filters, language }: SearchData): MapNavigati
     return () => removeEventListener('online', continueOnline)
   }, [])
 
+  const draftCorners = map?.drawing?.corners
+  const walkingMinutes = map?.walkingChoice?.minutes
+
   return {
     requestedBounds: parseSearchFilters(new URLSearchParams(next.search)).bounds,
     isOffline,
-    onMove(bounds) {
-      const replace = currentLocation.state?.isManual === true
-      navigateTo(searchMapUrl({ ...filters, page: 1, bounds }, language), { isManual: true, replace })
+    onMove(bounds, isManual) {
+      const replace = !isManual || currentLocation.state?.isManual === true
+      const search = { ...filters, page: 1, bounds }
+      // Of a navigation that has not ended: a map may settle after a press on one of its pins.
+      const previewId = parseId(new URLSearchParams(next.search).get('preview'))
+      const address = previewId
+        ? previewUrl(search, language, previewId)
+        : walkingMinutes
+          ? walkingAreaUrl(search, language, walkingMinutes)
+          : searchMapUrl(search, language, draftCorners)
+      navigateTo(address, { isManual, replace })
     },
     onClick(event) {
       const href = (event.target as Element).closest('a')?.getAttribute('href')
       if (!href || event.button !== 0 || hasModifierKey(event)) return
       if (!canShowWithoutReload(new URL(href, location.href), event.currentTarget)) return
       event.preventDefault()
-      navigateTo(href)
+      // From one preview to the next is no way to go back on.
+      navigateTo(href, { replace: preview !== undefined })
     },
     onPress(query) {
       navigateTo(toLocalizedPath(`/s?${query}`, language))
     },
+    onCorner(corner) {
+      navigateTo(searchMapUrl({ ...filters, page: 1 }, language, [...(draftCorners ?? []), corner]))
+    },
     onStroke(area) {
-      const { bounds: _, ...search } = filters
-      location.assign(searchMapUrl({ ...search, page: 1, area }, language))
+      const { bounds: _, walkingArea: __, ...search } = filters
+      const address = searchMapUrl({ ...search, page: 1, area }, language)
+      if (document.querySelector(MOVABLE_MAP)) navigateTo(address)
+      else location.assign(address)
+    },
+    onClosePreview() {
+      navigateTo(searchMapUrl(filters, language), { replace: true })
     },
   }
 }
+
+const MOVABLE_MAP = '.map[data-live]'
 
 function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
@@ -74,7 +106,7 @@ function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 /** The movable map can show any view; a drawing shows other corners, but another base map needs a page load. */
 function canShowWithoutReload({ origin, searchParams: there }: URL, map: Element): boolean {
   if (origin !== location.origin || there.get('view') !== 'map') return false
-  if (map.querySelector('[data-live]')) return !there.has('draw')
+  if (map.querySelector(MOVABLE_MAP)) return true
   const currentParams = new URLSearchParams(location.search)
   return currentParams.has('draw') && there.has('draw') && currentParams.get('bounds') === there.get('bounds')
 }

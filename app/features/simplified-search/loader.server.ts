@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
 import { type NumberRange, searchUrl, toSearchParams, toUpstreamParams } from '~/features/search-filters'
+import { loadFilterData } from '~/features/search-filters/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
-import { cities } from '~/upstream/locations.server'
 import { statementList } from '~/upstream/statements.server'
 import { buildAnswerOptions } from './answer-options'
 import { buildAnswerSummary } from './answer-summary-rows'
@@ -21,9 +20,8 @@ export async function loadStep({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const searchParams = new URL(request.url).searchParams
-  const [dictionaries, places, i18n] = await Promise.all([
-    visitor.cachedCall(statementParameters),
-    visitor.cachedCall(cities),
+  const [{ dictionaries, cities: places }, i18n] = await Promise.all([
+    loadFilterData(visitor, context.site),
     getI18n(language),
   ])
   const t = i18n.getFixedT(language, 'simplified-search')

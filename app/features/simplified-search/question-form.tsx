@@ -19,7 +19,12 @@ export function QuestionForm({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
   return (
-    <form className="question-form" action={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)} method="get">
+    <form
+      className="question-form"
+      action={toLocalizedPath(SIMPLIFIED_SEARCH_PATH, language)}
+      method="get"
+      data-enhance={data.questions.length === 1 ? 'submit-on-answer' : undefined}
+    >
       <input type="hidden" name="step" value={data.next} />
       {data.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -3,6 +3,7 @@ import { findCandidates } from './candidates'
 import type { ColumnStore } from './column-store'
 import type { BitmapField, FieldName } from './fields'
 import { countIn, keepMatching, withoutBitmapPredicates } from './filter-rows'
+import { countMetroOptions, isMetroChoice } from './metro-facets'
 import type { IdsPredicate, Predicate } from './predicates'
 import { toRowIds } from './row-ids'
 import { hasBitmaps } from './value-bitmaps'
@@ -14,15 +15,22 @@ export type TogglePredicates = Readonly<Record<string, readonly Predicate[]>>
 /** Cost of intersecting two bitmaps: reading one row in this many of the store. */
 const ROWS_PER_INTERSECTION = 100
 
-/** Each facet counts as if nothing of it were chosen; toggles count as id 1. */
+export type FacetSelection = {
+  names: readonly BitmapField[]
+  /** Counted as id 1. */
+  toggles: TogglePredicates
+  hasMetro: boolean
+}
+
+/** Each facet counts as if nothing of it were chosen. */
 export function countFacets(
   store: ColumnStore,
   predicates: readonly Predicate[],
-  facetNames: readonly BitmapField[],
-  toggles: TogglePredicates,
+  { names: facetNames, toggles, hasMetro }: FacetSelection,
   excludedIds: readonly number[],
 ): FacetCounts {
   const found = findCandidates(store, predicates, excludedIds)
+  const metroChoice = hasMetro ? predicates.find(isMetroChoice) : undefined
   const foundWithout = new Map(
     predicates
       .filter((predicate): predicate is IdsPredicate => isChoice(predicate, facetNames))
@@ -35,11 +43,19 @@ export function countFacets(
         ),
       ]),
   )
-  const bitmaps = [found, ...foundWithout.values()]
+  const foundWithoutMetro =
+    metroChoice &&
+    findCandidates(
+      store,
+      predicates.filter((predicate) => predicate !== metroChoice),
+      excludedIds,
+    )
+  const bitmaps = [found, ...foundWithout.values(), ...(foundWithoutMetro ? [foundWithoutMetro] : [])]
   const all = RoaringBitmap32.orMany(bitmaps)
   keepMatching(store, all, withoutBitmapPredicates(predicates))
   for (const bitmap of bitmaps) bitmap.andInPlace(all)
 
+  const metro = hasMetro ? countMetroOptions(store, foundWithoutMetro ?? found, metroChoice) : {}
   const facets = [
     ...facetNames.map((name) => [name, countByValue(store, foundWithout.get(name) ?? found, name)] as const),
     ...Object.entries(toggles).map(
@@ -48,7 +64,7 @@ export function countFacets(
   ]
   const total = found.size
   for (const bitmap of [all, ...bitmaps]) bitmap.dispose()
-  return { total, facets: Object.fromEntries(facets) }
+  return { total, facets: { ...metro, ...Object.fromEntries(facets) } }
 }
 
 function isChoice(predicate: Predicate, facetNames: readonly FieldName[]): predicate is IdsPredicate {

@@ -14,11 +14,17 @@ export const ID_LIST_FIELDS = filtersInMemory
   .map((filter) => filter.parameter)
 export type IdListField = (typeof ID_LIST_FIELDS)[number]
 
+/** The nearest stations of the metro, see `near-stations.ts`; 0 for none. */
+export const NEAR_STATION_FIELDS = ['near_station_1', 'near_station_2', 'near_station_3'] as const
+
 export const BITMAP_FIELDS = [
   ...filtersInMemory
     .filter((filter) => filter.kind === 'ids' && 'facet' in filter)
+    .filter((filter) => 'column' in filter)
     .map((filter) => filter.parameter),
   'owner_type' as const,
+  'metro_minutes' as const,
+  ...NEAR_STATION_FIELDS,
 ]
 export type BitmapField = (typeof BITMAP_FIELDS)[number]
 
@@ -52,6 +58,10 @@ const VALUE_FIELDS = {
   created_at: 'float',
   last_updated: 'float',
   owner_type: 'integer',
+  metro_minutes: 'integer',
+  near_station_1: 'integer',
+  near_station_2: 'integer',
+  near_station_3: 'integer',
   flags: 'integer',
   parameters: 'integer',
   more_parameters: 'integer',

@@ -1,4 +1,5 @@
 import type { RoaringBitmap32 } from 'roaring-wasm'
+import type { Promotion } from '../promotion'
 import type { Order } from '../sort-order'
 import { findCandidates } from './candidates'
 import type { ColumnStore } from './column-store'
@@ -6,14 +7,18 @@ import { applyAll, estimateSelectivityIn, withoutBitmapPredicates } from './filt
 import type { ColumnStoreState } from './live-column-store'
 import type { OrderIndex } from './order-indexes'
 import { scanOrder, scanOrderInBitmap } from './ordered-scan'
-import type { Predicate } from './predicates'
+import type { Predicate, RowFilter } from './predicates'
+import { findPromotedRows } from './promoted-rows'
 import { type RowIds, toRowIds } from './row-ids'
 import { selectPage } from './top-k'
 
-/** Excluded ids are left out even if they meet the predicates. */
-export type RowFilter = { predicates: readonly Predicate[]; excludedIds: readonly number[] }
-
-export type PageSelection = { order: Order; offset: number; limit: number }
+export type PageSelection = {
+  order: Order
+  offset: number
+  limit: number
+  /** Without it, nobody's payment changes the order. */
+  promotion?: Promotion | undefined
+}
 
 /** Read the order index; read it and skip rows outside the candidates; or filter all candidates and select the best. */
 export type PageMethod = 'ordered scan' | 'ordered scan in bitmap' | 'top-k'
@@ -30,16 +35,35 @@ export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 1 / 64, maxSorted
 /** Cost of a bitmap lookup, in rows filtered and compared. */
 const LOOKUP_COST = 4
 
+/** The promoted statements, then all others in the order. */
 export function findPage(
+  state: ColumnStoreState,
+  filter: RowFilter,
+  { order, offset, limit, promotion }: PageSelection,
+  limits: PageLimits = DEFAULT_PAGE_LIMITS,
+): { ids: number[]; method: PageMethod | undefined } {
+  const toId = (rowId: number) => rowId + state.store.firstId
+  const promotedIds = promotion ? findPromotedRows(state, filter, promotion, order).map(toId) : []
+  const leading = promotedIds.slice(offset, offset + limit)
+  if (leading.length === limit) return { ids: leading, method: undefined }
+  const { rowIds, method } = findOrderedRows(
+    state,
+    { ...filter, excludedIds: [...filter.excludedIds, ...promotedIds] },
+    { order, offset: Math.max(0, offset - promotedIds.length), limit: limit - leading.length },
+    limits,
+  )
+  return { ids: [...leading, ...rowIds.map(toId)], method }
+}
+
+function findOrderedRows(
   { store, orderIndexes }: ColumnStoreState,
   filter: RowFilter,
-  { order, offset, limit }: PageSelection,
-  limits: PageLimits = DEFAULT_PAGE_LIMITS,
-): { ids: number[]; method: PageMethod } {
+  { order, offset, limit }: Omit<PageSelection, 'promotion'>,
+  limits: PageLimits,
+): { rowIds: number[]; method: PageMethod } {
   const orderIndex = orderIndexes.find(order, filter.predicates)
   const { found, method } = findTopRows(store, orderIndex, filter, offset + limit, limits)
-  const rowIds = selectPage(store, found, order, offset, limit)
-  return { ids: rowIds.map((rowId) => rowId + store.firstId), method }
+  return { rowIds: selectPage(store, found, order, offset, limit), method }
 }
 
 function findTopRows(

@@ -1,6 +1,7 @@
 import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
 import { keepTerms } from './keep-terms'
+import { createNearStationLookup } from './near-stations'
 import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { createIdLookup } from './typed-arrays'
@@ -20,6 +21,8 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
       return keepAllFlags(found, column, predicate.mask)
     case 'parameters':
       return keepAnyParameter(found, column, predicate.low, store.column('more_parameters'), predicate.high)
+    case 'near_stations':
+      return keepNearStations(store, found, createNearStationLookup(store, predicate))
     case 'terms':
       return keepTerms(store, found, predicate)
   }
@@ -78,6 +81,25 @@ function keepAnyParameter(found: RowIds, column: Column, low: number, more: Colu
     const rowId = rowIds[at] as number
     rowIds[kept] = rowId
     kept += Number((((column[rowId] as number) & low) | ((more[rowId] as number) & high)) !== 0)
+  }
+  found.count = kept
+}
+
+function keepNearStations(store: ColumnStore, found: RowIds, lookup: Uint8Array) {
+  const { rowIds, count } = found
+  const [first, second, third] = [
+    store.column('near_station_1'),
+    store.column('near_station_2'),
+    store.column('near_station_3'),
+  ]
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const rowId = rowIds[at] as number
+    rowIds[kept] = rowId
+    kept +=
+      (lookup[first[rowId] as number] as number) |
+      (lookup[second[rowId] as number] as number) |
+      (lookup[third[rowId] as number] as number)
   }
   found.count = kept
 }

@@ -12,14 +12,18 @@ export function keepTerms(store: ColumnStore, found: RowIds, { terms, id }: Term
   if (wasFound && !includesRow(found, rowId)) found.rowIds[found.count++] = rowId
 }
 
-function keepTerm(store: ColumnStore, found: RowIds, { part, realEstateTypes, dealTypes }: SearchTerm) {
+function keepTerm(
+  store: ColumnStore,
+  found: RowIds,
+  { part, isHouse, realEstateTypes, dealTypes }: SearchTerm,
+) {
   const { rowIds, count } = found
   const [texts, types, deals] = [
     store.column('text'),
     store.column('real_estate_types'),
     store.column('deal_types'),
   ]
-  const textsContaining = store.textIndex.findContaining(part)
+  const textsContaining = isHouse ? store.textIndex.findHouse(part) : store.textIndex.findContaining(part)
   const isRealEstateType = createIdLookup(realEstateTypes, store.maxValue('real_estate_types'))
   const isDealType = createIdLookup(dealTypes, store.maxValue('deal_types'))
   let kept = 0

@@ -5,9 +5,8 @@ import type { Cell } from './cell-index'
 import type { CellSumsCache } from './cell-sums-cache'
 import type { ColumnStore } from './column-store'
 import { findMatchingAmong } from './filter-rows'
-import type { RowFilter } from './find-page'
 import { MapViewSums } from './map-view-sums'
-import type { Predicate } from './predicates'
+import type { Predicate, RowFilter } from './predicates'
 
 /** Without bounds, the whole result. */
 export type MapView = {

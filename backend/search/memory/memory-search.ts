@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { CellSumsCache } from './cell-sums-cache'
-import { countFacets, type FacetCounts, type TogglePredicates } from './facet-counts'
-import type { BitmapField } from './fields'
+import { countFacets, type FacetCounts, type FacetSelection } from './facet-counts'
 import { countMatching, findMatchingAmong } from './filter-rows'
-import { findPage, type PageSelection, type RowFilter } from './find-page'
+import { findPage, type PageSelection } from './find-page'
 import type { ColumnStoreState, LiveColumnStore } from './live-column-store'
 import { findOnMap, type MapCells, type MapView } from './memory-map'
+import type { RowFilter } from './predicates'
 
 const MAX_CACHED_COUNTS = 500
 
@@ -40,15 +40,16 @@ export class MemorySearch {
 
   async countFacets(
     { predicates, excludedIds }: RowFilter,
-    facetNames: readonly BitmapField[],
-    listToggles: () => TogglePredicates,
+    { names, hasMetro }: Pick<FacetSelection, 'names' | 'hasMetro'>,
+    listToggles: () => FacetSelection['toggles'],
   ): Promise<FacetCounts | undefined> {
     const current = await this.#liveStore.getCurrent()
     if (!current) return undefined
     const { store, version } = current
-    const key = JSON.stringify([version, predicates, facetNames, excludedIds])
+    const key = JSON.stringify([version, predicates, names, hasMetro, excludedIds])
     const counts =
-      this.#facetCounts.get(key) ?? countFacets(store, predicates, facetNames, listToggles(), excludedIds)
+      this.#facetCounts.get(key) ??
+      countFacets(store, predicates, { names, hasMetro, toggles: listToggles() }, excludedIds)
     this.#facetCounts.set(key, counts)
     return counts
   }

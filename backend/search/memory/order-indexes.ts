@@ -1,4 +1,4 @@
-import { ALL_ORDERS, type Order } from '../sort-order'
+import { ALL_ORDERS, HOMES_FIRST, type Order } from '../sort-order'
 import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
 import type { Predicate } from './predicates'
@@ -7,7 +7,11 @@ import type { RowSource } from './row-source'
 /** The rows in `moved` may have another place by now. */
 export type OrderIndex = { rowIds: Int32Array; moved: ReadonlySet<number> }
 
-type OrderIndexSet = { byOrder: ReadonlyMap<string, Int32Array>; moved: Set<number> }
+type OrderIndexSet = {
+  byOrder: ReadonlyMap<string, Int32Array>
+  promotedRowIds: Int32Array
+  moved: Set<number>
+}
 
 /** Orders exist per deal type too: nearly all searches are of one, and the lowest prices of all are per night. */
 export class OrderIndexes {
@@ -26,6 +30,11 @@ export class OrderIndexes {
   find(order: Order, predicates: readonly Predicate[]): OrderIndex | undefined {
     const rowIds = this.#active?.byOrder.get(toIndexKey(order, findSingleDealType(predicates)))
     return this.#active && rowIds && { rowIds, moved: this.#active.moved }
+  }
+
+  /** Promoted statements; undefined before the first activation. */
+  get promoted(): OrderIndex | undefined {
+    return this.#active && { rowIds: this.#active.promotedRowIds, moved: this.#active.moved }
   }
 
   /** Loaded but not in use, because it may know more changes than the columns do. */
@@ -64,15 +73,22 @@ export class OrderIndexes {
         for (const [dealType, part] of groupByValue(rowIds, dealTypes, this.#store.maxValue('deal_types')))
           byOrder.set(toIndexKey(order, dealType), part)
       }
-      this.#pending = { byOrder, moved }
+      const promotedRowIds = this.#listPromoted(byOrder.get(toIndexKey(HOMES_FIRST)))
+      this.#pending = { byOrder, promotedRowIds, moved }
     } finally {
       this.#movedDuringLoad = undefined
     }
   }
+
+  /** The column lacks statements added since its allocation; they are among the moved. */
+  #listPromoted(rowIds: Int32Array | undefined): Int32Array {
+    const tiers = this.#store.column('vip_tier')
+    return (rowIds ?? new Int32Array()).filter((rowId) => (tiers[rowId] ?? 0) > 0)
+  }
 }
 
-function toIndexKey({ by, direction }: Order, dealType?: number): string {
-  return `${by} ${direction} ${dealType}`
+function toIndexKey({ by, direction, homesFirst }: Order, dealType?: number): string {
+  return `${by} ${direction} ${homesFirst} ${dealType}`
 }
 
 function findSingleDealType(predicates: readonly Predicate[]): number | undefined {

@@ -1,3 +1,4 @@
+import type { MetroMinutes } from '~contract/search-filters'
 import type { FieldName } from './fields'
 
 export type Predicate =
@@ -5,6 +6,7 @@ export type Predicate =
   | RangePredicate
   | { by: 'flags'; field: 'flags'; mask: number }
   | { by: 'parameters'; field: 'parameters'; low: number; high: number }
+  | NearStationsPredicate
   | TermsPredicate
 
 export type IdsPredicate = {
@@ -17,6 +19,14 @@ export type IdsPredicate = {
 
 export type RangePredicate = { by: 'range'; field: FieldName; from: number; to: number }
 
+/** Any of the stations is so near on foot; the columns of the second and third are looked at too. */
+export type NearStationsPredicate = {
+  by: 'near_stations'
+  field: 'near_station_1'
+  stations: readonly number[]
+  minutes: MetroMinutes
+}
+
 /** All terms must match, or the row has this id. */
 export type TermsPredicate = {
   by: 'terms'
@@ -27,6 +37,11 @@ export type TermsPredicate = {
 
 export type SearchTerm = {
   part: string
+  /** The part begins a word, and no digit follows: 4 is 4 and 4a, not 14 nor 40. */
+  isHouse?: boolean
   realEstateTypes: readonly number[]
   dealTypes: readonly number[]
 }
+
+/** Excluded ids are left out even if they meet the predicates. */
+export type RowFilter = { predicates: readonly Predicate[]; excludedIds: readonly number[] }

@@ -42,20 +42,32 @@ export class TextIndex {
 
   /** 1 for each text with the part in one of its words; equals `like '%part%'`, as no part spans two words. */
   findContaining(part: string): Uint8Array {
-    const known = this.#cache.get(part) ?? { words: new Uint8Array(), texts: new Uint8Array() }
+    return this.#findMatching(part, (word) => word.includes(part))
+  }
+
+  /** 1 for each text with a word that the number begins, without a digit behind it. */
+  findHouse(number: string): Uint8Array {
+    return this.#findMatching(
+      `house ${number}`,
+      (word) => word.startsWith(number) && !/^\d/.test(word.slice(number.length)),
+    )
+  }
+
+  #findMatching(key: string, isMatch: (word: string) => boolean): Uint8Array {
+    const known = this.#cache.get(key) ?? { words: new Uint8Array(), texts: new Uint8Array() }
     if (known.texts.length === this.#count) return known.texts
-    const matches = { words: this.#findWordsWith(part, known.words), texts: new Uint8Array(this.#count) }
+    const matches = { words: this.#findWords(isMatch, known.words), texts: new Uint8Array(this.#count) }
     matches.texts.set(known.texts)
     this.#markTextsFrom(known.texts.length, matches)
-    this.#cache.set(part, matches)
+    this.#cache.set(key, matches)
     return matches.texts
   }
 
-  #findWordsWith(part: string, known: Uint8Array): Uint8Array {
+  #findWords(isMatch: (word: string) => boolean, known: Uint8Array): Uint8Array {
     const words = new Uint8Array(this.#words.length)
     words.set(known)
     for (let number = known.length; number < words.length; number += 1)
-      if (this.#words[number]?.includes(part)) words[number] = 1
+      if (isMatch(this.#words[number] as string)) words[number] = 1
     return words
   }
 

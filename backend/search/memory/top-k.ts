@@ -1,7 +1,8 @@
-import type { Order } from '../sort-order'
+import { HOME_TYPE_IDS, type Order } from '../sort-order'
 import type { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'
 import type { RowIds } from './row-ids'
+import { createIdLookup } from './typed-arrays'
 
 /** A bounded heap, as a page is short and the rows are many. */
 export function selectPage(
@@ -36,14 +37,15 @@ export function selectPage(
 type IsWorse = (one: number, other: number) => boolean
 
 /** The order of `toOrderBySql`. */
-function createComparison(store: ColumnStore, { by, direction }: Order): IsWorse {
-  const tiers = store.column('vip_tier')
+export function createComparison(store: ColumnStore, { by, direction, homesFirst }: Order): IsWorse {
+  const types = store.column('real_estate_types')
+  const isHome = createIdLookup(homesFirst ? HOME_TYPE_IDS : [], store.maxValue('real_estate_types'))
   const column = store.column(by)
   const sign = direction === 'asc' ? 1 : -1
   const missing = by === 'price_gel' ? MISSING_INTEGER : Number.NaN
   return (one, other) => {
-    const tier = (tiers[one] as number) - (tiers[other] as number)
-    if (tier !== 0) return tier < 0
+    const homes = (isHome[types[one] as number] as number) - (isHome[types[other] as number] as number)
+    if (homes !== 0) return homes < 0
     const [value, otherValue] = [column[one] as number, column[other] as number]
     if (value === otherValue) return one < other
     if (value === missing) return true

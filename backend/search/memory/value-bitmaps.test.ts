@@ -26,6 +26,7 @@ type Row = Record<Field, number>
 type RowPredicate = IdsPredicate & { field: Field }
 
 const FIELDS = Object.keys(MAX_IDS) as Field[]
+const selection = { names: FACETS, toggles: {}, hasMetro: false }
 
 function randomRow(random: Random): Row {
   const values = FIELDS.map((name) => [name, random.whole(name === 'deal_types' ? 1 : 0, MAX_IDS[name])])
@@ -89,7 +90,7 @@ describe('searches by bitmaps find and count what checking each row finds', () =
         const others = predicates.filter(({ field }) => field !== name)
         return [name, countOneByOne(listMatching(others), name)]
       })
-      expect(countFacets(store, predicates, FACETS, {}, excludedIds)).toEqual({
+      expect(countFacets(store, predicates, selection, excludedIds)).toEqual({
         total: listMatching(predicates).length,
         facets: Object.fromEntries(facets),
       })

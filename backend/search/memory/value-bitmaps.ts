@@ -1,15 +1,16 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { Column, ColumnReader } from './columns'
-import { BITMAP_FIELDS, type BitmapField } from './fields'
-import type { IdsPredicate, Predicate } from './predicates'
+import { BITMAP_FIELDS, type BitmapField, NEAR_STATION_FIELDS } from './fields'
+import { listNearStationValues } from './near-stations'
+import type { IdsPredicate, NearStationsPredicate, Predicate } from './predicates'
 
-type BitmapPredicate = IdsPredicate & { field: BitmapField }
+type BitmapPredicate = (IdsPredicate & { field: BitmapField }) | NearStationsPredicate
 type BitmapsByValue = ReadonlyMap<number, RoaringBitmap32>
 
 const bitmapFields: ReadonlySet<string> = new Set(BITMAP_FIELDS)
 
 export function hasBitmaps(predicate: Predicate): predicate is BitmapPredicate {
-  return predicate.by === 'ids' && bitmapFields.has(predicate.field)
+  return predicate.by === 'near_stations' || (predicate.by === 'ids' && bitmapFields.has(predicate.field))
 }
 
 /** Built on first use, then updated with the columns. */
@@ -28,8 +29,14 @@ export class ValueBitmaps {
     return built
   }
 
-  /** Disjoint bitmaps whose union is the rows that meet a predicate. */
-  list({ field, ids }: BitmapPredicate): RoaringBitmap32[] {
+  /** Bitmaps whose union is the rows that meet a predicate; those of a single column are disjoint. */
+  list(predicate: BitmapPredicate): RoaringBitmap32[] {
+    if (predicate.by === 'ids') return this.#listOfField(predicate.field, predicate.ids)
+    const values = listNearStationValues(predicate)
+    return NEAR_STATION_FIELDS.flatMap((field) => this.#listOfField(field, values))
+  }
+
+  #listOfField(field: BitmapField, ids: readonly number[]): RoaringBitmap32[] {
     const byValue = this.getByValue(field)
     return [...new Set(ids)].flatMap((id) => byValue.get(id) ?? [])
   }

@@ -3,7 +3,7 @@ import type { Column } from '../memory/columns'
 import { FIELD_NAMES, FIELDS, type FieldKind } from '../memory/fields'
 import type { RowSelection, RowSource, SourceRows } from '../memory/row-source'
 import { TERM_SEPARATORS } from '../search-terms'
-import { COLUMN_SQL } from './column-sql'
+import { COLUMN_SQL, COLUMN_TABLES } from './column-sql'
 import { toOrderBySql } from './list-statement-ids'
 
 const TEXT_HASH_FUNCTION = 'hashtextextended'
@@ -46,7 +46,7 @@ export function createColumnSource(db: Db): RowSource {
       const { sql, values } = toCondition(selection)
       const { rows } = await db.query<Record<string, Buffer | null>>(
         `select string_agg(int4send(t.id), '') as ids, ${binaryColumns}
-         from (select s.id, ${computedColumns} from statements s where s.is_public and ${sql}) t`,
+         from (select s.id, ${computedColumns} from ${COLUMN_TABLES} where s.is_public and ${sql}) t`,
         values,
       )
       const toColumn = (name: keyof SourceRows['values']): Column =>

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { apiFilters } from '~contract/search-filters'
+import { apiFilters, METRO_MINUTES } from '~contract/search-filters'
 import {
   BITS_PER_COLUMN,
   FIELDS,
@@ -20,6 +20,13 @@ const columns = new Map<string, string>(
 
 const userTypes = ACCOUNT_TYPES.map((key) => `'${key}'`).join(', ')
 
+const MINUTES_STEP = METRO_MINUTES[0]
+/** What columns are computed of; for the numbers of stations see `memory/near-stations.ts`. */
+export const COLUMN_TABLES = `statements s left join lateral (
+  select array_agg(metro_station_id * ${METRO_MINUTES.length} + (minutes - 1) / ${MINUTES_STEP}
+    order by minutes, metro_station_id) as stations
+  from statement_near_stations where statement_id = s.id) near on true`
+
 export const COLUMN_SQL: Readonly<Record<FieldName, string>> = {
   ...toIdExpressions(),
   ...toRangeExpressions(),
@@ -33,6 +40,10 @@ export const COLUMN_SQL: Readonly<Record<FieldName, string>> = {
   created_at: 'extract(epoch from s.created_at)',
   last_updated: 'extract(epoch from s.last_updated)',
   owner_type: `(select array_position(array[${userTypes}], type) from users where users.id = s.user_id)`,
+  metro_minutes: `coalesce((near.stations[1] % ${METRO_MINUTES.length} + 1) * ${MINUTES_STEP}, 0)`,
+  near_station_1: 'coalesce(near.stations[1], 0)',
+  near_station_2: 'coalesce(near.stations[2], 0)',
+  near_station_3: 'coalesce(near.stations[3], 0)',
   flags: FLAGS.map((name, bit) => `(case when ${flagCondition(name)} then ${1 << bit} else 0 end)`).join(
     ' + ',
   ),

@@ -1,11 +1,12 @@
 import { USD } from '~backend/dictionaries/deal-terms'
 import { getText, type QueryParams } from '~backend/platform/http/query'
 import type { ApiFilter } from '~contract/search-filters'
+import { getMetroMinutes } from '../metro-minutes'
 
 type FilterWithoutColumn = Exclude<ApiFilter, { column: string }>
 
 type Expression = {
-  ids: (ids: string) => string
+  ids: (ids: string, query: QueryParams) => string
   range: (query: QueryParams) => string
   flag: string
 }
@@ -16,6 +17,11 @@ export const FILTER_EXPRESSIONS: {
 } = {
   grouped_streets: (ids) =>
     `s.street_id = any(array(select id from streets where grouped_street_id = any(${ids}::int[])))`,
+  metro_stations: (ids, query) =>
+    `exists (select from statement_near_stations w where w.statement_id = s.id
+      and w.metro_station_id = any(${ids}::int[]) and w.minutes <= ${getMetroMinutes(query)})`,
+  metro_minutes: (ids) =>
+    `exists (select from statement_near_stations w where w.statement_id = s.id and w.minutes <= any(${ids}::int[]))`,
   parameters: (ids) => `s.parameters && ${ids}::int[]`,
 
   price: (query) =>

@@ -1,19 +1,53 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Page } from '~backend/platform/http/pagination'
-import type { Order } from '../sort-order'
+import { ID_OFFSET, POSITION_MODULUS, type Promotion } from '../promotion'
+import { HOME_TYPE_IDS, type Order } from '../sort-order'
 import type { Where } from './where'
 
-export async function listStatementIds(
+/** The promoted statements, then all others in the order. */
+export async function listPageIds(
+  db: Db,
+  where: Where,
+  { order, promotion }: { order: Order; promotion: Promotion | undefined },
+  { page, perPage }: Page,
+): Promise<number[]> {
+  const promotedIds = promotion ? await listPromotedIds(db, where, promotion, order) : []
+  const offset = (page - 1) * perPage
+  const leading = promotedIds.slice(offset, offset + perPage)
+  const others = {
+    sql: `${where.sql} and s.id <> all($${where.values.length + 1}::int[])`,
+    values: [...where.values, promotedIds],
+  }
+  const range = { offset: Math.max(0, offset - promotedIds.length), limit: perPage - leading.length }
+  return [...leading, ...(await listOrderedIds(db, others, order, range))]
+}
+
+export async function listOrderedIds(
   db: Db,
   where: Where,
   order: Order,
-  { page, perPage }: Page,
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
-  const values = [...where.values, perPage, (page - 1) * perPage]
+  const values = [...where.values, limit, offset]
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from statements s where ${where.sql} order by ${toOrderBySql(order)}
      limit $${values.length - 1} offset $${values.length}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function listPromotedIds(db: Db, where: Where, promotion: Promotion, order: Order): Promise<number[]> {
+  const values = [...where.values, promotion.multiplier, promotion.places]
+  const rank = `${promotion.homesFirst ? `${IS_HOME_SQL} desc, ` : ''}s.vip_tier desc`
+  const { rows } = await db.query<Row<'statements', 'id'>>(
+    `select s.id from (
+       select s.id, s.real_estate_type_id, s.vip_tier, s.price_gel, s.last_updated, s.created_at
+       from statements s where ${where.sql} and s.vip_tier > 0
+       order by ${rank}, (s.id + ${ID_OFFSET}::bigint) * $${values.length - 1}::bigint % ${POSITION_MODULUS}, s.id
+       limit $${values.length}) s
+     order by ${rank}, ${toOrderBySql(order)}`,
     values,
   )
   return rows.map(({ id }) => id)
@@ -28,8 +62,11 @@ export async function listMatchingIds(db: Db, where: Where, ids: readonly number
   return rows.map(({ id }) => id)
 }
 
+const IS_HOME_SQL = `(s.real_estate_type_id in (${HOME_TYPE_IDS.join(', ')}))`
+
 /** Never leaves two statements equal. */
-export function toOrderBySql({ by, direction }: Order): string {
+export function toOrderBySql({ by, direction, homesFirst }: Order): string {
+  const homes = homesFirst ? `${IS_HOME_SQL} desc, ` : ''
   const nulls = by === 'price_gel' ? ' nulls last' : ''
-  return `s.vip_tier desc, s.${by} ${direction}${nulls}, s.id desc`
+  return `${homes}s.${by} ${direction}${nulls}, s.id desc`
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { cancellableQuery } from '~backend/platform/db/cancellable-query'
 import { parsePage } from '~backend/platform/http/pagination'
-import { parseOrder } from '../order'
+import { parseOrder, parsePromotion } from '../order'
 import type { SearchEngine } from '../search'
 import { createCachedCounts } from './cached-counts'
 import { buildChosenFacetQueries, buildMainCountQuery, toFacets } from './facets'
-import { listMatchingIds, listStatementIds } from './list-statement-ids'
+import { listMatchingIds, listPageIds } from './list-statement-ids'
 import type { RunQuery } from './map-store'
 import { createSqlMap } from './sql-map'
 import { buildWhere } from './where'
@@ -16,12 +16,8 @@ export function createSqlEngine(pool: pg.Pool): SearchEngine {
 
   return {
     async fetchPage(query, viewerId, fetch) {
-      const ids = await listStatementIds(
-        pool,
-        buildWhere(query, viewerId),
-        parseOrder(query),
-        parsePage(query),
-      )
+      const order = { order: parseOrder(query), promotion: parsePromotion(query) }
+      const ids = await listPageIds(pool, buildWhere(query, viewerId), order, parsePage(query))
       return fetch(ids, 'sql')
     },
 

@@ -92,6 +92,11 @@ beforeAll(async () => {
   await addStatement(pool, { deleted_at: new Date() })
   await addStatement(pool, { published: false })
   await addImage(pool, ids.flat)
+  await pool.query(
+    `insert into metro_stations (id, name_ka, name_en, name_ru, slug, lat, lng, urban_ids)
+       values (15, 'დელისი', 'Delisi', 'Делиси', 'delisi', 41.7255, 44.7446, '{}');
+     insert into statement_near_stations values (${ids.flat}, 14, 12), (${ids.flat}, 15, 4), (${ids.rent}, 14, 5)`,
+  )
 })
 
 test('the amount of a negotiable price cannot be found by any search', async () => {
@@ -124,6 +129,14 @@ describe('each filter finds the matching statements', () => {
     ['grouped_streets=200', ['rent']],
     ['grouped_streets=100,200', ['flat', 'negotiable', 'rent']],
     ['metro_station_ids=14', ['rent']],
+    ['metro_minutes=4', ALL],
+    ['metro_minutes=5', ['flat', 'rent']],
+    ['metro_minutes=5&metro_stations=14', ['rent']],
+    ['metro_minutes=15&metro_stations=14', ['flat', 'rent']],
+    ['metro_stations=14', ['flat', 'rent']],
+    ['metro_minutes=10&metro_stations=14,15', ['flat', 'rent']],
+    ['metro_minutes=5,10&metro_stations=15', ['flat']],
+    ['metro_minutes=10&metro_stations=9', []],
     ['price_from=200000', ['flat']],
     ['price_to=2000', ['rent']],
     ['price_from=30000&price_to=100000&currency_id=2', ['flat', 'land']],

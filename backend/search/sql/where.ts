@@ -12,7 +12,7 @@ import { AREA_SCALE, getAreaBounds, parseArea, toPolygonSql } from '../area'
 import { parseBounds } from '../bounds'
 import { parseExclusions } from '../exclusions'
 import { listCellsWithin } from '../map-grid'
-import { toLikePattern } from '../search-terms'
+import { toHousePattern, toLikePattern } from '../search-terms'
 import { PARSED_TEXT_PLACES, parseSearchTerms } from '../search-text'
 import { buildExclusionConditions } from './exclusion-sql'
 import { FILTER_EXPRESSIONS } from './filter-expressions'
@@ -28,6 +28,7 @@ const PARSED_TEXT_COLUMNS: Readonly<Record<string, string>> = {
   [PARSED_TEXT_PLACES.district]: 's.district_id',
   [PARSED_TEXT_PLACES.urban]: 's.urban_id',
   [PARSED_TEXT_PLACES.street]: 's.street_id',
+  [PARSED_TEXT_PLACES.metro]: 's.metro_station_id',
 }
 
 const CONDITION_BUILDERS: readonly ConditionBuilder[] = [
@@ -63,6 +64,10 @@ export function buildConditions(query: QueryParams, bind: BindValue): string[] {
   return CONDITION_BUILDERS.flatMap((filter) => filter(query, bind) ?? [])
 }
 
+const valuesByName = new Map<string, readonly number[]>(
+  apiFilters.flatMap((filter) => ('values' in filter ? [[filter.parameter, filter.values]] : [])),
+)
+
 function toConditionBuilder(filter: ApiFilter): ConditionBuilder {
   const { parameter } = filter
   if (filter.kind === 'ids')
@@ -87,10 +92,14 @@ function idListCondition(name: string, column: string): ConditionBuilder {
   }
 }
 
-function idExpressionCondition(name: string, toCondition: (ids: string) => string): ConditionBuilder {
+function idExpressionCondition(
+  name: string,
+  toCondition: (ids: string, query: QueryParams) => string,
+): ConditionBuilder {
   return (query, bind) => {
-    const ids = getIds(query, name)
-    return ids.length > 0 ? toCondition(bind(ids)) : undefined
+    const values = valuesByName.get(name)
+    const ids = getIds(query, name).filter((id) => values?.includes(id) ?? true)
+    return ids.length > 0 ? toCondition(bind(ids), query) : undefined
   }
 }
 
@@ -152,8 +161,12 @@ function areaCondition(query: QueryParams, bind: BindValue): string | undefined 
 function searchTermsCondition(query: QueryParams, bind: BindValue): string | undefined {
   const searchTerms = parseSearchTerms(query)
   if (!searchTerms) return undefined
-  const conditions = searchTerms.terms.map(({ part, realEstateTypes, dealTypes }) => {
-    const ways = [`s.search_text like ${bind(toLikePattern(part))}`]
+  const conditions = searchTerms.terms.map(({ part, isHouse, realEstateTypes, dealTypes }) => {
+    const ways = [
+      isHouse
+        ? `s.search_text ~ ${bind(toHousePattern(part))}`
+        : `s.search_text like ${bind(toLikePattern(part))}`,
+    ]
     if (realEstateTypes.length > 0) ways.push(`s.real_estate_type_id = any(${bind(realEstateTypes)}::int[])`)
     if (dealTypes.length > 0) ways.push(`s.deal_type_id = any(${bind(dealTypes)}::int[])`)
     return ways.length === 1 ? ways[0] : `(${ways.join(' or ')})`

@@ -1,0 +1,5 @@
+export { loadFilterData } from './filter-data.server'
+export { findCanonicalRedirect } from './path/canonical-redirect'
+export { canonicalSearchUrls } from './path/format-search-path'
+export { type PathFilters, parseSearchPath, withPathFilters } from './path/parse-search-path'
+export { parseTypeWord } from './path/type-words'

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { getPathLanguage } from '~/i18n/languages'
+import { allCities, allStreets } from '~tests/fixtures/places'
+import { parsePath as parse } from '~tests/fixtures/search-paths'
+import { isFullRun } from '~tests/full-run'
+import { findCanonicalRedirect } from './canonical-redirect'
+
+async function findRedirect(address: string): Promise<string | undefined> {
+  const { url, path } = await parse(address)
+  const language = getPathLanguage(url.pathname)
+  return findCanonicalRedirect(url, path, language, { cities: allCities, streets: allStreets })
+}
+
+async function followRedirects(address: string, maxSteps: number): Promise<string[]> {
+  const next = maxSteps > 0 ? await findRedirect(address) : undefined
+  return next === undefined ? [] : [next, ...(await followRedirects(next, maxSteps - 1))]
+}
+
+describe('a path in other words than the canonical ones', () => {
+  test.each([
+    ['/s/ბინა-თბილისი', '/s/bina/tbilisi'],
+    [encodeURI('/ru/s/квартира-тбилиси'), '/ru/s/kvartira/tbilisi'],
+    ['/en/s/tbilisi/iyideba-bina', '/en/s/for-sale-apartment/tbilisi'],
+    ['/s/Tbilisi/VAKE?page=2&utm_source=x', '/s/tbilisi/vake-saburtalo/vake?page=2&utm_source=x'],
+    ['/s/tbilisi?cities=15', '/s/batumi'],
+    ['/s/tbilisi?cities=15,1&price_to=abc', '/s?price_to=abc&cities=1%2C15'],
+    ['/s/tbilisi?cities=15,junk', '/s/batumi?cities=junk'],
+    ['/s/tbilisi/qwxzv?cities[]=15', '/s/batumi/qwxzv'],
+    ['/s/qwxzv-ლურჯი/tbilisi', '/s/tbilisi/qwxzv-%E1%83%9A%E1%83%A3%E1%83%A0%E1%83%AF%E1%83%98'],
+    ['/s/gancxadebebis-sia', '/s'],
+  ])('such as %s redirects to %s', async (address, canonical) => {
+    expect(await findRedirect(address)).toBe(canonical)
+  })
+
+  test.each([
+    '/s/tbilisi',
+    '/s/tbilisi/',
+    '/s/tbilisi/qwxzv',
+    '/s/tbilisi?cities=junk',
+    '/s/tbilisi?cities=1',
+  ])('is not %s', async (address) => {
+    expect(await findRedirect(address)).toBeUndefined()
+  })
+
+  test('redirects to one that does not, whatever its words, their order and the query', async () => {
+    const names = [...allCities.slice(0, 4), ...(allCities[0]?.districts ?? [])]
+    const known = names.flatMap(({ slug, name }) => [slug ?? '', name, ...name.split('-')])
+    const streets = allStreets.slice(0, 10).map(({ slugs, id }) => `${slugs?.en}-${id}`)
+    const others = [
+      'ბინა',
+      'iyideba',
+      'дом',
+      'vake',
+      'ваке',
+      'x',
+      'qwxzv-9',
+      'for-sale-hotel',
+      '%',
+      '?',
+      'a+b',
+      '-',
+    ]
+    const anyPart = fc.constantFrom(...known, ...streets, ...others)
+    const anyWord = fc.array(anyPart, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('-'))
+    const anyQuery = fc.constantFrom(
+      '',
+      '?cities=15',
+      '?urbans=38',
+      '?districts=4,7',
+      '?grouped_streets=junk',
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyWord, { minLength: 1, maxLength: 10 }),
+        anyQuery,
+        fc.constantFrom('', '/en', '/ru'),
+        async (words, query, prefix) => {
+          const address = `${prefix}/s/${words.map(encodeURIComponent).join('/')}${query}`
+          // A place that the query replaces can have kept words from being known.
+          const chain = await followRedirects(address, query ? words.length + 4 : 1)
+          const last = chain.at(-1) ?? address
+          expect([...chain, await findRedirect(last)]).toEqual([...chain, undefined])
+          if (query) return
+          const before = await parse(address)
+          expect(await parse(last)).toMatchObject({
+            unknown: before.unknown,
+            filters: { lists: before.filters.lists },
+          })
+        },
+      ),
+      { numRuns: isFullRun ? 5_000 : 150 },
+    )
+  })
+})

@@ -1,0 +1,174 @@
+import type { City, GroupedStreet } from '~/upstream/locations.server'
+import { parseIdList } from '../search-filters'
+import {
+  findPlace,
+  isDistrictOf,
+  isStreetIn,
+  type PathWord,
+  type Place,
+  parseStreetWord,
+  toPathWord,
+  toWordText,
+} from './place-words'
+import { parseTypeWord, type TypeFilters } from './type-words'
+
+/** Says nothing, as the folder of all searches. */
+const NEUTRAL_WORD = 'gancxadebebis-sia'
+/** A canonical path has five; after them come unknown ones. Further words are left out. */
+const MAX_WORDS = 12
+const MAX_UNKNOWN_WORDS = MAX_WORDS - 5
+/** Each costs a call. */
+const MAX_STREETS_TRIED = 3
+/** Longer phrases are no names of types and places. */
+const MAX_PHRASE_PARTS = 12
+
+interface KnownFilters extends TypeFilters {
+  place?: Place | undefined
+  street?: number | undefined
+}
+
+export interface PathFilters extends KnownFilters {
+  /** Neither types nor places: nothing is filtered by them. */
+  unknownWords: string[]
+}
+
+type FindStreet = (id: number) => Promise<GroupedStreet | undefined>
+
+interface Reading {
+  known: KnownFilters
+  /** Words not understood yet. */
+  left: string[]
+}
+
+/**
+ * Parses `iyideba-bina/tbilisi/vake-saburtalo/vake`, in any order; the words of all languages are known in each of
+ * them, in their own letters too, and joined by hyphens: `ბინა-თბილისი`.
+ */
+export async function parseSearchPath(
+  words: readonly string[],
+  cities: readonly City[],
+  findStreet: FindStreet,
+): Promise<PathFilters> {
+  const meaningful = words.filter((word) => word !== '' && word.toLowerCase() !== NEUTRAL_WORD)
+  let reading: Reading = { known: {}, left: meaningful.slice(0, MAX_WORDS) }
+  for (;;) {
+    const words = readWords(reading, cities)
+    const withStreet = await readStreet(words, findStreet)
+    const next = withStreet === reading ? readPhrases(reading, cities) : withStreet
+    if (next === reading) break
+    reading = next
+  }
+  return { ...reading.known, unknownWords: [...new Set(reading.left)].slice(0, MAX_UNKNOWN_WORDS) }
+}
+
+/** The query takes precedence; a city in the query replaces all places of the path. */
+export function withPathFilters(
+  searchParams: URLSearchParams,
+  { dealType, realEstateType, place, street }: PathFilters,
+): URLSearchParams {
+  const merged = new URLSearchParams(searchParams)
+  const has = (name: PathListName) => parseIdList(searchParams, name).ids.length > 0
+  const add = (name: PathListName, id: number | undefined) => {
+    if (id !== undefined && !has(name)) merged.set(name, String(id))
+  }
+  add('deal_types', dealType)
+  add('real_estate_types', realEstateType)
+  if (!place || has('cities')) return merged
+  add('cities', place.city.id)
+  // A neighbourhood says its district.
+  if (place.neighbourhood) add('urbans', place.neighbourhood.id)
+  else add('districts', place.district?.id)
+  add('grouped_streets', street)
+  return merged
+}
+
+/** What the words of a path can say. */
+export const pathListNames = [
+  'deal_types',
+  'real_estate_types',
+  'cities',
+  'districts',
+  'urbans',
+  'grouped_streets',
+] as const
+
+type PathListName = (typeof pathListNames)[number]
+
+/** The same reading when no word was understood. */
+function readWords(reading: Reading, cities: readonly City[]): Reading {
+  let { known } = reading
+  const left = reading.left.filter((word) => {
+    const added = addWord(known, toPathWord(word), cities)
+    known = added ?? known
+    return !added
+  })
+  return left.length === reading.left.length ? reading : { known, left }
+}
+
+/** Of a phrase, the longest parts that are known; those between them stay together. */
+function readPhrases(reading: Reading, cities: readonly City[]): Reading {
+  let { known } = reading
+  const left = reading.left.flatMap((phrase) => {
+    const parts = toWordText(phrase).split('-')
+    if (parts.length > MAX_PHRASE_PARTS) return [phrase]
+    const unknown: string[] = []
+    let from = 0
+    let start = 0
+    while (start < parts.length) {
+      const found = addFirstWord(parts, start)
+      if (found === undefined) {
+        start += 1
+        continue
+      }
+      if (start > from) unknown.push(parts.slice(from, start).join('-'))
+      from = start = found
+    }
+    if (from === 0) return [phrase]
+    return from < parts.length ? [...unknown, parts.slice(from).join('-')] : unknown
+  })
+  const isSame = left.length === reading.left.length && left.every((word, at) => word === reading.left[at])
+  return isSame ? reading : { known, left }
+
+  /** Adds the longest known word that starts there, and returns where it ends. */
+  function addFirstWord(parts: string[], start: number): number | undefined {
+    for (let end = parts.length; end > start; end--) {
+      const added = addWord(known, toPathWord(parts.slice(start, end).join('-')), cities)
+      if (!added) continue
+      known = added
+      return end
+    }
+    return undefined
+  }
+}
+
+function addWord(known: KnownFilters, word: PathWord, cities: readonly City[]): KnownFilters | undefined {
+  const types = findTypes(known, word.text)
+  if (types && !known.place) return { ...known, ...types }
+  const place = findPlace(word, cities, known.place)
+  if (place) return { ...known, place }
+  if (known.place?.neighbourhood && isDistrictOf(word, known.place)) return known
+  return types && { ...known, ...types }
+}
+
+/** Undefined when another deal or type is known already. */
+function findTypes({ dealType, realEstateType }: KnownFilters, word: string): TypeFilters | undefined {
+  const types = parseTypeWord(word, true)
+  const agrees = (before: number | undefined, now: number | undefined) =>
+    before === undefined || now === undefined || before === now
+  if (!types || !agrees(dealType, types.dealType)) return undefined
+  return agrees(realEstateType, types.realEstateType) ? types : undefined
+}
+
+async function readStreet(reading: Reading, findStreet: FindStreet): Promise<Reading> {
+  const { known, left } = reading
+  if (!known.place || known.street !== undefined) return reading
+  const candidates = left.filter((word) => parseStreetWord(toWordText(word)))
+  for (const word of candidates.slice(0, MAX_STREETS_TRIED)) {
+    const parsed = parseStreetWord(toWordText(word))
+    const street = parsed && (await findStreet(parsed.id))
+    const isNamedSo = street && Object.values(street.slugs ?? {}).includes(parsed.slug)
+    if (!isNamedSo || !isStreetIn(street, known.place)) continue
+    return { known: { ...known, street: parsed.id }, left: left.filter((other) => other !== word) }
+  }
+  return reading
+}

@@ -1,0 +1,79 @@
+import type { Language } from '~/i18n/languages'
+
+type WordsById = Readonly<Record<number, Readonly<Record<Language, string>>>>
+
+const DEAL_TYPE_WORDS: WordsById = {
+  1: { ka: 'iyideba', en: 'for-sale', ru: 'prodaetsia' },
+  2: { ka: 'qiravdeba', en: 'for-rent', ru: 'sdaetsia' },
+  3: { ka: 'giravdeba', en: 'mortgage-lease', ru: 'sdaetsia-pod-zalog' },
+  7: { ka: 'qiravdeba-dghiurad', en: 'daily-rent', ru: 'sdaetsia-na-den' },
+  10: { ka: 'gaicema-ijarit', en: 'for-lease', ru: 'sdaetsia-v-arendu' },
+}
+
+const REAL_ESTATE_TYPE_WORDS: WordsById = {
+  1: { ka: 'bina', en: 'apartment', ru: 'kvartira' },
+  2: { ka: 'kerdzo-saxli', en: 'private-house', ru: 'castnyi-dom' },
+  3: { ka: 'agaraki', en: 'country-house', ru: 'daca' },
+  4: { ka: 'miwis-nakveti', en: 'land-plot', ru: 'zemelnyi-ucastok' },
+  5: { ka: 'komertsiuli-farti', en: 'commercial-space', ru: 'kommerceskaia-ploshchad' },
+  6: { ka: 'sastumro', en: 'hotel', ru: 'gostinica' },
+}
+
+/** What people type, and words of former paths. */
+const OTHER_DEAL_TYPE_WORDS: Readonly<Record<number, string>> = {
+  1: 'იყიდება გაყიდვა продается продаются продажа купить sale',
+  2: 'ქირავდება ქირა сдается сдаются аренда снять rent',
+  3: 'გირავდება გირაო сдается-под-залог сдаются-под-залог под-залог for-pledge pledge',
+  7: 'ქირავდება-დღიურად დღიურად сдается-посуточно сдаются-посуточно сдается-на-день посуточно qiravdebadghiurad for-daily-rent',
+  10: 'გაიცემა-იჯარით იჯარით იჯარა сдается-в-аренду сдаются-в-аренду lease',
+}
+
+const OTHER_REAL_ESTATE_TYPE_WORDS: Readonly<Record<number, string>> = {
+  1: 'ბინა ბინები квартира квартиры apartments flat flats',
+  2: 'კერძო-სახლი კერძო-სახლები სახლი სახლები частный-дом частные-дома дом дома private-houses house houses',
+  3: 'აგარაკი აგარაკები дача дачи country-houses',
+  4: 'მიწის-ნაკვეთი მიწის-ნაკვეთები მიწა земельный-участок земельные-участки участок участки land-plots land',
+  5: 'კომერციული-ფართი კომერციული-ფართები коммерческая-площадь коммерческие-площади commercial-spaces',
+  6: 'სასტუმრო სასტუმროები гостиница гостиницы отель отели hotels',
+}
+
+const dealTypeByWord = toIdByWord(DEAL_TYPE_WORDS, OTHER_DEAL_TYPE_WORDS)
+const realEstateTypeByWord = toIdByWord(REAL_ESTATE_TYPE_WORDS, OTHER_REAL_ESTATE_TYPE_WORDS)
+
+export interface TypeFilters {
+  dealType?: number
+  realEstateType?: number
+}
+
+/** Parses words such as `iyideba-bina`, a flat for sale; with `allowPartial` a deal or a type alone is enough. */
+export function parseTypeWord(word: string, allowPartial: boolean): TypeFilters | undefined {
+  const lowerCased = word.toLowerCase().replaceAll('ё', 'е')
+  const deal = dealTypeByWord.get(lowerCased)
+  if (deal !== undefined) return allowPartial ? { dealType: deal } : undefined
+  const type = realEstateTypeByWord.get(lowerCased)
+  if (type !== undefined) return allowPartial ? { realEstateType: type } : undefined
+  for (const [dealWord, dealType] of dealTypeByWord) {
+    if (!lowerCased.startsWith(`${dealWord}-`)) continue
+    const realEstateType = realEstateTypeByWord.get(lowerCased.slice(dealWord.length + 1))
+    if (realEstateType !== undefined) return { dealType, realEstateType }
+  }
+  return undefined
+}
+
+export function findDealTypeWord(id: number, language: Language): string | undefined {
+  return DEAL_TYPE_WORDS[id]?.[language]
+}
+
+export function findRealEstateTypeWord(id: number, language: Language): string | undefined {
+  return REAL_ESTATE_TYPE_WORDS[id]?.[language]
+}
+
+function toIdByWord(wordsById: WordsById, others: Readonly<Record<number, string>>): Map<string, number> {
+  const canonical = Object.entries(wordsById).map(([id, words]) => ({ id, words: Object.values(words) }))
+  const other = Object.entries(others).map(([id, words]) => ({ id, words: words.split(' ') }))
+  return new Map(
+    [...canonical, ...other].flatMap(({ id, words }) =>
+      words.map((word): [string, number] => [word, Number(id)]),
+    ),
+  )
+}

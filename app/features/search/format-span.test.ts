@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatSpan } from './format-span'
+import { listUsualPrices } from './usual-values'
+
+test.each([
+  [{ from: 50_000, to: 80_000 }, '50,000–80,000'],
+  [{ from: 50_000 }, '50,000+'],
+  [{ to: 80_000 }, '≤ 80,000'],
+  [{ from: 0 }, '0+'],
+  [undefined, ''],
+])('%o is shown as %s', (range, shown) => {
+  expect(formatSpan(range, 'en')).toBe(shown)
+})
+
+test('usual prices are those of the deal and the currency', () => {
+  expect(listUsualPrices(undefined, 2)).toEqual(listUsualPrices(1, 2))
+  expect(Math.max(...listUsualPrices(2, 1))).toBeLessThan(Math.min(...listUsualPrices(1, 1)))
+  expect(Math.max(...listUsualPrices(7, 2))).toBeLessThan(Math.max(...listUsualPrices(7, 1)))
+})

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import type { SearchFilters } from '~/features/search-filters'
+import type { Entry } from '~/upstream/dictionaries.server'
+
+/** "within 10 min on foot of Rustaveli metro"; undefined when the search names no metro. */
+export function describeMetro(
+  { lists }: SearchFilters,
+  { metroStations = [], t }: { metroStations: Entry[] | undefined; t: TFunction<'search-filters'> },
+): string | undefined {
+  const [count] = lists.metro_minutes ?? []
+  if (count === undefined) return undefined
+  const { metro_stations: ids = [] } = lists
+  if (ids.length === 0) return t('metro.any', { count })
+  const names = ids.map((id) => metroStations.find((station) => station.id === id)?.name ?? `№ ${id}`)
+  return t('metro.station', { count, station: names.join(', ') })
+}

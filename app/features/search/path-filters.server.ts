@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { parseSearchFilters } from '~/features/search-filters'
+import {
+  findCanonicalRedirect,
+  loadFilterData,
+  type PathFilters,
+  parseSearchPath,
+  withPathFilters,
+} from '~/features/search-filters/index.server'
+import { getVisitor } from '~/session/visitor.server'
+import { groupedStreets } from '~/upstream/locations.server'
+import { loadStreetOptions } from './street-options.server'
+
+/**
+ * The words after `/s/`, in a route whose parameters are its segments. Words in another order, language or script
+ * redirect to the canonical ones, and so does a query that contradicts them, as it takes precedence.
+ * @throws {Response} the redirect
+ */
+export async function loadPathFilters({
+  params,
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<PathFilters> {
+  const words = Object.values(params).flatMap((part) => part?.split('/').filter(Boolean) ?? [])
+  if (words.length === 0) return { unknownWords: [] }
+  const visitor = getVisitor({ request, context })
+  const { cities } = await loadFilterData(visitor, context.site)
+  const path = await parseSearchPath(words, cities, async (id) => {
+    const streets = await visitor.optional('street of the path', visitor.call(groupedStreets([id])))
+    return streets?.find((street) => street.id === id)
+  })
+  const url = new URL(request.url)
+  const filters = parseSearchFilters(withPathFilters(url.searchParams, path))
+  const { chosen } = await loadStreetOptions(visitor, filters, cities, false)
+  const canonical = findCanonicalRedirect(url, path, visitor.language, { cities, streets: chosen })
+  if (canonical) throw redirect(canonical, 301)
+  return path
+}

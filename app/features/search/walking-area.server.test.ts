@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { parseSearchFilters, searchMapUrl } from '~/features/search-filters'
+import type { Visitor } from '~/session/visitor.server'
+import { loadWalkingStart, resolveWalkingArea, type WalkingAreaResult } from './walking-area.server'
+
+const AREA = '41.71,44.79,41.7,44.81,41.69,44.79'
+const BOUNDS = encodeURIComponent('{"north":41.76,"south":41.68,"east":44.84,"west":44.72}')
+
+/** Where a search leads, or why it leads nowhere; `area` is what the upstream answers, an error none. */
+async function resolve(query: string, area: string | undefined | Error) {
+  const requests: string[] = []
+  const visitor = {
+    language: 'en',
+    call: async (call: { query: URLSearchParams }) => {
+      requests.push(call.query.toString())
+      if (area instanceof Error) throw area
+      return area
+    },
+    optional: (_name: string, answer: Promise<unknown>) => answer.catch(() => undefined),
+  } as unknown as Visitor
+  const searchParams = new URLSearchParams(query)
+  const result = await resolveWalkingArea(
+    searchParams,
+    parseSearchFilters(searchParams),
+    visitor,
+    searchMapUrl,
+  ).catch(
+    (response: Response) => new URL(response.headers.get('location') ?? '', 'http://ezo.test').searchParams,
+  )
+  return { requests, result }
+}
+
+test.each([
+  ['walking_area=10,41.7016,44.7969', 'lat=41.7016&lng=44.7969&minutes=10', '10,41.7016,44.7969'],
+  ['walking_area=5&walking_from=41.7016,44.7969', 'lat=41.7016&lng=44.7969&minutes=5', '5,41.7016,44.7969'],
+  [`walking_area=5&bounds=${BOUNDS}&centre=1`, 'lat=41.72001&lng=44.78&minutes=5', '5,41.72001,44.78'],
+])('%s leads to its area', async (query, request, walkingArea) => {
+  const { requests, result } = await resolve(`${query}&cities=1`, AREA)
+  expect(requests).toEqual([request])
+  expect(Object.fromEntries(result as URLSearchParams)).toEqual({
+    cities: '1',
+    area: AREA,
+    walking_area: walkingArea,
+    view: 'map',
+  })
+})
+
+test.each([
+  ['walking_area=10', undefined],
+  [`walking_area=10,41.7,44.8&area=${AREA}`, undefined],
+  [`walking_area=99&bounds=${BOUNDS}&centre=1`, undefined],
+])('%s is left as it is', async (query, problem) => {
+  const { requests, result } = await resolve(query, AREA)
+  expect(requests).toEqual([])
+  const { filters, problem: found } = result as WalkingAreaResult
+  expect([filters, found]).toEqual([parseSearchFilters(new URLSearchParams(query)), problem])
+})
+
+test.each([
+  ['unknown', undefined],
+  ['failed', new Error('busy')],
+])('an area that is %s is left out', async (problem, area) => {
+  const { result } = await resolve('walking_area=10,41.93,45.47&cities=1', area)
+  expect(result).toMatchObject({ problem, filters: { lists: { cities: [1] }, walkingArea: undefined } })
+})
+
+test('walks begin at a station, in a street, or somewhere', async () => {
+  const filters = parseSearchFilters(new URLSearchParams('walking_area=10,41.7016,44.7969'))
+  const rustaveli = { id: 14, name: 'Rustaveli', slug: 'rustaveli', urbanIds: [] }
+  const visitorWhoFinds = (found: object | undefined) =>
+    ({ call: async () => found, optional: (_name: string, answer: unknown) => answer }) as unknown as Visitor
+  const station = { ...rustaveli, place: { latitude: 41.701599, longitude: 44.796901 } }
+  expect(await loadWalkingStart(visitorWhoFinds(undefined), filters, [station])).toEqual({
+    name: 'Rustaveli',
+    isStation: true,
+  })
+  const house = visitorWhoFinds({ name: 'Besik Street 4, Vera', street: 'Besik Street', houseNumber: '4' })
+  expect(await loadWalkingStart(house, filters, [])).toEqual({ name: 'Besik Street 4', isStation: false })
+  expect(await loadWalkingStart(visitorWhoFinds({ name: 'Tbilisi' }), filters, [])).toBeUndefined()
+})

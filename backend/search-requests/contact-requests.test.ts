@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { getBalance } from '~backend/ledger/balance'
+import { postTransaction } from '~backend/ledger/post-transaction'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { withTestDatabase } from '~tests/database'
+import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
+import { withSeeker } from '~tests/fixtures/seeker'
+import { expireContactRequests } from './contact-request-response'
+
+const database = withTestDatabase()
+const seekers = withSeeker(database)
+const { api, agent, seeker } = seekers
+
+const balance = (of = agent) => getBalance(database.pool, of.id)
+
+async function topUp(tetri: number, of = agent) {
+  const paymentId = await addPayment(database.pool, of.id)
+  await inTransaction(database.pool, (transaction) =>
+    postTransaction(transaction, {
+      key: `fill:${paymentId}`,
+      cause: 'payment',
+      paymentId,
+      from: { code: 'provider:sandbox' },
+      to: { userId: of.id },
+      tetri,
+    }),
+  )
+}
+
+async function answer(response: string) {
+  const question = (await seekers.listNotifications(seeker)).find(({ type }) => type === 4)
+  return api.post(`/v1/notifications/${question?.uuid}/respond`, { response }, { token: seeker.token })
+}
+
+describe('requesting a phone number', () => {
+  test("is paid once, and answers a guest's number at once", async () => {
+    await topUp(1_200)
+    await seekers.post()
+    const id = await seekers.findFirstId()
+    const answers = await Promise.all([
+      seekers.requestNumber(id),
+      seekers.requestNumber(id),
+      seekers.requestNumber(id),
+    ])
+    expect(answers.map(({ body }) => body.data.offer)).toEqual(['given', 'given', 'given'])
+    expect(await balance()).toBe(700)
+    expect((await seekers.listSearchRequests()).data[0].contact).toEqual({
+      name: 'Nino',
+      phone_number: '555112233',
+    })
+    expect(
+      (await seekers.listSearchRequests('', await seekers.addPerson('agent'))).data[0].contact,
+    ).toBeNull()
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+    const history = (await api.get('/v3/payments/history', { token: agent.token })).body.data
+    expect(history.data).toMatchObject([{ purpose: 'client_number', direction: 'out', amount: 5 }])
+  })
+
+  test('without enough balance answers a decline and changes nothing', async () => {
+    await topUp(499)
+    await seekers.post()
+    const { status, body } = await seekers.requestNumber(await seekers.findFirstId())
+    expect([status, body.result, body.message]).toEqual([200, false, 'not_enough_balance'])
+    expect([await balance(), (await seekers.listSearchRequests()).data[0].offer]).toEqual([499, null])
+  })
+
+  test('of a user waits for acceptance, which shares the number', async () => {
+    await topUp(500)
+    await seekers.post({}, seeker)
+    expect((await seekers.requestNumber(await seekers.findFirstId())).body.data.offer).toBe('waiting')
+    expect((await seekers.listSearchRequests()).data[0]).toMatchObject({ offer: 'waiting', contact: null })
+    await answer('accepted')
+    expect((await seekers.listSearchRequests()).data[0]).toMatchObject({
+      offer: 'given',
+      contact: { name: 'Nino' },
+    })
+    expect((await seekers.listNotifications(agent))[0]?.title).toBe('A client has given you their number')
+    expect(await balance()).toBe(0)
+  })
+
+  test('that is declined is refunded once and notifies the sender', async () => {
+    await topUp(500)
+    await seekers.post({}, seeker)
+    const id = await seekers.findFirstId()
+    await seekers.requestNumber(id)
+    for (const _ of [1, 2]) await answer('declined')
+    expect(await balance()).toBe(500)
+    expect((await seekers.listSearchRequests()).data[0]).toMatchObject({ offer: 'declined', contact: null })
+    expect((await seekers.listNotifications(agent)).map(({ type }) => type)).toEqual([5])
+    expect((await seekers.requestNumber(id)).body.data.offer).toBe('declined')
+    expect(await balance()).toBe(500)
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+  })
+
+  test('that is not answered within a week is refunded and can be repeated', async () => {
+    await topUp(500)
+    await seekers.post({}, seeker)
+    const id = await seekers.findFirstId()
+    await seekers.requestNumber(id)
+    await expireContactRequests(database.pool)
+    expect(await balance()).toBe(0)
+    await database.pool.query("update contact_requests set created_at = now() - interval '8 days'")
+    await Promise.all([expireContactRequests(database.pool), expireContactRequests(database.pool)])
+    expect([await balance(), (await seekers.listSearchRequests()).data[0].offer]).toEqual([500, null])
+    expect((await answer('accepted')).status).toBe(409)
+    expect((await seekers.requestNumber(id)).body.data.offer).toBe('waiting')
+  })
+
+  test('answers 404 for expired and own search requests', async () => {
+    await topUp(500)
+    await seekers.post({}, agent)
+    const { rows } = await database.pool.query('select id from search_requests')
+    expect((await seekers.requestNumber(rows[0].id)).status).toBe(404)
+    await database.pool.query(
+      "update search_requests set user_id = null, expires_at = now() - interval '1 s'",
+    )
+    expect([
+      (await seekers.requestNumber(rows[0].id)).status,
+      (await seekers.listSearchRequests()).total,
+    ]).toEqual([404, 0])
+    expect((await seekers.requestNumber(0)).status).toBe(404)
+  })
+})

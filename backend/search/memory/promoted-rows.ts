@@ -1,0 +1,67 @@
+import { getPosition, type Promotion } from '../promotion'
+import { HOME_TYPE_IDS, type Order } from '../sort-order'
+import { findCandidates } from './candidates'
+import type { ColumnStore } from './column-store'
+import { applyAll, withoutBitmapPredicates } from './filter-rows'
+import { keepWhere } from './keep-rows'
+import type { ColumnStoreState } from './live-column-store'
+import { scanOrder } from './ordered-scan'
+import type { RowFilter } from './predicates'
+import { type RowIds, toRowIds } from './row-ids'
+import { createComparison } from './top-k'
+import { createIdLookup } from './typed-arrays'
+
+/** @returns row ids in the order of `listPromotedIds` */
+export function findPromotedRows(
+  state: ColumnStoreState,
+  filter: RowFilter,
+  promotion: Promotion,
+  order: Order,
+): number[] {
+  const { store } = state
+  const getRank = createRank(store, promotion)
+  const compareTurns = (one: number, other: number) =>
+    getRank(other) - getRank(one) ||
+    getPosition(one + store.firstId, promotion) - getPosition(other + store.firstId, promotion) ||
+    one - other
+  const { rowIds, count } = findVips(state, filter)
+  const leading: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const rowId = rowIds[at] as number
+    if (leading.length === promotion.places && compareTurns(rowId, leading.at(-1) as number) > 0) continue
+    leading.push(rowId)
+    leading.sort(compareTurns).splice(promotion.places)
+  }
+  const isWorse = createComparison(store, order)
+  return leading.sort((one, other) => getRank(other) - getRank(one) || (isWorse(one, other) ? 1 : -1))
+}
+
+function findVips({ store, orderIndexes }: ColumnStoreState, { predicates, excludedIds }: RowFilter): RowIds {
+  const { promoted } = orderIndexes
+  const tiers = store.column('vip_tier')
+  const found =
+    promoted && scanOrder(store, promoted, predicates, excludedIds, Number.MAX_SAFE_INTEGER, Infinity)
+  const vips = found ?? findAmongCandidates(store, predicates, excludedIds)
+  keepWhere(vips, (rowId) => (tiers[rowId] as number) > 0)
+  return vips
+}
+
+function findAmongCandidates(
+  store: ColumnStore,
+  predicates: RowFilter['predicates'],
+  excludedIds: RowFilter['excludedIds'],
+): RowIds {
+  const candidates = findCandidates(store, predicates, excludedIds)
+  const found = applyAll(store, toRowIds(candidates), withoutBitmapPredicates(predicates))
+  candidates.dispose()
+  return found
+}
+
+/** Homes before all others, then by tier. */
+function createRank(store: ColumnStore, { homesFirst }: Promotion): (rowId: number) => number {
+  const tiers = store.column('vip_tier')
+  const types = store.column('real_estate_types')
+  const isHome = createIdLookup(homesFirst ? HOME_TYPE_IDS : [], store.maxValue('real_estate_types'))
+  const homeRank = store.maxValue('vip_tier') + 1
+  return (rowId) => (tiers[rowId] as number) + homeRank * (isHome[types[rowId] as number] as number)
+}

@@ -1,0 +1,53 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import type { GetGazetteer } from '~backend/locations/gazetteer'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import type { Locale } from '~backend/platform/localized-text'
+import type { AnswerOf } from '~contract/schemas/envelope'
+import type { SearchSuggestions } from '~contract/schemas/locations'
+import { parseStatementNumber } from '../search-terms'
+import { isPublicStatement } from './store'
+import { createSuggest, type Suggestions } from './suggest'
+
+const MIN_LETTERS = 2
+
+export function suggestionRoutes(pool: pg.Pool, getGazetteer: GetGazetteer): Router {
+  const suggest = createSuggest(pool, getGazetteer)
+  const router = Router()
+
+  router.get(
+    '/search-suggestions',
+    jsonHandler(async (request): Promise<AnswerOf<typeof SearchSuggestions>> => {
+      const query = parseQuery(request)
+      const text = getText(query, 'q') ?? ''
+      if ([...text].length < MIN_LETTERS) return { suggestions: [] }
+      const number = parseStatementNumber(text)
+      if (number === undefined)
+        return toSuggestionsRow(await suggest(text, getIds(query, 'currency_id')[0]), getLocale(request))
+      const isFound = await isPublicStatement(pool, number)
+      return { suggestions: isFound ? [{ kind: 'statement', id: number, display_name: `${number}` }] : [] }
+    }),
+  )
+
+  return router
+}
+
+function toSuggestionsRow(
+  { entries, parameters, houseNumber }: Suggestions,
+  locale: Locale,
+): AnswerOf<typeof SearchSuggestions> {
+  return {
+    suggestions: entries.map(({ kind, id, name, within, cityId, slug }) => ({
+      kind,
+      id,
+      display_name: name[locale],
+      within: within?.[locale] ?? null,
+      city_id: cityId ?? null,
+      slug: slug ?? null,
+    })),
+    parameters,
+    house_number: houseNumber ?? null,
+  }
+}

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache'
+import type { Gazetteer, GetGazetteer } from '~backend/locations/gazetteer'
+import { getNameIndex, isGenericStem, prepareNameIndex } from '~backend/locations/place-parser/name-index'
+import { removeStretches } from '~backend/locations/place-parser/parse-places'
+import { isFillerWord, parseTextFilters } from '~backend/locations/text-filters/parse-text-filters'
+import type { SearchParameters } from '~backend/locations/text-filters/quantities'
+import { toSearchParameters } from '~backend/locations/text-filters/search-parameters'
+import { completeUnit } from '~backend/locations/text-filters/word-meanings'
+import type { Db } from '~backend/platform/db/pool'
+import { TimedCache } from '~backend/platform/timed-cache'
+import { findSuggestions } from './find-suggestions'
+import { countStatementsByPlace, listSuggestedCompanies } from './store'
+import { createSuggestionIndex, type SuggestedEntry, type SuggestionIndex } from './suggestion-index'
+
+export type Suggestions = {
+  entries: SuggestedEntry[]
+  /** Filters that the text says beside what is suggested. */
+  parameters: SearchParameters
+  houseNumber: string | undefined
+}
+
+/** The currency is that of prices without one. */
+export type Suggest = (text: string, currency: number | undefined) => Promise<Suggestions>
+
+/** The order by statements may be that old. */
+const MAX_AGE_MS = 600_000
+const MAX_CACHED_TEXTS = 500
+
+export function createSuggest(db: Db, getGazetteer: GetGazetteer): Suggest {
+  const known = new TimedCache(
+    async () => Promise.all([listSuggestedCompanies(db), countStatementsByPlace(db)]),
+    MAX_AGE_MS,
+  )
+  let current: { of: readonly unknown[]; index: Promise<SuggestionIndex> } | undefined
+  let suggested = new LRUCache<string, Suggestions>({ max: MAX_CACHED_TEXTS })
+  return async (text, currency) => {
+    const [gazetteer, rows] = await Promise.all([getGazetteer(), known.getStale()])
+    if (current?.of[0] !== gazetteer || current.of[1] !== rows) {
+      current = { of: [gazetteer, rows], index: createSuggestionIndex(gazetteer, ...rows) }
+      suggested = new LRUCache({ max: MAX_CACHED_TEXTS })
+    }
+    const answers = suggested
+    const index = await current.index
+    await prepareNameIndex(gazetteer)
+    const key = `${currency} ${text}`
+    const suggestions = answers.get(key) ?? suggestFor(text, gazetteer, index, currency)
+    answers.set(key, suggestions)
+    return suggestions
+  }
+}
+
+/** The last word may be unfinished: it is completed, else left out, where nothing would be suggested. */
+export function suggestFor(
+  text: string,
+  gazetteer: Gazetteer,
+  index: SuggestionIndex,
+  currency?: number,
+): Suggestions {
+  const { names, ...suggestions } = suggestForWords(text, gazetteer, index, currency)
+  const [, before = '', number = '', last = ''] = UNFINISHED.exec(text) ?? []
+  if (suggestions.entries.length > 0 || !names || !last) return suggestions
+  const unit = number && completeUnit(last)
+  const { names: _, ...guesses } = suggestForWords(
+    unit ? `${before}${number}${unit}` : before,
+    gazetteer,
+    index,
+    currency,
+  )
+  return guesses
+}
+
+/** Words, a number perhaps, and the last word. */
+const UNFINISHED = /^(.*?\S\s+?)(\d+\s*-?\s*)?(\p{L}+)$/u
+
+/** What says a filter is set aside. */
+function suggestForWords(
+  text: string,
+  gazetteer: Gazetteer,
+  index: SuggestionIndex,
+  currency: number | undefined,
+): Suggestions & { names: string } {
+  const { byStem } = getNameIndex(gazetteer)
+  const filters = parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
+  const names = removeStretches(text, filters)
+    .split(/\s+/)
+    .filter((word) => !isFillerWord(word))
+    .join(' ')
+  return {
+    names,
+    entries: names ? findSuggestions(names, index) : [],
+    parameters: Object.fromEntries(toSearchParameters(filters)),
+    houseNumber: /\s(\d{1,4}\p{L}?)$/u.exec(names)?.[1],
+  }
+}
