@@ -7,7 +7,7 @@ test('the attributes of the fields follow from the schema', () => {
   const { constraint } = defineForm({
     id: 'one',
     schema: z.object({
-      name: requiredText(255),
+      name: requiredText(255, { missing: 'name_missing' }),
       phone_number: mobileNumber(),
       comment: optionalText(1_000),
       reason: z.enum(['sold', 'other'], 'reason_missing'),

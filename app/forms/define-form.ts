@@ -8,6 +8,11 @@ export const INTENT_FIELD = 'intent'
 /** Differs for each page that shows the form, so that what was sent twice is recognized. */
 export const KEY_FIELD = 'form_key'
 
+/** Set by the question whether the same is meant twice. */
+export const AGAIN_FIELD = 'form_again'
+
+type Repeated = 'answered' | 'asked' | 'accepted'
+
 interface FormOptions<Schema extends z.ZodObject> {
   /** The id of the element and the prefix of its fields' ids; unique on the site. */
   id: string
@@ -15,12 +20,21 @@ interface FormOptions<Schema extends z.ZodObject> {
   schema: Schema
   /** The value of the field `intent`, where a page has several forms. */
   intent?: string
-  /** Sending costs or commits: the same values sent again get the answer of the first time. */
+  /** Sending costs or commits: the same form sent again gets the answer of the first time. */
   oneTime?: boolean
+  /**
+   * Of such a form, when its values come within half an hour from another page, as after going back: they get the answer
+   * of the first time, or a question before they count again, or the action knows itself what to do.
+   */
+  repeated?: Repeated
+  /** Of `repeated: 'asked'`: the values that are meant. Default: any. */
+  needsQuestion?: (fields: FormData) => boolean
   /** What is typed outlives the page, for the forms of one journey under this name. Such a form is sent once, too. */
   draft?: string
   /** The field `phone_number` has to be proved by a code, which adds it to the account of whoever is signed in, or does not. */
   phoneProof?: 'account' | 'visitor' | undefined
+  /** Where no SMS can be sent, a code to the email of whoever is signed in will do: nobody else is shown the number. */
+  takesEmailCode?: boolean
   /** The proof is the last step: the right code sends the form. */
   isSentWhenProved?: boolean
   /**
@@ -35,8 +49,11 @@ export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
   schema: Schema
   intent: string | undefined
   oneTime: boolean
+  repeated: Repeated
+  needsQuestion: (fields: FormData) => boolean
   draft: string | undefined
   phoneProof: 'account' | 'visitor' | undefined
+  takesEmailCode: boolean
   isSentWhenProved: boolean
   failureKey: ErrorKey | undefined
   /** The HTML attributes that follow from the schema: `required`, `maxlength`. */
@@ -49,8 +66,11 @@ export function defineForm<Schema extends z.ZodObject>({
   schema,
   intent,
   oneTime = false,
+  repeated = 'answered',
+  needsQuestion = () => true,
   draft,
   phoneProof,
+  takesEmailCode = false,
   isSentWhenProved = false,
   failureKey,
 }: FormOptions<Schema>): FormDefinition<Schema> {
@@ -60,8 +80,11 @@ export function defineForm<Schema extends z.ZodObject>({
     schema,
     intent,
     oneTime,
+    repeated,
+    needsQuestion,
     draft,
     phoneProof,
+    takesEmailCode,
     isSentWhenProved,
     failureKey,
     get constraint() {

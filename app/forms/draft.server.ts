@@ -20,6 +20,8 @@ const MAX_KEY_LENGTH = 100
 const Draft = z.object({
   /** What was typed, by field name. */
   values: z.record(z.string(), z.string()),
+  /** Of fields that were sent with several values, all of them. */
+  lists: z.record(z.string(), z.array(z.string())).optional(),
   /** The one-time key of the form: the same until it has been sent. */
   key: z.string(),
   /** A code was sent to this number, for this session alone; the next may be requested at a moment in milliseconds. */
@@ -60,9 +62,12 @@ export function createDraft(): FormDraft {
 /** Puts what was typed into the draft. A field of the form that did not come, as a checkbox that is not ticked, is forgotten. */
 export function keepTyped(draft: FormDraft, fields: FormData, { schema }: FormDefinition): void {
   for (const name of Object.keys(schema.shape)) {
-    const value = fields.getAll(name).at(-1)
-    if (typeof value === 'string' && value.length <= MAX_VALUE_LENGTH) draft.values[name] = value
+    const sent = fields.getAll(name).filter((one) => typeof one === 'string')
+    const value = sent.at(-1)
+    delete draft.lists?.[name]
+    if (value !== undefined && sent.join().length <= MAX_VALUE_LENGTH) draft.values[name] = value
     else delete draft.values[name]
+    if (name in draft.values && sent.length > 1) draft.lists = { ...draft.lists, [name]: sent }
   }
   const key = fields.get(KEY_FIELD)
   if (typeof key === 'string' && key !== '') draft.key = key.slice(0, MAX_KEY_LENGTH)
@@ -70,7 +75,7 @@ export function keepTyped(draft: FormDraft, fields: FormData, { schema }: FormDe
 
 /** After the form was sent: what was typed is forgotten. The proof of the phone is kept, for the case that it is sent twice. */
 export function finishDraft(draft: FormDraft, sent: unknown): void {
-  Object.assign(draft, createDraft(), { sent })
+  Object.assign(draft, createDraft(), { sent, lists: undefined })
 }
 
 /** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest and then the longest answers have to go. */

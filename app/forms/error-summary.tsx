@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 
 export type ErrorSummaryProps = {
   title: string
   /** Ids of the fields to link to; empty when no field is at fault. */
   errors?: readonly { id: string; message: string }[]
+  children?: ReactNode
 }
 
 /** Errors of a rejected form, linked to their fields; receives the focus so that it is read first. */
-export function ErrorSummary({ title, errors = [] }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors = [], children }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a failed submit the reader must start here, not at the top of the page.
     <div className="flash bad sum" role="alert" tabIndex={-1} autoFocus>
@@ -25,6 +27,7 @@ export function ErrorSummary({ title, errors = [] }: ErrorSummaryProps) {
             ))}
           </ul>
         ) : null}
+        {children}
       </div>
     </div>
   )

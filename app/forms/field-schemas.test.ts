@@ -26,18 +26,18 @@ describe('a Georgian mobile number', () => {
 
 describe('a text field', () => {
   test('is trimmed, and counts a line break as one letter', () => {
-    expect(read(requiredText(3), ' a\r\nb ')).toEqual({ is: 'a\nb' })
+    expect(read(requiredText(3, { missing: 'name_missing' }), ' a\r\nb ')).toEqual({ is: 'a\nb' })
     expect(read(optionalText(3), undefined)).toEqual({ is: '' })
   })
 
   test('counts letters, not UTF-16 units', () => {
-    expect(read(requiredText(2), '😀😀')).toEqual({ is: '😀😀' })
-    expect(read(requiredText(2), '😀😀😀')).toBe('too_long')
+    expect(read(requiredText(2, { missing: 'name_missing' }), '😀😀')).toEqual({ is: '😀😀' })
+    expect(read(requiredText(2, { missing: 'name_missing' }), '😀😀😀')).toBe('too_long')
     expect(read(optionalText(2), '😀😀😀')).toBe('too_long')
   })
 
   test.each([undefined, '', ' \n ', ['a', 'b']])('%j is reported as missing', (typed) =>
-    expect(read(requiredText(9), typed)).toBe('missing'),
+    expect(read(requiredText(9, { missing: 'name_missing' }), typed)).toBe('name_missing'),
   )
 })
 

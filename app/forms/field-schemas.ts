@@ -16,7 +16,7 @@ export const normalizeText = (text: string) => text.replaceAll('\0', '').replace
 /** A required text; its length is counted in letters, of which `maxlength` counts some as two. */
 export function requiredText(
   maxLength: number,
-  { missing = 'missing', invalid = 'too_long' }: FieldMessages = {},
+  { missing, invalid = 'too_long' }: FieldMessages & { missing: ErrorKey },
 ) {
   return z.string(missing).transform(normalizeText).pipe(z.string().min(1, missing).max(maxLength, invalid))
 }

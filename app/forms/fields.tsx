@@ -42,6 +42,15 @@ export function InputField({
   return <TextField {...input} {...props} error={useErrorText()(field.errors)} />
 }
 
+/** What was typed is never sent back. */
+export function PasswordField({ field, ...props }: FieldProps<TextFieldProps>) {
+  const { key, form, defaultValue, ...input } = getInputProps(field, {
+    type: 'password',
+    ariaDescribedBy: props.hint ? field.descriptionId : undefined,
+  })
+  return <TextField {...input} {...props} error={useErrorText()(field.errors)} />
+}
+
 export function NumberInputField({ field, ...props }: FieldProps<NumberFieldProps>) {
   const { key, form, ...input } = getInputProps(field, inputOptions(field, 'text', props.hint))
   return <NumberField {...input} {...props} error={useErrorText()(field.errors)} />

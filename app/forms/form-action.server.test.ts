@@ -4,12 +4,11 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Signer } from '~/session/signer.server'
-import { sendSmsToOutbox } from '~backend/demo/sandbox/sms/outbox'
 import { createSession } from '~backend/platform/auth/sessions'
 import type { Row } from '~backend/platform/db/row'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
-import { createTestApi } from '~tests/fixtures/create-test-api'
+import { ALL_CHANNELS, createTestApi } from '~tests/fixtures/create-test-api'
 import { addUser } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs } from '~tests/fixtures/route-args'
@@ -34,7 +33,7 @@ const definition = defineForm({
 })
 const database = withTestDatabase()
 const server = withServer(() =>
-  createTestApi(database.pool, pino({ level: 'silent' }), { sendSms: sendSmsToOutbox }),
+  createTestApi(database.pool, pino({ level: 'silent' }), { messageChannels: ALL_CHANNELS }),
 )
 const signer = new Signer('secret')
 let cookie = ''
@@ -45,7 +44,7 @@ beforeEach(async () => {
   cookie = ''
   visitorId = randomUUID()
   submitted.length = 0
-  await database.pool.query('truncate phone_codes, sms_outbox')
+  await database.pool.query('truncate phone_codes, messages')
 })
 
 function createArgs(form?: Record<string, string>, origin = server.origin) {
@@ -168,6 +167,44 @@ describe('a form with a phone number to prove', () => {
     const code = await readCode()
     const other = await post({ intent: 'confirm_code', phone_number: '555 999 999', code })
     expect(readFormReply(other).errors).toEqual({ phone_number: { key: 'phone_unconfirmed' } })
+  })
+
+  test('tells how often another code may be tried', async () => {
+    const typed = { phone_number: PHONE }
+    await post({ ...typed, intent: 'send_code' })
+    const wrong = (await readCode()) === '0000' ? '1111' : '0000'
+    const errors = []
+    for (let tried = 0; tried < 3; tried += 1) {
+      const reply = readFormReply(await post({ ...typed, intent: 'confirm_code', code: wrong }))
+      errors.push(reply.errors?.code)
+    }
+    expect(errors).toEqual([
+      { key: 'code_tries', args: { count: 2 } },
+      { key: 'code_tries', args: { count: 1 } },
+      { key: 'code_spent' },
+    ])
+  })
+
+  test('takes another number in place of one that a code was sent to', async () => {
+    await post({ intent: 'send_code', name: 'Nino', phone_number: PHONE })
+    const changed = (await post({ intent: 'change_phone', name: 'Nino', phone_number: PHONE })) as Response
+    expect(changed.headers.get('location')).toBe(`${PAGE}#order-phone_number`)
+    const draft = await loadDraft(createArgs(), definition)
+    expect(draft).toMatchObject({ values: { name: 'Nino', phone_number: '' }, phoneProof: { isDone: false } })
+    expect(draft.phoneProof?.waitSeconds).toBeUndefined()
+  })
+
+  test('takes no code that another browser of the same network has asked for', async () => {
+    const typed = { phone_number: PHONE }
+    await post({ ...typed, intent: 'send_code' })
+    const [mine, code] = [cookie, await readCode()]
+    cookie = ''
+    await post({ ...typed, intent: 'send_code' })
+    const theirs = await post({ ...typed, intent: 'confirm_code', code })
+    expect(readFormReply(theirs).errors).toEqual({ code: { key: 'code_expired' } })
+    cookie = mine
+    const confirmed = (await post({ ...typed, intent: 'confirm_code', code })) as Response
+    expect(confirmed.headers.get('location')).toBe(`${PAGE}#order-phone_number`)
   })
 
   test('keeps what was typed when no code could be sent', async () => {

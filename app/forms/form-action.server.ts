@@ -3,15 +3,16 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Refusal } from '~/upstream/refusals'
 import { isUpstreamError, type UpstreamError } from '~/upstream/upstream-error'
-import { type FormDefinition, INTENT_FIELD } from './define-form'
+import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD } from './define-form'
 import { createDraft, type FormDraft, findDraft, keepTyped, serializeDraft } from './draft.server'
 import { type ErrorKey, toFieldError } from './field-error'
 import { parseFormData } from './form-data.server'
 import { createIdempotencyKey } from './idempotency-key.server'
 import { pickKnownFields } from './known-fields.server'
-import { CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
+import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, PHONE_STEPS, SEND_CODE } from './phone-proof'
 import { PhoneProof, type PhoneProofOutcome } from './phone-proof.server'
 import { type FormErrors, FormRejection, type ReceivedForm, type RejectedForm } from './received-form.server'
+import { FormSending } from './send-once.server'
 
 type FormResponse = Response | RejectedForm
 type SubmitHandler<Values> = (form: ReceivedForm<Values>) => Promise<FormResponse>
@@ -58,24 +59,45 @@ export async function handleForms(
 ): Promise<FormResponse> {
   const sent = await parseFormData(args.request)
   const intent = findIntent(sent)
-  const isForPhone = intent === SEND_CODE || intent === CONFIRM_CODE
+  const isForPhone = PHONE_STEPS.includes(intent)
   const handler =
     handlers.find((one) => one.intent === intent || (isForPhone && one.definition.phoneProof)) ??
     handlers.find((one) => one.intent === undefined)
   if (!handler) throw new Response(null, { status: 400 })
   const { definition } = handler
   const fields = pickKnownFields(definition, sent)
+  if (!definition.oneTime || !handler.submit || isForPhone) return takeForm(args, handler, fields)
+  const sending = new FormSending(args, definition, fields)
+  return (
+    sending.findAnswer() ??
+    (await sending.answerOnce(() => takeForm(args, handler, fields, sending.findRepeated())))
+  )
+}
+
+/** @param repeated the page of the result of the same form, sent from another page a short while ago */
+async function takeForm(
+  args: ActionFunctionArgs,
+  handler: FormHandler,
+  fields: FormData,
+  repeated?: string,
+): Promise<FormResponse> {
+  const { definition } = handler
   const draft = (definition.draft && findDraft(args, definition.draft)) || createDraft()
   keepTyped(draft, fields, definition)
-  const answer = await handleForm(args, handler, fields, draft)
+  const answer = await handleForm(args, handler, { fields, draft, repeated })
   return definition.draft ? withCookie(answer, serializeDraft(args, definition.draft, draft)) : answer
+}
+
+interface TakenForm {
+  fields: FormData
+  draft: FormDraft
+  repeated: string | undefined
 }
 
 async function handleForm(
   args: ActionFunctionArgs,
   { definition, submit, press, prepare }: FormHandler,
-  fields: FormData,
-  draft: FormDraft,
+  { fields, draft, repeated }: TakenForm,
 ): Promise<FormResponse> {
   const url = new URL(args.request.url)
   const phone = await PhoneProof.load(args, definition, draft)
@@ -85,7 +107,7 @@ async function handleForm(
   try {
     const step = phone && (await takePhoneStep(phone, fields))
     const isSent = definition.isSentWhenProved && phone?.isDone && !step?.error
-    if (step && !isSent) return goOn(step)
+    if (step && !isSent) return showNextStep(step)
     if (press) return await press(draft, fields)
     if (isUpstreamError(problem)) return rejection.forFailure(problem)
     if (problem) return rejection.forRefusal(problem)
@@ -94,6 +116,7 @@ async function handleForm(
     if (phone && !phone.isDone && !fieldErrors?.[PHONE_FIELD])
       return rejection.for({ [PHONE_FIELD]: { key: 'phone_unconfirmed' } })
     if (submission.status !== 'success') return rejection.for({})
+    if (repeated !== undefined && !fields.has(AGAIN_FIELD)) return rejection.forRepeated(repeated)
     return await submit({
       values: submission.value,
       idempotencyKey: createIdempotencyKey([definition.id, url.pathname, draft.key, submission.value]),
@@ -108,7 +131,7 @@ async function handleForm(
   }
 
   /** Shows the same page at the field that comes next. */
-  function goOn(outcome: PhoneProofOutcome): FormResponse {
+  function showNextStep(outcome: PhoneProofOutcome): FormResponse {
     if (outcome.error) return rejection.forPhone(outcome)
     return redirect(`${url.pathname}${url.search}#${definition.id}-${outcome.field}`, 303)
   }
@@ -122,12 +145,13 @@ export function rejectValues(
   definition: FormDefinition,
   values: Record<string, string | string[]>,
   errors: FormErrors = {},
+  init?: ResponseInit,
 ): RejectedForm {
   const fields = new FormData()
   for (const [name, value] of Object.entries(values))
     for (const text of [value].flat()) fields.append(name, text)
   const submission = parseFields(definition, pickKnownFields(definition, fields))
-  return new FormRejection(definition, submission, undefined).for(errors)
+  return new FormRejection(definition, submission, undefined).for(errors, init)
 }
 
 function parseFields<Schema extends z.ZodObject>({ schema }: FormDefinition<Schema>, fields: FormData) {
@@ -149,6 +173,7 @@ async function takePhoneStep(phone: PhoneProof, fields: FormData): Promise<Phone
   const intent = findIntent(fields)
   if (intent === SEND_CODE) return phone.sendCode()
   if (intent === CONFIRM_CODE) return phone.confirmCode(getText(fields, CODE_FIELD))
+  if (intent === CHANGE_PHONE) return phone.change()
   return undefined
 }
 

@@ -4,7 +4,7 @@ import type { DefinedForm } from './use-defined-form'
 import { useErrorText } from './use-error-text'
 
 /** Everything that is wrong with a form, linked to its fields. */
-export function FormErrors({ form: { metadata } }: { form: DefinedForm }) {
+export function FormErrors({ form: { metadata, sentBefore } }: { form: DefinedForm }) {
   const { t } = useTranslation('forms')
   const errorText = useErrorText()
   const { '': formError, ...fieldErrors } = metadata.allErrors
@@ -13,5 +13,9 @@ export function FormErrors({ form: { metadata } }: { form: DefinedForm }) {
     message: errorText(error),
   }))
   if (formError === undefined && errors.length === 0) return null
-  return <ErrorSummary title={errorText(formError) ?? t('error_summary')} errors={errors} />
+  return (
+    <ErrorSummary title={errorText(formError) ?? t('error_summary')} errors={errors}>
+      {sentBefore === undefined ? null : <a href={sentBefore}>{t('see_result')}</a>}
+    </ErrorSummary>
+  )
 }

@@ -1,6 +1,6 @@
 import { INTENT as ROW_INTENT } from '@conform-to/dom'
 import { z } from 'zod'
-import { type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
+import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { CODE_FIELD } from './phone-proof'
 
 /** More rows than any form has. Conform makes an array as long as an index says, whatever that costs. */
@@ -41,7 +41,7 @@ export function pickKnownFields(
 }
 
 function isKnownField(schema: z.ZodObject, name: string): boolean {
-  if (name === INTENT_FIELD || name === KEY_FIELD || Object.hasOwn(schema.shape, name)) return true
+  if ([INTENT_FIELD, KEY_FIELD, AGAIN_FIELD].includes(name) || Object.hasOwn(schema.shape, name)) return true
   const [, list = '', index = ''] = ROW_NAME.exec(name) ?? []
   return isList(schema, list) && Number(index) < MAX_ROWS
 }

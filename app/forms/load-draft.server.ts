@@ -19,8 +19,10 @@ export async function loadDraft(args: LoaderFunctionArgs, definition: FormDefini
   return toLoadedDraft(draft, phone?.getState())
 }
 
-export function toLoadedDraft({ key, values }: FormDraft, phoneProof?: PhoneProofState): LoadedDraft {
-  const { [PHONE_FIELD]: typedPhone } = values
+export function toLoadedDraft(draft: FormDraft, phoneProof?: PhoneProofState): LoadedDraft {
+  const { key } = draft
+  const values = { ...draft.values, ...draft.lists }
+  const { [PHONE_FIELD]: typedPhone } = draft.values
   if (typedPhone === undefined) return { values, key, phoneProof }
   return { values: { ...values, [PHONE_FIELD]: formatPhone(typedPhone) }, key, phoneProof }
 }

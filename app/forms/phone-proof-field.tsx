@@ -1,40 +1,75 @@
 import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { type AnyField, InputField } from './fields'
-import { CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
+import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
 
 /** A phone number with the code that proves it; the form declares `phoneProof`. */
 export function PhoneProofField({ form, label }: { form: DefinedForm; label?: string }) {
   const { t } = useTranslation('forms')
   const { phoneProof, metadata } = form
+  const { isSmsOff } = usePage().layout
   const fields = getPhoneFields(metadata)
-  const { isDone, waitSeconds } = phoneProof ?? {}
+  const { isDone, waitSeconds, email } = phoneProof ?? {}
+  const isSent = !isDone && waitSeconds !== undefined
+  const canSend = !isDone && waitSeconds === undefined && (!isSmsOff || email !== undefined)
   return (
     <div className="stack phone" data-enhance="phone-code">
+      {isSmsOff && !isDone ? <SmsOffNotice form={form} /> : null}
       <InputField
         field={fields[PHONE_FIELD]}
         label={label ?? t('phone.number')}
-        hint={isDone ? undefined : t('phone.hint')}
+        hint={isDone || isSent ? undefined : t('phone.hint')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}
+        readOnly={isSent}
       />
       {isDone ? (
         <p className="row sm good">
           <Icon name="check" />
-          {t('phone.confirmed')}
+          {t(email ? 'phone.confirmed_by_email' : 'phone.confirmed')}
         </p>
       ) : null}
-      {isDone || waitSeconds !== undefined ? null : (
+      {canSend ? (
         <Button name="intent" value={SEND_CODE} formNoValidate>
-          {t('phone.send_code')}
+          {t(email ? 'phone.send_code_by_email' : 'phone.send_code')}
         </Button>
-      )}
-      {!isDone && waitSeconds !== undefined ? <CodeField form={form} waitSeconds={waitSeconds} /> : null}
+      ) : null}
+      {isSent ? <CodeField form={form} waitSeconds={waitSeconds} /> : null}
     </div>
+  )
+}
+
+/** Said before anything is typed. */
+function SmsOffNotice({ form: { definition, phoneProof } }: { form: DefinedForm }) {
+  const { t } = useTranslation(['forms', 'layout'])
+  const { layout } = usePage()
+  const { supportPhone } = layout
+  const email = phoneProof?.email
+  const isForUsers = definition.takesEmailCode && layout.hasEmailCodes && !layout.user
+  return (
+    <p role="note">
+      {email ? t('phone.email_instead', { email }) : t('phone.sms_off')}{' '}
+      {isForUsers ? (
+        <>
+          {t('phone.email_for_users')}{' '}
+          <a href={layout.signInHref} rel="nofollow">
+            {t('layout:sign_in')}
+          </a>
+          .{' '}
+        </>
+      ) : null}
+      {supportPhone ? (
+        <>
+          {t(email || isForUsers ? 'phone.or_call_us' : 'phone.call_us')}{' '}
+          <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</a>
+        </>
+      ) : null}
+    </p>
   )
 }
 
@@ -43,16 +78,28 @@ function getPhoneFields(metadata: DefinedForm['metadata']) {
   return metadata.getFieldset() as Record<typeof PHONE_FIELD | typeof CODE_FIELD, AnyField>
 }
 
-function CodeField({ form: { metadata }, waitSeconds }: { form: DefinedForm; waitSeconds: number }) {
+function CodeField({
+  form: { metadata, phoneProof },
+  waitSeconds,
+}: {
+  form: DefinedForm
+  waitSeconds: number
+}) {
   const { t } = useTranslation('forms')
+  const { layout } = usePage()
   const fields = getPhoneFields(metadata)
+  const email = phoneProof?.email
   return (
     <>
       <div className="code">
         <InputField
           field={fields[CODE_FIELD]}
-          label={t('phone.code')}
-          hint={t('phone.code_hint', { phone: fields[PHONE_FIELD].initialValue })}
+          label={t(email ? 'phone.email_code' : 'phone.code')}
+          hint={
+            email
+              ? t('phone.email_code_hint', { email })
+              : t('phone.code_hint', { phone: fields[PHONE_FIELD].initialValue })
+          }
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}
@@ -64,13 +111,21 @@ function CodeField({ form: { metadata }, waitSeconds }: { form: DefinedForm; wai
         </Button>
       </div>
       {waitSeconds > 0 ? (
-        <p className="hint" data-countdown={waitSeconds}>
-          {t('phone.code_again_in', { seconds: waitSeconds })}
+        <p className="hint">
+          <span data-countdown={waitSeconds}>{t('phone.code_again_in', { seconds: waitSeconds })}</span>{' '}
+          <noscript>
+            <a href={`${layout.currentHref}#${fields[CODE_FIELD].id}`}>{t('phone.how_long')}</a>
+          </noscript>
         </p>
       ) : null}
-      <Button variant="plain" size="small" name="intent" value={SEND_CODE} formNoValidate data-again>
-        {t('phone.code_again')}
-      </Button>
+      <div className="row">
+        <Button variant="plain" size="small" name="intent" value={SEND_CODE} formNoValidate data-again>
+          {t('phone.code_again')}
+        </Button>
+        <Button variant="plain" size="small" name="intent" value={CHANGE_PHONE} formNoValidate>
+          {t('phone.change')}
+        </Button>
+      </div>
     </>
   )
 }

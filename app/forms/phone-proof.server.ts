@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
-import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
+import {
+  confirmEmailCode,
+  confirmPhone,
+  type PhoneConfirmation,
+  sendEmailCode,
+  sendPhoneCode,
+} from '~/upstream/phone-codes.server'
 import { confirmProfilePhone, sendProfileCode } from '~/upstream/profile.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
@@ -29,29 +35,44 @@ interface PhoneProofParts {
   draft: FormDraft
   session: string
   toAccount: boolean
+  email: string | undefined
 }
 
-/** The proof, by a code sent as an SMS, that whoever fills a form in has the phone. */
+/** The proof that whoever fills a form in has the phone, by a code sent as an SMS; where none can be sent, a code by email may do. */
 export class PhoneProof {
   readonly #visitor: Visitor
   readonly #user: User | undefined
   readonly #draft: FormDraft
   readonly #toAccount: boolean
   readonly #session: string
+  readonly #email: string | undefined
 
-  static async load(args: RequestAndContext, { phoneProof }: FormDefinition, draft: FormDraft) {
+  static async load(
+    args: RequestAndContext,
+    { phoneProof, takesEmailCode }: FormDefinition,
+    draft: FormDraft,
+  ) {
     if (!phoneProof) return undefined
     const visitor = getVisitor(args)
     const user = await visitor.optional('user', visitor.user())
     const session = findCodeSession(args) ?? randomUUID()
-    return new PhoneProof({ visitor, user, draft, session, toAccount: phoneProof === 'account' && !!user })
+    const email = takesEmailCode && args.context.site.hasEmailCodes ? user?.email : undefined
+    return new PhoneProof({
+      visitor,
+      user,
+      draft,
+      session,
+      toAccount: phoneProof === 'account' && !!user,
+      email,
+    })
   }
 
-  private constructor({ visitor, user, draft, session, toAccount }: PhoneProofParts) {
+  private constructor({ visitor, user, draft, session, toAccount, email }: PhoneProofParts) {
     this.#visitor = visitor
     this.#user = user
     this.#draft = draft
     this.#session = session
+    this.#email = email
     this.#toAccount = toAccount
   }
 
@@ -61,10 +82,11 @@ export class PhoneProof {
 
   /** Whether a code has proved the number, now or earlier. That of the account may have been typed by anybody. */
   get isDone(): boolean {
-    const phone = this.#phone
-    if (phone === '') return false
-    const { validPhones = [] } = this.#user ?? {}
-    return [this.#draft.confirmed?.phone, ...validPhones].includes(phone)
+    return this.#isProvedEarlier || (this.#phone !== '' && this.#draft.confirmed?.phone === this.#phone)
+  }
+
+  get #isProvedEarlier(): boolean {
+    return this.#user?.validPhones.includes(this.#phone) ?? false
   }
 
   getState(): PhoneProofState {
@@ -73,7 +95,16 @@ export class PhoneProof {
     return {
       isDone: this.isDone,
       waitSeconds: isSent ? Math.max(0, Math.ceil((code.againAt - Date.now()) / 1_000)) : undefined,
+      email: this.#isProvedEarlier ? undefined : this.#email,
     }
+  }
+
+  /** Nothing is sent to the number any more, and another may be typed. */
+  change(): PhoneProofOutcome {
+    this.#draft.values[PHONE_FIELD] = ''
+    this.#draft.code = undefined
+    this.#draft.confirmed = undefined
+    return { field: PHONE_FIELD }
   }
 
   async sendCode(): Promise<PhoneProofOutcome> {
@@ -82,8 +113,7 @@ export class PhoneProof {
     if (error) return error
     if (this.isDone) return { field: PHONE_FIELD }
     try {
-      const call = this.#toAccount ? sendProfileCode(phone) : sendPhoneCode(phone, this.#session)
-      const answer = await this.#visitor.call(call)
+      const answer = await this.#visitor.call(this.#getSendCall(phone))
       const seconds = answer.waitSeconds ?? 0
       if (!answer.ok && seconds === 0) return toError(PHONE_FIELD, 'phone_invalid')
       if (!answer.ok && seconds > MAX_WAIT_SECONDS) return toWait(PHONE_FIELD, 'code_too_often', seconds)
@@ -107,18 +137,25 @@ export class PhoneProof {
     const code = typed.replace(/\s/g, '')
     if (code.length !== CODE_LENGTH) return toError(CODE_FIELD, 'code_length')
     try {
-      const call = this.#toAccount
-        ? confirmProfilePhone(phone, code)
-        : confirmPhone(phone, { code, session: sent.session })
-      const answer = await this.#visitor.call(call)
+      const answer = await this.#visitor.call(this.#getConfirmCall(phone, code, sent.session))
       if (!answer.ok && answer.waitSeconds) return toWait(PHONE_FIELD, 'code_too_often', answer.waitSeconds)
-      if (!answer.ok) return toError(CODE_FIELD, `code_${answer.reason}`)
+      if (!answer.ok) return toCodeError(answer)
       this.#draft.code = undefined
       this.#draft.confirmed = { phone, proof: answer.confirmation }
       return { field: PHONE_FIELD }
     } catch (error) {
       return toFailure(CODE_FIELD, error)
     }
+  }
+
+  #getSendCall(phone: string) {
+    if (this.#email) return sendEmailCode(phone)
+    return this.#toAccount ? sendProfileCode(phone) : sendPhoneCode(phone, this.#session)
+  }
+
+  #getConfirmCall(phone: string, code: string, session: string) {
+    if (this.#email) return confirmEmailCode(phone, code)
+    return this.#toAccount ? confirmProfilePhone(phone, code) : confirmPhone(phone, { code, session })
   }
 }
 
@@ -129,6 +166,11 @@ function findError(phone: string): PhoneProofOutcome | undefined {
 
 function toError(field: PhoneProofField, key: FieldError['key']): PhoneProofOutcome {
   return { field, error: { key }, status: 422 }
+}
+
+function toCodeError({ reason, triesLeft }: Extract<PhoneConfirmation, { ok: false }>): PhoneProofOutcome {
+  if (reason !== 'wrong' || triesLeft === undefined) return toError(CODE_FIELD, `code_${reason}`)
+  return { field: CODE_FIELD, error: { key: 'code_tries', args: { count: triesLeft } }, status: 422 }
 }
 
 function toWait(field: PhoneProofField, key: FieldError['key'], seconds: number): PhoneProofOutcome {

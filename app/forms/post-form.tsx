@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
 import { usePage } from '~/page/use-page'
 import { DefaultButton } from './default-button'
-import { INTENT_FIELD, KEY_FIELD } from './define-form'
+import { AGAIN_FIELD, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { FormErrors } from './form-errors'
 import { CONFIRM_CODE, type PhoneProofState, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
@@ -19,6 +19,7 @@ export function PostForm({ form, className = 'stack', children, ...props }: Post
       <FormErrors form={form} />
       {intent && !definition.draft ? <input type="hidden" name={INTENT_FIELD} value={intent} /> : null}
       <OneTimeKey form={form} />
+      {form.sentBefore === undefined ? null : <input type="hidden" name={AGAIN_FIELD} value="1" />}
       {children}
     </Form>
   )

@@ -91,6 +91,12 @@ export class FormRejection {
     return this.for({ '': { key } }, { status })
   }
 
+  /** Asks whether the same is meant twice. */
+  forRepeated(href: string): RejectedForm {
+    const { data: reply, init } = this.for({ '': { key: 'sent_before' } }, { status: 409 })
+    return data({ ...reply, sentBefore: href }, init ?? undefined)
+  }
+
   #forTooMany(waitSeconds: number): RejectedForm {
     return this.for(
       { '': { key: 'too_often' } },

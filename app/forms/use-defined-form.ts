@@ -12,6 +12,10 @@ export interface DefinedForm {
   metadata: FormMetadata<Record<string, unknown>, FieldError>
   formKey: string | undefined
   phoneProof: PhoneProofState | undefined
+  /** The result of the same form, sent a short while ago: sending it again needs a second press. */
+  sentBefore: string | undefined
+  /** Nothing was typed, and nothing is known beforehand. */
+  isEmpty: boolean
 }
 
 interface DefinedFormOptions<Schema extends z.ZodObject> {
@@ -38,8 +42,8 @@ export function useDefinedForm<Schema extends z.ZodObject>(
       lastResult: reply?.result,
       constraint: definition.constraint,
       defaultValue: { ...defaultValue, ...draft?.values } as DefaultValue<z.input<Schema>>,
-      // Without script the browser tells what is missing.
-      defaultNoValidate: false,
+      // The browser would tell what is missing in its own language, the action does in that of the page.
+      defaultNoValidate: true,
     },
   )
   const form: DefinedForm = {
@@ -47,6 +51,8 @@ export function useDefinedForm<Schema extends z.ZodObject>(
     metadata: metadata as DefinedForm['metadata'],
     formKey: draft?.key,
     phoneProof: reply?.phoneProof ?? draft?.phoneProof,
+    sentBefore: reply?.sentBefore,
+    isEmpty: !reply && !draft && !defaultValue,
   }
   return { form, fields, isRejected: reply?.result.status === 'error' }
 }

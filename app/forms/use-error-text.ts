@@ -14,8 +14,13 @@ export function useErrorText() {
       : string
 }
 
-/** A `count` chooses the plural form; `shown` is the same number as pages write it. */
+/** Numbers as pages write them; a `count` chooses the plural form, and `shown` is what is written of it. */
 export function toTextArgs({ args = {} }: FieldError, language: Language) {
-  const { count } = args
-  return typeof count === 'number' ? { ...args, shown: formatNumber(count, language) } : args
+  const numbers = Object.entries(args).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  )
+  const shown = Object.fromEntries(
+    numbers.map(([name, value]) => [name === 'count' ? 'shown' : name, formatNumber(value, language)]),
+  )
+  return { ...args, ...shown }
 }

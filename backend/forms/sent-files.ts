@@ -59,6 +59,11 @@ export async function saveSentFiles(
   }
 }
 
+/** Their rows are removed before. */
+export async function removeSentFiles(folder: string, tokens: readonly string[]): Promise<void> {
+  await Promise.all(tokens.map((token) => rm(join(folder, token), { force: true })))
+}
+
 async function requireRoom(transaction: Db): Promise<void> {
   const { rows } = await transaction.query<{ is_full: boolean }>(
     'select sum(size) > $1 as is_full from dynamic_form_files',

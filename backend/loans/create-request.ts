@@ -1,17 +1,21 @@
 import type pg from 'pg'
-import { ownsPhone } from '~backend/phone-codes/phone-ownership'
+import { CURRENCIES } from '~backend/dictionaries/deal-terms'
+import { addMessage } from '~backend/messages/add-message'
+import { canRequestCall } from '~backend/phone-codes/phone-ownership'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
+import type { Locale } from '~backend/platform/localized-text'
 import type { FieldError } from '~contract/refusals'
-import { listBanks } from './banks'
+import { isEmail } from '~contract/values/email'
+import { type BankRow, listBanks } from './banks'
 import { LeadForm, LoanForm } from './form'
 import { fieldError, getBankAnswers, validateAnswers, validateTerms } from './rules'
 import { addLoanRequest, findRequestByKey, toSubmission } from './store'
 
-type Requester = { userId: number | undefined; visitor: string }
+type Requester = { userId: number | undefined; visitor: string; locale: Locale }
 
 export type CreatedRequest = { id: number; redirect_url: string | null }
 
@@ -43,6 +47,7 @@ export async function createLoanRequest(
       ...sender,
       applicant: { ...form, answers },
     })
+    await confirmRequest(transaction, { id, bank, form, sender })
     return { id, redirect_url: bank.page_url }
   })
 }
@@ -83,6 +88,27 @@ async function validatePhone(
   { phone_number: number, phone_confirmation: confirmation }: LoanForm,
   userId: number | undefined,
 ): Promise<FieldError[]> {
-  const isTheirs = await ownsPhone(db, { number, confirmation, userId })
+  const isTheirs = await canRequestCall(db, { number, confirmation, userId })
   return isTheirs ? [] : [fieldError('phone_number', 'is not confirmed')]
+}
+
+type ConfirmedRequest = { id: number; bank: BankRow; form: LoanForm; sender: Requester }
+
+/** To the email of the request, else to that of the account. */
+async function confirmRequest(transaction: Db, { id, bank, form, sender }: ConfirmedRequest): Promise<void> {
+  const email = isEmail(form.email) ? { email: form.email } : undefined
+  const to = email ?? (sender.userId === undefined ? undefined : { userId: sender.userId })
+  if (!to) return
+  await addMessage(transaction, {
+    kind: 'loan_requested',
+    to,
+    facts: {
+      bank: { ka: bank.name_ka, en: bank.name_en, ru: bank.name_ru },
+      amount: Math.max(0, form.property_price - form.participation_amount),
+      currency: CURRENCIES.find(({ id }) => id === form.currency_id)?.symbol ?? '',
+      months: form.month,
+    },
+    locale: sender.locale,
+    cause: `loan_request:${id}`,
+  })
 }

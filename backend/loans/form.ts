@@ -3,14 +3,12 @@ import {
   idempotencyKey,
   idField,
   mobileNumber,
+  optionalId,
   optionalText,
   requiredText,
 } from '~backend/platform/http/form'
 import { MAX_PROPERTY_PRICE } from '~contract/loans'
 
-const optionalId = z
-  .preprocess((value) => value || undefined, idField.optional())
-  .transform((value) => value ?? null)
 /** The contract treats a missing amount as 1. */
 const amount = z
   .preprocess((value) => value || undefined, z.coerce.number('must be a number').default(1))

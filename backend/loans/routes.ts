@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { userHandler, visitorHandler } from '~backend/platform/auth/authenticate'
@@ -35,7 +35,7 @@ export function loanRoutes(pool: pg.Pool): Router {
     '/take-loans/create',
     readBody,
     visitorHandler(async (request, userId) =>
-      createLoanRequest(pool, { userId, visitor: getVisitorId(request) }, await parseBody(request)),
+      createLoanRequest(pool, toRequester(request, userId), await parseBody(request)),
     ),
   )
 
@@ -43,9 +43,13 @@ export function loanRoutes(pool: pg.Pool): Router {
     '/take-loans/create-lead-only',
     readBody,
     visitorHandler(async (request, userId) =>
-      createLoanLead(pool, { userId, visitor: getVisitorId(request) }, await parseBody(request)),
+      createLoanLead(pool, toRequester(request, userId), await parseBody(request)),
     ),
   )
 
   return router
+}
+
+function toRequester(request: Request, userId: number | undefined) {
+  return { userId, visitor: getVisitorId(request), locale: getLocale(request) }
 }

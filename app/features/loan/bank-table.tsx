@@ -1,25 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
+import { Disclosure } from '~/ui/disclosure'
 import { Fieldset } from '~/ui/field'
 import { type Column, Table } from '~/ui/table'
 import type { Bank } from '~/upstream/loans.server'
 import { findOffer } from './bank-terms'
 import type { LoanCalculation } from './calculation'
-import { formatHundredths } from './format'
+import type { ComparedOffer } from './comparison'
+import { formatHundredths, formatTerm } from './format'
 import type { CalculatorData } from './loader.server'
 import { partnerForms } from './request/form'
 
-export function BankTable({ data: { calculation, banks, compared } }: { data: CalculatorData }) {
+export function BankTable({ data }: { data: CalculatorData }) {
+  const { calculation, banks, compared } = data
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { currency, bank: chosen } = calculation
   const percent = (value: number | undefined) =>
     value === undefined ? '–' : `${formatNumber(value, language, 2)}%`
-  const monthly = ({ id }: Bank) => {
-    const offer = compared.find(({ bankId, currency: { id: of } }) => bankId === id && of === currency.id)
-    return offer ? formatHundredths(offer.result.totals.payment, currency, language) : '–'
-  }
+  const [lending, others] = [
+    sortByPayment(
+      banks.filter((bank) => findOffer(bank, currency.id)),
+      data,
+    ),
+    banks.filter((bank) => !findOffer(bank, currency.id)),
+  ]
   const columns: Column<Bank>[] = [
     {
       key: 'bank',
@@ -27,18 +33,9 @@ export function BankTable({ data: { calculation, banks, compared } }: { data: Ca
       cell: (bank) => (
         <>
           <label className="tick">
-            <input
-              type="radio"
-              name="loan_bank"
-              value={bank.id}
-              defaultChecked={bank.id === chosen.id}
-              disabled={!findOffer(bank, currency.id)}
-            />
+            <input type="radio" name="loan_bank" value={bank.id} defaultChecked={bank.id === chosen.id} />
             {bank.image ? <img src={bank.image} alt="" width="28" height="28" loading="lazy" /> : null}
-            <span>
-              {bank.name}
-              {findOffer(bank, currency.id) ? null : <span className="hint"> {t('no_rate')}</span>}
-            </span>
+            <span>{bank.name}</span>
           </label>
           <PartnerInfoButton bank={bank} calculation={calculation} />
         </>
@@ -61,14 +58,57 @@ export function BankTable({ data: { calculation, banks, compared } }: { data: Ca
       key: 'monthly',
       head: t('monthly'),
       number: true,
-      cell: (bank) => <b>{monthly(bank)}</b>,
+      cell: ({ id }) => (
+        <MonthlyPayment
+          offer={compared.find((one) => one.bankId === id && one.currency.id === currency.id)}
+          calculation={calculation}
+        />
+      ),
     },
   ]
   return (
     <Fieldset id="loan-bank" legend={t('bank')}>
-      <Table caption={t('bank')} columns={columns} rows={banks} rowKey={({ id }) => id} />
+      <Table caption={t('bank')} columns={columns} rows={lending} rowKey={({ id }) => id} />
+      {others.length > 0 ? (
+        <Disclosure summary={t('no_rate', { symbol: currency.symbol, count: others.length })}>
+          <p className="hint">{others.map(({ name }) => name).join(', ')}</p>
+        </Disclosure>
+      ) : null}
       {chosen.ratesOfYear ? <p className="hint">{t('rates_of_year', { year: chosen.ratesOfYear })}</p> : null}
     </Fieldset>
+  )
+}
+
+/** Banks that take requests on this page come first, the lowest payment before the others. */
+function sortByPayment(banks: readonly Bank[], { compared, calculation }: CalculatorData): Bank[] {
+  const { currency } = calculation
+  const payment = ({ id }: Bank) =>
+    compared.find((offer) => offer.bankId === id && offer.currency.id === currency.id)?.result.totals
+      .payment ?? 0
+  return banks.toSorted(
+    (one, other) => Number(one.isPartner) - Number(other.isPartner) || payment(one) - payment(other),
+  )
+}
+
+interface MonthlyPaymentProps {
+  offer: ComparedOffer | undefined
+  calculation: LoanCalculation
+}
+
+/** With the deposit and the term where the bank does not take the visitor's. */
+function MonthlyPayment({ offer, calculation }: MonthlyPaymentProps) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  if (!offer) return '–'
+  const { percent, months, currency, result } = offer
+  const isRaised = percent !== calculation.percent || months !== calculation.months
+  return (
+    <>
+      <b>{formatHundredths(result.totals.payment, currency, language)}</b>
+      {isRaised ? (
+        <small className="flagged">{t('own_terms', { percent, term: formatTerm(months, t) })}</small>
+      ) : null}
+    </>
   )
 }
 

@@ -69,6 +69,45 @@ describe('a loan calculation', () => {
     })
   })
 
+  test('tells of terms that the bank does not offer instead of calculating with others', () => {
+    const banks = lending(both)
+    const scenario = { ...set, price: 100_000, currency: 2, bank: 1 }
+    for (const wrong of [
+      { percent: 5 },
+      { percent: 101 },
+      { months: 240 },
+      { own: 5_000 },
+      { own: 100_001 },
+    ]) {
+      const calculation = calculateLoan({ ...scenario, ...wrong }, banks)
+      expect(calculation).toMatchObject({ adjusted: wrong, result: undefined })
+      expect(
+        calculateLoan({ ...scenario, ...wrong }, banks, {}, { takesNearest: true })?.result,
+      ).toBeDefined()
+    }
+  })
+
+  test('takes a down payment that is set as a sum to the last unit', () => {
+    const calculation = calculateLoan({ ...set, price: 100_000, currency: 2, own: 33_333 }, lending(both))
+    expect(calculation).toMatchObject({
+      percent: 33,
+      own: 33_333,
+      result: { downPayment: 3_333_300, loan: { principal: 6_666_700 } },
+    })
+  })
+
+  test('starts with a bank that takes requests here when its payments are within one per cent', () => {
+    const at = (initial: number, effective: number) => ({
+      ...both,
+      percents: { 2: { initial_percent: initial, effective_percent: effective } },
+    })
+    const own = { loan_fields: [{ name: 'income', title: 'Income' }] }
+    const findBank = (...banks: object[]) => calculateLoan(set, lending(...banks))?.bank.id
+    expect(findBank(at(8, 8.5), { ...at(8.1, 8.6), ...own })).toBe(2)
+    expect(findBank(at(8, 8.5), { ...at(8.5, 9), ...own })).toBe(1)
+    expect(findBank({ ...at(8, 8.5), ...own }, { ...at(8.1, 8.6), ...own })).toBe(1)
+  })
+
   test('takes the price of the statement in the shown currency until another is typed', () => {
     const banks = lending(both)
     const listing = { 1: 270_000, 2: 100_000 }

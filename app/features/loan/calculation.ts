@@ -1,6 +1,5 @@
 import type { Bank, LoanCurrency, LoanOffer, Mortgage } from '~/upstream/loans.server'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { type Loan, type LoanTotals, loanTotals } from './annuity'
 import {
   clamp,
   findDefaultBank,
@@ -8,8 +7,10 @@ import {
   getDefaultTerms,
   getDownPaymentBounds,
   getTermBounds,
+  isWithin,
   type NumberBounds,
 } from './bank-terms'
+import { calculateLoanResult, type LoanResult } from './loan-result'
 import type { LoanScenario } from './scenario'
 
 export interface LoanCalculation {
@@ -21,19 +22,22 @@ export interface LoanCalculation {
   months: number
   monthBounds: NumberBounds
   onlyFromDeveloper: boolean
-  /** Requested values the bank does not offer; the fields hold the nearest possible ones. */
-  adjusted: { bank?: number; percent?: number; months?: number }
+  /** Of a down payment that was set as a sum, in whole units. */
+  own: number | undefined
+  /** What the borrower earns and owes a month, in lari. */
+  income: number | undefined
+  debts: number | undefined
+  /** Requested values the bank does not offer; `percent` and `months` are the nearest possible ones. */
+  adjusted: { bank?: number; percent?: number; own?: number; months?: number }
   /** Whole units; undefined while none was entered. */
   price: number | undefined
   priceError: 'missing' | 'invalid' | undefined
   result: LoanResult | undefined
 }
 
-export interface LoanResult {
-  loan: Loan
-  downPayment: number
-  totals: LoanTotals
-  isFullyPaid: boolean
+interface CalculationOptions {
+  /** Calculates with the nearest terms that the bank offers, in place of those that it does not. */
+  takesNearest?: boolean
 }
 
 export type ListingPrices = Readonly<Record<number, number | undefined>>
@@ -43,6 +47,7 @@ export function calculateLoan(
   scenario: LoanScenario,
   { banks, currencies }: Mortgage,
   listing: ListingPrices = {},
+  { takesNearest = false }: CalculationOptions = {},
 ): LoanCalculation | undefined {
   const availableCurrencies = currencies.filter(({ id }) => banks.some((bank) => findOffer(bank, id)))
   const currency = [scenario.currency, CURRENCY_IDS.usd, availableCurrencies[0]?.id]
@@ -56,12 +61,19 @@ export function calculateLoan(
 
   const isBankUnavailable = scenario.bank !== undefined && scenario.bank !== bank.id
   // The requested terms were those of a bank that does not lend in this currency.
-  const requestedTerms: Pick<LoanScenario, 'percent' | 'months'> = isBankUnavailable ? {} : scenario
+  const requestedTerms: Pick<LoanScenario, 'percent' | 'own' | 'months'> = isBankUnavailable ? {} : scenario
   const defaults = getDefaultTerms(bank, offer)
   const bounds = { percentBounds: getDownPaymentBounds(bank), monthBounds: getTermBounds(offer) }
-  const percent = clamp(requestedTerms.percent ?? defaults.percent, bounds.percentBounds)
-  const months = clamp(requestedTerms.months ?? defaults.months, bounds.monthBounds)
   const price = priceInCurrency(currency.id, scenario, listing)
+  const { own } = requestedTerms
+  const ownPercent = own === undefined || price === undefined ? undefined : (own / price) * 100
+  const isOwnPossible = ownPercent === undefined || isWithin(ownPercent, bounds.percentBounds)
+  const requestedPercent = ownPercent === undefined ? requestedTerms.percent : Math.round(ownPercent)
+  const percent = clamp(requestedPercent ?? defaults.percent, bounds.percentBounds)
+  const months = clamp(requestedTerms.months ?? defaults.months, bounds.monthBounds)
+  const isPercentPossible = ownPercent !== undefined || (requestedPercent ?? percent) === percent
+  const isPossible = isOwnPossible && isPercentPossible && (requestedTerms.months ?? months) === months
+  const terms = { percent, months, ratePercent: offer.ratePercent }
   return {
     currency,
     bank,
@@ -70,42 +82,28 @@ export function calculateLoan(
     months,
     ...bounds,
     price,
+    own,
+    income: scenario.income,
+    debts: scenario.debts,
     onlyFromDeveloper: scenario.onlyFromDeveloper,
     adjusted: {
       ...(isBankUnavailable && { bank: scenario.bank }),
-      ...(requestedTerms.percent !== undefined &&
-        requestedTerms.percent !== percent && { percent: requestedTerms.percent }),
+      ...(!isPercentPossible && { percent: requestedPercent }),
+      ...(!isOwnPossible && { own }),
       ...(requestedTerms.months !== undefined &&
         requestedTerms.months !== months && { months: requestedTerms.months }),
     },
     priceError: price !== undefined ? undefined : scenario.invalidPrice ? 'invalid' : 'missing',
     result:
-      price === undefined
+      price === undefined || !(isPossible || takesNearest)
         ? undefined
-        : calculateLoanResult({ price, percent, months, ratePercent: offer.ratePercent }),
+        : calculateLoanResult({ ...terms, price, own: isOwnPossible ? own : undefined }),
   }
 }
 
 /** Whether the loan can be requested: nothing that was set had to be adjusted. */
 export function canRequestLoan({ result, adjusted }: LoanCalculation): boolean {
   return result !== undefined && !result.isFullyPaid && Object.keys(adjusted).length === 0
-}
-
-/** The price is in whole units; the percent is whole, so both parts are whole hundredths. */
-export function calculateLoanResult(terms: {
-  price: number
-  percent: number
-  months: number
-  ratePercent: number
-}): LoanResult {
-  const { price, percent, months, ratePercent } = terms
-  const loan = { principal: price * (100 - percent), ratePercent, months }
-  return {
-    loan,
-    downPayment: price * percent,
-    totals: loanTotals(loan),
-    isFullyPaid: loan.principal === 0,
-  }
 }
 
 /** The entered price, or else the listing's. A listing price in another currency was not entered: the currency was switched. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
+import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { RadioGroup } from '~/ui/radio-group'
 import { NumberField, UnitInput } from '~/ui/text-field'
@@ -33,10 +34,12 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="loan_shown" value={calculation.bank.id} />
+      <input type="hidden" name="loan_priced" value={calculation.currency.id} />
       <div className="stack">
         <PriceFields data={data} />
         <DownPaymentField data={data} />
         <TermField data={data} />
+        <IncomeFields data={data} />
         <BankTable data={data} />
         <RadioGroup
           id="loan-developer"
@@ -88,55 +91,80 @@ function PriceFields({ data }: { data: CalculatorData }) {
   )
 }
 
-function DownPaymentField({ data: { calculation } }: { data: CalculatorData }) {
+function DownPaymentField({ data: { calculation, takesNearest } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { percent, percentBounds, currency, result } = calculation
+  const { percent, percentBounds, currency, result, adjusted, own } = calculation
   const min = percentBounds.min
+  const impossible = takesNearest ? undefined : (adjusted.percent ?? adjusted.own)
+  const shownPercent = (takesNearest ? undefined : adjusted.percent) ?? percent
+  const shownOwn = own ?? (result ? Math.round(result.downPayment / 100) : undefined)
+  const shownOwnText = shownOwn === undefined ? '' : formatNumber(shownOwn, language)
   return (
-    <Field
-      id="loan-percent"
-      label={t('down_payment')}
-      hint={
-        result
-          ? t('down_payment_now', {
-              min,
-              amount: formatHundredths(result.downPayment, currency, language),
-            })
-          : t('down_payment_hint', { min })
-      }
-    >
-      {(wiring) => (
-        <>
-          <UnitInput
-            {...wiring}
-            name="loan_percent"
-            unit="%"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            defaultValue={percent}
-          />
-          <RangeSlider
-            inputId="loan-percent"
-            label={t('slider_percent')}
-            value={percent}
-            {...percentBounds}
-          />
-        </>
-      )}
-    </Field>
+    <>
+      <input type="hidden" name="loan_shown_percent" value={shownPercent} />
+      <input type="hidden" name="loan_shown_own" value={shownOwn ?? ''} />
+      {own === undefined ? null : <input type="hidden" name="loan_by_sum" value="1" />}
+      <Field
+        error={impossible === undefined ? undefined : t('down_payment_error', { min })}
+        id="loan-percent"
+        label={t('down_payment')}
+        hint={
+          result
+            ? t('down_payment_now', {
+                min,
+                amount: formatHundredths(result.downPayment, currency, language),
+              })
+            : t('down_payment_hint', { min })
+        }
+      >
+        {(wiring) => (
+          <>
+            <UnitInput
+              {...wiring}
+              name="loan_percent"
+              unit="%"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              defaultValue={shownPercent}
+            />
+            <RangeSlider
+              inputId="loan-percent"
+              label={t('slider_percent')}
+              value={percent}
+              {...percentBounds}
+            />
+            <p className="sm">
+              <label htmlFor="loan-own">{t('down_payment_sum')}</label>
+            </p>
+            <UnitInput
+              id="loan-own"
+              name="loan_own"
+              unit={currency.symbol}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={30}
+              defaultValue={shownOwnText}
+            />
+          </>
+        )}
+      </Field>
+    </>
   )
 }
 
-function TermField({ data: { calculation } }: { data: CalculatorData }) {
+function TermField({ data: { calculation, takesNearest } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
-  const { months, monthBounds } = calculation
+  const { months, monthBounds, adjusted } = calculation
+  const impossible = takesNearest ? undefined : adjusted.months
+  const bounds = { from: monthBounds.min, to: monthBounds.max }
   return (
     <Field
+      error={impossible === undefined ? undefined : t('term_error', bounds)}
       id="loan-month"
       label={t('term')}
-      hint={t('term_hint', { from: monthBounds.min, to: monthBounds.max })}
+      hint={t('term_hint', bounds)}
     >
       {(wiring) => (
         <>
@@ -147,7 +175,7 @@ function TermField({ data: { calculation } }: { data: CalculatorData }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            defaultValue={months}
+            defaultValue={impossible ?? months}
           />
           <RangeSlider inputId="loan-month" label={t('slider_month')} value={months} {...monthBounds} />
           <div className="presets">
@@ -168,5 +196,38 @@ function TermField({ data: { calculation } }: { data: CalculatorData }) {
         </>
       )}
     </Field>
+  )
+}
+
+/** With them the page says what share of the income the payments would take. */
+function IncomeFields({ data: { calculation } }: { data: CalculatorData }) {
+  const { t } = useTranslation('loan')
+  const { language } = usePage()
+  const { income, debts } = calculation
+  const toText = (sum: number | undefined) => (sum === undefined ? '' : formatNumber(sum, language))
+  return (
+    <Disclosure summary={t('income.title')} open={income !== undefined}>
+      <div className="stack">
+        <p className="hint">{t('income.note')}</p>
+        <div className="pair">
+          <NumberField
+            id="loan-income"
+            label={t('income.income')}
+            name="loan_income"
+            unit="₾"
+            maxLength={30}
+            defaultValue={toText(income)}
+          />
+          <NumberField
+            id="loan-debts"
+            label={t('income.debts')}
+            name="loan_debts"
+            unit="₾"
+            maxLength={30}
+            defaultValue={toText(debts)}
+          />
+        </div>
+      </div>
+    </Disclosure>
   )
 }

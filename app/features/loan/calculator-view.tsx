@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { CalculatorForm } from './calculator-form'
 import { CardPaymentsToggle } from './card-monthly-payment'
 import { ComparisonTable } from './comparison-table'
@@ -29,8 +30,22 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
       </div>
       <div>
         <PartnerForms data={data} />
+        {calculation.result ? <ScenarioAddress href={calculatorHref} /> : null}
         <CardPaymentsToggle returnTo={isDialog ? data.closeHref : calculatorHref} />
       </div>
     </div>
+  )
+}
+
+/** The calculation stands in its address, so that it can be saved and sent. */
+function ScenarioAddress({ href }: { href: string }) {
+  const { t } = useTranslation('loan')
+  return (
+    <p className="sm">
+      <a className="more" href={href} rel="nofollow">
+        {t('scenario_address')}
+      </a>{' '}
+      <span className="hint">{t('scenario_address_note')}</span>
+    </p>
   )
 }

@@ -3,32 +3,56 @@ import { ButtonForm } from '~/forms/button-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import type { Price, PriceKind } from '~/upstream/statement-fields'
-import type { Currency } from '~contract/currencies'
-import { CURRENCY_SIGNS } from '~contract/currencies'
+import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
 import { SALE_DEAL_ID } from '~contract/deal-types'
 import { calculateCardPayment } from './card-terms'
-import { formatHundredths } from './format'
+import { formatHundredths, formatTerm } from './format'
 
-interface CardMonthlyPaymentProps {
-  statement: { dealId: number; price: Price; priceKind: PriceKind; ownCurrency: Currency }
+interface LoanLinkProps {
+  statement: { dealId: number; price: Price; priceKind: PriceKind }
   href: string
 }
 
 /** A single element, as pages hold many cards. */
-export function CardMonthlyPayment({ statement, href }: CardMonthlyPaymentProps) {
+export function CardMonthlyPayment({ statement, href }: LoanLinkProps) {
+  const payment = useMonthlyPayment(statement)
+  return payment !== undefined && canBeBought(statement) ? <LoanLink href={href}>{payment}</LoanLink> : null
+}
+
+/** On the page of a statement the calculator is there even without a payment: cards may be set to show none. */
+export function StatementLoanLink({ statement, href }: LoanLinkProps) {
   const { t } = useTranslation('loan')
-  const { language, currency: chosen, cardTerms } = usePage()
-  const { dealId, price, priceKind, ownCurrency } = statement
-  const currency = chosen ?? ownCurrency
-  if (dealId !== SALE_DEAL_ID || priceKind === 'negotiable') return null
-  const payment = calculateCardPayment(price[currency]?.total, cardTerms?.[currency])
-  if (payment === undefined) return null
-  const amount = formatHundredths(payment, { symbol: CURRENCY_SIGNS[currency] }, language)
+  const payment = useMonthlyPayment(statement)
+  return canBeBought(statement) ? <LoanLink href={href}>{payment ?? t('title')}</LoanLink> : null
+}
+
+/** Opens the calculator in the currency that the payment is in. */
+function LoanLink({ href, children }: { href: string; children: string }) {
+  const { currency } = usePage()
+  const query = `take_loan=true&loan_currency=${CURRENCY_IDS[currency]}`
   return (
-    <a className="monthly" href={`${href}?take_loan=true`} rel="nofollow">
-      {t('from_month', { amount })}
+    <a className="monthly" href={`${href}?${query}`} rel="nofollow">
+      {children}
     </a>
   )
+}
+
+function canBeBought({ dealId, priceKind }: LoanLinkProps['statement']): boolean {
+  return dealId === SALE_DEAL_ID && priceKind !== 'negotiable'
+}
+
+/** "from 1,250 ₾ a month, 20% down, 20 years", at the terms of the default bank; undefined when they are unknown or not to be shown. */
+function useMonthlyPayment({ price }: LoanLinkProps['statement']): string | undefined {
+  const { t } = useTranslation('loan')
+  const { language, currency, cardTerms } = usePage()
+  const terms = cardTerms?.[currency]
+  const payment = calculateCardPayment(price[currency]?.total, terms)
+  if (!terms || payment === undefined) return undefined
+  return t('from_month', {
+    amount: formatHundredths(payment, { symbol: CURRENCY_SIGNS[currency] }, language),
+    percent: terms.percent,
+    term: formatTerm(terms.months, t),
+  })
 }
 
 export function CardPaymentsToggle({ returnTo }: { returnTo: string }) {

@@ -2,7 +2,7 @@ import type { CardTerms, CardTermsByCurrency } from '~/page/page-context'
 import type { Mortgage } from '~/upstream/loans.server'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { findDefaultBank, findOffer, getDefaultTerms } from './bank-terms'
-import { calculateLoanResult } from './calculation'
+import { calculateLoanResult } from './loan-result'
 
 export function getCardTerms({ banks }: Mortgage): CardTermsByCurrency {
   const termsIn = (currency: number): CardTerms | undefined => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ExchangeRateNote } from '~/features/currency'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
@@ -21,7 +22,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: ComparisonTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { compared, calculation, today, sort = 'effective' } = data
+  const { compared, calculation, rate, today, sort = 'effective' } = data
   if (compared.length === 0) return null
   const sorting = (by: LoanSort, head: string) => ({
     isSorted: by === sort,
@@ -94,6 +95,11 @@ export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: 
         rows={compared}
         rowKey={({ bankId, currency }) => `${bankId}-${currency.id}`}
       />
+      {rate ? (
+        <p className="xs dim">
+          <ExchangeRateNote rate={rate} />
+        </p>
+      ) : null}
     </LoanSection>
   )
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mortgage } from '~/upstream/loans.server'
 import { calculateLoan } from './calculation'
@@ -44,7 +45,7 @@ function compared(price: number, currency: number, rate: number | undefined) {
   const scenario = { price, currency, percent: 20, months: 180, onlyFromDeveloper: true }
   const chosen = calculateLoan(scenario, banks)
   if (!chosen) throw new Error('nobody lends')
-  return compareBanks(chosen, banks, rate).map((row) => ({
+  return compareBanks(chosen, banks, rate, 'effective').map((row) => ({
     bank: row.bankId,
     currency: row.currency.id,
     percent: row.percent,
@@ -63,6 +64,15 @@ test('every bank is compared in every currency it lends in, the lowest effective
   ])
 })
 
+test('the lowest payment comes first unless another order is chosen', () => {
+  const chosen = calculateLoan({ price: 100_000, currency: GEL, percent: 20, onlyFromDeveloper: true }, banks)
+  const payments = compareBanks(chosen ?? expect.fail('nobody lends'), banks, 2.7)
+    .filter(({ currency }) => currency.id === GEL)
+    .map(({ result }) => result.totals.payment)
+  expect(payments).toEqual(payments.toSorted((one, other) => one - other))
+  expect(payments).toHaveLength(3)
+})
+
 test('each bank is compared with the chosen terms or the nearest it allows', () => {
   const rows = compared(100_000, USD, 2.7)
   // In dollars nobody lends for longer than 120 months, so the scenario starts with 120.
@@ -74,6 +84,18 @@ test('each bank is compared with the chosen terms or the nearest it allows', () 
     months: 120,
     price: 100_000,
   })
+})
+
+test('an offer in the other currency is for the price at the exchange rate', () => {
+  const price = fc.integer({ min: 100, max: 10_000_000 })
+  const rate = fc.integer({ min: 10_000, max: 99_999 }).map((digits) => digits / 10_000)
+  fc.assert(
+    fc.property(price, rate, fc.constantFrom(GEL, USD), (own, lari, currency) => {
+      const converted = currency === USD ? own * lari : own / lari
+      for (const row of compared(own, currency, lari))
+        expect(row.price).toBe(row.currency === currency ? own : Math.round(converted))
+    }),
+  )
 })
 
 test('the comparison is empty without an exchange rate or a price', () => {

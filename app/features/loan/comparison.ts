@@ -1,6 +1,7 @@
 import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { calculateLoan, type LoanCalculation, type LoanResult } from './calculation'
+import { calculateLoan, type LoanCalculation } from './calculation'
+import type { LoanResult } from './loan-result'
 import type { LoanSort } from './scenario'
 
 export interface ComparedOffer {
@@ -20,9 +21,9 @@ export function compareBanks(
   calculation: LoanCalculation,
   mortgage: Mortgage,
   lariForDollar: number | undefined,
-  sort: LoanSort = 'effective',
+  sort: LoanSort = 'monthly',
 ): ComparedOffer[] {
-  const { percent, months, price } = calculation
+  const { percent, own, months, price } = calculation
   if (price === undefined) return []
   return mortgage.currencies.flatMap((currency) => {
     const convertedPrice = convertPrice(price, calculation.currency.id, currency.id, lariForDollar)
@@ -33,14 +34,22 @@ export function compareBanks(
           price: convertedPrice,
           currency: currency.id,
           percent,
+          ...ownIn(currency.id),
           months,
           onlyFromDeveloper: true,
         }
-        const offered = calculateLoan(scenario, { banks: [bank], currencies: [currency] })
+        const of = { banks: [bank], currencies: [currency] }
+        const offered = calculateLoan(scenario, of, {}, { takesNearest: true })
         return offered?.result ? [toComparedOffer(offered, offered.result)] : []
       })
       .sort((one, other) => sortKeys[sort](one) - sortKeys[sort](other))
   })
+
+  function ownIn(currencyId: number) {
+    if (own === undefined) return {}
+    const converted = convertPrice(own, calculation.currency.id, currencyId, lariForDollar)
+    return converted === undefined ? {} : { own: converted }
+  }
 }
 
 function toComparedOffer(
@@ -67,7 +76,7 @@ const sortKeys: Record<LoanSort, (offer: ComparedOffer) => number> = {
 }
 
 /** Converts whole units; undefined without an exchange rate. */
-function convertPrice(price: number, from: number, to: number, lariForDollar: number | undefined) {
+export function convertPrice(price: number, from: number, to: number, lariForDollar: number | undefined) {
   if (from === to) return price
   if (!lariForDollar) return undefined
   if (from === CURRENCY_IDS.usd && to === CURRENCY_IDS.gel) return Math.round(price * lariForDollar)

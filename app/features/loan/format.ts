@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { LoanCurrency } from '~/upstream/loans.server'
@@ -9,4 +10,9 @@ export function formatHundredths(
   language: Language,
 ): string {
   return `${symbol}${formatNumber(hundredths / 100, language)}`
+}
+
+/** In years where they are whole: "20 years", "18 months". */
+export function formatTerm(months: number, t: TFunction<'loan'>): string {
+  return months % 12 === 0 ? t('years', { count: months / 12 }) : t('months', { count: months })
 }

@@ -1,4 +1,4 @@
-export { CardMonthlyPayment } from './card-monthly-payment'
+export { CardMonthlyPayment, StatementLoanLink } from './card-monthly-payment'
 export { LoanFlow, useLoanFlowTitle } from './loan-flow'
 export { createSchedule } from './schedule'
 export { formatScheduleCsv } from './schedule-csv'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculateLoanResult } from './calculation'
 import { findLegalLimitViolations, listLegalLimits } from './legal-limits'
+import { calculateLoanResult } from './loan-result'
 import { runStressTests } from './stress-tests'
 
 const GEL = 1

@@ -1,5 +1,5 @@
 import { CURRENCY_IDS } from '~contract/currencies'
-import type { LoanResult } from './calculation'
+import type { LoanResult } from './loan-result'
 
 export interface LegalLimit {
   kind: 'term' | 'loan_to_value'

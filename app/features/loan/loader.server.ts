@@ -3,9 +3,10 @@ import { configuration } from '~/upstream/content.server'
 import { mortgage } from '~/upstream/loans.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { SALE_DEAL_ID } from '~contract/deal-types'
+import { isBelowForeignFloor, judgeAffordability } from './affordability'
 import { calculateLoan, type ListingPrices } from './calculation'
-import { compareBanks } from './comparison'
-import { parseScenario } from './scenario'
+import { compareBanks, convertPrice } from './comparison'
+import { type LoanScenario, parseScenario } from './scenario'
 
 export async function loadCalculator(
   visitor: Visitor,
@@ -16,20 +17,47 @@ export async function loadCalculator(
     visitor.optional('mortgage', visitor.cachedCall(mortgage)),
     visitor.optional('exchange rate', visitor.cachedCall(configuration)),
   ])
-  const scenario = parseScenario(searchParams)
-  const calculation = banks && calculateLoan(scenario, banks, statementPrices)
+  const typed = parseScenario(searchParams)
+  const rate = config?.exchangeRate?.rate
+  const scenario = convertSums(typed, rate)
+  // In another currency banks lend for other terms than those that were chosen.
+  const options = { takesNearest: typed.pricedIn !== undefined }
+  const calculation = banks && calculateLoan(scenario, banks, statementPrices, options)
   if (!calculation) return undefined
+  const compared = compareBanks(calculation, banks, rate, scenario.sort)
+  const isConverted = compared.some(({ currency }) => currency.id !== calculation.currency.id)
   return {
     calculation,
     banks: banks.banks,
     currencies: banks.currencies,
-    compared: compareBanks(calculation, banks, config?.exchangeRate?.rate, scenario.sort),
+    compared,
+    /** The rate by which offers in the other currency were calculated, when there are any. */
+    rate: isConverted ? config?.exchangeRate : undefined,
     sort: scenario.sort,
+    affordability: judgeAffordability(calculation, rate),
+    isBelowForeignFloor: isBelowForeignFloor(calculation, rate),
+    takesNearest: options.takesNearest,
     today: new Date().toISOString().slice(0, 10),
     /** The invalid price as typed. */
     typed: scenario.invalidPrice,
     isSent: searchParams.has('loan_price'),
   }
+}
+
+/** Sums that were typed in the currency chosen before. */
+function convertSums(
+  { pricedIn, ...scenario }: LoanScenario,
+  lariForDollar: number | undefined,
+): LoanScenario {
+  const { currency } = scenario
+  if (pricedIn === undefined || currency === undefined) return scenario
+  const converted = { ...scenario }
+  for (const name of ['price', 'own'] as const) {
+    const sum = scenario[name]
+    const inCurrency = sum === undefined ? undefined : convertPrice(sum, pricedIn, currency, lariForDollar)
+    if (inCurrency !== undefined) converted[name] = inCurrency
+  }
+  return converted
 }
 
 export type CalculatorData = NonNullable<Awaited<ReturnType<typeof loadCalculator>>>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { mortgagePriceEvents } from '~/features/analytics'
 import { findDraft, serializeDraft } from '~/forms/draft.server'
 import { loadDraft } from '~/forms/load-draft.server'
+import { isListed } from '~/session/excluded-users.server'
 import { getVisitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
 import { formatPhone } from '~contract/values/phone'
@@ -17,8 +18,9 @@ export async function loadLoanFlow(args: LoaderFunctionArgs, statementId?: numbe
   const url = new URL(args.request.url)
   const isInListing = statementId !== undefined && !isOpenedWithoutStatement(url.searchParams)
   const statementPrices = isInListing ? await loadStatementPrices(visitor, statementId) : undefined
+  const hasNoBanks = await isListed(visitor, args.context.site.usersWithoutBanks)
   const [calculator, user] = await Promise.all([
-    loadCalculator(visitor, url.searchParams, statementPrices),
+    hasNoBanks ? undefined : loadCalculator(visitor, url.searchParams, statementPrices),
     visitor.optional('user', visitor.user()),
   ])
   const draft = findDraft(args, LOAN_DRAFT)

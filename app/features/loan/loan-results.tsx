@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
+import { calculateFees } from './fees'
 import { formatHundredths } from './format'
 import type { CalculatorData } from './loader.server'
 import { LoanWarnings } from './loan-warnings'
@@ -19,7 +20,8 @@ interface LoanResultsProps {
 export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanResultsProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data
-  const { bank, offer } = calculation
+  const { bank, offer, result } = calculation
+  const fees = result && calculateFees(result.loan, offer.fees)
   return (
     <div className="output">
       <h2 className="visually-hidden">{t('results')}</h2>
@@ -41,7 +43,7 @@ export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanRes
           <dd>{offer.referenceRate}</dd>
         </div>
       </dl>
-      <p className="hint">{t('insurance_note')}</p>
+      <p className="hint">{t(fees ? 'fees_note' : 'insurance_note')}</p>
       <LoanWarnings data={data} />
       {children}
     </div>
@@ -55,7 +57,14 @@ function MonthlyPayment({
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency } = calculation
-  if (!result) return <p className={isVeiled ? 'missing-price' : undefined}>{t('enter_price')}</p>
+  if (!result) {
+    const isTermWrong = Object.keys(calculation.adjusted).length > 0 && calculation.price !== undefined
+    return (
+      <p className={isVeiled ? 'missing-price' : undefined}>
+        {t(isTermWrong ? 'correct_terms' : 'enter_price')}
+      </p>
+    )
+  }
   const { payment } = result.totals
   return (
     <>
@@ -73,6 +82,7 @@ function useResultFigures({ calculation }: CalculatorData): ResultFigure[] {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency, offer } = calculation
+  const fees = result && calculateFees(result.loan, offer.fees)
   const money = (name: string, label: string, hundredths: number): ResultFigure => {
     return { name, label, value: hundredths / 100, shown: formatHundredths(hundredths, currency, language) }
   }
@@ -92,8 +102,18 @@ function useResultFigures({ calculation }: CalculatorData): ResultFigure[] {
       : [percent('effective_percent', t('effective_percent'), offer.effectivePercent)]),
     ...(result
       ? [
-          money('total_payment', t('total_payment'), result.totals.total),
+          money(
+            'total_payment',
+            t('total_payment'),
+            result.totals.total + (fees ? fees.disbursement + fees.insurance : 0),
+          ),
           money('interest', t('interest'), result.totals.interest),
+          ...(fees
+            ? [
+                money('insurance', t('insurance'), fees.insurance),
+                money('disbursement_fee', t('disbursement_fee'), fees.disbursement),
+              ]
+            : []),
         ]
       : []),
   ]

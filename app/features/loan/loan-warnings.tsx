@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
+import { FOREIGN_LOAN_FLOOR_GEL } from './affordability'
 import { isImplausiblyLow } from './effective-rate'
 import { findLegalLimitViolations } from './legal-limits'
 import type { CalculatorData } from './loader.server'
 
-export function LoanWarnings({ data: { calculation, today } }: { data: CalculatorData }) {
+export function LoanWarnings({ data }: { data: CalculatorData }) {
+  const { calculation, today, affordability, isBelowForeignFloor } = data
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { adjusted: refused, percent, months, bank, currency, result, offer } = calculation
@@ -15,13 +17,24 @@ export function LoanWarnings({ data: { calculation, today } }: { data: Calculato
     offer.effectivePercent !== undefined && isImplausiblyLow(offer.effectivePercent, offer.ratePercent)
   const notes = [
     ...(refused.bank ? [t('adjusted.bank', { bank: bank.name })] : []),
-    ...(refused.percent === undefined
+    ...(refused.percent === undefined || !data.takesNearest
       ? []
       : [t('adjusted.percent', { requested: refused.percent, used: percent })]),
-    ...(refused.months === undefined
+    ...(refused.months === undefined || !data.takesNearest
       ? []
       : [t('adjusted.months', { requested: refused.months, used: months })]),
     ...(result?.isFullyPaid ? [t('no_loan_needed')] : []),
+    ...(affordability
+      ? [
+          t(affordability.isWithinLimit ? 'affordability.within' : 'affordability.over', {
+            share: formatNumber(affordability.share, language),
+            limit: affordability.limit,
+          }),
+        ]
+      : []),
+    ...(isBelowForeignFloor
+      ? [t('affordability.foreign_floor', { floor: formatNumber(FOREIGN_LOAN_FLOOR_GEL, language) })]
+      : []),
     ...(isRateDoubtful ? [t('effective_below_nominal')] : []),
   ]
   if (notes.length + flags.length === 0) return null

@@ -42,15 +42,39 @@ describe('a loan scenario in a URL', () => {
   })
 
   test.each([
-    ['loan_percent=101&loan_month=0&loan_bank=x&loan_currency=-1&loan_step=constructor', {}],
+    ['loan_percent=1000&loan_month=0&loan_bank=x&loan_currency=-1&loan_step=constructor', {}],
     ['loan_month=12.5&loan_percent=1e1&loan_developer=maybe', {}],
     ['loan_percent=0', { percent: 0 }],
+    ['loan_percent=101', { percent: 101 }],
+    ['loan_own=20 000', { own: 20_000 }],
+    ['loan_income=3000&loan_debts=x', { income: 3_000 }],
+    ['loan_currency=1&loan_priced=2', { currency: 1, pricedIn: 2 }],
+    ['loan_currency=1&loan_priced=1', { currency: 1 }],
     ['loan_price=', { invalidPrice: '' }],
     ['loan_price=ten', { invalidPrice: 'ten' }],
     ['loan_currency=1&loan_currency=2', { currency: 2 }],
     ['loan_month=77&loan_years=15', { months: 180 }],
   ])('with %s is parsed leniently', (query, scenario) => {
     expect(read(query)).toEqual({ onlyFromDeveloper: true, ...scenario })
+  })
+
+  test.each([
+    ['loan_percent=20&loan_own=25000', 'loan_shown_percent=20&loan_shown_own=20000', { own: 25_000 }],
+    ['loan_percent=30&loan_own=20000', 'loan_shown_percent=20&loan_shown_own=20000', { percent: 30 }],
+    ['loan_percent=20&loan_own=20000', 'loan_shown_percent=20&loan_shown_own=20000', { percent: 20 }],
+    [
+      'loan_percent=20&loan_own=20000',
+      'loan_shown_percent=20&loan_shown_own=20000&loan_by_sum=1',
+      { own: 20_000 },
+    ],
+    [
+      'loan_percent=30&loan_own=20000',
+      'loan_shown_percent=20&loan_shown_own=20000&loan_by_sum=1',
+      { percent: 30 },
+    ],
+    ['loan_percent=20&loan_own=', 'loan_shown_percent=20&loan_shown_own=', { percent: 20 }],
+  ])('with the fields %s, shown as %s, has the down payment %j', (typed, shown, downPayment) => {
+    expect(read(`${typed}&${shown}`)).toEqual({ onlyFromDeveloper: true, ...downPayment })
   })
 
   test('for another bank starts from the terms of that bank', () => {

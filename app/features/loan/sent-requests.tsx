@@ -33,7 +33,12 @@ export function SentRequests({
       wide: true,
       cell: ({ sentAt }) => formatDay(sentAt, language),
     },
-    { key: 'state', head: t('sent_requests.state'), cell: ({ state }) => t(`sent_requests.states.${state}`) },
+    {
+      key: 'state',
+      head: t('sent_requests.state'),
+      cell: ({ state, isVisit }) =>
+        t(`sent_requests.states.${isVisit && state === 'sent' ? 'visited' : state}`),
+    },
   ]
   return (
     <Section title={t('sent_requests.title')}>

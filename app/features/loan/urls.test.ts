@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loanCloseHref, scenarioHref, toLoanPageUrl } from './urls'
+import { isOpenedWithoutStatement, loanCloseHref, scenarioHref, toLoanPageUrl } from './urls'
 
 const url = (address: string) => new URL(address, 'https://ezo.test')
 
@@ -29,4 +29,11 @@ test('a scenario keeps the other parameters of a URL, those of the dialog too', 
   expect(scenarioHref(place, { price: 9, onlyFromDeveloper: false })).toBe(
     '/s?cities=1&take_loan=true&loan_price=9&loan_developer=0',
   )
+})
+
+test('the address tells that the calculator was not opened in a statement', () => {
+  expect(isOpenedWithoutStatement(url('/statements/7?take_loan=true&isntStatement=true').searchParams)).toBe(
+    true,
+  )
+  expect(isOpenedWithoutStatement(url('/statements/7?take_loan=true').searchParams)).toBe(false)
 })

@@ -33,9 +33,20 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
 }
 
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
-  const { price, currency, bank, percent, months, onlyFromDeveloper } = calculation
-  const scenario = { currency: currency.id, bank: bank.id, percent, months, onlyFromDeveloper }
-  return price === undefined ? scenario : { ...scenario, price }
+  const { price, currency, bank, percent, own, income, debts, months, onlyFromDeveloper, adjusted } =
+    calculation
+  const scenario: LoanScenario = {
+    currency: currency.id,
+    bank: bank.id,
+    months: adjusted.months ?? months,
+    onlyFromDeveloper,
+  }
+  if (own === undefined) scenario.percent = adjusted.percent ?? percent
+  else scenario.own = own
+  if (income !== undefined) scenario.income = income
+  if (debts !== undefined) scenario.debts = debts
+  if (price !== undefined) scenario.price = price
+  return scenario
 }
 
 export function withStep(scenario: LoanScenario, step: LoanScenario['step']): LoanScenario {

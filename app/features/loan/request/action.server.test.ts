@@ -53,6 +53,18 @@ describe('a loan request', () => {
     expect(await findLoanRequests()).toHaveLength(1)
   })
 
+  test('sent twice by a guest whose phone proof is gone shows the result of the first', async () => {
+    const form = { ...loan(), ...APPLICANT }
+    await post('send_code', form)
+    await post('confirm_code', { ...form, code: await code() })
+    const first = await post('send', form)
+    visitor.cookie = ''
+    const second = await post('send', form)
+    expect(second).toEqual(first)
+    expect(second.screens).toMatchObject({ step: 'result', sent: { bank: 'TBC Bank' } })
+    expect(await findLoanRequests()).toHaveLength(1)
+  })
+
   test('of a signed-in visitor needs no code for the number on file, and one for another number', async () => {
     const user = await addUser(database.pool, {
       phone_number: '555123456',

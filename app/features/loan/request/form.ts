@@ -19,6 +19,7 @@ export function defineLoanRequestForm([firstName, lastName, ...others]: readonly
     draft: LOAN_DRAFT,
     oneTime: true,
     phoneProof: 'visitor',
+    takesEmailCode: true,
     schema: z.object({
       ...schemaOfFields(names).shape,
       [PHONE_FIELD]: mobileNumber(),

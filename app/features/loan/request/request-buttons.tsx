@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import type { LoanCalculation } from '../calculation'
 import { partnerForms } from './form'
 
-export function RequestButtons({ calculation: { bank, result } }: { calculation: LoanCalculation }) {
+export function RequestButtons({ calculation: { bank, price, result } }: { calculation: LoanCalculation }) {
   const { t } = useTranslation(['loan-request', 'loan'])
   const isPossible = result !== undefined && !result.isFullyPaid
   return (
@@ -17,8 +17,8 @@ export function RequestButtons({ calculation: { bank, result } }: { calculation:
             wide
             variant={isPossible ? 'main' : 'default'}
             icon="external"
-            form={partnerForms.calculator_button.id}
-            disabled={!isPossible}
+            form={isPossible ? partnerForms.calculator_button.id : undefined}
+            aria-disabled={!isPossible}
           >
             {t('loan-request:partner')}
           </Button>
@@ -30,12 +30,12 @@ export function RequestButtons({ calculation: { bank, result } }: { calculation:
           variant={isPossible ? 'main' : 'default'}
           name="loan_step"
           value="form"
-          disabled={!isPossible}
+          aria-disabled={!isPossible}
         >
           {t('loan-request:start')}
         </Button>
       )}
-      {result ? null : <p className="hint">{t('loan-request:price_needed')}</p>}
+      {price === undefined ? <p className="hint">{t('loan-request:price_needed')}</p> : null}
     </>
   )
 }

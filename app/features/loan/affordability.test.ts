@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isBelowForeignFloor, judgeAffordability } from './affordability'
+import type { LoanCalculation } from './calculation'
+
+const LARI = { id: 1, symbol: '₾', name: 'Lari', key: 'gel' }
+const DOLLAR = { id: 2, symbol: '$', name: 'Dollar', key: 'dollar' }
+
+function calculation(currency: typeof LARI, payment: number, more: Partial<LoanCalculation> = {}) {
+  const loan = { principal: 8_000_000, ratePercent: 10, months: 120 }
+  const totals = { payment: payment * 100, total: 0, interest: 0 }
+  const result = { loan, downPayment: 0, totals, isFullyPaid: false }
+  return { currency, result, debts: undefined, ...more } as LoanCalculation
+}
+
+test.each([
+  [LARI, 300, 1_499, 0, 25, true],
+  [LARI, 400, 1_499, 0, 25, false],
+  [LARI, 750, 1_500, 0, 50, true],
+  [LARI, 700, 1_500, 100, 50, false],
+  [DOLLAR, 100, 1_400, 0, 20, true],
+  [DOLLAR, 300, 2_000, 0, 30, false],
+])(
+  'a payment in %o of %i, of an income of %i with debts of %i, is held against %i %%',
+  (currency, payment, income, debts, limit, isWithinLimit) => {
+    expect(judgeAffordability(calculation(currency, payment, { income, debts }), 2.7)).toMatchObject({
+      limit,
+      isWithinLimit,
+    })
+  },
+)
+
+test('nothing is said without an income or an exchange rate', () => {
+  expect(judgeAffordability(calculation(LARI, 500), 2.7)).toBeUndefined()
+  expect(judgeAffordability(calculation(DOLLAR, 500, { income: 3_000 }), undefined)).toBeUndefined()
+})
+
+test('a loan in dollars is below the floor of the National Bank up to 750,000 lari', () => {
+  expect(isBelowForeignFloor(calculation(DOLLAR, 500), 2.7)).toBe(true)
+  expect(isBelowForeignFloor(calculation(DOLLAR, 500), 10)).toBe(false)
+  expect(isBelowForeignFloor(calculation(LARI, 500), 2.7)).toBe(false)
+})

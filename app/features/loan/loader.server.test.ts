@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { getVisitor } from '~/session/visitor.server'
+import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { withTestDatabase } from '~tests/database'
+import { withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
+import { createRouteArgs } from '~tests/fixtures/route-args'
+import { loadCalculator } from './loader.server'
+
+const database = withTestDatabase()
+const server = withServer(() => createTestApi(database.pool, pino({ level: 'silent' })))
+
+beforeAll(() => addBanks(database.pool))
+
+async function calculate(query: string) {
+  const visitor = getVisitor(createRouteArgs('/en', { origin: server.origin }))
+  const data = await loadCalculator(visitor, new URLSearchParams(query))
+  return data ?? expect.fail('no bank lends')
+}
+
+test('another currency converts the sums at the rate of the day', async () => {
+  const inDollars = await calculate('loan_price=100000&loan_own=40000&loan_currency=2')
+  const rate = inDollars.rate?.rate ?? expect.fail('no rate')
+  const { calculation } = await calculate('loan_price=100000&loan_own=40000&loan_currency=1&loan_priced=2')
+  expect(calculation).toMatchObject({ price: Math.round(100_000 * rate), own: Math.round(40_000 * rate) })
+  expect(calculation.result?.downPayment).toBe(Math.round(40_000 * rate) * 100)
+})
+
+test('terms that banks do not offer in the new currency are replaced by the nearest', async () => {
+  const query = 'loan_price=300000&loan_currency=2&loan_bank=1&loan_shown=1&loan_percent=20&loan_month=240'
+  expect((await calculate(query)).calculation.result).toBeUndefined()
+  const switched = await calculate(`${query}&loan_priced=1`)
+  expect(switched.calculation).toMatchObject({ months: 120, adjusted: { months: 240 } })
+  expect(switched.calculation.result).toBeDefined()
+})

@@ -1,0 +1,28 @@
+import { type Loan, type LoanTotals, loanTotals } from './annuity'
+
+export interface LoanResult {
+  loan: Loan
+  downPayment: number
+  totals: LoanTotals
+  isFullyPaid: boolean
+}
+
+/** Price and own sum are in whole units; the percent is whole, so both parts are whole hundredths. */
+export function calculateLoanResult(terms: {
+  price: number
+  percent: number
+  /** In place of the percent. */
+  own?: number | undefined
+  months: number
+  ratePercent: number
+}): LoanResult {
+  const { price, percent, own, months, ratePercent } = terms
+  const downPayment = own === undefined ? price * percent : own * 100
+  const loan = { principal: price * 100 - downPayment, ratePercent, months }
+  return {
+    loan,
+    downPayment,
+    totals: loanTotals(loan),
+    isFullyPaid: loan.principal === 0,
+  }
+}

@@ -1,0 +1,169 @@
+import { redirect } from '@remix-run/node'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { SentAnswers } from '~/session/sent-answers'
+import { readFormReply } from '~tests/fixtures/form-reply'
+import { createRouteArgs } from '~tests/fixtures/route-args'
+import { defineForm, type FormDefinition } from './define-form'
+import { createDraft, serializeDraft } from './draft.server'
+import { requiredText } from './field-schemas'
+import { handleForms, onSubmit } from './form-action.server'
+import { allowRetry } from './send-once.server'
+
+/** Every form of the features that costs or commits, with values that it accepts. */
+const SENT_ONCE: Record<string, Record<string, string | File>> = {
+  'call-request': { name: 'Nino', phone_number: '555123456' },
+  'company-call-request': { name: 'Nino', phone_number: '555123456' },
+  'company-lead': { company: 'Ezo', phone_number: '555123456' },
+  contact: { name: 'Nino', email: 'nino@example.ge', message: 'Hello' },
+  'difference-payment': { card_id: 'balance' },
+  'lead-answer': { text: 'On Saturday' },
+  'lead-note': { text: 'Called' },
+  'loan-partner': {},
+  'loan-partner-info': { bank_id: '1' },
+  'order-act-area': { area: '64.5' },
+  'order-act-boost': { date: '2026-11-24' },
+  'order-act-call_off': { amount: '30', text: 'The owner is away' },
+  'order-act-document': { document: new File(['%PDF-1.7'], 'valuation.pdf', { type: 'application/pdf' }) },
+  'order-act-done': {},
+  'order-act-note': { text: 'Called' },
+  'order-act-release': {},
+  'order-act-take': {},
+  'order-act-tour': { statement: '1000001', url: 'https://tours.example.ge/1' },
+  'order-act-visit': { date: '2026-11-24', time: '12:30' },
+  'promo-code': { code: 'EZO' },
+  'request-number': { client: '7' },
+  'search-request': {
+    deal_type: '1',
+    real_estate_type: '1',
+    city: '1',
+    name: 'Nino',
+    phone_number: '555123456',
+  },
+  'statement-message': { name: 'Nino', phone_number: '555123456', message: 'Hello' },
+  'top-up-card': { card_id: 'new', amount: '50' },
+  'top-up-points': { amount: '50' },
+  verify: { code: 'one', password: 'a long password' },
+}
+
+/** Decides by itself what a repeat is, or has its own test of it: `loan-request`, `order-payment`, `dynamic-form`. */
+const listed = Object.values(
+  import.meta.glob<Record<string, unknown>>('../features/**/form.ts', { eager: true }),
+).flatMap(listDefinitions)
+const definitions = [...new Set(listed)].filter(({ oneTime }) => oneTime)
+
+function listDefinitions(value: unknown): FormDefinition[] {
+  if (typeof value !== 'object' || value === null || value instanceof z.ZodType) return []
+  if ('schema' in value && 'oneTime' in value) return [value as FormDefinition]
+  return Object.values(value).flatMap(listDefinitions)
+}
+
+const jar = new Map<string, string>()
+let results = 0
+let sentAnswers = new SentAnswers()
+const visitorId = 'network'
+
+beforeEach(() => {
+  jar.clear()
+  results = 0
+  sentAnswers = new SentAnswers()
+})
+
+function keepCookie(line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  jar.set(name, value)
+}
+
+/** Posts as a browser does, which keeps the cookie unless the request was given up. */
+async function post(
+  definition: FormDefinition,
+  values: Record<string, string | File>,
+  { key = 'first page', isFailing = false, isGivenUp = false } = {},
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...values, intent: definition.intent ?? '', form_key: key }))
+    form.set(name, value)
+  const args = createRouteArgs('/en/page?of=form', {
+    origin: 'http://nowhere.invalid',
+    form,
+    context: { sentAnswers, visitorId },
+  })
+  if (definition.draft && !jar.has('__Host-drafts')) {
+    const draft = createDraft()
+    draft.confirmed = { phone: '555123456' }
+    keepCookie(serializeDraft(args, definition.draft, draft))
+  }
+  args.request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+  const answer = await handleForms(
+    args,
+    onSubmit(definition, async () => {
+      results += 1
+      const response = redirect(`/result?number=${results}`, 303)
+      return isFailing ? allowRetry(response) : response
+    }),
+  )
+  if (!(answer instanceof Response)) return readFormReply(answer)
+  if (!isGivenUp) answer.headers.getSetCookie().forEach(keepCookie)
+  return answer.headers.get('location')
+}
+
+test('every form that costs or commits is sent once', () => {
+  expect([...new Set(definitions.map(({ id }) => id))].toSorted()).toEqual(Object.keys(SENT_ONCE).toSorted())
+})
+
+describe.each(definitions.map((definition) => ({ id: definition.id, definition })))(
+  'the form $id',
+  ({ id, definition }) => {
+    const values = SENT_ONCE[id] ?? {}
+
+    test('pressed twice is answered alike', async () => {
+      const pressed = [post(definition, values, { isGivenUp: true }), post(definition, values)]
+      expect(await Promise.all(pressed)).toEqual(['/result?number=1', '/result?number=1'])
+      expect(await post(definition, values, { isGivenUp: true })).toBe('/result?number=1')
+    })
+
+    test('sent again after another server has taken it is answered alike', async () => {
+      await post(definition, values)
+      sentAnswers = new SentAnswers()
+      expect(await post(definition, values)).toBe('/result?number=1')
+    })
+
+    test('may be tried again after a failure', async () => {
+      await post(definition, values, { isFailing: true })
+      expect(await post(definition, values)).toBe('/result?number=2')
+    })
+  },
+)
+
+describe('the same values from another page', () => {
+  const fields = { name: 'Nino' }
+  const schema = z.object({ name: requiredText(10, { missing: 'name_missing' }) })
+  const define = (repeated?: 'answered' | 'asked' | 'accepted') =>
+    defineForm({ id: 'any', oneTime: true, schema, ...(repeated && { repeated }) })
+
+  test('are answered with the first result', async () => {
+    await post(define(), fields)
+    expect(await post(define(), fields, { key: 'second page' })).toBe('/result?number=1')
+    expect(await post(define(), { name: 'Gia' }, { key: 'second page' })).toBe('/result?number=2')
+  })
+
+  test('are asked about where they may be meant twice', async () => {
+    await post(define('asked'), fields)
+    const question = await post(define('asked'), fields, { key: 'second page' })
+    expect(question).toMatchObject({ status: 409, errors: { '': { key: 'sent_before' } } })
+    const again = { ...fields, form_again: '1' }
+    expect(await post(define('asked'), again, { key: 'second page' })).toBe('/result?number=2')
+  })
+
+  test('are left to a form that knows its earlier results', async () => {
+    await post(define('accepted'), fields)
+    expect(await post(define('accepted'), fields, { key: 'second page' })).toBe('/result?number=2')
+  })
+
+  test('of another person who signs in are new', async () => {
+    await post(define(), fields)
+    jar.set('__Host-token', '0123456789abcdef0123456789abcdef')
+    sentAnswers = new SentAnswers()
+    expect(await post(define(), fields)).toBe('/result?number=2')
+  })
+})
