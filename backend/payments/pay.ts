@@ -86,7 +86,7 @@ async function beginPayment(
     return isStuck
   }
   if (isFromBalance) {
-    await payFromBalance(transaction, paymentContext, payment)
+    await payFromBalance(transaction, paymentContext, { ...payment, return_url: returnUrl })
     await transaction.query(
       `update payments set state = 'succeeded', method = 'balance', return_url = $2, started_at = now(), finished_at = now()
        where id = $1`,

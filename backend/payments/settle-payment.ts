@@ -1,9 +1,11 @@
 import { lockBalance } from '~backend/ledger/balance'
 import { postTransaction } from '~backend/ledger/post-transaction'
+import { addMessage } from '~backend/messages/add-message'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { saveCard } from './cards/store'
 import type { ProviderStatus } from './gateway/payment-gateway'
+import { getPayerLocale } from './payer-locale'
 import { CannotFulfil, type PaymentContext } from './payment-context'
 import { nextPaymentState } from './rules'
 import { findPayment, lockPayment, type Payment } from './store'
@@ -101,19 +103,38 @@ async function creditPayment(
     tetri: payment.amount,
   })
   if (savedCard && payment.saves_card) await saveCard(transaction, payment, savedCard)
-  if (payment.purpose === 'order') await payOrderFromCredit(transaction, paymentContext, payment)
+  const isSpent =
+    payment.purpose === 'order' && (await payOrderFromCredit(transaction, paymentContext, payment))
+  // An order that is paid has a message of its own.
+  if (isSpent) return
+  await addMessage(transaction, {
+    kind: 'payment_received',
+    to: { userId: payment.user_id },
+    facts: { paymentId: payment.id, tetri: payment.amount },
+    locale: getPayerLocale(payment),
+    cause: `payment:${payment.id}`,
+  })
 }
 
-/** Pays the order from the balance just credited; when it cannot be fulfilled, the money stays there. */
-async function payOrderFromCredit(transaction: Db, paymentContext: PaymentContext, payment: Payment) {
+/**
+ * Pays the order from the balance just credited; when it cannot be fulfilled, the money stays there.
+ * @returns whether it was fulfilled
+ */
+async function payOrderFromCredit(
+  transaction: Db,
+  paymentContext: PaymentContext,
+  payment: Payment,
+): Promise<boolean> {
   await transaction.query('savepoint handing_over')
   try {
     await payFromBalance(transaction, paymentContext, payment)
     await transaction.query('release savepoint handing_over')
+    return true
   } catch (error) {
     if (!(error instanceof CannotFulfil)) throw error
     await transaction.query('rollback to savepoint handing_over')
     await paymentContext.orders.cancel(transaction, payment)
+    return false
   }
 }
 

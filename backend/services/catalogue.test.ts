@@ -31,6 +31,12 @@ test('the catalogue lists the VIP packages by id, with days and price per day', 
     [1, 'livo-vip-5', 5],
     [3, 'livo-vip-15', 15],
     [4, 'livo-vip-25', 25],
+    [5, 'livo-vip-plus-5', 5],
+    [6, 'livo-vip-plus-15', 15],
+    [7, 'livo-vip-plus-25', 25],
+    [8, 'livo-super-vip-5', 5],
+    [9, 'livo-super-vip-15', 15],
+    [10, 'livo-super-vip-25', 25],
   ])
   expect(body.data[1]).toMatchObject({ price: 30, unit: 'statement', unit_price: 2, days: [{ value: 15 }] })
 })

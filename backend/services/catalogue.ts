@@ -15,7 +15,15 @@ export type ServiceRow = LocalizedNames &
 
 type ServiceTypeColumns = Row<
   'service_types',
-  'id' | 'key' | `${'name' | 'description'}_${Locale}` | 'price' | 'unit' | 'least_price' | 'days'
+  | 'id'
+  | 'key'
+  | `${'name' | 'description'}_${Locale}`
+  | 'price'
+  | 'unit'
+  | 'least_price'
+  | 'days'
+  | 'property_types'
+  | 'registration_price'
 >
 
 export type ServiceTypeRow = ServiceTypeColumns & { service_key: string }
@@ -66,6 +74,8 @@ export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale): z.input<
     currency: 'GEL',
     unit: row.unit,
     least_price: row.least_price === null ? null : toLari(row.least_price),
+    property_types: row.property_types,
+    registration_price: row.registration_price === null ? null : toLari(row.registration_price),
     day: row.days,
     days: row.days === null ? [] : [{ value: row.days }],
     /** Price per day, rounded to a tetri. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
+import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getPathId } from '~backend/platform/http/path-id'
@@ -13,6 +14,7 @@ import { getOrderCall, SERVICE_KEYS, type ServiceKey } from '~contract/services'
 import { mergeAppraisalRequest } from './appraisals/store'
 import { listServices, listServiceTypes, toServiceJson, toServiceTypeJson } from './catalogue'
 import { findDocument } from './operator/documents'
+import { cancelOrder, MoveForm, moveOrder } from './orders/change-order'
 import { createOrder } from './orders/create-order'
 import { parseOrder } from './orders/form'
 import { listActivePackages, listOrders, toOrderJson } from './orders/store'
@@ -55,11 +57,28 @@ export function serviceRoutes(pool: pg.Pool): Router {
     }),
   )
 
+  router.post(
+    '/orders/:id/cancel',
+    userHandler(async (request, userId) => {
+      await cancelOrder(pool, userId, getPathId(request) ?? 0)
+      return []
+    }),
+  )
+
+  router.post(
+    '/orders/:id/move',
+    readBody,
+    userHandler(async (request, userId) => {
+      const { date } = parseForm(MoveForm, await parseBody(request))
+      await moveOrder(pool, userId, { orderId: getPathId(request) ?? 0, date })
+      return []
+    }),
+  )
+
   router.get(
     '/orders/:id/document',
     userHandler(async (request, userId): Promise<z.input<typeof OrderDocument>> => {
-      const { name, media_type, content } = await findDocument(pool, userId, getPathId(request))
-      return { name, media_type, content: content.toString('base64') }
+      return findDocument(pool, getPathId(request), userId)
     }),
   )
 

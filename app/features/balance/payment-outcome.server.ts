@@ -13,7 +13,6 @@ const SUCCESSFUL_OUTCOMES: readonly PaymentOutcome[] = ['credited']
 /** The specification's `rnd` is 0 to 999. */
 const RND_LIMIT = 1_000
 const OUTCOME_PURPOSE = 'top-up'
-const ORIGIN_PURPOSE = 'top-up origin'
 
 interface OutcomeDetails {
   outcome: PaymentOutcome
@@ -55,23 +54,6 @@ export function readOutcome({
   if (rnd === undefined || rnd !== new URL(request.url).searchParams.get('rnd')) return undefined
   const retryPath = parseOwnPath(path)
   return retryPath === undefined ? undefined : { outcome: outcome as PaymentOutcome, retryPath }
-}
-
-/** Remembers for the result page where the top-up was started. */
-export function serializePaymentOrigin(paymentId: number, page: string, { signer }: AppLoadContext): string {
-  return setCookie('topUp', signer.sign(ORIGIN_PURPOSE, `${paymentId} ${page}`))
-}
-
-export function readPaymentOrigin(
-  paymentId: number,
-  { request, context }: RequestAndContext,
-): string | undefined {
-  const signedValue = context.signer.verify(
-    ORIGIN_PURPOSE,
-    readCookie(request.headers.get('cookie'), 'topUp'),
-  )
-  const [id, page] = signedValue?.split(' ') ?? []
-  return id === String(paymentId) ? parseOwnPath(page) : undefined
 }
 
 export function refusalToOutcome({ reason, waitSeconds }: PaymentRefusal): PaymentOutcome {

@@ -31,5 +31,11 @@ export function useListPaymentFacts(): (payment: Payment) => Fact[] {
 
 export function useFormatPurpose(): (payment: Pick<Payment, 'purpose' | 'bought'>) => string {
   const { t } = useTranslation('payments')
-  return ({ purpose, bought }) => (bought ? `${bought.service}, ${bought.package}` : t(`purposes.${purpose}`))
+  return ({ purpose, bought }) => (bought ? formatBought(bought) : t(`purposes.${purpose}`))
+}
+
+/** A package that repeats the name of its service stands alone: "3D tour, per m²". */
+export function formatBought({ service, package: name }: { service: string; package: string }): string {
+  const [firstWord = ''] = service.split(' ')
+  return name.startsWith(service) || name.startsWith(`${firstWord} `) ? name : `${service}, ${name}`
 }

@@ -25,6 +25,9 @@ export interface OrderField {
     | 'area'
     | 'day'
     | 'choice'
+    /** One of the cities of the marketplace. */
+    | 'city'
+    | 'cadastral_code'
   isRequired?: boolean
   /** Messages `services.options.{option}`; the first is the default. */
   options?: readonly (keyof (typeof words)['options'])[]
@@ -81,15 +84,24 @@ export function hasLanding(definition: ServiceDefinition): definition is Definit
   return definition.landingPath !== undefined
 }
 
-/** Contact fields shared by all visits to a place. */
-export const CONTACT_FIELDS: readonly OrderField[] = [
-  { name: 'name', kind: 'line', isRequired: true },
-  { name: 'phone_number', kind: 'phone', isRequired: true },
-  { name: 'comment', kind: 'text' },
-]
+/** The step shared by all visits to a place. */
+export const VISIT_STEP: OrderStep = {
+  name: 'visit',
+  parts: [
+    {
+      kind: 'fields',
+      fields: [
+        { name: 'date', kind: 'day' },
+        { name: 'name', kind: 'line', isRequired: true },
+      ],
+    },
+    { kind: 'phone' },
+    { kind: 'fields', fields: [{ name: 'comment', kind: 'text' }] },
+  ],
+}
 
 export const PLACE_FIELDS: readonly OrderField[] = [
-  { name: 'city', kind: 'line', isRequired: true },
+  { name: 'city', kind: 'city', isRequired: true },
   { name: 'address', kind: 'line', isRequired: true },
   { name: 'area', kind: 'area', isRequired: true },
 ]

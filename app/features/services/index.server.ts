@@ -1,4 +1,8 @@
+export { changeOrderAction } from './account/change-order.server'
+export { formatCalendar } from './account/format-calendar'
 export { loadAccountServices, loadServiceTiles } from './account/loader.server'
+export { loadOrderDetails } from './account/order-page.server'
+export { sendOrderDocument } from './account/send-order-document.server'
 export { companyLeadAction } from './landing/company-lead.server'
 export { loadLanding } from './landing/loader.server'
 export { findLandingShareImage } from './landing/share-image.server'

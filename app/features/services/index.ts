@@ -2,7 +2,9 @@
 
 export { AccountServices } from './account/account-services'
 export { ActivePackages } from './account/active-packages'
-export { ServiceTiles } from './account/service-tiles'
+export { OrderPage } from './account/order-page'
+export { orderPagePath } from './account/order-urls'
+export { ServiceTiles, type ServiceTilesProps } from './account/service-tiles'
 export { StatementPromotions } from './account/statement-promotions'
 export { StatementServicesDialog } from './account/statement-services-dialog'
 export { listServicesByName, serviceDefinitions } from './definitions/service-definitions'

@@ -21,7 +21,7 @@ export async function listMeasurements(db: Db, userId: number): Promise<Measurem
   const { rows } = await db.query<MeasurementRow>(
     `select m.order_id, o.details ->> 'city' as city, o.details ->> 'address' as address, m.ordered_m2, m.measured_m2,
        m.difference, ${toGeorgianTimeSql('m.difference_paid_at')} as difference_paid_at,
-       ${toGeorgianTimeSql('m.visit_at')} as visit_at, ${toGeorgianTimeSql('o.created_at')} as created_at,
+       ${toGeorgianTimeSql('o.scheduled_at')} as visit_at, ${toGeorgianTimeSql('o.created_at')} as created_at,
        exists (select from order_documents d where d.order_id = o.id) as has_drawing
      from measurements m join service_orders o on o.id = m.order_id
      where o.user_id = $1 and o.state in ('paid', 'done')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addPayment, findPaymentByKey } from '~backend/payments/store'
-import { ownsPhone } from '~backend/phone-codes/phone-ownership'
+import { canRequestCall } from '~backend/phone-codes/phone-ownership'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -71,7 +71,7 @@ async function requireConfirmedPhone(
 ): Promise<void> {
   if (!ORDER_RULES[service].needsConfirmedPhone) return
   const number = form.details.phone_number ?? ''
-  if (!(await ownsPhone(db, { number, confirmation: form.phoneConfirmation, userId })))
+  if (!(await canRequestCall(db, { number, confirmation: form.phoneConfirmation, userId })))
     throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
 }
 

@@ -15,10 +15,14 @@ import {
   APPRAISED_PROPERTY_TYPES,
   MAX_ORDER_AREA,
   MAX_ORDER_STATEMENTS,
+  MEASURED_PROPERTY_TYPES,
+  REGISTRATION_CHOICES,
   REGISTRY_VISITORS,
   type ServiceKey,
 } from '~contract/services'
+import { isCadastralCode } from '~contract/values/cadastral-code'
 import { isEmail } from '~contract/values/email'
+import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { parseArea } from '~contract/values/measures'
 import { isPersonalNumber, isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -34,6 +38,12 @@ const area = requiredLine.refine(
   'must be an area in square metres',
 )
 
+export const futureDay = requiredLine.refine(
+  (date) => isCalendarDate(date) && date >= toGeorgianDate(new Date()),
+  'must be a day from today on',
+)
+const cadastralCode = requiredLine.refine(isCadastralCode, 'must be a cadastral code')
+
 const callerFields = {
   name: requiredLine,
   phone_number: mobileNumber,
@@ -44,7 +54,7 @@ const visitFields = {
   city: optionalLine,
   address: optionalLine,
   area: allowEmpty(area),
-  date: optionalLine,
+  date: allowEmpty(futureDay),
   ...callerFields,
 }
 
@@ -52,7 +62,7 @@ export const PropertyFields = {
   type: z.enum(APPRAISED_PROPERTY_TYPES, REQUIRED),
   address: requiredLine,
   area,
-  cadastral_code: optionalLine,
+  cadastral_code: allowEmpty(cadastralCode),
 }
 
 interface OrderRules {
@@ -74,12 +84,12 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
   '3d-service': {
     fields: z.object(visitFields),
     subject: 'statement_or_address',
-    needsConfirmedPhone: false,
+    needsConfirmedPhone: true,
   },
   'photographer-service': {
     fields: z.object({ ...visitFields, with_logo: optionalLine }),
     subject: 'statement_or_address',
-    needsConfirmedPhone: false,
+    needsConfirmedPhone: true,
   },
   'rate-service': {
     fields: z.object({
@@ -94,11 +104,12 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
   },
   'measure-service': {
     fields: z.object({
-      type: requiredLine,
+      type: z.enum(MEASURED_PROPERTY_TYPES, REQUIRED),
       city: requiredLine,
       address: requiredLine,
       area,
-      cadastral_code: optionalLine,
+      cadastral_code: allowEmpty(cadastralCode),
+      registration: z.enum(REGISTRATION_CHOICES, REQUIRED).default('without_registration'),
       ...callerFields,
     }),
     subject: 'fields',
@@ -108,7 +119,7 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
     fields: z.object({
       address: requiredLine,
       area,
-      cadastral_code: requiredLine,
+      cadastral_code: cadastralCode,
       first_name: requiredLine,
       last_name: requiredLine,
       personal_number: personalNumber,

@@ -1,14 +1,17 @@
+import { addMessage } from '~backend/messages/add-message'
+import { getPayerLocale } from '~backend/payments/payer-locale'
 import { CannotFulfil, type OrderFulfilment } from '~backend/payments/payment-context'
 import type { Payment } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { markDifferencePaid } from '../measuring/pay-difference'
+import { giveBackUnusedDays } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
-
-const VIP_SERVICE = 'vip-service'
+import { ORDER_NAMES_SQL, type OrderNames, toOrderNames } from './order-names'
 
 type OrderRow = Row<'service_orders', 'id' | 'user_id' | 'supplement_to'> &
-  Row<'service_types', 'days'> & { service: Column<'services', 'key'> }
+  Row<'service_types', 'days' | 'vip_tier'> &
+  OrderNames & { service: Column<'services', 'key'> }
 
 export const orderFulfilment: OrderFulfilment = {
   reserve: reserveOrder,
@@ -18,7 +21,7 @@ export const orderFulfilment: OrderFulfilment = {
 
 async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
   const { rows } = await transaction.query<OrderRow>(
-    `select o.id, o.user_id, s.key as service, t.days, o.supplement_to
+    `select o.id, o.user_id, s.key as service, t.days, t.vip_tier, o.supplement_to, ${ORDER_NAMES_SQL}
      from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
      where o.id = $1 and o.state = 'new' for update of o`,
     [payment.order_id],
@@ -26,7 +29,7 @@ async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
   const [order] = rows
   if (!order) throw new CannotFulfil('the order is not open')
   if (order.supplement_to !== null) await markDifferencePaid(transaction, order.supplement_to)
-  else if (order.service === VIP_SERVICE) await promoteStatements(transaction, order)
+  else if (order.vip_tier !== null) await promoteStatements(transaction, order)
   else await getServiceHooks(order.service).onPaid?.(transaction, order.id)
   await transaction.query(
     `update service_orders set state = 'paid', paid_at = now(),
@@ -34,6 +37,13 @@ async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
      where id = $1`,
     [order.id],
   )
+  await addMessage(transaction, {
+    kind: 'order_paid',
+    to: { userId: order.user_id },
+    facts: { orderId: order.id, ...toOrderNames(order), tetri: payment.amount },
+    locale: getPayerLocale(payment),
+    cause: `order_paid:${order.id}`,
+  })
 }
 
 /** Holds the slot while the payer is at the bank; throws CannotFulfil when somebody else has taken it. */
@@ -64,20 +74,29 @@ async function findOrderedService(
   return rows[0]
 }
 
-/** Extends the remaining days; a lower tier does not extend a higher one. */
-async function promoteStatements(transaction: Db, { id, user_id, days }: OrderRow): Promise<void> {
+/** Extends the remaining days of the same tier, and gives back those of a lower one; a lower tier does not extend a higher one. */
+async function promoteStatements(transaction: Db, { id, user_id, days, vip_tier }: OrderRow): Promise<void> {
   await transaction.query(
     `select from statements where id in (select statement_id from service_order_statements where order_id = $1)
      order by id for update`,
     [id],
   )
+  const { rows: lower } = await transaction.query<Row<'statements', 'id'>>(
+    `select id from statements where vip_tier < $2 and vip_until > now()
+       and id in (select statement_id from service_order_statements where order_id = $1)`,
+    [id, vip_tier],
+  )
+  await giveBackUnusedDays(
+    transaction,
+    lower.map((statement) => statement.id),
+  )
   const { rows } = await transaction.query<{ is_left: boolean }>(
     `with promoted as (
-       update statements s set vip_tier = 1,
-         vip_until = greatest(coalesce(s.vip_until, now()), now()) + make_interval(days => $2)
+       update statements s set vip_tier = $4,
+         vip_until = case when s.vip_tier = $4 then greatest(s.vip_until, now()) else now() end + make_interval(days => $2)
        from service_order_statements o
        where o.order_id = $1 and s.id = o.statement_id and s.user_id = $3 and s.is_public
-         and (s.vip_tier <= 1 or s.vip_until <= now())
+         and (s.vip_tier <= $4 or s.vip_until <= now())
        returning s.id, s.vip_until
      ), noted as (
        update service_order_statements o set ends_at = p.vip_until
@@ -86,7 +105,7 @@ async function promoteStatements(transaction: Db, { id, user_id, days }: OrderRo
      select (select count(*) from promoted) = 0 or
             exists (select from service_order_statements o
                     where o.order_id = $1 and o.statement_id not in (select id from promoted)) as is_left`,
-    [id, days, user_id],
+    [id, days, user_id, vip_tier],
   )
   if (rows[0]?.is_left !== false) throw new CannotFulfil('a statement cannot be promoted')
 }

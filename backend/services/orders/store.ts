@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
 import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'
+import { CHANGEABLE_SQL, MOVABLE_SERVICES } from './change-order'
+import { ORDER_DOCUMENT_SQL } from './order-document'
 
 type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
   Row<'service_orders', 'id'> &
@@ -17,6 +20,12 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
     statements: number[]
     document: { name: string; made_at: string } | null
     booking: Booking | null
+    is_changeable: boolean
+    /** Who carries it out. */
+    operator: string | null
+    scheduled_at: string | null
+    closing_note: string
+    refunded: Column<'payments', 'refunded'>
     payment_id: Column<'payments', 'id'>
     created_at: string
     paid_at: string | null
@@ -36,14 +45,14 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
   const { rows } = await db.query<OrderRow>(
     `select o.id, s.key as service_key, s.name_ka as service_ka, s.name_en as service_en, s.name_ru as service_ru,
        t.key as type_key, t.name_ka as type_ka, t.name_en as type_en, t.name_ru as type_ru,
-       case when o.state = 'paid' and o.ends_at > now() then 'active'
-            when o.state = 'paid' and o.ends_at is not null then 'done' else o.state end as state,
-       o.details, p.id as payment_id, p.amount,
+       case when o.state <> 'paid' or o.ends_at is null or o.scheduled_at > now() then o.state
+            when o.ends_at > now() then 'active' else 'done' end as state,
+       o.details, p.id as payment_id, p.amount, p.refunded, ${CHANGEABLE_SQL} as is_changeable,
        array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
        ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
        ${toGeorgianTimeSql('o.ends_at')} as ends_at,
-       (select json_build_object('name', d.name, 'made_at', ${toGeorgianTimeSql('d.made_at')})
-        from order_documents d where d.order_id = o.id) as document,
+       ${ORDER_DOCUMENT_SQL} as document, ${toGeorgianTimeSql('o.scheduled_at')} as scheduled_at, o.closing_note,
+       (select ${userNameSql('a')} from users a where a.id = o.assigned_to) as operator,
        (select json_build_object('starts_at', ${toGeorgianTimeSql('b.starts_at')}, ${BRANCH_JSON_FIELDS})
         from registry_bookings b join registry_branches r on r.id = b.branch_id
         where b.order_id = o.id and b.state = 'taken') as booking
@@ -75,8 +84,16 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
         .join(', '),
       starts_at: row.booking.starts_at,
     },
+    operator: row.operator,
+    scheduled_at: row.scheduled_at,
+    closing_note: row.closing_note,
     payment_id: row.payment_id,
+    refund_if_cancelled: row.is_changeable ? toLari(row.amount - row.refunded) : null,
+    place: [row.details.city, row.details.address].filter(Boolean).join(', ') || null,
+    is_movable: row.is_changeable && MOVABLE_SERVICES.includes(row.service_key),
+    wished_day: row.booking || row.scheduled_at ? null : (row.details.date ?? null),
     amount: toLari(row.amount),
+    returned: toLari(row.refunded),
     currency: 'GEL',
     created_at: row.created_at,
     paid_at: row.paid_at,

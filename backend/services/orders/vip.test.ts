@@ -109,6 +109,15 @@ test('VIP bought again is extended by its days', async () => {
   expect((await orders())[0]).toMatchObject({ state: 'active' })
 })
 
+test.each([
+  [5, { is_vip_plus: true }],
+  [8, { is_super_vip: true }],
+])('the package %i promotes to its own tier', async (package_id, flags) => {
+  await fill(100)
+  await payFromBalance((await init({ package_id })).body.data.id)
+  expect(await read()).toMatchObject({ is_vip: false, ...flags })
+})
+
 test('VIP for many statements costs its price times their number', async () => {
   const second = await addStatement(database.pool, { user_id: userId })
   await fill(100)

@@ -1,9 +1,9 @@
 import { CannotFulfil } from '~backend/payments/payment-context'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
-import { ApiError } from '~backend/platform/http/errors'
+import { ApiError, validationError } from '~backend/platform/http/errors'
 import { MINUTE_MS } from '~contract/values/georgian-time'
-import { findNearestTimes, listBookableTimes } from './opening-times'
+import { findNearestTimes, isBookable, listBookableTimes } from './opening-times'
 import { type Slot, toSlot, toTimestamp } from './slot'
 
 /** Minutes a slot is held while choosing a payment method, and while paying. */
@@ -97,6 +97,27 @@ async function secureSlot(transaction: Db, orderId: number, state: 'held' | 'tak
     .catch((error: Error & { code?: string }) => {
       if (error.code === UNIQUE_VIOLATION) throw new CannotFulfil('somebody else has the time')
       throw error
+    })
+}
+
+/** An operator has agreed on a time with whoever booked. @throws ApiError 422 where it is nobody's to give */
+export async function setBookedTime(transaction: Db, orderId: number, slot: Slot): Promise<void> {
+  if (!isBookable(slot, Date.now()))
+    throw validationError([{ field: 'time', message: 'The time field is of a time when nobody is there.' }])
+  const { rows } = await transaction.query<Row<'registry_bookings', 'branch_id'>>(
+    'select branch_id from registry_bookings where order_id = $1 for update',
+    [orderId],
+  )
+  if (!rows[0]) throw new Error('the order has no booking')
+  const startsAt = new Date(toTimestamp(slot))
+  await releaseStaleHolds(transaction, rows[0].branch_id, startsAt, orderId)
+  await transaction
+    .query('update registry_bookings set starts_at = $2 where order_id = $1', [orderId, startsAt])
+    .catch((error: Error & { code?: string }) => {
+      if (error.code !== UNIQUE_VIOLATION) throw error
+      throw validationError([
+        { field: 'time', message: 'The time field is of a time that is not free any more.' },
+      ])
     })
 }
 

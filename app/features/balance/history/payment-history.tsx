@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Pagination } from '~/ui/pagination'
 import { type Column, Table } from '~/ui/table'
 import type { PaymentHistory as Found, Payment } from '~/upstream/payments.server'
+import { formatDateTime } from '../format-date-time'
 import { formatLari } from '../format-lari'
 import { type HistoryParams, historyPath, paymentResultPath, receiptPath } from '../urls'
 import { useFormatPurpose } from '../use-payment-facts'
@@ -55,7 +55,7 @@ function HistoryTable({ payments }: { payments: Payment[] }) {
           <a href={toLocalizedPath(receiptNumber ? receiptPath(id) : paymentResultPath(id), language)}>
             {purposeOf(payment)}
           </a>
-          <small>{formatDay(createdAt, language)}</small>
+          <small>{formatDateTime(createdAt, language)}</small>
         </>
       ),
     },
@@ -66,7 +66,11 @@ function HistoryTable({ payments }: { payments: Payment[] }) {
       cell: ({ method, cardMask }) =>
         [method && t(`methods.${method}`), cardMask && `•• ${cardMask.slice(-4)}`].filter(Boolean).join(' '),
     },
-    { key: 'state', head: t('facts.state'), cell: ({ state }) => t(`states.${state}`) },
+    {
+      key: 'state',
+      head: t('facts.state'),
+      cell: ({ state, reason }) => t(`states.${state === 'pending' && reason ? 'review' : state}`),
+    },
     {
       key: 'amount',
       head: t('facts.amount'),

@@ -10,10 +10,11 @@ import { PAYMENTS_PATH } from '../urls'
 import { useListPaymentFacts } from '../use-payment-facts'
 import { PaymentsLink } from './payments-link'
 import type { ResultScreen } from './result-screen'
+import { SupportLine } from './support-line'
 
 export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { screen: 'failed' }> }) {
   const { t } = useTranslation('payments')
-  const { language, layout } = usePage()
+  const { language } = usePage()
   const factsOf = useListPaymentFacts()
   const { payment, reason, retryPath } = failed
   const page = toLocalizedPath(PAYMENTS_PATH, language)
@@ -37,12 +38,7 @@ export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { scre
         ) : null}
         <PaymentsLink />
       </div>
-      {layout.supportPhone ? (
-        <p className="sm mute">
-          {t('result.help')}{' '}
-          <a href={`tel:${layout.supportPhone.replace(/\s/g, '')}`}>{layout.supportPhone}</a>
-        </p>
-      ) : null}
+      <SupportLine />
     </>
   )
 }

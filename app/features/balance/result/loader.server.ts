@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { toAllowedUrl } from '~/http/allowed-url'
+import { toAllowedUrl, toHref } from '~/http/allowed-url'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { paymentById } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseId } from '~contract/values/ids'
-import { readOutcome, readPaymentOrigin } from '../payment-outcome.server'
+import { readPaymentOrigin } from '../payment-origin.server'
+import { readOutcome } from '../payment-outcome.server'
 import { PAYMENTS_PATH } from '../urls'
 import { getResultScreen, type ResultScreen } from './result-screen'
 
@@ -17,18 +18,27 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
   const screen = getResultScreen({
     signedIn: visitor.isSignedIn,
     payment,
+    hasRecords: !context.site.hasOperatorApis,
     formOutcome: readOutcome({ request, context }),
     status: url.searchParams.get('paymentStatus'),
   })
   const currentHref = url.pathname + url.search
+  const origin = readPaymentOrigin({ request, context })
+  const recordedPage = 'payment' in screen ? screen.payment?.providerPage : undefined
+  const bankPage = recordedPage ? { page: recordedPage } : origin?.bankPage
   return {
     result: screen,
     analyticsEvents: takePaymentEvents(screen, context),
     currentHref,
     signInHref: toLocalizedPath(`/auth?${new URLSearchParams({ Continue: currentHref })}`, visitor.language),
-    continueHref: getContinueHref(id, { request, context }),
-    providerHref:
-      'payment' in screen ? toProviderHref(screen.payment?.providerPage, context.origin) : undefined,
+    continueHref: isPaymentsPage(origin?.page) ? undefined : origin?.page,
+    retryHref: origin?.retryPath,
+    /** An upstream that knows the payment is asked again when the page is loaded again. */
+    canCheckAgain: id !== undefined && visitor.isSignedIn,
+    isGuest: !visitor.isSignedIn,
+    providerHref: toProviderHref(bankPage?.page, context),
+    /** Of a form that the bank's page takes. */
+    providerFields: bankPage?.fields,
   }
 }
 
@@ -44,9 +54,8 @@ function takePaymentEvents(result: ResultScreen, { dataLayer }: LoaderFunctionAr
   )
 }
 
-function getContinueHref(id: number | undefined, args: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-  const page = id === undefined ? undefined : readPaymentOrigin(id, args)
-  return page && !withoutLanguagePrefix(page).startsWith(PAYMENTS_PATH) ? page : undefined
+function isPaymentsPage(page: string | undefined): boolean {
+  return page !== undefined && withoutLanguagePrefix(page).startsWith(PAYMENTS_PATH)
 }
 
 /** Another user's payment looks like a missing one. */
@@ -59,10 +68,13 @@ async function findPayment(visitor: Visitor, id: number) {
   return found === 'none' ? undefined : (found ?? 'unreachable')
 }
 
-/** The bank's host is known only to the upstream; unencrypted links are dropped. */
-function toProviderHref(page: string | undefined, own: string): string | undefined {
-  const ours = toAllowedUrl(page, { own, partners: [] })
-  if (ours) return ours.pathname + ours.search
+/** The bank's host may be known only to the upstream; links without encryption lead to the operator's partners alone. */
+function toProviderHref(
+  page: string | undefined,
+  { origin, site }: LoaderFunctionArgs['context'],
+): string | undefined {
+  const allowed = toAllowedUrl(page, { own: origin, partners: site.partnerOrigins })
+  if (allowed) return toHref(allowed, origin)
   const url = page && URL.canParse(page) ? new URL(page) : undefined
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
 }

@@ -9,7 +9,8 @@ import { Output } from '~/ui/output'
 import type { CurrentPayment } from '~/upstream/payments.server'
 import { formatLari } from '../format-lari'
 import { receiptPath } from '../urls'
-import { useListPaymentFacts } from '../use-payment-facts'
+import { formatBought, useListPaymentFacts } from '../use-payment-facts'
+import { BankAnswerText } from './bank-answer-text'
 import { FailedPayment } from './failed-payment'
 import type { PaymentResultData } from './loader.server'
 import { PaymentsLink } from './payments-link'
@@ -25,13 +26,15 @@ const SCREEN_ICONS: Record<ResultScreen['screen'], IconName> = {
   unknown: 'info',
   unreachable: 'alert',
   failed: 'alert',
+  reported: 'info',
 }
 
 export function PaymentResult({ data, title }: { data: PaymentResultData; title: string }) {
   const { result } = data
   const { screen } = result
   const isWaiting = screen === 'pending' && !result.payment.reason
-  const isBad = screen === 'failed' || screen === 'unreachable'
+  const hasBankRefused = screen === 'reported' && result.answer === 'failure'
+  const isBad = screen === 'failed' || screen === 'unreachable' || hasBankRefused
   return (
     <section
       id="payment"
@@ -46,6 +49,7 @@ export function PaymentResult({ data, title }: { data: PaymentResultData; title:
       ) : null}
       {screen === 'pending' ? <PendingPayment data={data} payment={result.payment} /> : null}
       {screen === 'failed' ? <FailedPayment failed={result} /> : null}
+      {screen === 'reported' ? <BankAnswerText data={data} answer={result.answer} /> : null}
       <OtherScreen data={data} />
     </section>
   )
@@ -62,7 +66,7 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
   const factsOf = useListPaymentFacts()
   const staysOnBalance = payment.reason === 'kept_on_balance'
   const { bought } = payment
-  const ofOrder = bought ? t('result.bought', bought) : t('result.order_paid')
+  const ofOrder = bought ? t('result.bought', { what: formatBought(bought) }) : t('result.order_paid')
   const inWords = payment.purpose === 'order' ? ofOrder : t('result.on_balance')
   return (
     <>
@@ -80,6 +84,14 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
       </p>
       <div className="row">
         <ContinueLink payment={payment} href={continueHref} />
+        {bought?.orderId === undefined ? null : (
+          <ButtonLink href={toLocalizedPath(`/account/orders/${bought.orderId}`, language)}>
+            {t('result.order')}
+          </ButtonLink>
+        )}
+        {payment.purpose === 'order' && continueHref ? (
+          <ButtonLink href={continueHref}>{t('result.return')}</ButtonLink>
+        ) : null}
         <ButtonLink href={toLocalizedPath(receiptPath(payment.id), language)}>
           {t('result.receipt')}
         </ButtonLink>

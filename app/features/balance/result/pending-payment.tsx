@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { CurrentPayment } from '~/upstream/payments.server'
 import { formatTime } from '../format-date-time'
 import { useListPaymentFacts } from '../use-payment-facts'
+import { BankButton } from './bank-button'
 import type { PaymentResultData } from './loader.server'
 import { PaymentsLink } from './payments-link'
+import { SupportLine } from './support-line'
 
 interface PendingPaymentProps {
   data: PaymentResultData
@@ -14,9 +15,8 @@ interface PendingPaymentProps {
 }
 
 /** Only script polls: a page that reloads itself would lose the reader's place (WCAG 2.2.1). */
-export function PendingPayment({ data: { currentHref, providerHref }, payment }: PendingPaymentProps) {
+export function PendingPayment({ data, payment }: PendingPaymentProps) {
   const { t } = useTranslation('payments')
-  const { layout } = usePage()
   const factsOf = useListPaymentFacts()
   return (
     <>
@@ -26,22 +26,13 @@ export function PendingPayment({ data: { currentHref, providerHref }, payment }:
         <p className="sm mute">{t('result.checked_at', { time: formatTime(payment.checkedAt) })}</p>
       ) : null}
       <div className="row">
-        <ButtonLink variant="main" icon="refresh" href={currentHref}>
+        <ButtonLink variant="main" icon="refresh" href={data.currentHref}>
           {t('result.check')}
         </ButtonLink>
-        {providerHref ? (
-          <ButtonLink href={providerHref} rel="noreferrer">
-            {t('result.go_to_bank')}
-          </ButtonLink>
-        ) : null}
+        <BankButton data={data} />
         <PaymentsLink />
       </div>
-      {layout.supportPhone && payment.reason ? (
-        <p className="sm mute">
-          {t('result.help')}{' '}
-          <a href={`tel:${layout.supportPhone.replace(/\s/g, '')}`}>{layout.supportPhone}</a>
-        </p>
-      ) : null}
+      {payment.reason ? <SupportLine /> : null}
     </>
   )
 }

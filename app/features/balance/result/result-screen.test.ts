@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CurrentPayment } from '~/upstream/payments.server'
 import { getResultScreen, type PaymentKnowledge } from './result-screen'
 
-const nothing: PaymentKnowledge = { signedIn: true, payment: undefined, formOutcome: undefined, status: null }
+const nothing: PaymentKnowledge = {
+  signedIn: true,
+  payment: undefined,
+  hasRecords: true,
+  formOutcome: undefined,
+  status: null,
+}
 const payment = (fields: Partial<CurrentPayment>) =>
   ({ id: 1, amount: 1_000, method: 'card', state: 'pending', ...fields }) as CurrentPayment
 const retryPath = '/en/account/payments?fill_balance=1&method=1'
@@ -40,6 +46,32 @@ test('the outcome of the form is shown with its reason', () => {
     screen: 'paid',
   })
   expect(saw('credited')).toEqual({ screen: 'credited' })
+})
+
+describe('where an upstream records no payments', () => {
+  const noRecords = { ...nothing, hasRecords: false }
+
+  test.each([
+    ['3', 'success'],
+    ['-1', 'failure'],
+    ['0', 'pending'],
+    ['03', 'pending'],
+    ['', 'pending'],
+    [null, 'pending'],
+  ])('paymentStatus %s is what the bank told: %s', (status, answer) => {
+    for (const fields of [{}, { signedIn: false }, { payment: 'unreachable' as const }])
+      expect(getResultScreen({ ...noRecords, ...fields, status })).toEqual({ screen: 'reported', answer })
+  })
+
+  test('a payment that is recorded after all, and the outcome of the form, come first', () => {
+    expect(getResultScreen({ ...noRecords, status: '3', payment: payment({}) })).toMatchObject({
+      screen: 'pending',
+    })
+    const formOutcome = { outcome: 'not_enough_balance' as const, retryPath }
+    expect(getResultScreen({ ...noRecords, status: '3', formOutcome })).toMatchObject({
+      reason: 'not_enough_balance',
+    })
+  })
 })
 
 test('an unreachable payment is neither success nor failure', () => {

@@ -1,7 +1,7 @@
 import type { CurrentPayment } from '~/upstream/payments.server'
 import type { PaymentOutcome } from '../payment-outcome.server'
 
-/** The screens of the result page. Only a recorded payment can show success and the amount. */
+/** The screens of the result page. Only a recorded payment can show the amount. */
 export type ResultScreen =
   | { screen: 'paid' | 'returned' | 'pending'; payment: CurrentPayment }
   | {
@@ -12,8 +12,12 @@ export type ResultScreen =
     }
   /** Our server credited it, but the upstream returned no payment id. */
   | { screen: 'credited' }
+  /** Nobody but the bank knows of the payment, and the payer brought its answer. */
+  | { screen: 'reported'; answer: BankAnswer }
   /** The payment is not known, or belongs to somebody else. */
   | { screen: 'unknown' | 'guest' | 'unreachable' }
+
+export type BankAnswer = 'success' | 'failure' | 'pending'
 
 export type FailureReason = Exclude<PaymentOutcome, 'credited'> | 'not_started' | 'expired' | 'by_address'
 
@@ -21,19 +25,29 @@ export interface PaymentKnowledge {
   signedIn: boolean
   /** The user's payment from the URL; `unreachable` when the upstream fails. */
   payment: CurrentPayment | 'unreachable' | undefined
+  /** Our backend records every payment; an operator's APIs may not have that call. */
+  hasRecords: boolean
   formOutcome: { outcome: PaymentOutcome; retryPath: string } | undefined
   /** `paymentStatus` from the URL. */
   status: string | null
 }
 
-/** The recorded payment comes first, then this server's outcome; from the URL only a failure is believed. */
-export function getResultScreen({ signedIn, payment, formOutcome, status }: PaymentKnowledge): ResultScreen {
-  if (payment === 'unreachable') return { screen: 'unreachable' }
-  if (payment) return getPaymentScreen(payment, formOutcome)
+/** The recorded payment comes first, then this server's outcome. Beside records, only a failure is believed from the URL. */
+export function getResultScreen(knowledge: PaymentKnowledge): ResultScreen {
+  const { signedIn, payment, hasRecords, formOutcome, status } = knowledge
+  if (payment === 'unreachable' && hasRecords) return { screen: 'unreachable' }
+  if (payment && payment !== 'unreachable') return getPaymentScreen(payment, formOutcome)
   if (formOutcome?.outcome === 'credited') return { screen: 'credited' }
   if (formOutcome) return { screen: 'failed', reason: formOutcome.outcome, retryPath: formOutcome.retryPath }
+  if (!hasRecords) return { screen: 'reported', answer: parseBankAnswer(status) }
   if (!signedIn) return { screen: 'guest' }
   return status === '-1' ? { screen: 'failed', reason: 'by_address' } : { screen: 'unknown' }
+}
+
+/** The specification's codes. */
+function parseBankAnswer(status: string | null): BankAnswer {
+  if (status === '3') return 'success'
+  return status === '-1' ? 'failure' : 'pending'
 }
 
 function getPaymentScreen(
@@ -51,4 +65,18 @@ function getPaymentScreen(
   if (payment.method !== undefined) return { screen: 'pending', payment }
   const reason = formOutcome && formOutcome.outcome !== 'credited' ? formOutcome.outcome : 'not_started'
   return { screen: 'failed', payment, reason, retryPath }
+}
+
+/** A key of the messages `payments.result`. */
+export function getResultTitle(result: ResultScreen) {
+  switch (result.screen) {
+    case 'reported':
+      return `reported_${result.answer}` as const
+    case 'guest':
+      return 'unknown'
+    case 'credited':
+      return 'paid'
+    default:
+      return result.screen
+  }
 }

@@ -1,78 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PageCaching } from '~/page/page-caching'
-import { Signer } from '~/session/signer.server'
-import { UpstreamClient } from '~/upstream/upstream-client.server'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addUser } from '~tests/fixtures/database-rows'
-import { readFormReply } from '~tests/fixtures/form-reply'
-import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { withTopUp } from '~tests/fixtures/top-up'
 import { loadPaymentResult } from '../result/loader.server'
-import { topUpAction } from './action.server'
 import { loadTopUp } from './loader.server'
 
-const SITE = 'https://ezo.example'
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
-const bank = withSandboxBank(database)
+const { bank, browser, argsFor, send, getReply, resultAt } = withTopUp(database)
 /** A marketplace without a payment provider. */
 const unpaid = withServer(() => createTestApi(database.pool, log))
-const signer = new Signer('secret')
-let token: string
-let user: number
-
-beforeEach(async () => {
-  user = await addUser(database.pool, { valid_phone_numbers: ['555123456'] })
-  token = await createSession(database.pool, user)
-})
-
-function argsFor(address: string, init: RequestInit & { cookie?: string } = {}, origin = bank.api.origin) {
-  const api = `${origin}/api`
-  const apis = { main: `${api}/v1`, mainV2: api, mainV3: `${api}/v3`, statements: `${api}/v1/microservice` }
-  const context = {
-    upstream: new UpstreamClient({
-      apiUrls: { ...apis, projects: api, express: api },
-      websiteKey: 'ezo',
-      timeoutMs: 5_000,
-      log,
-    }),
-    log,
-    signer,
-    origin: SITE,
-    requestId: 'one',
-    visitorId: randomUUID(),
-    site: { partnerOrigins: [] },
-    caching: new PageCaching(),
-  } as unknown as AppLoadContext
-  const headers = { cookie: [`__Host-token=${token}`, init.cookie].filter(Boolean).join('; ') }
-  return { request: new Request(SITE + address, { ...init, headers }), context, params: {} }
-}
-
-async function send(method: string, fields: Record<string, string>, origin?: string) {
-  const args = argsFor(
-    `/en/s?cities=1&fill_balance=1&method=${method}`,
-    { method: 'POST', body: new URLSearchParams({ form_key: 'k', ...fields }) },
-    origin,
-  )
-  const answer = await topUpAction(args)
-  const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : undefined
-  const cookie = answer instanceof Response ? answer.headers.get('set-cookie')?.split(';')[0] : undefined
-  return { answer, location, cookie: cookie ?? '' }
-}
-
-const getReply = async (method: string, fields: Record<string, string>) =>
-  readFormReply((await send(method, fields)).answer)
-
-const resultAt = async (address: string, cookie = '', origin?: string) =>
-  (await loadPaymentResult(argsFor(address, { cookie }, origin))).result
 
 const made = async () =>
-  (await database.pool.query('select id from payments where user_id = $1 order by id', [user])).rows
+  (await database.pool.query('select id from payments where user_id = $1 order by id', [browser.userId])).rows
 
 describe('topping up by card', () => {
   test('redirects to the bank, and back to the state of the ledger', async () => {
@@ -90,7 +34,7 @@ describe('topping up by card', () => {
       (await loadPaymentResult(argsFor(address, { cookie }))).continueHref
     expect(await getContinueHref(result)).toBe('/en/s?cities=1')
     expect(await getContinueHref(`/en/payment-result?payment_id=${payment.id + 1}`)).toBeUndefined()
-    token = await createSession(database.pool, await addUser(database.pool))
+    browser.token = await createSession(database.pool, await addUser(database.pool))
     expect(await resultAt(`${result}&paymentStatus=3`)).toEqual({ screen: 'unknown' })
   })
 
@@ -101,12 +45,12 @@ describe('topping up by card', () => {
     expect(await made()).toHaveLength(1)
     await bank.decide(sent[0]?.location ?? '', 'approve')
     // The bank's callback is answered before the payment is settled.
-    await expect.poll(() => bank.balance(token)).toBe(10)
+    await expect.poll(() => bank.balance(browser.token)).toBe(10)
     const [payment] = await made()
     expect((await send('1', { ...form, amount: '10.00' })).location).toMatch(
       new RegExp(`/en/payment-result\\?payment_id=${payment.id}`),
     )
-    expect(await bank.balance(token)).toBe(10)
+    expect(await bank.balance(browser.token)).toBe(10)
     await send('1', { ...form, amount: '11' })
     expect(await made()).toHaveLength(2)
   })
@@ -173,7 +117,7 @@ describe('topping up by promo code', () => {
       expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=3&rnd=\d{1,3}&payment_id=\d+$/)
       expect(await resultAt(location, cookie)).toMatchObject({ screen: 'paid', payment: { amount: 500 } })
     }
-    expect(await bank.balance(token)).toBe(5)
+    expect(await bank.balance(browser.token)).toBe(5)
     const other = await send('2', { code: 'GIFT', form_key: 'another' })
     expect(await resultAt(other.location ?? '', other.cookie)).toMatchObject({ reason: 'promo_code_used' })
     expect(await resultAt(other.location ?? '')).toMatchObject({ reason: 'by_address' })
@@ -199,7 +143,7 @@ describe('topping up by promo code', () => {
 })
 
 test('a guest is sent to sign in, and returns to the dialog', async () => {
-  token = ''
+  browser.token = ''
   const { location = '' } = await send('1', { card_id: 'new', amount: '5' })
   expect(location).toBe('/en/s?cities=1&fill_balance=1&method=1')
   expect(await loadTopUp(argsFor(location))).toEqual({

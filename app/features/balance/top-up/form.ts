@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { requiredText } from '~/forms/field-schemas'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
+import { parseId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { parseTopUpAmount } from '~contract/values/top-up-amount'
 import { BALANCE, POINTS, parsePaymentMethod } from '../payment-method/payment-method'
-import { parseTopUpAmount } from './amount'
 import type { TopUpPanel } from './urls'
 
 const amount = z.string('amount_missing').transform((text, context) => {
@@ -25,18 +26,24 @@ const cardMethod = z
 export const cardTopUpForm = defineForm({
   id: 'top-up-card',
   oneTime: true,
+  // A saved card is charged at once; the bank's page asks by itself.
+  repeated: 'asked',
+  needsQuestion: (fields) => parseId(String(fields.get('card_id'))) !== undefined,
   schema: z.object({ card_id: cardMethod, save_card: z.string().optional(), amount }),
 })
 
 export const pointsTopUpForm = defineForm({
   id: 'top-up-points',
   oneTime: true,
+  repeated: 'accepted',
   schema: z.object({ amount }),
 })
 
 export const promoCodeForm = defineForm({
   id: 'promo-code',
   oneTime: true,
+  // From another page it is declined, as a code works once.
+  repeated: 'accepted',
   schema: z.object({ code: requiredText(MAX_LINE_LENGTH, { missing: 'promo_code_missing' }) }),
 })
 

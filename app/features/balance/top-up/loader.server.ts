@@ -3,13 +3,16 @@ import { withoutParams } from '~/http/own-path'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { balance, type SavedCard, savedCards } from '~/upstream/payments.server'
-import { METHOD_PARAM, parseTopUpScreen, TOP_UP_PARAM, type TopUpScreen } from './urls'
+import { parseTopUpAmount } from '~contract/values/top-up-amount'
+import { AMOUNT_PARAM, METHOD_PARAM, parseTopUpScreen, TOP_UP_PARAM, type TopUpScreen } from './urls'
 
 export interface TopUpData {
   screen: TopUpScreen
   closeHref: string
   listHref: string
   action: string
+  /** In lari, as the address has it; empty without one. */
+  amount: string
   /** In tetri; undefined when unavailable. */
   balance: number | undefined
   /** For card payments; undefined when unavailable. */
@@ -29,11 +32,12 @@ export async function loadTopUp({
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
   const currentHref = url.pathname + url.search
-  const closeHref = withoutParams(url, TOP_UP_PARAM, METHOD_PARAM)
+  const closeHref = withoutParams(url, TOP_UP_PARAM, METHOD_PARAM, AMOUNT_PARAM)
   if (!(await visitor.optional('user', visitor.user()))) {
     const signIn = `/auth?${new URLSearchParams({ Continue: withoutParams(url, 'login') })}`
     return { requiresSignIn: true, closeHref, signInHref: toLocalizedPath(signIn, visitor.language) }
   }
+  const amount = url.searchParams.get(AMOUNT_PARAM) ?? ''
   const shown = parseTopUpScreen(url.searchParams)
   const [tetri, cards] = await Promise.all([
     visitor.optional('balance', visitor.call(balance)),
@@ -43,6 +47,7 @@ export async function loadTopUp({
     screen: shown,
     closeHref,
     action: currentHref,
+    amount: 'tetri' in parseTopUpAmount(amount) ? amount : '',
     balance: tetri,
     cards,
     listHref: withoutParams(url, METHOD_PARAM),

@@ -6,18 +6,20 @@ import { type DefinedForm, useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
+import { parseTopUpAmount } from '~contract/values/top-up-amount'
 import { formatLari } from '../format-lari'
 import { CardMethodRadios, getDefaultMethod } from '../payment-method/card-method-radios'
 import { cardTopUpForm, pointsTopUpForm } from './form'
 import type { TopUpData } from './loader.server'
+import { type TopUpPanel, topUpHref, USUAL_AMOUNTS } from './urls'
 
-export function CardPanel({ data: { cards, action } }: { data: TopUpData }) {
+export function CardPanel({ data: { cards, action, amount } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
   const { form, fields } = useDefinedForm(cardTopUpForm, {
-    defaultValue: { card_id: getDefaultMethod(cards) },
+    defaultValue: { card_id: getDefaultMethod(cards), amount },
   })
   return (
-    <TopUpForm form={form} action={action} amount={fields.amount} note={t('top_up.at_bank')}>
+    <TopUpForm form={form} action={action} panel="card" amount={fields.amount} note={t('top_up.at_bank')}>
       <GroupField
         field={fields.card_id}
         legend={t('top_up.pay_with')}
@@ -33,26 +35,36 @@ export function CardPanel({ data: { cards, action } }: { data: TopUpData }) {
   )
 }
 
-export function PointsPanel({ data: { action } }: { data: TopUpData }) {
+export function PointsPanel({ data: { action, amount } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
-  const { form, fields } = useDefinedForm(pointsTopUpForm)
-  return <TopUpForm form={form} action={action} amount={fields.amount} note={t('top_up.points_text')} />
+  const { form, fields } = useDefinedForm(pointsTopUpForm, { defaultValue: { amount } })
+  return (
+    <TopUpForm
+      form={form}
+      action={action}
+      panel="points"
+      amount={fields.amount}
+      note={t('top_up.points_text')}
+    />
+  )
 }
 
 interface TopUpFormProps {
   form: DefinedForm
   action: string
+  panel: TopUpPanel
   amount: AnyField
   note: string
   children?: ReactNode
 }
 
-function TopUpForm({ form, action, amount, note, children }: TopUpFormProps) {
+function TopUpForm({ form, action, panel, amount, note, children }: TopUpFormProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
+  const known = parseTopUpAmount(String(amount.initialValue ?? ''))
   const bounds = { min: formatLari(MIN_TOP_UP, language), max: formatLari(MAX_TOP_UP, language) }
   return (
-    <PostForm form={form} action={action}>
+    <PostForm form={form} action={action} data-enhance="top-up-form">
       {children}
       <NumberInputField
         field={amount}
@@ -61,8 +73,25 @@ function TopUpForm({ form, action, amount, note, children }: TopUpFormProps) {
         unit="₾"
         decimals
       />
-      <Button variant="main" wide>
-        {t('top_up.pay')}
+      <p className="row tight">
+        <span className="visually-hidden">{t('top_up.usual')}</span>
+        {USUAL_AMOUNTS.map((tetri) => (
+          <a
+            key={tetri}
+            className="chip"
+            href={topUpHref(action, panel, tetri)}
+            rel="nofollow"
+            data-amount={tetri / 100}
+          >
+            {formatLari(tetri, language)}
+          </a>
+        ))}
+      </p>
+      <Button variant="main" wide data-pay>
+        <span>
+          {t('top_up.pay')}{' '}
+          <span data-sum>{'tetri' in known ? formatLari(known.tetri, language) : null}</span>
+        </span>
       </Button>
       <p className="sm mute">{note}</p>
     </PostForm>

@@ -10,7 +10,7 @@ export function PromoCodePanel({ data: { action } }: { data: TopUpData }) {
   const { t } = useTranslation('payments')
   const { form, fields } = useDefinedForm(promoCodeForm)
   return (
-    <PostForm form={form} action={action}>
+    <PostForm form={form} action={action} data-enhance="top-up-form">
       <InputField
         field={fields.code}
         label={t('top_up.code')}
@@ -18,7 +18,7 @@ export function PromoCodePanel({ data: { action } }: { data: TopUpData }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button variant="main" wide>
+      <Button variant="main" wide data-pay>
         {t('top_up.redeem')}
       </Button>
     </PostForm>

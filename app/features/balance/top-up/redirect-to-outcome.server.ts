@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { allowRetry } from '~/forms/send-once.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type PaymentOutcome, toOutcomeRedirect } from '../payment-outcome.server'
 
@@ -14,5 +15,6 @@ export function redirectToOutcome(
     args.context,
     getVisitor(args).language,
   )
-  return redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
+  const response = redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
+  return outcome === 'credited' ? response : allowRetry(response)
 }

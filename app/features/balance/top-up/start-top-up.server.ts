@@ -1,14 +1,12 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { balanceFilledEvent } from '~/features/analytics'
 import type { ReceivedForm, RejectedForm } from '~/forms/received-form.server'
-import { withoutParams } from '~/http/own-path'
 import { getVisitor } from '~/session/visitor.server'
 import { createTopUp } from '~/upstream/payments.server'
 import { startPayment } from '../payment-method/pay.server'
 import type { PaymentMethod } from '../payment-method/payment-method'
-import { errorToOutcome, refusalToOutcome, serializePaymentOrigin } from '../payment-outcome.server'
+import { errorToOutcome, refusalToOutcome } from '../payment-outcome.server'
 import { redirectToOutcome } from './redirect-to-outcome.server'
-import { METHOD_PARAM, TOP_UP_PARAM } from './urls'
 
 type TopUp = Pick<ReceivedForm<{ amount: number; card_id: string }>, 'idempotencyKey' | 'reject'> & {
   tetri: number
@@ -28,12 +26,12 @@ export async function startTopUp(
     return redirectToOutcome(args, refusalToOutcome(payment))
   }
 
-  const paid = await startPayment(args, payment.id, paymentMethod)
+  const { pathname, search } = new URL(args.request.url)
+  const retryPath = pathname + search
+  const paid = await startPayment(args, { paymentId: payment.id, paymentMethod, retryPath })
   if ('error' in paid) return reject({ card_id: { key: paid.error } })
   if ('outcome' in paid) return redirectToOutcome(args, paid.outcome, payment.id)
   const event = balanceFilledEvent(paymentMethod.payWith, tetri)
   args.context.dataLayer?.queueEventUntilPaid(payment.id, event)
-  const page = withoutParams(new URL(args.request.url), TOP_UP_PARAM, METHOD_PARAM)
-  const cookie = serializePaymentOrigin(payment.id, page, args.context)
-  return redirect(paid.page, { status: 303, headers: { 'Set-Cookie': cookie } })
+  return paid.response
 }

@@ -1,6 +1,14 @@
+import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
+import { toLari } from '~contract/values/money'
+
 /** Opens the dialog above any page and selects its panel. */
 export const TOP_UP_PARAM = 'fill_balance'
 export const METHOD_PARAM = 'method'
+/** In lari, to begin with. */
+export const AMOUNT_PARAM = 'top_up_amount'
+
+/** Usual sums, in tetri. */
+export const USUAL_AMOUNTS = [2_000, 5_000, 10_000, 20_000] as const
 
 /** The specification's method codes; 4 and 5 have no panel. */
 export const PANEL_CODES = { card: '1', promo_code: '2', points: '3' } as const
@@ -18,10 +26,13 @@ export function parseTopUpScreen(query: URLSearchParams): TopUpScreen {
   )
 }
 
-export function topUpHref(page: string, panel?: TopUpPanel): string {
+/** @param tetri the amount to begin with, as far as one may top up by it */
+export function topUpHref(page: string, panel?: TopUpPanel, tetri?: number): string {
   const url = new URL(page, 'http://here.invalid')
   url.searchParams.set(TOP_UP_PARAM, '1')
   if (panel) url.searchParams.set(METHOD_PARAM, PANEL_CODES[panel])
   else url.searchParams.delete(METHOD_PARAM)
+  const amount = tetri === undefined ? undefined : Math.min(Math.max(tetri, MIN_TOP_UP), MAX_TOP_UP)
+  if (amount !== undefined) url.searchParams.set(AMOUNT_PARAM, String(toLari(amount)))
   return url.pathname + url.search
 }

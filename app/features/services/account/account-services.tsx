@@ -8,9 +8,10 @@ import type { ServiceOrder } from '~/upstream/services.server'
 import { ActivePackages } from './active-packages'
 import type { AccountServicesData } from './loader.server'
 import { orderDocumentHref } from './order-document-href'
+import { orderPagePath } from './order-urls'
 import { ServiceTiles } from './service-tiles'
 
-const STATE_TONES: Record<ServiceOrder['state'], BadgeTone> = {
+export const STATE_TONES: Record<ServiceOrder['state'], BadgeTone> = {
   active: 'ok',
   paid: 'warn',
   done: 'off',
@@ -60,7 +61,9 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
       {orders.map((order) => (
         <li key={order.id} id={`order-${order.id}`}>
           <div>
-            <h3>{order.service}</h3>
+            <h3>
+              <a href={toLocalizedPath(orderPagePath(order.id), language)}>{order.service}</a>
+            </h3>
             <p className="mute sm">
               {order.package} · № {order.id}
             </p>

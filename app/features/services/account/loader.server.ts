@@ -40,7 +40,7 @@ export async function loadServiceTiles(visitor: Visitor, statementIds: readonly 
       priceFrom,
       icon: definition.icon,
       href: toLocalizedPath(address, visitor.language),
-      badge: serviceBadges?.find(({ routeId }) => routeId === id)?.name,
+      badge: serviceBadges?.find(({ ownerId }) => ownerId === id),
       takes: getStatementCapacity(definition),
     }
   })

@@ -1,20 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
 import { usePage } from '~/page/use-page'
-import { Badge } from '~/ui/badge'
+import { BadgeColors, ColoredBadge } from '~/ui/colored-badge'
 import { Icon } from '~/ui/icon'
 import type { ServiceTile } from './loader.server'
 
-export function ServiceTiles({ tiles }: { tiles: readonly ServiceTile[] }) {
+export interface ServiceTilesProps {
+  tiles: readonly ServiceTile[]
+}
+
+export function ServiceTiles({ tiles }: ServiceTilesProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   return (
     <div className="service-list">
+      <BadgeColors badges={tiles.flatMap(({ badge }) => badge ?? [])} />
       {tiles.map(({ key, name, description, icon, href, badge, priceFrom }) => (
         <a key={key} href={href}>
           <Icon name={icon} />
           <b>
-            {name} {badge ? <Badge tone="ok">{badge}</Badge> : null}
+            {name} {badge ? <ColoredBadge {...badge} /> : null}
           </b>
           <span>
             {description}

@@ -25,7 +25,7 @@ export const appraisal: ServiceDefinition = {
             },
             { name: 'address', kind: 'line', isRequired: true },
             { name: 'area', kind: 'area', isRequired: true },
-            { name: 'cadastral_code', kind: 'line' },
+            { name: 'cadastral_code', kind: 'cadastral_code' },
           ],
         },
         { kind: 'notice', name: 'co_owners' },

@@ -17,7 +17,7 @@ export const legalCheck: ServiceDefinition = {
           fields: [
             { name: 'address', kind: 'line', isRequired: true },
             { name: 'area', kind: 'area', isRequired: true },
-            { name: 'cadastral_code', kind: 'line', isRequired: true },
+            { name: 'cadastral_code', kind: 'cadastral_code', isRequired: true },
           ],
         },
       ],

@@ -1,3 +1,4 @@
+import { MEASURED_PROPERTY_TYPES, REGISTRATION_CHOICES } from '~contract/services'
 import { PLACE_FIELDS, type ServiceDefinition } from '../definition'
 
 /** Has no landing page. */
@@ -15,14 +16,24 @@ export const measurement: ServiceDefinition = {
         {
           kind: 'fields',
           fields: [
-            { name: 'type', kind: 'choice', isRequired: true, options: ['flat', 'house', 'office', 'land'] },
+            { name: 'type', kind: 'choice', isRequired: true, options: MEASURED_PROPERTY_TYPES },
             ...PLACE_FIELDS,
-            { name: 'cadastral_code', kind: 'line' },
+            { name: 'cadastral_code', kind: 'cadastral_code' },
           ],
         },
       ],
     },
-    { name: 'package', parts: [{ kind: 'packages' }, { kind: 'notice', name: 'price_corrected' }] },
+    {
+      name: 'package',
+      parts: [
+        { kind: 'packages' },
+        {
+          kind: 'fields',
+          fields: [{ name: 'registration', kind: 'choice', isRequired: true, options: REGISTRATION_CHOICES }],
+        },
+        { kind: 'notice', name: 'price_corrected' },
+      ],
+    },
     {
       name: 'contact',
       parts: [

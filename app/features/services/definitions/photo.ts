@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, PLACE_FIELDS, type ServiceDefinition } from '../definition'
+import { PLACE_FIELDS, type ServiceDefinition, VISIT_STEP } from '../definition'
 
 export const photo: ServiceDefinition = {
   id: 4,
@@ -22,10 +22,7 @@ export const photo: ServiceDefinition = {
       ],
     },
     { name: 'property', parts: [{ kind: 'statements', place: PLACE_FIELDS }] },
-    {
-      name: 'visit',
-      parts: [{ kind: 'fields', fields: [{ name: 'date', kind: 'day' }, ...CONTACT_FIELDS] }],
-    },
+    VISIT_STEP,
   ],
   examples: { flags: ['with_picture'] },
   relatedServices: ['tour'],

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, PLACE_FIELDS, type ServiceDefinition } from '../definition'
+import { PLACE_FIELDS, type ServiceDefinition, VISIT_STEP } from '../definition'
 
 export const tour: ServiceDefinition = {
   id: 3,
@@ -11,10 +11,7 @@ export const tour: ServiceDefinition = {
   steps: [
     { name: 'package', parts: [{ kind: 'packages' }] },
     { name: 'property', parts: [{ kind: 'statements', place: PLACE_FIELDS }] },
-    {
-      name: 'visit',
-      parts: [{ kind: 'fields', fields: [{ name: 'date', kind: 'day' }, ...CONTACT_FIELDS] }],
-    },
+    VISIT_STEP,
   ],
   examples: { flags: ['with_3d'] },
   relatedServices: ['photo'],

@@ -10,6 +10,7 @@ import {
 } from '~/features/balance/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { allowRetry } from '~/forms/send-once.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -24,6 +25,7 @@ export async function measurementAction(args: ActionFunctionArgs) {
   await requireUser(visitor, request)
   const path = toLocalizedPath(MEASUREMENT_PATH, visitor.language)
   const orderId = new URL(request.url).searchParams.get(PAY_PARAM) ?? ''
+  const retryPath = `${path}?${new URLSearchParams({ [PAY_PARAM]: orderId })}`
   return handleForms(
     args,
     onSubmit(differenceForm, async ({ values, idempotencyKey, reject }) => {
@@ -36,9 +38,9 @@ export async function measurementAction(args: ActionFunctionArgs) {
       const payment = await visitor.call(createDifferencePayment(row.orderId, key)).catch(errorToOutcome)
       if (typeof payment === 'string') return redirectToOutcome(payment)
       if (!payment.ok) return redirectToOutcome(refusalToOutcome(payment))
-      const paid = await startPayment(args, payment.id, paymentMethod)
+      const paid = await startPayment(args, { paymentId: payment.id, paymentMethod, retryPath })
       if ('error' in paid) return reject({ card_id: { key: paid.error } })
-      if ('page' in paid) {
+      if ('response' in paid) {
         const { difference: price } = row
         const purchased = {
           service: { id: measurement.id, key: measurement.key },
@@ -50,7 +52,7 @@ export async function measurementAction(args: ActionFunctionArgs) {
           payment.id,
           purchaseEvent(payment.id, paymentMethod.payWith, purchased),
         )
-        return redirect(paid.page, 303)
+        return paid.response
       }
       return paid.outcome === 'not_enough_balance'
         ? reject({ '': { key: paid.outcome } })
@@ -60,10 +62,10 @@ export async function measurementAction(args: ActionFunctionArgs) {
 
   function redirectToOutcome(outcome: PaymentOutcome, paymentId?: number) {
     const { address, cookie } = toOutcomeRedirect(
-      { outcome, retryPath: `${path}?${PAY_PARAM}=${orderId}`, paymentId },
+      { outcome, retryPath, paymentId },
       context,
       visitor.language,
     )
-    return redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
+    return allowRetry(redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } }))
   }
 }

@@ -1,5 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { handleForms } from '~/forms/form-action.server'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { finishDraft } from '~/forms/draft.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { defineAnewForm } from './form'
 import { loadOrderState } from './order.server'
 import { onPayment } from './payment/action.server'
 import { listStepHandlers } from './step-action.server'
@@ -7,5 +9,13 @@ import { listStepHandlers } from './step-action.server'
 export async function orderAction(args: ActionFunctionArgs) {
   const order = await loadOrderState(args)
   const step = order.params.step ?? order.firstIncompleteStep
-  return handleForms(args, ...listStepHandlers(args, order, step), onPayment(args, order))
+  return handleForms(
+    args,
+    ...listStepHandlers(args, order, step),
+    onPayment(args, order),
+    onSubmit(defineAnewForm(order.definition.name), async ({ draft }) => {
+      finishDraft(draft, undefined)
+      return redirect(order.path, 303)
+    }),
+  )
 }

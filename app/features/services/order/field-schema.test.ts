@@ -14,6 +14,7 @@ test.each([
   ['personal_number', '01001 012345', '01001012345'],
   ['registered_number', '405 123 456', '405123456'],
   ['area', '1 054,5', '1054.5'],
+  ['cadastral_code', ' 01.14.05.012. 034', '01.14.05.012.034'],
   ['line', ' a\0b ', 'ab'],
   ['text', 'ა'.repeat(1_000), 'ა'.repeat(1_000)],
 ] as const)('the field %s with %j is taken as %j', (kind, typed, value) => {
@@ -27,9 +28,11 @@ test.each([
   ['email', 'nino@example.c', 'email_invalid'],
   ['personal_number', '0100101234', 'personal_number_invalid'],
   ['registered_number', '40512345', 'registered_number_invalid'],
-  ['area', '0.00', 'area_invalid'],
-  ['area', '100001', 'area_invalid'],
-  ['area', 'NaN', 'area_invalid'],
+  ['area', '0.00', 'order_area_invalid'],
+  ['area', '9', 'order_area_invalid'],
+  ['area', '100001', 'order_area_invalid'],
+  ['area', 'NaN', 'order_area_invalid'],
+  ['cadastral_code', '01-14-05-012', 'cadastral_code_invalid'],
   ['day', '2020-01-01', 'day_invalid'],
   ['day', '2126-01-01', 'day_invalid'],
   ['day', '2026-02-30', 'day_invalid'],
@@ -42,5 +45,7 @@ test('an empty required field is an error, and an empty optional one is not', ()
   expect(read({ name: 'address', isRequired: true }, ' ')).toEqual({ error: 'address_missing' })
   expect(read({ kind: 'email', isRequired: true }, '')).toEqual({ error: 'email_missing' })
   expect(read({ kind: 'email' }, '')).toEqual({ value: '' })
-  expect(read({ kind: 'choice', options: ['with_logo'] }, 'other')).toEqual({ error: 'option_missing' })
+  expect(read({ name: 'with_logo', kind: 'choice', options: ['with_logo'] }, 'other')).toEqual({
+    error: 'logo_missing',
+  })
 })

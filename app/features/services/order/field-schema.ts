@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ErrorKey } from '~/forms/field-error'
 import { mobileNumber, optionalMobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
-import { MAX_ORDER_AREA } from '~contract/services'
+import { MAX_ORDER_AREA, MIN_ORDER_AREA } from '~contract/services'
 import { removeDigitSpaces } from '~contract/values/amount'
+import { isCadastralCode } from '~contract/values/cadastral-code'
 import { isEmail } from '~contract/values/email'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { parseArea } from '~contract/values/measures'
@@ -12,11 +13,16 @@ import type { OrderField, OrderFieldName } from '../definition'
 
 const MAX_MONTHS_AHEAD = 12
 
+/** In m². */
+export const AREA_LIMITS = { min: MIN_ORDER_AREA, max: MAX_ORDER_AREA }
+
 interface Format {
   isValid: (text: string) => boolean
   missing: ErrorKey
   error: ErrorKey
   normalize?: (text: string) => string
+  /** Arguments of the error. */
+  limits?: Record<string, number>
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
@@ -35,41 +41,52 @@ const FORMATS = {
     error: 'registered_number_invalid',
     normalize: withoutSpaces,
   },
+  cadastral_code: {
+    isValid: isCadastralCode,
+    missing: 'cadastral_code_missing',
+    error: 'cadastral_code_invalid',
+    normalize: withoutSpaces,
+  },
   area: {
-    isValid: (text) => parseArea(text, MAX_ORDER_AREA) !== undefined,
+    isValid: (text) => (parseArea(text, MAX_ORDER_AREA) ?? 0) >= MIN_ORDER_AREA,
     missing: 'area_missing',
-    error: 'area_invalid',
+    error: 'order_area_invalid',
+    limits: AREA_LIMITS,
     normalize: (text) => removeDigitSpaces(text).replace(',', '.'),
   },
   day: { isValid: isBookableDay, missing: 'day_invalid', error: 'day_invalid' },
 } as const satisfies Partial<Record<OrderField['kind'], Format>>
 
-/** What the errors of a step say of an empty line. */
-const MISSING_LINES: Partial<Record<OrderFieldName, ErrorKey>> = {
+/** What the errors of a step say of an empty field. */
+const MISSING_VALUES: Partial<Record<OrderFieldName, ErrorKey>> = {
   name: 'name_missing',
   first_name: 'first_name_missing',
   last_name: 'last_name_missing',
-  city: 'city_name_missing',
+  city: 'city_missing',
   address: 'address_missing',
   cadastral_code: 'cadastral_code_missing',
   service: 'visit_reason_missing',
+  type: 'type_missing',
+  registration: 'registration_missing',
+  with_logo: 'logo_missing',
+  who: 'visitor_missing',
 }
 
 type FieldSchema = z.ZodType<string, unknown>
 
 /** The value as the backend takes it; an optional field may be empty. */
 export function createFieldSchema({ name, kind, isRequired = false, options = [] }: OrderField): FieldSchema {
+  const { [name]: missing = 'rejected' } = MISSING_VALUES
   switch (kind) {
     case 'choice':
-      return z.enum(options, 'option_missing')
+      return z.enum(options, missing)
     case 'phone':
       return isRequired ? mobileNumber() : optionalMobileNumber()
+    case 'city':
     case 'line':
-      return isRequired
-        ? requiredText(MAX_LINE_LENGTH, { missing: MISSING_LINES[name] })
-        : optionalText(MAX_LINE_LENGTH)
+      return isRequired ? requiredText(MAX_LINE_LENGTH, { missing }) : optionalText(MAX_LINE_LENGTH)
     case 'text':
-      return isRequired ? requiredText(MAX_COMMENT_LENGTH) : optionalText(MAX_COMMENT_LENGTH)
+      return isRequired ? requiredText(MAX_COMMENT_LENGTH, { missing }) : optionalText(MAX_COMMENT_LENGTH)
     default:
       return createFormatSchema(isRequired, FORMATS[kind])
   }
@@ -77,21 +94,25 @@ export function createFieldSchema({ name, kind, isRequired = false, options = []
 
 function createFormatSchema(
   isRequired: boolean,
-  { isValid, missing, error, normalize }: Format,
+  { isValid, missing, error, normalize, limits }: Format,
 ): FieldSchema {
   const text: FieldSchema = isRequired
     ? requiredText(MAX_LINE_LENGTH, { missing })
     : optionalText(MAX_LINE_LENGTH)
   return text
     .transform((typed) => normalize?.(typed) ?? typed)
-    .refine((typed) => typed === '' || isValid(typed), error)
+    .refine((typed) => typed === '' || isValid(typed), { error, params: limits })
 }
 
-/** A valid date from today on, within a year. */
 function isBookableDay(text: string): boolean {
-  if (!isCalendarDate(text)) return false
+  const { min, max } = getBookableDays()
+  return isCalendarDate(text) && text >= min && text <= max
+}
+
+/** From today on, within a year. */
+export function getBookableDays(): { min: string; max: string } {
   const today = new Date()
   const last = new Date(today)
   last.setMonth(last.getMonth() + MAX_MONTHS_AHEAD)
-  return text >= toGeorgianDate(today) && text <= toGeorgianDate(last)
+  return { min: toGeorgianDate(today), max: toGeorgianDate(last) }
 }

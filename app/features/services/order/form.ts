@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import type { OrderStep, ServiceDefinition, StepPart } from '../definition'
+import type { OrderStep, ServiceDefinition, ServiceName, StepPart } from '../definition'
 import { createStepSchema } from './step-schema'
 
 /** Of every step: a page shows one of them. */
@@ -12,8 +13,14 @@ export function defineOrderStepForm({ name }: ServiceDefinition, step: OrderStep
     intent: 'next',
     draft: name,
     phoneProof: hasPart(step, 'phone') ? 'account' : undefined,
+    takesEmailCode: true,
     schema: createStepSchema(step, isGuest),
   })
+}
+
+/** Forgets the answers so far. */
+export function defineAnewForm(service: ServiceName) {
+  return defineForm({ id: 'order-anew', intent: 'anew', draft: service, schema: z.object({}) })
 }
 
 export function hasPart({ parts }: OrderStep, kind: StepPart['kind']): boolean {

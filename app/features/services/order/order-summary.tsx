@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
+import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
 import type { OrderPageData } from './step-page.server'
@@ -27,6 +28,9 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
           </div>
         ))}
         {visitPrice ? <VisitPrice price={visitPrice} /> : null}
+        {data.priceLines.map((line) => (
+          <PriceLineRow key={line.kind} line={line} />
+        ))}
         <div className="total">
           <dt>{t('total')}</dt>
           <dd>
@@ -56,9 +60,27 @@ function VisitPrice({ price }: { price: NonNullable<OrderPageData['visitPrice']>
   ))
 }
 
+function PriceLineRow({ line }: { line: OrderPageData['priceLines'][number] }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  const name =
+    'quantity' in line
+      ? t(`price_lines.${line.kind}`, {
+          quantity: formatNumber(line.quantity, language, 2),
+          price: formatLari(line.price, language),
+        })
+      : t(`price_lines.${line.kind}`)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatLari(line.sum, language)}</dd>
+    </div>
+  )
+}
+
 function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData['steps'][number]['name'] }) {
   const { t } = useTranslation('services')
-  const { chosen, answers, packages, packageId, isPackageChosen } = data
+  const { steps, step, chosen, answers, packages, packageId, isPackageChosen } = data
   const text = (answers[name] ?? []).filter(Boolean).join(' · ')
   if (text) return <span className="answered">{text}</span>
   if (name === 'package' && isPackageChosen)
@@ -74,5 +96,7 @@ function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData[
         ))}
       </ul>
     )
+  // What is chosen there is not sent yet.
+  if (steps[step - 1]?.name === name) return null
   return <span className="mute">{t('not_yet')}</span>
 }

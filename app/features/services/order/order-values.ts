@@ -11,13 +11,14 @@ export type FieldValues = Record<string, string>
 export function parseOrderValues(
   fields: readonly OrderField[],
   typed: FieldValues,
-  registry: PublicRegistry | undefined,
+  { registry, cities }: { registry: PublicRegistry | undefined; cities: readonly string[] },
 ): FieldValues {
   const texts: FieldValues = registry ? { ...typed, ...parseSlotValues(typed, registry) } : typed
   return Object.fromEntries(
     fields.flatMap((field) => {
       const { success, data } = createFieldSchema(field).safeParse(texts[field.name])
-      return success ? [[field.name, data]] : []
+      const isListed = field.kind !== 'city' || data === undefined || cities.includes(data)
+      return success && isListed ? [[field.name, data]] : []
     }),
   )
 }

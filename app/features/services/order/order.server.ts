@@ -3,53 +3,29 @@ import type { OrderSummary } from '~/features/analytics'
 import { createDraft, type FormDraft, findDraft } from '~/forms/draft.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import { loadDraft } from '~/forms/load-draft.server'
-import type { PhoneProofState } from '~/forms/phone-proof'
 import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
-import type { User } from '~/upstream/accounts.server'
-import { type Rater, raters } from '~/upstream/appraisals.server'
+import { raters } from '~/upstream/appraisals.server'
+import { cities } from '~/upstream/locations.server'
 import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.server'
-import { type PublicRegistry, publicRegistry } from '~/upstream/public-registry.server'
-import { type ServicePackage, servicePackages } from '~/upstream/services.server'
+import { publicRegistry } from '~/upstream/public-registry.server'
+import { servicePackages } from '~/upstream/services.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_ORDER_AREA } from '~contract/services'
 import { parseArea } from '~contract/values/measures'
-import type { OrderStep, ServiceDefinition, StepPart } from '../definition'
+import type { ServiceDefinition, StepPart } from '../definition'
 import { findServicePage } from '../definitions/service-definitions'
 import { calculatePackagePrice, selectPackage } from '../package-price'
+import { findFirstIncompleteStep } from './first-incomplete-step'
 import { defineOrderStepForm, hasPart } from './form'
-import { calculateOrderPrice } from './order-price'
+import { listPackagesFor, withoutForeignPackage, withoutSinglePackageStep } from './offered-packages'
+import { calculateOrderPrice, listPriceLines, type PriceLine } from './order-price'
+import type { ServiceOrderState } from './order-state'
 import { type FieldValues, parseOrderValues } from './order-values'
-import { listOrderFields, listPartFields } from './part-fields'
-import { findBranch, findVisitReason } from './registry-visit/registry-visit'
-import { type OrderParams, parseOrderParams } from './urls'
-
-export interface ServiceOrderState {
-  definition: ServiceDefinition
-  path: string
-  params: OrderParams
-  draft: FormDraft
-  /** What was typed so far and is valid. */
-  values: FieldValues
-  /** Of a service that asks for a phone number. */
-  phoneProof: PhoneProofState | undefined
-  user: User | undefined
-  packages: ServicePackage[]
-  package: ServicePackage | undefined
-  isPackageUnknown: boolean
-  /** The chosen statements that are available. */
-  statements: OwnStatement[]
-  /** Some chosen statements are not the visitor's or not on the market. */
-  areStatementsMissing: boolean
-  raters: Rater[]
-  registry: PublicRegistry | undefined
-  /** In tetri; undefined until known. */
-  total: number | undefined
-  /** The first incomplete step, or the payment step. */
-  firstIncompleteStep: number
-}
+import { listOrderFields } from './part-fields'
+import { parseOrderParams } from './urls'
 
 /** @throws Response 404 for an unknown service, a redirect for a guest in the account */
 export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceOrderState> {
@@ -58,20 +34,29 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
   const url = new URL(request.url)
   const servicePage = findServicePage(withoutLanguagePrefix(url.pathname))
   if (!servicePage || servicePage.page === 'landing') throw notFound('errors.page_desc')
-  const { definition } = servicePage
+  const { definition: fullDefinition } = servicePage
   const user =
     servicePage.page === 'accountOrder' ? await requireUser(visitor, request) : await visitor.user()
-  const params = parseOrderParams(url.searchParams)
-  const draft = findDraft(args, definition.name) ?? createDraft()
-  const has = (kind: StepPart['kind']) => definition.steps.some((step) => hasPart(step, kind))
-  const [packages, statements, raterList, registryData, phoneProof] = await Promise.all([
-    visitor.call(servicePackages(definition.key)),
-    user ? loadChosenStatements(visitor, params.statementIds) : [],
+  const requested = parseOrderParams(url.searchParams)
+  const draft = findDraft(args, fullDefinition.name) ?? createDraft()
+  const has = (kind: StepPart['kind']) => fullDefinition.steps.some((step) => hasPart(step, kind))
+  const [sold, statements, raterList, registryData, phoneProof, cityNames] = await Promise.all([
+    visitor.call(servicePackages(fullDefinition.key)),
+    user ? loadChosenStatements(visitor, requested.statementIds) : [],
     has('raters') ? visitor.call(raters) : [],
     has('reason') ? visitor.call(publicRegistry) : undefined,
-    loadPhoneProof(args, definition),
+    loadPhoneProof(args, fullDefinition),
+    hasCity(fullDefinition) ? loadCityNames(visitor) : [],
   ])
-  const values = parseOrderValues(listOrderFields({ definition, statements }), draft.values, registryData)
+  const visit = { registry: registryData, cities: cityNames }
+  const values = parseOrderValues(
+    listOrderFields({ definition: fullDefinition, statements }),
+    draft.values,
+    visit,
+  )
+  const packages = listPackagesFor(sold, values.type)
+  const definition = withoutSinglePackageStep(fullDefinition, packages)
+  const params = withoutForeignPackage(requested, { sold, packages })
   const { taken: selectedPackage, isUnknown } = selectPackage(packages, params.package)
   const area = statements[0]?.area ?? parseArea(values.area ?? '', MAX_ORDER_AREA)
   const order = {
@@ -88,23 +73,24 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
     statements,
     areStatementsMissing: user !== undefined && statements.length < params.statementIds.length,
     raters: raterList,
-    registry: registryData,
+    ...visit,
+    priceLines: [] as PriceLine[],
     total: undefined as number | undefined,
     firstIncompleteStep: 0,
   }
-  const isChosen = params.package !== undefined || !has('packages')
-  if (selectedPackage && isChosen)
-    order.total = calculateOrderPrice(
-      order,
-      selectedPackage,
-      calculatePackagePrice(selectedPackage, { statements: statements.length, area }),
-    )
+  const isChosen = params.package !== undefined || !definition.steps.some((step) => hasPart(step, 'packages'))
+  if (selectedPackage && isChosen) {
+    const quantities = { statements: statements.length, area }
+    const packagePrice = calculatePackagePrice(selectedPackage, quantities)
+    order.total = calculateOrderPrice(order, selectedPackage, packagePrice)
+    order.priceLines = listPriceLines(values, selectedPackage, quantities)
+  }
   return { ...order, firstIncompleteStep: findFirstIncompleteStep(order) }
 }
 
 /** The same order with what was typed meanwhile; its price is that of before. */
 export function withDraft(order: ServiceOrderState, draft: FormDraft): ServiceOrderState {
-  return { ...order, draft, values: parseOrderValues(listOrderFields(order), draft.values, order.registry) }
+  return { ...order, draft, values: parseOrderValues(listOrderFields(order), draft.values, order) }
 }
 
 export function toOrderValues({ draft, values, statements, package: taken }: ServiceOrderState): FieldValues {
@@ -142,6 +128,19 @@ export function getOrderDigest(order: ServiceOrderState): string {
   ])
 }
 
+function hasCity({ steps }: ServiceDefinition): boolean {
+  const fields = steps.flatMap(({ parts }) =>
+    parts.flatMap((part) =>
+      part.kind === 'fields' ? part.fields : (part.kind === 'statements' && part.place) || [],
+    ),
+  )
+  return fields.some(({ kind }) => kind === 'city')
+}
+
+async function loadCityNames(visitor: Visitor): Promise<string[]> {
+  return (await visitor.call(cities)).map(({ name }) => name)
+}
+
 async function loadPhoneProof(args: LoaderFunctionArgs, definition: ServiceDefinition) {
   const step = definition.steps.find((one) => hasPart(one, 'phone'))
   return step && (await loadDraft(args, defineOrderStepForm(definition, step, true))).phoneProof
@@ -157,28 +156,4 @@ async function loadChosenStatements(visitor: Visitor, ids: readonly number[]): P
     if (isUpstreamError(error) && error.status === 404) return []
     throw error
   }
-}
-
-function findFirstIncompleteStep(order: ServiceOrderState): number {
-  const { steps } = order.definition
-  const open = steps.findIndex((step) => !isStepComplete(step, order))
-  if (open >= 0) return open + 1
-  // Complete but without a price, for a statement without an area.
-  return order.total === undefined ? steps.length : steps.length + 1
-}
-
-function isStepComplete(step: OrderStep, order: ServiceOrderState): boolean {
-  return step.parts.every((part) => {
-    if (part.kind === 'packages') return order.params.package !== undefined && order.package !== undefined
-    if (part.kind === 'statements' && order.areStatementsMissing) return false
-    if (part.kind === 'statements' && order.statements.length > 0) {
-      if (!part.many && order.statements.length > 1) return false
-      return order.package?.unit !== 'm2' || order.statements[0]?.area !== undefined
-    }
-    if (part.kind === 'statements' && !part.place) return false
-    if (part.kind === 'phone' && !order.phoneProof?.isDone) return false
-    if (part.kind === 'reason' && !findVisitReason(order)) return false
-    if (part.kind === 'slot' && !findBranch(order)) return false
-    return listPartFields(part, []).every(({ name }) => order.values[name] !== undefined)
-  })
 }

@@ -24,7 +24,7 @@ export function PackagePicker({ field, packages }: PackagePickerProps) {
                 type="radio"
                 name={field.name}
                 value={one.id}
-                defaultChecked={String(one.id) === field.initialValue}
+                defaultChecked={packages.length === 1 || String(one.id) === field.initialValue}
                 required
               />
               <span>

@@ -1,6 +1,6 @@
 import type { Visitor } from '~/session/visitor.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
-import type { ServiceOrderState } from './order.server'
+import type { ServiceOrderState } from './order-state'
 
 const STATEMENTS_SHOWN = 20
 

@@ -30,7 +30,7 @@ export function StatementPicker({ part: { many, place }, getField, data }: State
     return (
       <>
         <SignInHint href={signInHref} />
-        <PlaceFields place={place} getField={getField} />
+        <PlaceFields place={place} getField={getField} cities={data.cities} />
       </>
     )
   if (!statements?.isAny && !place)
@@ -73,7 +73,7 @@ export function StatementPicker({ part: { many, place }, getField, data }: State
       {statements?.isCut ? <p className="mute sm">{t('truncated', { count: statements.total })}</p> : null}
       {place ? (
         <div id="by-hand" className="stack manual-choice">
-          <PlaceFields place={place} getField={getField} />
+          <PlaceFields place={place} getField={getField} cities={data.cities} />
         </div>
       ) : null}
     </>
@@ -123,12 +123,14 @@ function SignInHint({ href }: { href: string }) {
   )
 }
 
-function PlaceFields({
-  place,
-  getField,
-}: {
+interface PlaceFieldsProps {
   place: readonly OrderField[]
   getField: (name: string) => AnyField
-}) {
-  return place.map((field) => <StepField key={field.name} field={getField(field.name)} description={field} />)
+  cities: readonly string[]
+}
+
+function PlaceFields({ place, getField, cities }: PlaceFieldsProps) {
+  return place.map((field) => (
+    <StepField key={field.name} field={getField(field.name)} description={field} cities={cities} />
+  ))
 }

@@ -6,7 +6,9 @@ import type { OrderStep } from '../definition'
 import { selectPackage } from '../package-price'
 import { submitAppraisalRequest } from './appraisal/appraisal-request.server'
 import { defineOrderStepForm, hasPart } from './form'
-import { type ServiceOrderState, toOrderValues, withDraft } from './order.server'
+import { toOrderValues, withDraft } from './order.server'
+import type { ServiceOrderState } from './order-state'
+import { listPartFields } from './part-fields'
 import { findSlotErrors } from './registry-visit/slot-errors.server'
 import { loadStepPage } from './step-page.server'
 import { type OrderParams, orderPath, orderStepPath, parseStatementIds } from './urls'
@@ -42,13 +44,17 @@ export function listStepHandlers(args: ActionFunctionArgs, order: ServiceOrderSt
     const filledOrder = withDraft(order, draft)
     if (hasPart(current, 'packages') && selectPackage(order.packages, String(values.package)).isUnknown)
       return reject({ package: { key: 'package_missing' } })
+    const choices = parseChoices(order, current, values.package, [values.statement_id].flat())
+    const fields = current.parts.flatMap((part) => listPartFields(part, choices.statementIds))
+    const city = fields.find(({ kind }) => kind === 'city')
+    if (city && !order.cities.includes(draft.values[city.name] ?? ''))
+      return reject({ [city.name]: { key: 'city_missing' } })
     const slotErrors = hasPart(current, 'slot') ? await findSlotErrors(visitor, filledOrder) : undefined
     if (slotErrors) {
       const isTimeTaken = slotErrors.slot?.key === 'time_taken'
       const { page } = await loadStepPage(args, filledOrder, { step, isTimeTaken })
       return withPageData(reject(slotErrors), page)
     }
-    const choices = parseChoices(order, current, values.package, [values.statement_id].flat())
     const appraisalValues = await submitAppraisalRequest({
       visitor,
       step: current,

@@ -1,6 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { type AnyField, InputField, NumberInputField, RadioGroupField, TextAreaField } from '~/forms/fields'
+import { formatLari } from '~/features/balance'
+import {
+  type AnyField,
+  DropdownField,
+  InputField,
+  NumberInputField,
+  RadioGroupField,
+  TextAreaField,
+} from '~/forms/fields'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
 import type { OrderField } from '../definition'
+import { AREA_LIMITS, getBookableDays } from './field-schema'
 
 /** Autocomplete and keyboard hints by field kind. */
 const INPUT_PROPS = {
@@ -9,7 +20,7 @@ const INPUT_PROPS = {
   email: { type: 'email', autoComplete: 'email' },
   personal_number: { inputMode: 'numeric', autoComplete: 'off' },
   registered_number: { inputMode: 'numeric', autoComplete: 'off' },
-  day: { type: 'date' },
+  cadastral_code: { inputMode: 'decimal', autoComplete: 'off' },
 } as const
 
 /** Personal fields the browser can fill in. */
@@ -24,11 +35,26 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 interface StepFieldProps {
   field: AnyField
   description: OrderField
+  /** Names of the cities, in the language of the page. */
+  cities: readonly string[]
+  /** In tetri. */
+  registrationPrice?: number | undefined
 }
 
-export function StepField({ field, description: { name, kind, isRequired, options = [] } }: StepFieldProps) {
+export function StepField({
+  field,
+  description: { name, kind, isRequired, options = [] },
+  cities,
+  registrationPrice = 0,
+}: StepFieldProps) {
   const { t } = useTranslation('services')
-  const hint = t(`hints.${name}` as 'hints.phone_number', { defaultValue: '' }) || undefined
+  const { language } = usePage()
+  const hintArgs = {
+    price: formatLari(registrationPrice, language),
+    min: formatNumber(AREA_LIMITS.min, language),
+    max: formatNumber(AREA_LIMITS.max, language),
+  }
+  const hint = t(`hints.${name}` as 'hints.phone_number', { ...hintArgs, defaultValue: '' }) || undefined
   const label = t(`fields.${name}`)
   const optional = isRequired ? undefined : t('optional')
   switch (kind) {
@@ -39,6 +65,27 @@ export function StepField({ field, description: { name, kind, isRequired, option
           legend={label}
           hint={hint}
           options={options.map((value) => ({ value, label: t(`options.${value}`) }))}
+        />
+      )
+    case 'city':
+      return (
+        <DropdownField
+          field={field}
+          label={label}
+          blank={t('choose_city')}
+          options={cities.map((city) => ({ value: city, label: city }))}
+          autoComplete={AUTOCOMPLETE[name]}
+        />
+      )
+    case 'day':
+      return (
+        <InputField
+          field={field}
+          type="date"
+          {...getBookableDays()}
+          label={label}
+          hint={hint}
+          optional={optional}
         />
       )
     case 'text':

@@ -87,7 +87,13 @@ function StepPartFields({ part, form, getField, data }: StepPartProps) {
       )
     case 'fields':
       return part.fields.map((field) => (
-        <StepField key={field.name} field={getField(field.name)} description={field} />
+        <StepField
+          key={field.name}
+          field={getField(field.name)}
+          description={field}
+          cities={data.cities}
+          registrationPrice={data.packages.find(({ id }) => id === data.packageId)?.registrationPrice}
+        />
       ))
   }
 }

@@ -6,7 +6,8 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import type { StepPart } from '../definition'
 import { hasPart } from './form'
-import { listPurchases, type ServiceOrderState } from './order.server'
+import { listPurchases } from './order.server'
+import type { ServiceOrderState } from './order-state'
 import { getUserValues } from './order-values'
 import { loadPaymentStep } from './payment/loader.server'
 import { loadSlotPicker } from './registry-visit/loader.server'
@@ -76,11 +77,15 @@ export async function loadStepPage(
       href: at + 1 <= order.firstIncompleteStep ? orderStepPath(order, at + 1) : undefined,
     })),
     packages: order.packages,
+    /** Answers of an earlier visit, on the page that the order begins with. */
+    hasEarlierDraft: params.step === undefined && Object.values(order.draft.values).some(Boolean),
+    cities: order.cities,
+    priceLines: order.priceLines,
     packageId: order.package?.id,
     isPackageChosen: params.package !== undefined,
     chosen,
     /** The valid answers, for the summary. */
-    answers: summarizeSteps(order, visitor.language),
+    answers: summarizeSteps(order, visitor.language, t),
     total: order.total,
     isGuest: order.user === undefined,
     signInHref: toLocalizedPath(`/auth?${signIn}`, visitor.language),

@@ -1,12 +1,19 @@
+import type { TFunction } from 'i18next'
+import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import type { StepPart } from '../definition'
-import type { ServiceOrderState } from './order.server'
+import { formatPhone } from '~contract/values/phone'
+import type { OrderField, StepPart } from '../definition'
+import type { ServiceOrderState } from './order-state'
 import { listOrderFields, listPartFields } from './part-fields'
 import { formatSlotDay } from './registry-visit/format-day'
 import { findBranch, findVisitReason } from './registry-visit/registry-visit'
 
 /** A summary of each completed step. */
-export function summarizeSteps(order: ServiceOrderState, language: Language): Record<string, string[]> {
+export function summarizeSteps(
+  order: ServiceOrderState,
+  language: Language,
+  t: TFunction<'services'>,
+): Record<string, string[]> {
   const fieldNames = new Set(listOrderFields(order).map(({ name }) => name))
   const { steps } = order.definition
   const done = steps.filter((_, at) => at + 1 < order.firstIncompleteStep)
@@ -17,11 +24,9 @@ export function summarizeSteps(order: ServiceOrderState, language: Language): Re
   function summarizePart({ values, ...rest }: ServiceOrderState, part: StepPart, shown: Language): string[] {
     const visit = { values, registry: rest.registry }
     if (part.kind === 'reason') return [findVisitReason(visit)?.name ?? '']
+    if (part.kind === 'packages') return [rest.package?.name ?? '']
     if (part.kind === 'raters')
-      return [
-        rest.package?.name ?? '',
-        rest.raters.find(({ id }) => String(id) === values.rater_id)?.name ?? '',
-      ]
+      return [rest.raters.find(({ id }) => String(id) === values.rater_id)?.name ?? '']
     if (part.kind === 'slot') {
       const branch = findBranch(visit)
       return [
@@ -30,7 +35,15 @@ export function summarizeSteps(order: ServiceOrderState, language: Language): Re
       ]
     }
     return listPartFields(part, [])
-      .filter(({ name, isRequired, kind }) => isRequired && fieldNames.has(name) && kind !== 'choice')
-      .map(({ name }) => values[name] ?? '')
+      .filter(({ name, isRequired, kind }) => fieldNames.has(name) && (isRequired || kind === 'day'))
+      .map((field) => formatAnswer(field, values[field.name] ?? ''))
+  }
+
+  function formatAnswer({ name, kind, options = [] }: OrderField, value: string): string {
+    if (kind === 'choice')
+      return options.filter((option) => option === value).map((option) => t(`options.${option}`))[0] ?? ''
+    if (kind === 'area' && value) return t('measure.m2', { area: formatNumber(Number(value), language, 2) })
+    if (kind === 'day' && value) return formatSlotDay(value, language)
+    return name === 'phone_number' ? formatPhone(value) : value
   }
 }

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
+import type { ServiceName } from '../definition'
 import { listServicesByName } from '../definitions/service-definitions'
-import { ORDER_FORM_ID } from './form'
+import { defineAnewForm, ORDER_FORM_ID } from './form'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment/payment-step'
 import { StepForm } from './step-form'
@@ -13,22 +17,44 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
   const data = usePageData(ORDER_FORM_ID, loadedData)
   const { name, title, steps, step, paying, total, isPackageUnknown } = data
   const [definition] = listServicesByName([name])
-  const formStep = definition?.steps[step - 1]
   const currentStep = steps[step - 1]
+  const formStep = definition?.steps.find(({ name: stepName }) => stepName === currentStep?.name)
   return (
     <div className="order">
       <h1>{title}</h1>
       <StepIndicator data={data} />
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
+      {data.hasEarlierDraft ? <EarlierDraft name={name} action={data.orderPath} /> : null}
       <div className="columns">
+        {/* What is paid for stands above the button on a phone. */}
+        {paying ? <OrderSummary data={data} /> : null}
         <section className="stack" aria-labelledby="order-step">
           <h2 id="order-step">{currentStep ? t(`steps.${currentStep.name}`) : null}</h2>
           {paying && total !== undefined ? <PaymentStep data={data} paying={paying} total={total} /> : null}
           {definition && formStep ? <StepForm definition={definition} step={formStep} data={data} /> : null}
         </section>
-        <OrderSummary data={data} />
+        {paying ? null : <OrderSummary data={data} />}
       </div>
     </div>
+  )
+}
+
+function EarlierDraft({ name, action }: { name: ServiceName; action: string }) {
+  const { t } = useTranslation('services')
+  const { form } = useDefinedForm(defineAnewForm(name))
+  return (
+    <PostForm form={form} action={action}>
+      <Flash
+        tone="info"
+        action={
+          <Button size="small" name="intent" value="anew">
+            {t('earlier_draft.anew')}
+          </Button>
+        }
+      >
+        {t('earlier_draft.text')}
+      </Flash>
+    </PostForm>
   )
 }
 

@@ -10,10 +10,12 @@ import {
 } from '~/features/balance/index.server'
 import { onSubmit } from '~/forms/form-action.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { allowRetry } from '~/forms/send-once.server'
 import { getVisitor } from '~/session/visitor.server'
 import { createOrder } from '~/upstream/services.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { getOrderDigest, listPurchases, type ServiceOrderState, toOrderValues } from '../order.server'
+import { getOrderDigest, listPurchases, toOrderValues } from '../order.server'
+import type { ServiceOrderState } from '../order-state'
 import { orderStepPath } from '../urls'
 import { definePaymentForm } from './form'
 import { rejectOrderValues, rejectStatements } from './reject-step.server'
@@ -26,8 +28,8 @@ export function onPayment(args: ActionFunctionArgs, order: ServiceOrderState) {
   return onSubmit(definePaymentForm(definition.name), async ({ values, draft, reject }) => {
     // The draft or a statement has expired meanwhile.
     if (order.firstIncompleteStep < lastStep || !taken)
-      return redirect(orderStepPath(order, order.firstIncompleteStep), 303)
-    if (!order.user) return redirect(`${stepPath}&login=1`, 303)
+      return allowRetry(redirect(orderStepPath(order, order.firstIncompleteStep), 303))
+    if (!order.user) return allowRetry(redirect(`${stepPath}&login=1`, 303))
     const digest = getOrderDigest(order)
     if (values.shown !== digest) return reject({ '': { key: 'order_changed' } })
     const paymentMethod = parsePaymentMethod(values)
@@ -57,7 +59,7 @@ export function onPayment(args: ActionFunctionArgs, order: ServiceOrderState) {
         redirectToOutcome(refusalToOutcome(payment))
       )
 
-    const paid = await startPayment(args, payment.id, paymentMethod)
+    const paid = await startPayment(args, { paymentId: payment.id, paymentMethod, retryPath: stepPath })
     if ('error' in paid) return reject({ card_id: { key: paid.error } })
     if ('outcome' in paid && paid.outcome === 'not_enough_balance')
       return reject({ '': { key: paid.outcome } })
@@ -72,7 +74,7 @@ export function onPayment(args: ActionFunctionArgs, order: ServiceOrderState) {
         purchaseEvent(payment.id, paymentMethod.payWith, ordered),
       )
     draft.sent = { paymentId: payment.id, shown: digest, key, isPaid: false } satisfies SentOrder
-    return redirect(paid.page, 303)
+    return paid.response
   })
 
   function redirectToOutcome(outcome: PaymentOutcome, paymentId?: number) {
@@ -81,6 +83,6 @@ export function onPayment(args: ActionFunctionArgs, order: ServiceOrderState) {
       args.context,
       getVisitor(args).language,
     )
-    return redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
+    return allowRetry(redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } }))
   }
 }

@@ -11,6 +11,8 @@ export function definePaymentForm(service: ServiceName) {
     id: 'order-payment',
     intent: 'pay',
     oneTime: true,
+    // The action tells of an earlier payment of the same order.
+    repeated: 'accepted',
     draft: service,
     schema: z.object({
       /** The digest of the order as the page showed it. */

@@ -4,7 +4,8 @@ import type { FormDraft } from '~/forms/draft.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { Visitor } from '~/session/visitor.server'
 import { balance, paymentById, savedCards } from '~/upstream/payments.server'
-import { getOrderDigest, type ServiceOrderState } from '../order.server'
+import { getOrderDigest } from '../order.server'
+import type { ServiceOrderState } from '../order-state'
 import { orderStepPath } from '../urls'
 import { findSentOrder, type SentOrder, toUnsentDraft } from './sent-order.server'
 
@@ -15,13 +16,15 @@ export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState
     order.user ? visitor.optional('cards', visitor.call(savedCards)) : undefined,
     reconcileSentOrder(visitor, order, digest),
   ])
+  const missing = tetri === undefined || order.total === undefined ? undefined : order.total - tetri
   const page = orderStepPath(order, order.definition.steps.length + 1)
   const data = {
     balance: tetri,
     cards,
     shown: digest,
     draft: { key: draft.key, values: {}, phoneProof: undefined },
-    topUpHref: topUpHref(page),
+    // What is missing, to begin with.
+    topUpHref: topUpHref(page, undefined, missing),
     /** An earlier submission of the same order: its state and link. */
     earlier: earlier && {
       paymentId: earlier.paymentId,

@@ -4,7 +4,7 @@ import { type FormErrors, withPageData } from '~/forms/received-form.server'
 import type { PaymentRefusal } from '~/upstream/payments.server'
 import type { StepPart } from '../../definition'
 import { defineOrderStepForm, hasPart } from '../form'
-import type { ServiceOrderState } from '../order.server'
+import type { ServiceOrderState } from '../order-state'
 import { listPartFields } from '../part-fields'
 import { loadStepPage } from '../step-page.server'
 

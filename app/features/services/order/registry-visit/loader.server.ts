@@ -1,7 +1,7 @@
 import type { Visitor } from '~/session/visitor.server'
 import { availableSlots, nearestAvailableSlots } from '~/upstream/public-registry.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
-import type { ServiceOrderState } from '../order.server'
+import type { ServiceOrderState } from '../order-state'
 import { orderStepPath } from '../urls'
 import { listMonthWeeks } from './month-calendar'
 import { findBranch } from './registry-visit'

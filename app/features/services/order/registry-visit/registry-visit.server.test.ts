@@ -155,7 +155,10 @@ describe('the phone number of an order', () => {
       phone_number: phone(),
       code: wrongCode,
     })
-    expect([refused.status, refused.errors]).toEqual([422, { code: { key: 'code_wrong' } }])
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      { code: { key: 'code_tries', args: { count: 2 } } },
+    ])
     const other = await send(currentStep, { intent: 'confirm_code', phone_number: '555999999', code })
     expect(other.errors).toEqual({ phone_number: { key: 'phone_unconfirmed' } })
 

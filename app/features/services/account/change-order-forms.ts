@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { createFieldSchema } from '../order/field-schema'
+
+export const cancelOrderForm = defineForm({
+  id: 'order-cancel',
+  intent: 'cancel',
+  oneTime: true,
+  failureKey: 'order_begun',
+  schema: z.object({}),
+})
+
+export const moveOrderForm = defineForm({
+  id: 'order-move',
+  intent: 'move',
+  failureKey: 'order_begun',
+  schema: z.object({ date: createFieldSchema({ name: 'date', kind: 'day', isRequired: true }) }),
+})

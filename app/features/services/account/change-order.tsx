@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
+import { InputField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import type { ServiceOrder } from '~/upstream/services.server'
+import { getBookableDays } from '../order/field-schema'
+import { cancelOrderForm, moveOrderForm } from './change-order-forms'
+import { orderPagePath } from './order-urls'
+
+/** Of an order that has not begun; it is opened first, so nothing is called off by one press. */
+export function ChangeOrder({ order, refund }: { order: ServiceOrder; refund: number }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  const cancelling = useDefinedForm(cancelOrderForm)
+  const moving = useDefinedForm(moveOrderForm, { defaultValue: { date: order.wishedDay } })
+  const action = toLocalizedPath(orderPagePath(order.id), language)
+  const sum = formatLari(refund, language)
+  return (
+    <Disclosure
+      summary={t(order.isMovable ? 'own.move_or_cancel' : 'own.cancel')}
+      open={cancelling.isRejected || moving.isRejected}
+    >
+      <div className="stack">
+        {order.isMovable ? (
+          <PostForm form={moving.form} action={action}>
+            <InputField
+              field={moving.fields.date}
+              type="date"
+              {...getBookableDays()}
+              label={t('fields.date')}
+              hint={t('hints.date')}
+            />
+            <div className="row">
+              <Button name="intent" value="move">
+                {t('own.move')}
+              </Button>
+            </div>
+          </PostForm>
+        ) : null}
+        <PostForm form={cancelling.form} action={action}>
+          <p>{t('own.cancel_text', { sum })}</p>
+          <div className="row">
+            <Button variant="risk" name="intent" value="cancel">
+              {t('own.cancel_button', { sum })}
+            </Button>
+          </div>
+        </PostForm>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { ServiceOrder } from '~/upstream/services.server'
+import { formatCalendar } from './format-calendar'
+
+const order = {
+  id: 7,
+  service: 'ვიზიტი საჯარო რეესტრში, დათქმულ დროს და რიგის გარეშე',
+  package: 'Visit; booked',
+  booking: { number: 'PR-7', place: 'Tbilisi, Hall', startsAt: undefined },
+  createdAt: new Date('2026-11-23T08:00:00Z'),
+} as ServiceOrder
+
+const calendar = formatCalendar({
+  order,
+  startsAt: new Date('2026-12-01T06:30:00Z'),
+  address: 'https://ezo.example/en/account/orders/7',
+})
+
+test('an appointment has its time, its place and its page', () => {
+  const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20261201T063000Z',
+      'DTEND:20261201T073000Z',
+      'LOCATION:Tbilisi\\, Hall',
+      'SUMMARY:ვიზიტი საჯარო რეესტრში\\, დათქმულ დროს და რიგის გარეშე',
+      'DESCRIPTION:Visit\\; booked\\nPR-7\\nhttps://ezo.example/en/account/orders/7',
+    ]),
+  )
+})
+
+test('no line is longer than calendars read', () => {
+  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})

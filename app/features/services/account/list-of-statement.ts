@@ -1,0 +1,15 @@
+import { parseSearchFilters, type SearchFilters } from '~/features/search-filters'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+
+/** The list in which a statement is looked for: its deal, kind and city. */
+export function listOfStatement({
+  dealId,
+  typeId,
+  cityId,
+}: Pick<StatementDetails, 'dealId' | 'typeId' | 'cityId'>): SearchFilters {
+  const query = new URLSearchParams()
+  if (dealId !== undefined) query.set('deal_types', String(dealId))
+  if (typeId !== undefined) query.set('real_estate_types', String(typeId))
+  if (cityId !== undefined) query.set('cities', String(cityId))
+  return parseSearchFilters(query)
+}

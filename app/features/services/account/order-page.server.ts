@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toUpstreamParams } from '~/features/search-filters'
+import { getI18n } from '~/i18n/i18n.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { type ServiceOrder, serviceOrder } from '~/upstream/services.server'
+import { statementById } from '~/upstream/statement-details.server'
+import { statementList } from '~/upstream/statements.server'
+import { parseId } from '~contract/values/ids'
+import { vip } from '../definitions/vip'
+import { listOfStatement } from './list-of-statement'
+
+/** More would be a call each. */
+const MAX_PLACES = 3
+
+/** 404 for another user's order. */
+export async function loadOrderDetails(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const id = parseId(args.params.id)
+  if (!id) throw new Response(null, { status: 404 })
+  const [order, i18n] = await Promise.all([visitor.call(serviceOrder(id)), getI18n(visitor.language)])
+  const statements = await loadOrderedStatements(visitor, order)
+  const t = i18n.getFixedT(visitor.language, 'services')
+  return { order, statements, title: t('own.order_title', { service: order.service, id }) }
+}
+
+export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>
+
+export interface OrderedStatement {
+  id: number
+  title: string | undefined
+  /** Among the first of its list; undefined while others have their turn. */
+  place: number | undefined
+}
+
+/** Where those of a promotion stand is asked for anew each time, as the places change by turns. */
+async function loadOrderedStatements(
+  visitor: Visitor,
+  { statementIds, serviceKey, state }: ServiceOrder,
+): Promise<OrderedStatement[]> {
+  const isPromoted = serviceKey === vip.key && state === 'active'
+  return Promise.all(
+    statementIds.map(async (id, at) => {
+      const statement = await visitor.optional('ordered statement', visitor.call(statementById(id)))
+      if (!statement) return { id, title: undefined, place: undefined }
+      if (!isPromoted || at >= MAX_PLACES) return { id, title: statement.title, place: undefined }
+      const list = statementList(toUpstreamParams(listOfStatement(statement)))
+      const found = await visitor.optional('place of a statement', visitor.call(list))
+      const index = found?.cards.findIndex((card) => card.id === id) ?? -1
+      return { id, title: statement.title, place: index < 0 ? undefined : index + 1 }
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatLari, paymentResultPath } from '~/features/balance'
+import { callRequestHref } from '~/features/call-request'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { type Fact, FactSheet } from '~/ui/fact-sheet'
+import { STATE_TONES } from './account-services'
+import { ChangeOrder } from './change-order'
+import { orderDocumentHref } from './order-document-href'
+import type { OrderDetails, OrderedStatement } from './order-page.server'
+import { orderCalendarHref } from './order-urls'
+
+/** All that there is to know of one order. */
+export function OrderPage({ data: { order, statements, title } }: { data: OrderDetails }) {
+  const { t } = useTranslation('services')
+  const { language, layout } = usePage()
+  const { booking, hasDocument, state } = order
+  return (
+    <div className="stack">
+      <div className="page-head">
+        <h1>{title}</h1>
+        <Badge tone={STATE_TONES[state]}>{t(`own.states.${state}`)}</Badge>
+      </div>
+      <p>{t(`own.next.${getNextStep(order)}`)}</p>
+      <FactSheet facts={useOrderFacts({ order, statements })} />
+      <div className="row">
+        {booking?.startsAt || (order.scheduledAt && !order.endsAt) ? (
+          <ButtonLink icon="calendar" href={orderCalendarHref(order.id, language)} download>
+            {t('own.calendar')}
+          </ButtonLink>
+        ) : null}
+        {hasDocument ? (
+          <ButtonLink icon="document" href={orderDocumentHref(order.id, language)} download>
+            {t('own.document')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href={toLocalizedPath(paymentResultPath(order.paymentId), language)}>
+          {t('own.payment')}
+        </ButtonLink>
+        {state === 'paid' ? (
+          <ButtonLink icon="phone" href={callRequestHref(layout.currentHref, '1')}>
+            {t('own.call_me')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {order.refundIfCancelled === undefined ? null : (
+        <ChangeOrder order={order} refund={order.refundIfCancelled} />
+      )}
+      <p>
+        <a className="more" href={toLocalizedPath('/account/services', language)}>
+          {t('own.all_orders')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function getNextStep({ state, booking, hasDocument, operator, scheduledAt, endsAt }: OrderDetails['order']) {
+  if (state === 'active') return 'active'
+  if (state === 'called_off') return 'called_off'
+  if (state === 'done') return hasDocument ? 'document' : 'done'
+  if (booking?.startsAt) return 'visit'
+  if (scheduledAt) return endsAt ? 'boost' : 'scheduled'
+  return operator ? 'taken' : 'call'
+}
+
+function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'statements'>): Fact[] {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  const { booking } = order
+  const facts: (Fact | undefined)[] = [
+    { name: t('own.facts.what'), value: order.package },
+    statements.length > 0
+      ? { name: t('own.facts.property'), value: <OrderedStatements statements={statements} /> }
+      : undefined,
+    order.operator
+      ? { name: t('own.facts.operator'), value: toReaderLetters(order.operator, language) }
+      : undefined,
+    order.scheduledAt &&
+      (order.endsAt
+        ? { name: t('own.facts.from'), value: formatDay(order.scheduledAt, language) }
+        : { name: t('own.facts.when'), value: formatDateTime(order.scheduledAt, language) }),
+    booking && {
+      name: t('own.facts.when'),
+      value: booking.startsAt ? formatDateTime(booking.startsAt, language) : t('own.operator_calls'),
+    },
+    !booking && order.wishedDay
+      ? { name: t('fields.date'), value: formatDay(new Date(`${order.wishedDay}T12:00:00+04:00`), language) }
+      : undefined,
+    booking || order.place ? { name: t('own.facts.where'), value: booking?.place ?? order.place } : undefined,
+    booking && { name: t('own.facts.booking'), value: booking.number },
+    { name: t('own.facts.ordered'), value: formatDateTime(order.createdAt, language) },
+    order.endsAt && { name: t('own.facts.until'), value: formatDay(order.endsAt, language) },
+    { name: t('own.facts.paid'), value: formatLari(order.amount, language) },
+    order.returned > 0
+      ? { name: t('own.facts.returned'), value: formatLari(order.returned, language) }
+      : undefined,
+    order.closingNote ? { name: t('own.facts.note'), value: order.closingNote } : undefined,
+  ]
+  return facts.filter((fact) => fact !== undefined)
+}
+
+function OrderedStatements({ statements }: { statements: readonly OrderedStatement[] }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return (
+    <ul>
+      {statements.map(({ id, title, place }) => (
+        <li key={id}>
+          <a href={toLocalizedPath(`/statements/${id}`, language)}>{title ?? `№ ${id}`}</a>
+          {place === undefined ? null : <small className="mute"> · {t('own.place', { place })}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { OrderDocument } from '~/upstream/order-documents.server'
+
+export function sendOrderDocument(file: OrderDocument): Response {
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      'Content-Type': file.mediaType,
+      // Forces a download, so that no document can run script on our origin.
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces } from '~tests/fixtures/database-rows'
+import { withOrderer } from '~tests/fixtures/orderer'
+
+const MEASURING = '/en/azomva/MeasurmentView'
+const PHONE = '555001001'
+const database = withTestDatabase()
+const { bank, browser, open, send, payForm, fill, signIn } = withOrderer(database)
+
+beforeAll(() => addPlaces(database.pool))
+
+const place = { city: 'Tbilisi', address: 'Barnovi 5', area: '900' }
+const subject = (type: string) => send(`${MEASURING}?step=1`, { intent: 'next', type, ...place })
+
+test('measuring offers what fits the kind of property, and asks again when the kind has changed', async () => {
+  const { location = '' } = await subject('land')
+  expect((await open(location)).packages.map(({ id }) => id)).toEqual([83])
+  await send(location, { intent: 'next', package: '83', registration: 'with_registration' })
+  await subject('flat')
+  const changed = await open(`${MEASURING}?package=83`)
+  expect(changed).toMatchObject({ step: 2, isPackageUnknown: false, total: undefined })
+  expect(changed.packages.map(({ id }) => id)).toEqual([81])
+})
+
+test('measuring with registration is summed up line by line and ordered at that price', async () => {
+  await signIn({ phone_number: PHONE, valid_phone_numbers: [PHONE] })
+  await fill(500)
+  const { location: second = '' } = await subject('land')
+  const choice = { intent: 'next', package: '83', registration: 'with_registration' }
+  const { location: third = '' } = await send(second, choice)
+  const { location: last = '' } = await send(third, { intent: 'next', name: 'Nino', phone_number: PHONE })
+  const page = await open(last)
+  expect(page).toMatchObject({
+    total: 33_000,
+    priceLines: [
+      { kind: 'm2', quantity: 900, price: 20, sum: 18_000 },
+      { kind: 'registration', sum: 15_000 },
+    ],
+    answers: { package: ['Land, per m²', 'With registration'] },
+  })
+  await send(last, payForm(page, 'balance'))
+  expect(await bank.orders(browser.token)).toMatchObject([
+    { amount: 330, details: { registration: 'with_registration', type: 'land' } },
+  ])
+})

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { toGeorgianDate } from '~contract/values/georgian-time'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+
+const DAY_MS = 86_400_000
+const PLACE = {
+  city: 'თბილისი',
+  address: 'ბარნოვის 5',
+  area: '54,5',
+  name: 'ნინო',
+  phone_number: '555123456',
+}
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+const { api } = bank
+let token: string
+
+beforeEach(async () => {
+  const phones = { phone_number: '555123456', valid_phone_numbers: ['555123456'] }
+  token = await createSession(database.pool, await addUser(database.pool, phones))
+})
+
+const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
+
+/** Photographs for 80 lari, on a day that is wished. */
+async function orderPhotos(date: string): Promise<number> {
+  await bank.fill(token, 100)
+  const { body } = await bank.init(token, 'photographer-service-order', { package_id: 41, ...PLACE, date })
+  await bank.payFromBalance(token, body.data.id)
+  return body.data.order_id
+}
+const change = (id: number, action: string, fields = {}, caller = token) =>
+  api.post(`/v1/services/orders/${id}/${action}`, fields, { token: caller })
+const read = async (id: number) => (await api.get(`/v1/services/orders/${id}`, { token })).body.data
+
+test('an order that has not begun is cancelled once, and what was paid goes back to the balance', async () => {
+  const id = await orderPhotos(inDays(3))
+  expect(await read(id)).toMatchObject({
+    refund_if_cancelled: 80,
+    is_movable: true,
+    place: 'თბილისი, ბარნოვის 5',
+  })
+  const answers = await Promise.all([change(id, 'cancel'), change(id, 'cancel')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await bank.balance(token)).toBe(100)
+  expect(await read(id)).toMatchObject({ state: 'called_off', refund_if_cancelled: null })
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('of a payment refunded in part, cancelling gives back the rest', async () => {
+  const id = await orderPhotos(inDays(3))
+  await database.pool.query(
+    "update payments set refunded = 3000, state = 'part_refunded' where order_id = $1",
+    [id],
+  )
+  expect(await read(id)).toMatchObject({ refund_if_cancelled: 50 })
+  await change(id, 'cancel')
+  expect(await bank.balance(token)).toBe(70)
+})
+
+test('an order is moved to a day to come', async () => {
+  const id = await orderPhotos(inDays(3))
+  expect((await change(id, 'move', { date: inDays(9) })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ wished_day: inDays(9), state: 'paid' })
+  for (const date of [inDays(-1), '2026-02-30', ''])
+    expect((await change(id, 'move', { date })).status).toBe(422)
+})
+
+test('within a day of its visit an order is neither moved nor cancelled', async () => {
+  const id = await orderPhotos(inDays(0))
+  expect(await read(id)).toMatchObject({ refund_if_cancelled: null, is_movable: false })
+  expect((await change(id, 'cancel')).status).toBe(409)
+  expect((await change(id, 'move', { date: inDays(9) })).status).toBe(409)
+  expect(await bank.balance(token)).toBe(20)
+})
+
+test("nobody changes another user's order", async () => {
+  const id = await orderPhotos(inDays(3))
+  const other = await createSession(database.pool, await addUser(database.pool))
+  expect((await change(id, 'cancel', {}, other)).status).toBe(404)
+  expect((await change(id, 'move', { date: inDays(9) }, other)).status).toBe(404)
+})

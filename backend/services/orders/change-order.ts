@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { postTransaction } from '~backend/ledger/post-transaction'
+import { addToRefunded } from '~backend/payments/add-to-refunded'
+import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { ApiError, notFound } from '~backend/platform/http/errors'
+import { futureDay } from './form'
+import { getServiceHooks } from './hooks-by-service'
+
+/** SQL: the order `o` of type `t`, paid by `p`, has not begun, and nobody comes within a day. */
+export const CHANGEABLE_SQL = `(o.state = 'paid' and t.days is null and p.state in ('succeeded', 'part_refunded')
+  and o.handed_over_at is null and coalesce(o.scheduled_at > now() + interval '24 hours',
+    o.details ->> 'date' > to_char((now() + interval '24 hours') at time zone 'Asia/Tbilisi', 'YYYY-MM-DD'), true))`
+
+/** Services whose orderer wishes a day. */
+export const MOVABLE_SERVICES: readonly string[] = ['3d-service', 'photographer-service']
+
+export const MoveForm = z.object({ date: futureDay })
+
+type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> & {
+  service_key: Column<'services', 'key'>
+  payment_id: Column<'payments', 'id'>
+  amount: Column<'payments', 'amount'>
+  is_changeable: boolean
+}
+
+/** Calls the order off and gives back what is left of its payment. @throws ApiError 404, or 409 once it has begun */
+export async function cancelOrder(pool: pg.Pool, userId: number, orderId: number): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const order = await lockOrder(transaction, userId, orderId)
+    await callOffOrder(transaction, order, order.amount)
+  })
+}
+
+/** @returns the tetri that went back to the balance, never more than is left of the payment */
+export async function callOffOrder(
+  transaction: Db,
+  order: Pick<ChangedOrder, 'id' | 'user_id' | 'service_key' | 'payment_id'>,
+  tetri: number,
+): Promise<number> {
+  const returned = await addToRefunded(transaction, order.payment_id, tetri)
+  if (returned > 0)
+    await postTransaction(transaction, {
+      key: `cancelled_order:${order.id}`,
+      cause: 'order_return',
+      paymentId: order.payment_id,
+      from: { code: 'sales' },
+      to: { userId: order.user_id },
+      tetri: returned,
+    })
+  await transaction.query("update service_orders set state = 'called_off' where id = $1", [order.id])
+  await getServiceHooks(order.service_key).onCancelled?.(transaction, order.id)
+  return returned
+}
+
+/** @throws ApiError 404, or 409 once it has begun or where no day is wished */
+export async function moveOrder(
+  pool: pg.Pool,
+  userId: number,
+  { orderId, date }: { orderId: number; date: string },
+): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const { service_key } = await lockOrder(transaction, userId, orderId)
+    if (!MOVABLE_SERVICES.includes(service_key)) throw new ApiError(409, 'The order has no day')
+    await transaction.query(
+      `update service_orders set details = details || jsonb_build_object('date', $2::text), scheduled_at = null
+       where id = $1`,
+      [orderId, date],
+    )
+  })
+}
+
+async function lockOrder(transaction: Db, userId: number, orderId: number): Promise<ChangedOrder> {
+  const { rows } = await transaction.query<ChangedOrder>(
+    `select o.id, o.user_id, s.key as service_key, p.id as payment_id, p.amount, ${CHANGEABLE_SQL} as is_changeable
+     from service_orders o
+     join service_types t on t.id = o.service_type_id
+     join services s on s.id = t.service_id
+     join payments p on p.order_id = o.id
+     where o.id = $1 and o.user_id = $2 and o.state <> 'new' and o.supplement_to is null for update of o`,
+    [orderId, userId],
+  )
+  const [order] = rows
+  if (!order) throw notFound('Order')
+  if (!order.is_changeable) throw new ApiError(409, 'The order has begun')
+  return order
+}

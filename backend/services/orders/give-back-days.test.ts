@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { giveBackDaysOfDeleted, giveBackUnusedDays } from './give-back-days'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+let userId: number
+let token: string
+let statement: number
+
+beforeAll(() => addPlaces(database.pool))
+beforeEach(async () => {
+  userId = await addUser(database.pool)
+  token = await createSession(database.pool, userId)
+  statement = await addStatement(database.pool, { user_id: userId })
+})
+
+const buy = async (package_id: number) => {
+  const { body } = await bank.init(token, 'vip-service-order', { package_id, statements: [statement] })
+  await bank.payFromBalance(token, body.data.id)
+}
+
+test('a higher tier begins at once and gives back the unused days of the lower one', async () => {
+  await bank.fill(token, 100)
+  await buy(1)
+  await database.pool.query(
+    `with moved as (update statements set vip_until = vip_until - interval '36 hours' where id = $1)
+     update service_order_statements set ends_at = ends_at - interval '36 hours' where statement_id = $1`,
+    [statement],
+  )
+  await buy(8)
+  const { rows } = await database.pool.query<{ days: number }>(
+    'select extract(epoch from vip_until - now())::float / 86400 as days from statements where id = $1',
+    [statement],
+  )
+  expect(rows[0]?.days).toBeCloseTo(5, 2)
+  // 100 less 12.50 and 30; three whole days of the five are left: 7.50.
+  expect(await bank.balance(token)).toBe(65)
+  expect(await bank.orders(token)).toMatchObject([{ state: 'active' }, { state: 'done' }])
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('the unused days of a deleted statement are given back once', async () => {
+  await bank.fill(token, 20)
+  await buy(1)
+  await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
+  for (const _ of [1, 2]) await giveBackDaysOfDeleted(database.pool)
+  // Four whole days of five.
+  expect(await bank.balance(token)).toBe(17.5)
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('of a payment that is refunded in part, no more is given back than is left of it', async () => {
+  const statements = [statement]
+  while (statements.length < 3) statements.push(await addStatement(database.pool, { user_id: userId }))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 0, max: 4 }),
+      async (amount, refundedPart, count, days) => {
+        const refunded = Math.floor(amount * refundedPart)
+        const state = refunded === 0 ? 'succeeded' : refunded < amount ? 'part_refunded' : 'refunded'
+        const orderId = await addPromotion(statements.slice(0, count), days)
+        const paymentId = await addPayment(database.pool, userId, {
+          purpose: 'order',
+          order_id: orderId,
+          method: 'balance',
+          amount,
+          refunded,
+          state,
+        })
+        const before = await bank.balance(token)
+        await inTransaction(database.pool, (transaction) => giveBackUnusedDays(transaction, statements))
+        const { rows } = await database.pool.query<{ refunded: number }>(
+          'select refunded::int from payments where id = $1',
+          [paymentId],
+        )
+        const unused = count * Math.floor(((amount / count) * days) / 5)
+        expect(rows[0]?.refunded).toBe(Math.min(amount, refunded + unused))
+        const given = Math.round(((await bank.balance(token)) - before) * 100)
+        expect(given).toBe((rows[0]?.refunded ?? 0) - refunded)
+      },
+    ),
+    { numRuns: 40 },
+  )
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('promotions of deleted statements that nobody has paid for end, and do not keep others waiting', async () => {
+  const orderId = await addPromotion([statement], 4)
+  await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
+  await giveBackDaysOfDeleted(database.pool)
+  const { rows } = await database.pool.query<{ is_over: boolean }>(
+    'select ends_at <= now() as is_over from service_order_statements where order_id = $1',
+    [orderId],
+  )
+  expect(rows).toEqual([{ is_over: true }])
+  expect(await bank.balance(token)).toBe(0)
+})
+
+/** VIP for 5 days, of which whole days are left. */
+async function addPromotion(statements: readonly number[], days: number): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `with added as (
+       insert into service_orders (user_id, service_type_id, state, paid_at, ends_at)
+       values ($1, 1, 'paid', now(), now() + make_interval(days => $3, hours => 1)) returning id, ends_at
+     ), promoted as (
+       insert into service_order_statements select added.id, statement, ends_at from added, unnest($2::int[]) statement
+     )
+     select id from added`,
+    [userId, statements, days],
+  )
+  return rows[0]?.id ?? 0
+}
