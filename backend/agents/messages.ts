@@ -5,12 +5,12 @@ type NotificationText = { title: LocalizedText; text: LocalizedText }
 export const AGENT_MESSAGES = {
   joined: (agent: string): NotificationText => ({
     title: {
-      ka: `${agent} უკვე შენი აგენტია`,
+      ka: `${agent} უკვე თქვენი აგენტია`,
       en: `${agent} is now your agent`,
       ru: `${agent} теперь ваш агент`,
     },
     text: {
-      ka: 'აგენტმა შენი მოწვევა მიიღო.',
+      ka: 'აგენტმა თქვენი მოწვევა მიიღო.',
       en: 'The agent has accepted your invitation.',
       ru: 'Агент принял ваше приглашение.',
     },
@@ -22,19 +22,19 @@ export const AGENT_MESSAGES = {
       ru: `${email} отклоняет ваше приглашение`,
     },
     text: {
-      ka: 'აგენტს ხელახლა მოწვევა შეგიძლია.',
+      ka: 'აგენტს ხელახლა მოწვევა შეგიძლიათ.',
       en: 'You can invite the agent again.',
       ru: 'Агента можно пригласить снова.',
     },
   }),
   removed: (broker: string): NotificationText => ({
     title: {
-      ka: `აღარ მუშაობ „${broker}“-თან ერთად`,
+      ka: `აღარ მუშაობთ „${broker}“-თან ერთად`,
       en: `You no longer work with ${broker}`,
       ru: `Вы больше не работаете с «${broker}»`,
     },
     text: {
-      ka: 'ბროკერმა აგენტების სიიდან ამოგიღო. შენი განცხადებები და ანგარიში შენთან რჩება.',
+      ka: 'ბროკერმა აგენტების სიიდან ამოგიღოთ. თქვენი განცხადებები და ანგარიში თქვენთან რჩება.',
       en: 'The broker has taken you off the list of agents. Your listings and account stay yours.',
       ru: 'Брокер исключил вас из списка агентов. Ваши объявления и аккаунт остаются у вас.',
     },

@@ -17,7 +17,12 @@ beforeAll(() => addPlaces(database.pool))
 
 beforeEach(async () => {
   broker = await person('broker', { display_name: 'Keria' })
-  agent = await person('agent', { first_name: 'გია', last_name: 'დვალი', phone_number: '555000001' })
+  agent = await person('agent', {
+    first_name: 'გია',
+    last_name: 'დვალი',
+    phone_number: '555000001',
+    valid_phone_numbers: ['555000001'],
+  })
 })
 
 async function person(type: string, row = {}): Promise<Person> {
@@ -123,6 +128,14 @@ describe('the list of agents', () => {
       type: 1,
       title: 'გია დვალი is now your agent',
     })
+  })
+
+  test('neither shows nor finds a phone number that no code has proved', async () => {
+    const registered = await person('agent', { phone_number: '555000009' })
+    await invite([registered.email])
+    await answer('accepted', registered)
+    expect(await list()).toMatchObject({ data: [{ id: registered.id, phone_number: null }] })
+    expect((await list('?q=555000009')).data).toEqual([])
   })
 
   test('is searched by name, email and phone number', async () => {

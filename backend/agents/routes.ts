@@ -6,6 +6,7 @@ import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getList, getText, parseQuery } from '~backend/platform/http/query'
+import { toThumbUrl } from '~backend/platform/pictures'
 import { AGENT_TABS, MAX_INVITATIONS } from '~contract/agents'
 import type { AgentPage, Invitations } from '~contract/schemas/agents'
 import { isId } from '~contract/values/ids'
@@ -29,7 +30,11 @@ export function agentRoutes(pool: pg.Pool): Router {
         listAgents(pool, brokerId, { tab, text, ...page }),
         countAgents(pool, brokerId, text),
       ])
-      return { data: rows, counts, ...toPaginationJson(page, rows.length, counts[tab]) }
+      return {
+        data: rows.map((row) => ({ ...row, avatar: toThumbUrl(row.avatar) })),
+        counts,
+        ...toPaginationJson(page, rows.length, counts[tab]),
+      }
     }),
   )
 

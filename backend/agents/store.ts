@@ -1,5 +1,6 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { Row } from '~backend/platform/db/row'
 import type { AgentTab } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -23,7 +24,7 @@ const AGENT_QUERIES: Record<AgentTab, string> = {
 export const USER_NAME_SQL = `coalesce(nullif(u.display_name, ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
 
 const SEARCHED_TEXT_SQL: Record<AgentTab, string> = {
-  active: `concat_ws(' ', u.display_name, u.first_name, u.last_name, u.email, u.phone_number)`,
+  active: `concat_ws(' ', u.display_name, u.first_name, u.last_name, u.email, ${provedPhoneSql('u')})`,
   invited: 'u.email',
 }
 
@@ -34,7 +35,7 @@ const filteredAgentsSql = (
 
 /** Before acceptance a broker sees only the invited email. */
 const VISIBLE_COLUMNS = {
-  active: `${USER_NAME_SQL} as name, u.phone_number, u.avatar,
+  active: `${USER_NAME_SQL} as name, ${provedPhoneSql('u')} as phone_number, u.avatar,
     (select count(*) from statements where user_id = u.id and is_public) as statements_count`,
   invited: 'null as name, null as phone_number, null as avatar, null::int as statements_count',
 }

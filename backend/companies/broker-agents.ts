@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
@@ -18,7 +19,8 @@ export async function listBrokerAgents(
   { page, perPage }: Page,
 ): Promise<{ rows: BrokerAgentRow[]; total: number }> {
   const { rows } = await db.query<BrokerAgentRow & { total: number }>(
-    `select u.id, ${userNameSql('u')} as name, u.avatar, u.is_premier_agent, u.phone_number,
+    `select u.id, ${userNameSql('u')} as name, u.avatar, u.is_premier_agent,
+       ${provedPhoneSql('u')} as phone_number,
        statements_of_owner(u.id) as statements, count(*) over () as total
      from broker_agents team join users u on u.id = team.agent_id
      where team.broker_id = $1 order by statements desc, u.id limit $2 offset $3`,

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { PhoneOwner } from '~contract/phone-owners'
 import { isId } from '~contract/values/ids'
 
@@ -6,9 +7,9 @@ export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<s
   if (!isId(id)) return undefined
   const { rows } = await db.query<{ phone_number: string | null }>(
     kind === 'project'
-      ? `select coalesce(p.manager_phone, u.phone_number) as phone_number
+      ? `select coalesce(p.manager_phone, ${provedPhoneSql('u')}) as phone_number
          from projects p join users u on u.id = p.developer_id where p.id = $1`
-      : `select phone_number from users where id = $1 and type = $2
+      : `select ${provedPhoneSql('users')} as phone_number from users where id = $1 and type = $2
            and ${kind === 'agent' ? 'exists (select from broker_agents where agent_id = users.id)' : 'slug is not null'}`,
     kind === 'project' ? [id] : [id, kind],
   )

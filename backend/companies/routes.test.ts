@@ -11,12 +11,23 @@ beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
   const company = (type: string, name: string, slug: string) =>
-    addUser(pool, { type, display_name: name, slug, phone_number: '555111222', about_ka: 'ჩვენ შესახებ' })
+    addUser(pool, {
+      type,
+      display_name: name,
+      slug,
+      phone_number: '555111222',
+      valid_phone_numbers: ['555111222'],
+      about_ka: 'ჩვენ შესახებ',
+    })
   ids.keys = await company('broker', 'სამი გასაღები', 'sami-gasaghebi')
   ids.gate = await company('broker', 'ჭიშკარი', 'tchishkari')
   ids.stairs = await company('developer', 'მწვანე კიბეები', 'mwvane-kibeebi')
   ids.nobody = await addUser(pool, { type: 'broker', phone_number: '555333444' })
-  ids.agent = await addUser(pool, { type: 'agent', phone_number: '555555666' })
+  ids.agent = await addUser(pool, {
+    type: 'agent',
+    phone_number: '555555666',
+    valid_phone_numbers: ['555555666'],
+  })
   await pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [ids.agent, ids.keys])
   for (const user_id of [ids.gate, ids.gate, ids.keys, ids.agent]) await addStatement(pool, { user_id })
   await addStatement(pool, { user_id: ids.keys, status: 'hidden' })
@@ -154,6 +165,17 @@ describe('a phone number of a company', () => {
       [[ids.keys, ids.agent, ids.stairs]],
     )
     expect(rows).toEqual([{ reveals: 1 }, { reveals: 1 }, { reveals: 1 }])
+  })
+
+  test('is shown only when its owner proved it', async () => {
+    const prove = (numbers: string[]) =>
+      database.pool.query('update users set valid_phone_numbers = $2 where id = $1', [ids.gate, numbers])
+    await prove(['555111223'])
+    const { body } = await api.get('/v1/brokers/tchishkari')
+    expect(body.data.phone_number).toBe('')
+    expect((await show(`broker/${ids.gate}`, 'curious')).status).toBe(404)
+    await prove(['555111222'])
+    expect((await show(`broker/${ids.gate}`, 'curious')).status).toBe(200)
   })
 
   test('answers 404 for an owner without a number', async () => {

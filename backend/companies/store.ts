@@ -1,12 +1,16 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
+import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { parseSlug } from '~backend/platform/http/query'
 import type { CompanyType } from '~contract/companies'
 import { parseId } from '~contract/values/ids'
 
-export type CompanyRow = Row<'users', 'id' | 'logo' | 'is_premier_agent' | 'phone_number' | 'page_views'> & {
+export type CompanyRow = Row<
+  'users',
+  'id' | 'logo' | 'is_premier_agent' | 'phone_number' | 'page_views' | 'awaits_confirmation'
+> & {
   type: CompanyType
   slug: NonNullable<Column<'users', 'slug'>>
   name: string
@@ -35,7 +39,8 @@ export type SingleCompanyRow = CompanyRow &
   > & { created_at: string }
 
 export const COMPANY_COLUMNS = `
-  u.id, u.type, u.slug, ${userNameSql('u')} as name, u.logo, u.is_premier_agent, u.phone_number,
+  u.id, u.type, u.slug, ${userNameSql('u')} as name, u.logo, u.is_premier_agent, u.awaits_confirmation,
+  ${provedPhoneSql('u')} as phone_number,
   statements_of_owner(u.id) as statements, u.page_views,
   (select count(*) from broker_agents where broker_id = u.id) as agents,
   (select count(*) from projects p where p.developer_id = u.id and not p.is_completed) as projects_rising,

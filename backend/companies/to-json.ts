@@ -13,6 +13,7 @@ export function toCompanyJson(row: CompanyRow, describePicture: DescribePicture)
     name: row.name,
     logo: toFullSizeImage(row.logo, describePicture),
     is_premier_agent: row.is_premier_agent,
+    awaits_confirmation: row.awaits_confirmation,
     phone_number: maskPhone(row.phone_number),
     statements_count: row.statements,
     agents_count: row.agents,

@@ -94,6 +94,12 @@ describe('uploaded pictures', () => {
     expect((await send(whole.subarray(0, whole.length / 2))).status).toBe(422)
   })
 
+  test('are decoded thirty times an hour of one user, whether or not they are pictures', async () => {
+    for (let sent = 0; sent < 30; sent += 1) expect((await send('not a picture', person)).status).toBe(422)
+    expect((await send('not a picture', person)).status).toBe(429)
+    expect((await send(await createTestPicture(), company)).status).toBe(200)
+  })
+
   test('above the size limit are rejected before they are read', async () => {
     expect((await send('x'.repeat(6_100_000))).status).toBe(400)
   })

@@ -77,6 +77,7 @@ export async function updatePublicProfile(
       additional_phone_number: form.additional_phone,
       public_email: form.public_email,
     }
+    if (isCompanyAccount && form.display_name) await awaitConfirmation(transaction, userId, form.display_name)
     const changed = Object.entries(columns).filter(([, value]) => value !== undefined)
     await transaction.query(
       `update users set ${changed.map(([name], at) => `${name} = $${at + 2}`).join(', ')} where id = $1`,
@@ -103,6 +104,14 @@ async function findUploadedPath(
       { field: `${kind}_token`, message: `The ${kind}_token field is of no picture of theirs.` },
     ])
   return toUploadedPath(token)
+}
+
+/** An operator has compared the former name with the public registry. */
+async function awaitConfirmation(transaction: Db, userId: number, name: string): Promise<void> {
+  await transaction.query(
+    'update users set awaits_confirmation = true where id = $1 and display_name is distinct from $2',
+    [userId, name],
+  )
 }
 
 /** Permanent, as links point to it. */

@@ -37,22 +37,19 @@ export async function savePicture(
   folder: string,
   { userId, kind, bytes, isLogo }: UploadedPicture,
 ): Promise<string> {
+  // Before the picture is decoded, which costs the most, and whether or not it is one.
+  await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'picture', `user ${userId}`))
   const files = await encodeSizes(bytes, isLogo)
   const token = randomUUID()
   await mkdir(folder, { recursive: true })
   // Files first, so that a token always has them.
   await Promise.all(files.map(([ending, file]) => writeFile(join(folder, `${token}${ending}.webp`), file)))
-  await inTransaction(pool, async (transaction) => {
-    await consumeRateLimit(transaction, 'picture', `user ${userId}`)
-    await transaction.query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [
-      token,
-      userId,
-      kind,
-    ])
-  }).catch(async (error: unknown) => {
-    await removeFiles(folder, [token])
-    throw error
-  })
+  await pool
+    .query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [token, userId, kind])
+    .catch(async (error: unknown) => {
+      await removePictures(folder, [token])
+      throw error
+    })
   await deleteUnusedPictures(pool, folder, userId)
   return token
 }
@@ -89,13 +86,14 @@ async function deleteUnusedPictures(db: Db, folder: string, userId: number): Pro
      returning p.token`,
     [userId, MAX_UNUSED_HOURS],
   )
-  await removeFiles(
+  await removePictures(
     folder,
     rows.map(({ token }) => token),
   )
 }
 
-async function removeFiles(folder: string, tokens: readonly string[]): Promise<void> {
+/** Their rows are removed before. */
+export async function removePictures(folder: string, tokens: readonly string[]): Promise<void> {
   const files = tokens.flatMap((token) =>
     Object.keys(WIDTHS_BY_SUFFIX).map((ending) => `${token}${ending}.webp`),
   )

@@ -8,6 +8,7 @@ import { createColumnSource } from '~backend/search/sql/column-source'
 import { withTestDatabase } from '~tests/database'
 import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { CachedCard, CardCache, type CreateCards, toCardListJson } from './card-cache'
+import { PriceMedians } from './price-medians'
 import { listCardRows } from './store'
 import { createToViewerCards, toGuestCards } from './viewer-cards'
 
@@ -26,8 +27,12 @@ describe('cards of a list', () => {
     id = await addStatement(pool, { user_id: owner })
     await addStatement(pool, { user_id: owner })
     const names = new PlaceNameCache(pool)
+    const medians = new PriceMedians(pool)
     make = async (ids, locale) =>
-      toGuestCards(await listCardRows(pool, names, ids, locale), locale, describePhoto)
+      toGuestCards(await listCardRows(pool, names, ids, locale), locale, {
+        describePicture: describePhoto,
+        toMedianComparison: await medians.getComparison(),
+      })
     const ready = new CardCache((ids, locale) => {
       made.push([...ids])
       return make(ids, locale)
@@ -91,9 +96,11 @@ describe('cards of a list', () => {
     const { pool } = database
     const rows = await listCardRows(pool, new PlaceNameCache(pool), [id], 'en')
     expect(rows[0]?.images).not.toBe('')
-    const toViewerCards = createToViewerCards(pool, describePhoto)
+    const medians = new PriceMedians(pool)
+    const toViewerCards = createToViewerCards(pool, medians, describePhoto)
+    const sources = { describePicture: describePhoto, toMedianComparison: await medians.getComparison() }
     const [card] = await toViewerCards(rows, 'en', await addUser(pool))
-    expect(toGuestCards(rows, 'en', describePhoto).map(({ json }) => JSON.parse(json))).toEqual([card])
+    expect(toGuestCards(rows, 'en', sources).map(({ json }) => JSON.parse(json))).toEqual([card])
   })
 
   test('are never older than the last write before the request, under concurrent writes', async () => {

@@ -5,20 +5,26 @@ import { type DescribePicture, toImage } from '~backend/platform/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { StatementCard } from '~contract/schemas/statements'
 import { toImagesJson, unpackImages } from './packed-images'
+import type { ToMedianComparison } from './price-medians'
 import { toSharedFields } from './shared-fields'
 import type { CardRow } from './statement-row'
 import type { ViewerMark } from './viewer-marks'
+
+export interface CardSources {
+  describePicture: DescribePicture
+  toMedianComparison: ToMedianComparison
+}
 
 /** Without coordinates, and with an excerpt. */
 export function toCard(
   row: CardRow,
   locale: Locale,
   mark: ViewerMark,
-  describePicture: DescribePicture,
+  { describePicture, toMedianComparison }: CardSources,
 ): AnswerOf<typeof StatementCard> {
   return {
     images: unpackImages(row.images).map((image) => toImage(image, describePicture)),
-    ...toCardWithoutImages(row, locale, mark),
+    ...toCardWithoutImages(row, locale, mark, toMedianComparison),
   }
 }
 
@@ -27,13 +33,18 @@ export function toCardJson(
   row: CardRow,
   locale: Locale,
   mark: ViewerMark,
-  describePicture: DescribePicture,
+  { describePicture, toMedianComparison }: CardSources,
 ): string {
-  const rest = JSON.stringify(toCardWithoutImages(row, locale, mark))
+  const rest = JSON.stringify(toCardWithoutImages(row, locale, mark, toMedianComparison))
   return `{"images":${toImagesJson(row.images, describePicture)},${rest.slice(1)}`
 }
 
-function toCardWithoutImages(row: CardRow, locale: Locale, mark: ViewerMark) {
+function toCardWithoutImages(
+  row: CardRow,
+  locale: Locale,
+  mark: ViewerMark,
+  toMedianComparison: ToMedianComparison,
+) {
   return {
     lat: null,
     lng: null,
@@ -47,6 +58,7 @@ function toCardWithoutImages(row: CardRow, locale: Locale, mark: ViewerMark) {
     user_statements_count: 0,
     parameters: [],
     comment: row.comment,
+    median_comparison: toMedianComparison(row),
     // Last: adding fields one by one to so wide an object would be ten times slower than the rest.
     ...toSharedFields(row, locale, mark),
   }

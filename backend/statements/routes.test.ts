@@ -31,7 +31,7 @@ describe('a list of statements', () => {
     for (const [locale, title, city, slug] of [
       ['ka', 'იყიდება 3-ოთახიანი ბინა ვაკეში', 'თბილისი', 'iyideba-3-otaxiani-bina-vakeshi'],
       ['en', '3-room apartment for sale in Vake', 'Tbilisi', '3-room-apartment-for-sale-in-vake'],
-      ['ru', 'Продается 3-комнатная квартира в Ваке', 'Тбилиси', 'prodaetsia-3-komnatnaia-kvartira-v-vake'],
+      ['ru', 'Продаётся 3-комнатная квартира в Ваке', 'Тбилиси', 'prodaetsia-3-komnatnaia-kvartira-v-vake'],
     ] as const) {
       const { body } = await api.get(LIST, { locale })
       expect(body.data.data[0]).toMatchObject({ dynamic_title: title, city_name: city, dynamic_slug: slug })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import type { Logger } from 'pino'
 import { getCatalogue } from '~backend/dictionaries/catalogue'
 import { toCityTree } from '~backend/locations/city-tree'
@@ -11,10 +11,12 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parsePage } from '~backend/platform/http/pagination'
 import { getBoolean, parseQuery } from '~backend/platform/http/query'
 import type { DescribePicture } from '~backend/platform/pictures'
+import { shareWithinTurn } from '~backend/platform/share-within-turn'
 import { toEchoedFilters } from '~backend/search/echoed-filters'
 import { parseExclusions } from '~backend/search/exclusions'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
+import { listWalkingTimes } from '~backend/walking/store'
 import type { Dictionaries } from '~contract/schemas/dictionaries'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Facets } from '~contract/schemas/facets'
@@ -23,9 +25,10 @@ import type { StatementCount } from '~contract/schemas/statements'
 import type { Tour } from '~contract/schemas/tours'
 import { toCardListJson } from './card-cache'
 import type { CreateFetchCards } from './fetch-cards'
-import { requireReadableStatement } from './require-readable'
+import type { PriceMedians } from './price-medians'
+import { requireReadable } from './require-readable'
 import { toStatementDetail } from './statement-detail'
-import { listSimilarIds } from './store'
+import { findStatement, listSimilarIds } from './store'
 import { toTourRooms } from './tour/rooms'
 import { listTourRooms } from './tour/store'
 import { findViewerMarks } from './viewer-marks'
@@ -37,15 +40,20 @@ type StatementDependencies = {
   search: SearchEngine
   createFetchCards: CreateFetchCards
   parseSearchText: ParseSearchText
+  priceMedians: PriceMedians
   describePicture: DescribePicture
 }
 
 export function statementRoutes(
   db: Db,
   log: Logger,
-  { search, createFetchCards, parseSearchText, describePicture }: StatementDependencies,
+  { search, createFetchCards, parseSearchText, priceMedians, describePicture }: StatementDependencies,
 ): Router {
   const router = Router()
+  // A page asks for a statement and for those similar to it in one turn.
+  const findOnce = shareWithinTurn((idOrUuid) => findStatement(db, idOrUuid))
+  const requireStatement = async ({ params }: Request, viewerId: number | undefined) =>
+    requireReadable(await findOnce(params.id ?? ''), viewerId)
 
   router.get(
     '/',
@@ -93,7 +101,7 @@ export function statementRoutes(
   router.get(
     '/similars/:id',
     visitorHandler(async (request, viewerId): Promise<PreserializedJson> => {
-      const row = await requireReadableStatement(db, request.params.id, viewerId)
+      const row = await requireStatement(request, viewerId)
       const query = parseQuery(request)
       const ids = await listSimilarIds(
         db,
@@ -110,7 +118,7 @@ export function statementRoutes(
   router.get(
     '/:id/tour',
     visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof Tour>> => {
-      const row = await requireReadableStatement(db, request.params.id, viewerId)
+      const row = await requireStatement(request, viewerId)
       return { rooms: toTourRooms(await listTourRooms(db, row.id), getLocale(request)) }
     }),
   )
@@ -118,12 +126,22 @@ export function statementRoutes(
   router.get(
     '/:id',
     visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof SingleStatement>> => {
-      const row = await requireReadableStatement(db, request.params.id, viewerId)
-      const markOf = await findViewerMarks(db, viewerId, [row.id])
+      const row = await requireStatement(request, viewerId)
+      const locale = getLocale(request)
+      const [markOf, walkingTimes, toMedianComparison] = await Promise.all([
+        findViewerMarks(db, viewerId, [row.id]),
+        listWalkingTimes(db, 'statement', row.id, locale),
+        priceMedians.getComparison(),
+      ])
       const isOwner = row.user_id === viewerId
       if (!isOwner) countViewAfterResponse(db, log, request, row.id)
-      const viewer = { isOwner, mark: markOf(row.id) }
-      return { statement: toStatementDetail(row, getLocale(request), viewer, describePicture) }
+      const context = {
+        isOwner,
+        mark: markOf(row.id),
+        walkingTimes,
+        medianComparison: toMedianComparison(row),
+      }
+      return { statement: toStatementDetail(row, locale, context, describePicture) }
     }),
   )
 

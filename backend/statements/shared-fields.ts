@@ -1,4 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
+import { toThumbUrl } from '~backend/platform/pictures'
 import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 import { getHeading } from './heading'
 import { toPrices } from './price'
@@ -57,8 +58,9 @@ export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hi
     last_updated: row.last_updated,
     user_type: {
       type: row.user_type,
-      logo: row.user_logo && `${row.user_logo}_thumb.webp`,
+      logo: toThumbUrl(row.user_logo),
       is_premier_agent: row.user_type === 'physical' ? null : row.is_premier_agent,
+      awaits_confirmation: row.awaits_confirmation || undefined,
     },
   }
 }

@@ -9,32 +9,42 @@ import { maskPhone } from '~backend/platform/mask-phone'
 import { type DescribePicture, toImage } from '~backend/platform/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { StatementDetails } from '~contract/schemas/statement-details'
+import type { PhotoNotes } from '~contract/statement-photos'
 import { getHeading } from './heading'
 import { unpackImages } from './packed-images'
+import type { MedianComparison } from './rules'
 import { pickLocalizedText, toSharedFields } from './shared-fields'
 import type { StatementDetailRow } from './statement-row'
 import type { ViewerMark } from './viewer-marks'
 
 const OWN_WEBSITE_STATUS_ID = 1
 
+interface StatementContext {
+  isOwner: boolean
+  mark: ViewerMark
+  walkingTimes: AnswerOf<typeof StatementDetails>['walking_times']
+  medianComparison: MedianComparison | null
+}
+
 /** The cadastral code is included only when the owner shows it, or asks. */
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  { isOwner, mark }: { isOwner: boolean; mark: ViewerMark },
+  { isOwner, mark, walkingTimes, medianComparison }: StatementContext,
   describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, mark)
   const comment = pickLocalizedText(row, 'comment', locale)
   return {
     ...common,
-    images: unpackImages(row.images).map((image) => toImage(image, describePicture)),
+    images: toNotedImages(row, describePicture),
     ...toDictionaryIdFields(row),
     ...toDictionaryNameFields(row, locale),
     ...toMeasureFields(row),
     middle_slugs: getHeading(row).middleSlugs,
     comment,
     total_price: row.price ?? 0,
+    median_comparison: medianComparison,
     price_label: row.price_label && {
       range_label: `${row.price_label}_1`,
       display_label: row.price_label,
@@ -48,6 +58,7 @@ export function toStatementDetail(
     map_static_image: null,
     all_nearby_places_image: null,
     parameters: toParameterRows(row.parameters, locale),
+    walking_times: walkingTimes,
     additional_information: [row.published && 'published', row.appear_rs_code && 'appear_rs_code'].filter(
       (word) => word !== false,
     ),
@@ -82,6 +93,11 @@ export function toStatementDetail(
       meta_description: [...comment].slice(0, 160).join(''),
     },
   }
+}
+
+function toNotedImages({ images, photo_notes }: StatementDetailRow, describePicture: DescribePicture) {
+  const notes = photo_notes as PhotoNotes
+  return unpackImages(images).map((image) => ({ ...toImage(image, describePicture), ...notes[image.path] }))
 }
 
 function toDictionaryIdFields(row: StatementDetailRow) {

@@ -57,6 +57,7 @@ export type StatementRow = Row<
   paid_stickers: string[]
   user_title: string
   user_type: AccountType
+  awaits_confirmation: boolean
   user_logo: string | null
   is_premier_agent: boolean
   /** Packed; see `unpackImages`. */
@@ -90,7 +91,8 @@ const BASE_COLUMNS = `
   coalesce(s.color_until > now(), false) as has_color,
   coalesce(s.promoted_until > now(), false) as is_promoted,
   coalesce(nullif(person.display_name, ''), trim(person.first_name || ' ' || person.last_name)) as user_title,
-  person.type as user_type, person.logo as user_logo, person.is_premier_agent,
+  person.type as user_type, coalesce(person.logo, person.avatar) as user_logo, person.is_premier_agent,
+  person.awaits_confirmation,
   s.images`
 
 /** Needs STATEMENT_TABLES. */
@@ -171,6 +173,7 @@ export type StatementDetailColumns = Row<
   | 'booking_link'
   | 'for_special_people'
   | 'views'
+  | 'photo_notes'
 > & {
   created_at: string
   expires_at: string
@@ -191,7 +194,7 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   s.daily_rent_type_id, s.lease_type_id, s.lease_contract_type_id, s.rent_period, s.lease_period, s.parameters,
   s.balconies, s.balcony_area, s.loggia_area, s.porch_area, s.living_room_area, s.storeroom_area,
   s.waiting_space_area, s.height, s.price_label, s.can_exchanged, s.can_exchanged_comment, s.lat, s.lng,
-  s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.views,
+  s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.views, s.photo_notes,
   ${toGeorgianTimeSql('s.created_at')} as created_at,
   ${toGeorgianTimeSql('s.expires_at')} as expires_at,
   statements_of_owner(s.user_id) as user_statements_count, person.slug as user_slug,

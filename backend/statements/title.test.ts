@@ -26,21 +26,21 @@ test.each<[string, TitleSubject, string, string, string]>([
     subject(),
     'იყიდება 4-ოთახიანი ბინა ვაკეში',
     '4-room apartment for sale in Vake',
-    'Продается 4-комнатная квартира в Ваке',
+    'Продаётся 4-комнатная квартира в Ваке',
   ],
   [
     'a house agrees in gender, and six rooms are id 7',
     subject({ dealTypeId: 2, realEstateTypeId: 2, roomTypeId: 7, urban: VERA }),
     'ქირავდება 6-ოთახიანი კერძო სახლი ვერაზე',
     '6-room private house for rent in Vera',
-    'Сдается 6-комнатный частный дом на Вере',
+    'Сдаётся 6-комнатный частный дом на Вере',
   ],
   [
     'land has no rooms, and a city may stand alone',
     subject({ dealTypeId: 10, realEstateTypeId: 4, urban: null }),
     'გაიცემა იჯარით მიწის ნაკვეთი თბილისში',
     'Land plot for lease in Tbilisi',
-    'Сдается в аренду земельный участок в Тбилиси',
+    'Сдаётся в аренду земельный участок в Тбилиси',
   ],
   [
     'elsewhere the quarter is followed by the city',
@@ -54,7 +54,7 @@ test.each<[string, TitleSubject, string, string, string]>([
     }),
     'ქირავდება დღიურად 10+ ოთახიანი ბინა ხიმშიაშვილის უბანში, ბათუმი',
     '10+ room apartment for daily rent in Khimshiashvili, Batumi',
-    'Сдается посуточно 10+ комнатная квартира в Химшиашвили, Батуми',
+    'Сдаётся посуточно 10+ комнатная квартира в Химшиашвили, Батуми',
   ],
 ])('the title of %s is in each language', (_, about, ka, en, ru) => {
   expect(formatTitle(about, 'ka')).toBe(ka)

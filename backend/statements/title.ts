@@ -18,7 +18,7 @@ export type TitleSubject = {
   urban: LocalizedText | null
 }
 
-/** "იყიდება 4-ოთახიანი ბინა ვაკეში", "3-room apartment for rent in Vake", "Сдается 3-комнатная квартира в Ваке". */
+/** "იყიდება 4-ოთახიანი ბინა ვაკეში", "3-room apartment for rent in Vake", "Сдаётся 3-комнатная квартира в Ваке". */
 export function formatTitle(subject: TitleSubject, locale: Locale): string {
   const deal = getDealType(subject)
   const type = getRealEstateType(subject)

@@ -1,7 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Locale } from '~backend/platform/localized-text'
 import type { DescribePicture } from '~backend/platform/pictures'
-import { toCard, toCardJson } from './card'
+import { type CardSources, toCard, toCardJson } from './card'
+import type { PriceMedians } from './price-medians'
 import type { CardRow } from './statement-row'
 import { findViewerMarks, NO_VIEWER_MARK } from './viewer-marks'
 
@@ -11,22 +12,30 @@ export type ToViewerCards = (
   viewerId: number | undefined,
 ) => Promise<ReturnType<typeof toCard>[]>
 
-export function createToViewerCards(db: Db, describePicture: DescribePicture): ToViewerCards {
+export function createToViewerCards(
+  db: Db,
+  priceMedians: PriceMedians,
+  describePicture: DescribePicture,
+): ToViewerCards {
   return async (rows, locale, viewerId) => {
     const ids = rows.map(({ id }) => id)
-    const getMark = await findViewerMarks(db, viewerId, ids)
-    return rows.map((row) => toCard(row, locale, getMark(row.id), describePicture))
+    const [getMark, toMedianComparison] = await Promise.all([
+      findViewerMarks(db, viewerId, ids),
+      priceMedians.getComparison(),
+    ])
+    const sources = { describePicture, toMedianComparison }
+    return rows.map((row) => toCard(row, locale, getMark(row.id), sources))
   }
 }
 
 export function toGuestCards(
   rows: readonly CardRow[],
   locale: Locale,
-  describePicture: DescribePicture,
+  sources: CardSources,
 ): { id: number; json: string }[] {
   return rows.map((row) => ({
     id: row.id,
-    json: toCardJson(row, locale, NO_VIEWER_MARK, describePicture),
+    json: toCardJson(row, locale, NO_VIEWER_MARK, sources),
   }))
 }
 

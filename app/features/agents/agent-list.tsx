@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
+import { Avatar } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
@@ -78,10 +79,11 @@ function SearchForm({ params }: { params: AgentListParams }) {
 
 function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
   const { t } = useTranslation('agents')
-  const { language } = usePage()
-  const { name, email, phone, statements, since } = agent
+  const { language, lightMode } = usePage()
+  const { name, email, picture, phone, statements, since } = agent
   return (
     <li>
+      <Avatar name={name ?? email} src={lightMode ? undefined : picture} />
       <div>
         <h2>{name ?? email}</h2>
         <p className="mute sm">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PostForm } from '~/forms/post-form'
+import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -21,29 +21,25 @@ export function AgentsDialog({ data }: { data: unknown }) {
 
 function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; listHref: string }) {
   const { t } = useTranslation(['agents', 'ui'])
-  const { layout } = usePage()
   const { form, fields, isRejected } = useDefinedForm(removeAgentForm)
   const which = name === undefined ? 'invited' : 'active'
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
       id="delete"
-      size="small"
-      focus={isRejected ? 'inside' : 'title'}
       title={t(`agents:remove.${which}.title`, { name: name ?? email })}
       closeHref={listHref}
-      closeLabel={t('ui:close')}
     >
-      <PostForm form={form} action={layout.currentHref}>
-        <p>{t(`agents:remove.${which}.text`)}</p>
-        <input type="hidden" name={fields.agent.name} value={id} />
-        <Button variant="risk" wide icon="trash">
-          {t(`agents:remove.${which}.button`)}
-        </Button>
-        <ButtonLink variant="plain" wide href={listHref}>
-          {t('agents:remove.cancel')}
-        </ButtonLink>
-      </PostForm>
-    </Dialog>
+      <p>{t(`agents:remove.${which}.text`)}</p>
+      <input type="hidden" name={fields.agent.name} value={id} />
+      <Button variant="risk" wide icon="trash">
+        {t(`agents:remove.${which}.button`)}
+      </Button>
+      <ButtonLink variant="plain" wide href={listHref}>
+        {t('agents:remove.cancel')}
+      </ButtonLink>
+    </FormDialog>
   )
 }
 

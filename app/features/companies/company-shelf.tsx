@@ -7,8 +7,8 @@ import {
   OwnerLogo,
 } from '~/features/statement-owner'
 import { formatNumber } from '~/i18n/format'
-import { getLangAttribute } from '~/i18n/lang-attribute'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Section } from '~/ui/section'
 import type { Company } from '~/upstream/companies.server'
@@ -36,7 +36,7 @@ export function CompanyShelf({ kind, companies }: CompanyShelfProps) {
             <a href={address(key, language)}>
               <OwnerLogo name={name} picture={logo} />
               <span>
-                <b {...getLangAttribute(name)}>{name}</b>
+                <b>{toReaderLetters(name, language)}</b>
                 {statements > 0 ? (
                   <small>
                     {t('figures.statements', {

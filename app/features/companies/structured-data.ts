@@ -1,5 +1,6 @@
 import { BROKERS_PATH, DEVELOPERS_PATH, developerHref, PROJECTS_PATH } from '~/features/statement-owner'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { ProjectDetails } from '~/upstream/projects.server'
@@ -19,7 +20,8 @@ export function toCompanyStructuredData(
   kind: 'broker' | 'developer',
   { origin, language, canonical, listTitle: list }: PageInfo,
 ): object[] {
-  const { name, logo, about, address, founded, website, email, links } = company
+  const { logo, about, address, founded, website, email, links } = company
+  const name = toReaderLetters(company.name, language)
   const path = kind === 'broker' ? BROKERS_PATH : DEVELOPERS_PATH
   const sameAs = [website, ...links].filter(Boolean)
   return [
@@ -82,7 +84,7 @@ export function toProjectStructuredData(
           ...(developer && {
             seller: {
               '@type': 'Organization',
-              name: developer.name,
+              name: toReaderLetters(developer.name, language),
               ...(developer.key && { url: origin + developerHref(developer.key, language) }),
             },
           }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
+import { Dropdown } from '~/ui/disclosure'
 import { FAVORITES_FORM_ID } from './favorites-form-id'
 
 export interface FavoriteRow {
@@ -18,14 +19,19 @@ export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
       <div className="section-head">
         <h2>{t('unavailable_title')}</h2>
         {rows.length > 1 ? (
-          <Button form={FAVORITES_FORM_ID} name="drop" value={rows.map(({ id }) => id).join()} size="small">
-            {t('remove_all')}
-          </Button>
+          <Dropdown summary={t('remove_all')} summaryClass="btn small" alignEnd>
+            <div className="stack">
+              <p>{t('remove_all_question', { count: rows.length })}</p>
+              <Button form={FAVORITES_FORM_ID} name="forget" value={rows.map(({ id }) => id).join()}>
+                {t('remove_all_confirmed')}
+              </Button>
+            </div>
+          </Dropdown>
         ) : null}
       </div>
       <Rows rows={rows}>
         {({ id, title }) => (
-          <Button form={FAVORITES_FORM_ID} name="drop" value={id} size="small">
+          <Button form={FAVORITES_FORM_ID} name="forget" value={id} size="small">
             {t('remove')} <span className="visually-hidden">{title}</span>
           </Button>
         )}
@@ -34,14 +40,18 @@ export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
   )
 }
 
-export function HiddenRows({ rows }: { rows: FavoriteRow[] }) {
+/** What the children add to a row stands before its button. */
+export function HiddenRows({ rows, children }: RowsProps) {
   const { t } = useTranslation('favorites')
   return (
     <Rows rows={rows}>
-      {({ id, title }) => (
-        <Button form={FAVORITES_FORM_ID} formAction="/do/hide" name="show" value={id} size="small">
-          {t('show_again')} <span className="visually-hidden">{title}</span>
-        </Button>
+      {(row) => (
+        <div className="row">
+          {children(row)}
+          <Button form={FAVORITES_FORM_ID} formAction="/do/hide" name="show" value={row.id} size="small">
+            {t('show_again')} <span className="visually-hidden">{row.title}</span>
+          </Button>
+        </div>
       )}
     </Rows>
   )

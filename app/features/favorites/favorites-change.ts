@@ -20,10 +20,11 @@ const ids = z
   .transform((texts) => texts.slice(0, MAX_IDS_AT_ONCE).map((text) => parseId(text)))
   .pipe(z.array(z.number()))
 
-/** `still`: hidden a moment ago, on the same page. */
+/** `still`: hidden a moment ago, on the same page. `forget`: dropped, and no longer offered, so it cannot be kept again. */
 export const favoritesFields = z.object({
   keep: ids,
   drop: ids,
+  forget: ids,
   hide: ids,
   show: ids,
   still: ids,
@@ -32,8 +33,15 @@ export const favoritesFields = z.object({
 
 type FavoritesValues = z.output<typeof favoritesFields>
 
-export function toFavoritesChange({ keep, drop, hide, show, show_all }: FavoritesValues): FavoritesChange {
-  return { keep, drop, hide, show, showAll: show_all === '1' }
+export function toFavoritesChange({
+  keep,
+  drop,
+  forget,
+  hide,
+  show,
+  show_all,
+}: FavoritesValues): FavoritesChange {
+  return { keep, drop: [...drop, ...forget], hide, show, showAll: show_all === '1' }
 }
 
 export function getFirstId({ keep, drop, hide, show }: FavoritesChange): number | undefined {

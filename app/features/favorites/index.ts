@@ -1,5 +1,7 @@
 export { FavoriteButton } from './favorite-button'
 export { type FavoriteRow, HiddenRows, UnavailableRows } from './favorite-rows'
 export { FavoritesForm } from './favorites-form'
+export { FAVORITES_FORM_ID } from './favorites-form-id'
 export { HiddenCard } from './hidden-card'
 export { HiddenNote, HideButton, HideTextButton } from './hide-buttons'
+export { UndoForm } from './undo-form'

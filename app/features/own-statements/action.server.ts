@@ -1,14 +1,22 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { vipOrderPath } from '~/features/services'
+import { draftStepHref } from '~/features/statement-drafts'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
+import { parseOwnPath } from '~/http/own-path'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
-import { applyStatementAction, type StatementActionResult } from '~/upstream/own-statements.server'
+import {
+  applyStatementAction,
+  changePrice,
+  closeStatement,
+  type StatementActionResult,
+} from '~/upstream/own-statements.server'
+import { draftOf } from '~/upstream/statement-drafts.server'
 import type { OwnStatementAction } from '~contract/own-statements'
-import { deleteForm, statementListForm } from './form'
+import { closeForm, deleteForm, priceForm, statementListForm } from './form'
 import { ownStatementsPath, parseOwnStatementsParams, withDialogParam } from './urls'
 
 export async function ownStatementsAction(args: ActionFunctionArgs) {
@@ -26,9 +34,24 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
       const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }
       return redirect(withDialogParam(listHref, 'deleted', ids.length), { status: 303, headers })
     }),
-    onSubmit(statementListForm, async ({ values: { statements, operation } }) => {
+    onSubmit(priceForm, async ({ values: { statement, price, currency_id }, refuse }) => {
+      const answer = await visitor.call(changePrice(statement, { price, currency_id }))
+      if (!answer.ok) return refuse(answer)
+      return backTo(statement, 'statement_price')
+    }),
+    onSubmit(closeForm, async ({ values: { statement, ...outcome }, refuse }) => {
+      const answer = await visitor.call(closeStatement(statement, outcome))
+      if (!answer.ok) return refuse(answer)
+      return backTo(statement, 'statement_closed')
+    }),
+    onSubmit(statementListForm, async ({ values: { statements, operation, return_to } }) => {
       const ids = operation.statement ? [operation.statement] : statements
       switch (operation.name) {
+        case 'copy': {
+          const { id } = await visitor.call(draftOf(ids[0] ?? 0, 'copy-of'))
+          const page = { draft: id, statement: undefined, step: 'check' } as const
+          return redirect(draftStepHref(page, visitor.language), 303)
+        }
         case 'choose_delete':
           return redirect(withDialogParam(listHref, 'delete', ids.join()), 303)
         case 'choose_vip':
@@ -38,11 +61,17 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
         default: {
           const result = await visitor.call(applyStatementAction(operation.name, ids))
           const headers = { 'Set-Cookie': setFlash(toFlash(operation.name, result)) }
-          return redirect(`${listHref}#card-${ids[0]}`, { status: 303, headers })
+          const rowHref = `${listHref}#card-${ids[0]}`
+          return redirect(parseOwnPath(return_to) ?? rowHref, { status: 303, headers })
         }
       }
     }),
   )
+
+  function backTo(statement: number, flash: FlashName) {
+    const headers = { 'Set-Cookie': setFlash(flash) }
+    return redirect(`${listHref}#card-${statement}`, { status: 303, headers })
+  }
 }
 
 /** Done, partly done, already done, or not allowed. */

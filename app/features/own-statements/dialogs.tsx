@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { StatementServicesDialog } from '~/features/services'
 import { StatementTitles } from '~/features/statements'
-import { PostForm } from '~/forms/post-form'
+import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
-import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { Table } from '~/ui/table'
+import { ClosingDialog, PriceDialog } from './change-dialogs'
 import { deleteForm } from './form'
 import type { OwnStatementsData } from './loader.server'
+import { StatisticsDialog } from './statistics-dialog'
 import { ownStatementsPath } from './urls'
-
-type OpenDialogData = NonNullable<OwnStatementsData['dialog']>
 
 export function OwnStatementsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
@@ -25,7 +23,11 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
     return (
       <StatementServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={listHref} />
     )
-  return dialog ? <StatisticsDialog opened={dialog} listHref={listHref} /> : null
+  if (dialog?.name === 'price') return <PriceDialog statement={dialog.statement} closeHref={listHref} />
+  if (dialog?.name === 'close') return <ClosingDialog statement={dialog.statement} closeHref={listHref} />
+  return dialog ? (
+    <StatisticsDialog statement={dialog.statement} days={dialog.days} closeHref={listHref} />
+  ) : null
 }
 
 interface DeleteDialogProps {
@@ -35,29 +37,25 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ statements, closeHref: listHref }: DeleteDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
-  const { layout } = usePage()
   const { form, fields, isRejected } = useDefinedForm(deleteForm)
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
       id="delete"
-      size="small"
-      focus={isRejected ? 'inside' : 'title'}
       title={t('delete.title', { count: statements.length })}
       closeHref={listHref}
-      closeLabel={t('ui:close')}
     >
-      <PostForm form={form} action={layout.currentHref}>
-        <StatementTitles statements={statements} />
-        <p>{t('delete.text')}</p>
-        <input type="hidden" name={fields.statements.name} value={statements.map(({ id }) => id).join()} />
-        <Button variant="risk" wide icon="trash">
-          {t('actions.delete')}
-        </Button>
-        <ButtonLink variant="plain" wide href={listHref}>
-          {t('delete.cancel')}
-        </ButtonLink>
-      </PostForm>
-    </Dialog>
+      <StatementTitles statements={statements} />
+      <p>{t('delete.text')}</p>
+      <input type="hidden" name={fields.statements.name} value={statements.map(({ id }) => id).join()} />
+      <Button variant="risk" wide icon="trash">
+        {t('actions.delete')}
+      </Button>
+      <ButtonLink variant="plain" wide href={listHref}>
+        {t('delete.cancel')}
+      </ButtonLink>
+    </FormDialog>
   )
 }
 
@@ -77,47 +75,6 @@ function DeletedDialog({ count, listHref }: { count: number; listHref: string })
           {t('ui:close')}
         </ButtonLink>
       </div>
-    </Dialog>
-  )
-}
-
-interface StatisticsDialogProps {
-  opened: Extract<OpenDialogData, { name: 'statistics' }>
-  listHref: string
-}
-
-function StatisticsDialog({ opened: { statement, days }, listHref }: StatisticsDialogProps) {
-  const { t } = useTranslation(['own-statements', 'ui'])
-  const { language } = usePage()
-  return (
-    <Dialog
-      id="statistics"
-      size="medium"
-      title={t('statistics')}
-      summary={statement.title}
-      closeHref={listHref}
-      closeLabel={t('ui:close')}
-    >
-      <Table
-        caption={t('statistics_of', { title: statement.title })}
-        rows={days}
-        rowKey={({ day }) => day}
-        columns={[
-          {
-            key: 'day',
-            head: t('day'),
-            cell: ({ day }) => formatDay(new Date(`${day}T12:00:00Z`), language),
-          },
-          { key: 'views', head: t('columns.views'), cell: ({ views }) => views, number: true },
-          { key: 'phone', head: t('columns.phoneViews'), cell: ({ phoneViews }) => phoneViews, number: true },
-          {
-            key: 'favorites',
-            head: t('columns.favorites'),
-            cell: ({ favorites }) => favorites,
-            number: true,
-          },
-        ]}
-      />
     </Dialog>
   )
 }

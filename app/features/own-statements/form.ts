@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { tickedRows } from '~/forms/field-schemas'
+import { idOf, tickedRows } from '~/forms/field-schemas'
+import { CLOSING_OUTCOMES } from '~contract/own-statements'
+import { parseDraftNumber } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
 import { parseStatementIds } from './urls'
 
-const OPERATIONS = ['hide', 'show', 'renew', 'choose_delete', 'choose_vip', 'choose_services'] as const
+const OPERATIONS = [
+  'hide',
+  'show',
+  'renew',
+  'choose_delete',
+  'choose_vip',
+  'choose_services',
+  'copy',
+] as const
 type Operation = (typeof OPERATIONS)[number]
 
 const statements = tickedRows().transform(parseStatementIds)
@@ -15,6 +25,8 @@ export const statementListForm = defineForm({
   schema: z
     .object({
       statements,
+      /** The page to show afterwards, when it is not the list. */
+      return_to: z.string().optional(),
       operation: z
         .string('rejected')
         .transform(parseOperation)
@@ -32,6 +44,37 @@ export const deleteForm = defineForm({
   intent: 'delete',
   schema: z.object({ statements: statements.pipe(z.array(z.number()).min(1, 'rejected')) }),
   failureKey: 'not_done',
+})
+
+/** A price in digits, as a text. */
+const price = z
+  .string('amount_missing')
+  .trim()
+  .min(1, 'amount_missing')
+  .refine((text) => parseDraftNumber('price', text) !== undefined, 'price_invalid')
+
+export const priceForm = defineForm({
+  id: 'statement-price',
+  intent: 'price',
+  schema: z.object({
+    statement: idOf(),
+    price,
+    currency_id: z.enum(['1', '2'], 'rejected'),
+  }),
+})
+
+export const closeForm = defineForm({
+  id: 'close-statement',
+  intent: 'close',
+  schema: z.object({
+    statement: idOf(),
+    outcome: z.enum(CLOSING_OUTCOMES, 'outcome_missing'),
+    final_price: z
+      .string()
+      .default('')
+      .transform((text) => text.trim())
+      .refine((text) => text === '' || parseDraftNumber('price', text) !== undefined, 'price_invalid'),
+  }),
 })
 
 /** The value of a row's button. */

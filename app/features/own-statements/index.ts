@@ -1,4 +1,5 @@
 export { OwnStatementsDialog } from './dialogs'
+export { OwnerPanel } from './owner-panel'
 export { RenewForm } from './renew-form'
 export { ownStatementsPath } from './urls'
 export { OwnStatementsView } from './view'

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { loadServiceTiles } from '~/features/services/index.server'
+import { readDraftKeys } from '~/features/statement-drafts/index.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
@@ -8,7 +9,9 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
+import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
+import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, toUpstreamParams } from './urls'
 
 export async function loadOwnStatements({ request, context }: LoaderFunctionArgs) {
@@ -16,8 +19,10 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   await requireUser(visitor, request)
   const { searchParams } = new URL(request.url)
   const params = parseOwnStatementsParams(searchParams)
-  const [list, dictionaries, i18n, dialog] = await Promise.all([
+  const hasOwnDrafts = context.site.addStatementUrl === NEW_STATEMENT_PATH
+  const [list, drafts, dictionaries, i18n, dialog] = await Promise.all([
     visitor.call(ownStatementPage(toUpstreamParams(params))),
+    hasOwnDrafts ? visitor.optional('drafts', loadDrafts(visitor, { request, context })) : [],
     visitor.optional('parameters', visitor.cachedCall(statementParameters)),
     getI18n(visitor.language),
     loadDialog(visitor, request),
@@ -28,10 +33,23 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   return {
     ...list,
     params,
+    drafts: (drafts ?? []).map(toDraftRow),
     dialog,
     deals: dictionaries?.deal_types.all ?? [],
     title: i18n.getFixedT(visitor.language, 'own-statements')('title'),
   }
+}
+
+/** Those of the account, and what this browser has begun as a guest's. */
+async function loadDrafts(visitor: Visitor, args: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const own = await visitor.call(ownDrafts)
+  const begun = readDraftKeys(args).filter(({ id }) => own.every((draft) => draft.id !== id))
+  const found = await Promise.allSettled(begun.map((reference) => visitor.call(statementDraft(reference))))
+  return [...own, ...found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
+}
+
+function toDraftRow({ id, values, state, updatedAt, statement }: StatementDraft) {
+  return { id, address: values.address, state, updatedAt, statement }
 }
 
 export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
@@ -44,6 +62,12 @@ async function loadDialog(visitor: Visitor, request: Request) {
   if (searchParams.has('delete')) {
     const found = await requireOwnStatements(visitor, toDelete)
     return { name: 'delete' as const, statements: found }
+  }
+  for (const name of ['price', 'close'] as const) {
+    if (!searchParams.has(name)) continue
+    const [statement] = await requireOwnStatements(visitor, parseStatementIds([searchParams.get(name)]))
+    if (!statement) throw notFound('errors.page_desc')
+    return name === 'price' ? { name, statement } : { name, statement }
   }
   if (searchParams.has('statistics')) {
     const [statement] = await requireOwnStatements(visitor, statistics === undefined ? [] : [statistics])
@@ -74,5 +98,11 @@ async function requireOwnStatements(visitor: Visitor, ids: number[]) {
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
   if (statements.length < ids.length) throw notFound('errors.page_desc')
-  return statements.map(({ id, title }) => ({ id, title }))
+  return statements.map(({ id, title, views, phoneViews, favorites }) => ({
+    id,
+    title,
+    views,
+    phoneViews,
+    favorites,
+  }))
 }

@@ -4,8 +4,8 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { statementListForm, toRowOperation } from './form'
-import { OWN_STATEMENTS_PATH } from './urls'
 
 /** The button of a row, on another page. */
 export function RenewForm({ statement, children }: { statement: number; children: ReactNode }) {

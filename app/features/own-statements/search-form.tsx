@@ -4,7 +4,8 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
-import { OWN_STATEMENTS_PATH, type OwnStatementsParams, SORTS } from './urls'
+import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { type OwnStatementsParams, SORTS } from './urls'
 
 interface SearchFormProps {
   params: OwnStatementsParams

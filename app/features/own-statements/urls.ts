@@ -1,9 +1,8 @@
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
+import { NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
-
-export const OWN_STATEMENTS_PATH = '/account/statements'
 
 /** The specification's names. */
 export const SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc', 'created_at_desc'] as const
@@ -65,7 +64,15 @@ export function toUpstreamParams({
   })
 }
 
-type DialogName = 'delete' | 'deleted' | 'statistics' | 'profile_services'
+/** Statements are edited where they are written. */
+export function editStatementUrl(addStatementUrl: string, id: number): string {
+  if (addStatementUrl.endsWith(NEW_STATEMENT_PATH)) return addStatementUrl.replace(/new$/, `${id}/edit`)
+  const url = new URL(addStatementUrl)
+  url.searchParams.set('statement_id', String(id))
+  return url.href
+}
+
+type DialogName = 'price' | 'close' | 'delete' | 'deleted' | 'statistics' | 'profile_services'
 
 export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`

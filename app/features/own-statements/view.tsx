@@ -9,12 +9,14 @@ import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
+import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { BulkActions } from './bulk-actions'
+import { DraftList } from './draft-list'
 import { statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { SearchForm } from './search-form'
 import { StatementRow } from './statement-row'
-import { OWN_STATEMENTS_PATH, type OwnStatementsParams, ownStatementsPath } from './urls'
+import { type OwnStatementsParams, ownStatementsPath } from './urls'
 
 export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own-statements')
@@ -25,9 +27,15 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
     toLocalizedPath(ownStatementsPath({ ...params, page: 1, ...change }), language)
   const isFiltered = params.text !== '' || params.deal !== undefined
   if (counts.all === 0 && !isFiltered)
-    return <NoStatements title={t('empty_title')}>{t('empty_text')}</NoStatements>
+    return (
+      <>
+        <DraftList drafts={data.drafts} />
+        <NoStatements title={t('empty_title')}>{t('empty_text')}</NoStatements>
+      </>
+    )
   return (
     <>
+      <DraftList drafts={data.drafts} />
       <Tabs
         label={t('tabs')}
         tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((life) => ({

@@ -1,1 +1,1 @@
-export { readRevealedPhone, revealPhone } from './reveal-phone.server'
+export { readRevealedPhones, revealPhone } from './reveal-phone.server'

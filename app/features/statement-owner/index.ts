@@ -1,6 +1,7 @@
-export { OwnerLogo } from './owner-logo'
+export { toContactLinks } from './contact-links'
+export { getLogoFile, OwnerLogo } from './owner-logo'
 export { type PhoneSubject, parsePhoneSubject, phoneAnchor } from './phone-subject'
-export { RevealPhone } from './reveal-phone'
+export { RevealPhone, type RevealPhoneProps } from './reveal-phone'
 export {
   BROKERS_PATH,
   brokerHref,

@@ -1,27 +1,35 @@
 import { usePage } from '~/page/use-page'
 import { Avatar } from '~/ui/avatar'
+import { joinClasses } from '~/ui/classes'
 import { getPictureFile } from '~/upstream/picture-files'
 import type { CardPhoto } from '~/upstream/statement-fields'
+import type { PictureWidth } from '~contract/pictures'
 
 interface OwnerLogoProps {
   name: string
   picture: CardPhoto | undefined
   large?: boolean
+  /** Shown round, companies square. */
+  isPerson?: boolean
 }
 
-/** Cropped to a square; initials without a logo and in light mode. */
-export function OwnerLogo({ name, picture, large }: OwnerLogoProps) {
+/** Cropped to a square or circle; initials without a picture and in light mode. */
+export function OwnerLogo({ name, picture, large, isPerson }: OwnerLogoProps) {
   const { lightMode } = usePage()
-  if (!picture || lightMode) return <Avatar name={name} shape="square" />
-  const { files } = picture
+  if (!picture || lightMode) return <Avatar name={name} shape={isPerson ? 'round' : 'square'} />
   return (
     <img
-      className={large ? 'logo large' : 'logo'}
-      src={'large' in files ? files.thumb : getPictureFile(files.base, large ? 320 : 160, 'webp')}
+      className={joinClasses('logo', large && 'large', isPerson && 'round')}
+      src={getLogoFile(picture, large ? 320 : 160)}
       width={large ? 96 : 52}
       height={large ? 96 : 52}
       loading={large ? undefined : 'lazy'}
       alt=""
     />
   )
+}
+
+/** A small file of a logo. */
+export function getLogoFile({ files }: CardPhoto, width: PictureWidth = 160): string {
+  return 'large' in files ? files.thumb : getPictureFile(files.base, width, 'webp')
 }

@@ -28,7 +28,7 @@ test('paid badges come first, and every badge has a label', () => {
     { tone: 'warn', word: 'Under construction' },
   ])
   expect(listBadges({ ...plain, conditionId: 5, statusId: 2 }, t)).toEqual([
-    { tone: 'paper', word: 'White frame' },
+    { tone: 'white', word: 'White frame' },
     { tone: 'paper', word: 'New building' },
   ])
 })

@@ -17,7 +17,7 @@ export interface StatementBadge {
 }
 
 /** Ids of the dictionary `conditions`: unfinished states. */
-const conditionBadges = { 5: ['paper', 'white_frame'], 6: ['black', 'black_frame'] } as const
+const conditionBadges = { 5: ['white', 'white_frame'], 6: ['black', 'black_frame'] } as const
 /** Ids of the dictionary `statuses`. */
 const statusBadges = { 2: ['paper', 'new_building'], 3: ['warn', 'under_construction'] } as const
 

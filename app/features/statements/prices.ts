@@ -2,6 +2,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
+import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
 
 /** In whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
@@ -14,12 +15,29 @@ export interface ShownPrice {
   perSquare?: number | undefined
 }
 
-/** The price in the visitor's or else the owner's currency, then the other; missing currencies are skipped. */
-export function listShownPrices(price: Price, own: Currency, chosen?: Currency): ShownPrice[] {
-  const first = chosen ?? own
+/** The price in the page's currency, then in the other; missing currencies are skipped. */
+export function listShownPrices(price: Price, first: Currency): ShownPrice[] {
   const order: Currency[] = first === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
   return order.flatMap((currency) => {
     const amount = price[currency]
     return amount?.total ? [{ currency, total: amount.total, perSquare: amount.perSquare }] : []
   })
+}
+
+const rentPeriods = { [MONTHLY_RENT_DEAL_ID]: 'rent_month', [DAILY_RENT_DEAL_ID]: 'rent_day' } as const
+
+/** The key of "a month" or "a day"; undefined for deals that are paid once. */
+export function getRentPeriod(dealId: number | undefined): 'rent_month' | 'rent_day' | undefined {
+  return dealId === MONTHLY_RENT_DEAL_ID || dealId === DAILY_RENT_DEAL_ID ? rentPeriods[dealId] : undefined
+}
+
+/** Nobody compares nights by their area. */
+export function isPricedByArea({
+  dealId,
+  areaUnit,
+}: {
+  dealId: number
+  areaUnit: 'm2' | 'hectare'
+}): boolean {
+  return areaUnit === 'm2' && dealId !== DAILY_RENT_DEAL_ID
 }

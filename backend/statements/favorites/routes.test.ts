@@ -146,7 +146,18 @@ describe('the list of favorites', () => {
       from: null,
       to: null,
       gone: [],
+      deal_counts: {},
     })
+  })
+
+  test('has those of one deal, and counts those of each', async () => {
+    const rent = await addStatement(database.pool, { user_id: owner, deal_type_id: 2 })
+    await add([...ids, rent])
+    const { body } = await api.get(`${FAVORITES}?deal_types=2`, { token })
+    expect(body.data).toMatchObject({ data: [{ id: rent }], total: 1, deal_counts: { 1: 3, 2: 1 } })
+    const none = await api.get(`${FAVORITES}?deal_types=7`, { token })
+    expect(none.body.data).toMatchObject({ data: [], total: 0, deal_counts: { 1: 3, 2: 1 } })
+    expect((await api.get(FAVORITES, { token })).body.data).toMatchObject({ total: 4 })
   })
 
   test('contains expired statements, and separately the titles of withdrawn ones', async () => {

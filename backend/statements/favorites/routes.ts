@@ -5,7 +5,7 @@ import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
-import { parseQuery } from '~backend/platform/http/query'
+import { getIds, parseQuery } from '~backend/platform/http/query'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { FavoriteIds, FavoritePage } from '~contract/schemas/favorites'
 import { getHeading } from '../heading'
@@ -13,7 +13,7 @@ import { parseStatementIds } from '../statement-ids'
 import type { ToViewerCards } from '../viewer-cards'
 import {
   addFavorites,
-  countFavorites,
+  countFavoritesByDeal,
   listFavoriteIds,
   listFavorites,
   listWithdrawnFavorites,
@@ -26,17 +26,22 @@ export function favoriteRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Rou
   router.get(
     '/',
     userHandler(async (request, userId): Promise<AnswerOf<typeof FavoritePage>> => {
-      const page = parsePage(parseQuery(request))
+      const query = parseQuery(request)
+      const page = parsePage(query)
       const locale = getLocale(request)
-      const [rows, total, withdrawn] = await Promise.all([
-        listFavorites(pool, userId, page, locale),
-        countFavorites(pool, userId),
+      const dealTypes = getIds(query, 'deal_types')
+      const [rows, counts, withdrawn] = await Promise.all([
+        listFavorites(pool, userId, dealTypes, page, locale),
+        countFavoritesByDeal(pool, userId),
         listWithdrawnFavorites(pool, userId),
       ])
+      const counted = dealTypes.length > 0 ? dealTypes.map((id) => counts[id] ?? 0) : Object.values(counts)
+      const total = counted.reduce((sum, count) => sum + count, 0)
       return {
         data: await toViewerCards(rows, locale, userId),
         ...toPaginationJson(page, rows.length, total),
         gone: withdrawn.map((row) => ({ id: row.id, dynamic_title: getHeading(row).titles[locale] })),
+        deal_counts: counts,
       }
     }),
   )

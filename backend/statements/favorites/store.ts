@@ -66,6 +66,15 @@ export async function countFavorites(db: Db, userId: number): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+export async function countFavoritesByDeal(db: Db, userId: number): Promise<Record<number, number>> {
+  const { rows } = await db.query<Row<'statements', 'deal_type_id'> & { total: number }>(
+    `select s.deal_type_id, count(*) as total from favorites f join statements s on s.id = f.statement_id
+     where f.user_id = $1 and ${READABLE_SQL} group by 1`,
+    [userId],
+  )
+  return Object.fromEntries(rows.map(({ deal_type_id, total }) => [deal_type_id, total]))
+}
+
 export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from favorites f join statements s on s.id = f.statement_id
@@ -75,19 +84,22 @@ export async function listFavoriteIds(db: Db, userId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
+/** Of these deals, or of all. */
 export async function listFavorites(
   db: Db,
   userId: number,
+  dealTypes: readonly number[],
   { page, perPage }: Page,
   locale: Locale,
 ): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>(
     `select ${cardColumns(locale)}
      from (select s.id, f.position from favorites f join statements s on s.id = f.statement_id
-           where f.user_id = $1 and ${READABLE_SQL} order by f.position desc limit $2 offset $3) chosen
+           where f.user_id = $1 and ${READABLE_SQL} and ($4::int[] = '{}' or s.deal_type_id = any($4))
+           order by f.position desc limit $2 offset $3) chosen
      join (${STATEMENT_TABLES}) on s.id = chosen.id
      order by chosen.position desc`,
-    [userId, perPage, (page - 1) * perPage],
+    [userId, perPage, (page - 1) * perPage, dealTypes],
   )
   return rows
 }

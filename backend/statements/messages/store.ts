@@ -4,7 +4,9 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
+import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { Heading } from '../heading'
 import type { MessageForm } from './form'
 
 export type SentMessage = Row<'statement_messages', 'id'> & {
@@ -14,18 +16,24 @@ export type SentMessage = Row<'statement_messages', 'id'> & {
 export type OwnerMessage = Pick<MessageForm, 'name' | 'phone_number' | 'message'> & {
   id: number
   statementId: number
+  titles: Heading['titles']
   ownerId: number
+  /** Of the page on which it was written. */
+  locale: Locale
 }
 
 export type NotifyOwner = (transaction: Db, message: OwnerMessage) => Promise<void>
 
-type MessageSender = { statementId: number; ownerId: number; userId: number | undefined; visitor: string }
+type MessageSender = Pick<OwnerMessage, 'statementId' | 'titles' | 'ownerId' | 'locale'> & {
+  userId: number | undefined
+  visitor: string
+}
 
 /**
  * A repeat with the same key returns the first message and does not count.
  * @throws ApiError 422 for a key used on another statement, 429 over the rate limit
  */
-export async function addMessage(
+export async function addStatementMessage(
   pool: pg.Pool,
   notifyOwner: NotifyOwner,
   sender: MessageSender,

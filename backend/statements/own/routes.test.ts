@@ -89,6 +89,16 @@ describe('the list of own statements', () => {
   })
 })
 
+test('the views of the days add up to the views of the list', async () => {
+  const id = await add()
+  for (const visitor of ['one', 'two', 'three', 'one'])
+    await api.get(`/v1/microservice/statements/${id}`, { headers: { 'x-visitor': visitor } })
+  // Views are counted after the answer.
+  await expect.poll(async () => (await list(`?ids=${id}`)).data[0].views).toBe(3)
+  const days: { views: number }[] = (await api.get(`${OWN}/${id}/statistics`, { token })).body.data
+  expect(days.reduce((sum, { views }) => sum + views, 0)).toBe(3)
+})
+
 describe('an action', () => {
   test.each([
     ['hide', 'active', 'hidden'],

@@ -6,6 +6,7 @@ import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
+import { getPathId } from '~backend/platform/http/path-id'
 import { parseQuery } from '~backend/platform/http/query'
 import { parseOrder } from '~backend/search/order'
 import { OWN_STATEMENT_ACTIONS, OWN_STATEMENT_STATUSES } from '~contract/own-statements'
@@ -16,6 +17,7 @@ import { parseStatementIds } from '../statement-ids'
 import { pairWithCards, type ToViewerCards } from '../viewer-cards'
 import { applyOwnAction } from './actions'
 import { parseOwnFilter } from './filter'
+import { changePrice, closeStatement } from './price'
 import { listDayStatistics } from './statistics'
 import { countOwnStatements, listOwnStatements } from './store'
 
@@ -39,6 +41,7 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
         data: pairWithCards(rows, cards).map(({ row, card }) => ({
           ...card,
           status: row.life,
+          closed_as: row.closed_as,
           created_at: row.created_at,
           expires_at: row.expires_at,
           vip_until: row.vip_until,
@@ -58,6 +61,24 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
       const id = Number(request.params.id)
       if (!isId(id)) throw notFound('Statement')
       return listDayStatistics(pool, userId, id)
+    }),
+  )
+
+  router.post(
+    '/:id/price',
+    readBody,
+    userHandler(async (request, userId) => {
+      await changePrice(pool, userId, getPathId(request), await parseBody(request))
+      return []
+    }),
+  )
+
+  router.post(
+    '/:id/close',
+    readBody,
+    userHandler(async (request, userId) => {
+      await closeStatement(pool, userId, getPathId(request), await parseBody(request))
+      return []
     }),
   )
 

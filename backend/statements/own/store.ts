@@ -9,7 +9,7 @@ import { type CardRow, cardColumns, LIFECYCLE_STATUS_SQL, STATEMENT_TABLES } fro
 import type { OwnFilter } from './filter'
 
 export type OwnStatementRow = CardRow &
-  Row<'statements', 'views'> & {
+  Row<'statements', 'views' | 'closed_as'> & {
     life: OwnStatementStatus
     created_at: string
     expires_at: string
@@ -39,7 +39,7 @@ export async function listOwnStatements(
 ): Promise<OwnStatementRow[]> {
   const order = `s.${by} ${direction} nulls last, s.id desc`
   const { rows } = await db.query<OwnStatementRow>(
-    `select ${cardColumns(locale)}, s.views,
+    `select ${cardColumns(locale)}, s.views, s.closed_as,
             ${toGeorgianTimeSql('s.created_at')} as created_at, ${toGeorgianTimeSql('s.expires_at')} as expires_at,
             case when s.vip_until > now() then ${toGeorgianTimeSql('s.vip_until')} end as vip_until,
             coalesce((select sum(reveals) from phone_reveals where statement_id = s.id), 0) as phone_views,

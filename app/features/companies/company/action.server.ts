@@ -5,13 +5,17 @@ import { developerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
 
 export async function developerAction(args: ActionFunctionArgs, key: string) {
-  return companyCallRequestAction(args, async () => (await getVisitor(args).call(developerByKey(key))).name)
+  return companyCallRequestAction(args, async () => {
+    const { id, name } = await getVisitor(args).call(developerByKey(key))
+    return { name, companyId: id }
+  })
 }
 
 export async function projectAction(args: ActionFunctionArgs, key: string) {
-  return companyCallRequestAction(args, async () =>
-    getProjectSubject(await getVisitor(args).call(projectByKey(key))),
-  )
+  return companyCallRequestAction(args, async () => {
+    const project = await getVisitor(args).call(projectByKey(key))
+    return { name: getProjectSubject(project), companyId: project.developer?.id }
+  })
 }
 
 export function getProjectSubject({

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { callRequestHref } from '~/features/call-request'
 import { searchShortcutUrl } from '~/features/search-filters'
-import { BROKERS_PATH, RevealPhone } from '~/features/statement-owner'
+import { BROKERS_PATH, OwnerLogo, RevealPhone } from '~/features/statement-owner'
 import { formatNumber } from '~/i18n/format'
-import { getLangAttribute } from '~/i18n/lang-attribute'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
-import { Avatar } from '~/ui/avatar'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -24,24 +23,24 @@ export function BrokerView({ data }: { data: BrokerData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
   const { language, layout } = usePage()
-  const { company, path, tab, offered, phone } = data
+  const { company, path, tab, offered, phones } = data
   return (
     <div className="wrap company">
       <Breadcrumbs
         label={ui('breadcrumb')}
         crumbs={[
           { label: t('brokers.title'), href: toLocalizedPath(BROKERS_PATH, language) },
-          { label: company.name },
+          { label: toReaderLetters(company.name, language) },
         ]}
       />
       <CompanyHeader company={company} kind="broker" />
       <div className="company-body">
         <div className="company-side">
-          <CompanyContacts company={company} kind="broker" phone={phone}>
+          <CompanyContacts company={company} kind="broker" phones={phones}>
             <ButtonLink
               wide
               icon="message"
-              href={callRequestHref(layout.currentHref, '1', company.name)}
+              href={callRequestHref(layout.currentHref, '1', { name: company.name, companyId: company.id })}
               rel="nofollow"
             >
               {t('call_me')}
@@ -51,7 +50,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
         </div>
         <div>
           <Tabs
-            label={company.name}
+            label={toReaderLetters(company.name, language)}
             tabs={[
               {
                 label: t('tabs.statements'),
@@ -78,7 +77,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
   )
 }
 
-function AgentList({ data: { agents, path, page, phone } }: { data: BrokerData }) {
+function AgentList({ data: { agents, path, page, phones } }: { data: BrokerData }) {
   const { t } = useTranslation('companies')
   const rows = agents?.rows ?? []
   return (
@@ -87,7 +86,7 @@ function AgentList({ data: { agents, path, page, phone } }: { data: BrokerData }
       {rows.length > 0 ? (
         <ul className="rows">
           {rows.map((agent) => (
-            <AgentRow key={agent.id} agent={agent} phone={phone} />
+            <AgentRow key={agent.id} agent={agent} phones={phones} />
           ))}
         </ul>
       ) : (
@@ -103,16 +102,16 @@ function AgentList({ data: { agents, path, page, phone } }: { data: BrokerData }
   )
 }
 
-function AgentRow({ agent, phone }: { agent: BrokerAgent; phone: BrokerData['phone'] }) {
+function AgentRow({ agent, phones }: { agent: BrokerAgent; phones: BrokerData['phones'] }) {
   const { t } = useTranslation('companies')
   const { language } = usePage()
-  const { id, name, maskedPhone, statements } = agent
+  const { id, name, photo, maskedPhone, statements } = agent
   return (
     <li>
       <div className="row">
-        <Avatar name={name} />
+        <OwnerLogo name={name} picture={photo} isPerson />
         <p>
-          <b {...getLangAttribute(name)}>{name}</b>
+          <b>{toReaderLetters(name, language)}</b>
           {statements > 0 ? (
             <small>
               <a href={searchShortcutUrl({ lists: { users: [id] } }, language)}>
@@ -123,7 +122,7 @@ function AgentRow({ agent, phone }: { agent: BrokerAgent; phone: BrokerData['pho
         </p>
       </div>
       {maskedPhone ? (
-        <RevealPhone subject={`agent/${id}`} maskedPhone={maskedPhone} revealed={phone} />
+        <RevealPhone subject={`agent/${id}`} maskedPhone={maskedPhone} revealed={phones} />
       ) : null}
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RevealPhone } from '~/features/statement-owner'
+import { RevealPhone, type RevealPhoneProps } from '~/features/statement-owner'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { CompanyDetails } from '~/upstream/companies.server'
@@ -10,18 +10,23 @@ import { toGeorgianNoon } from '~contract/values/georgian-time'
 interface CompanyContactsProps {
   company: CompanyDetails
   kind: CompanyType
-  phone: Parameters<typeof RevealPhone>[0]['revealed']
+  phones: RevealPhoneProps['revealed']
   children?: ReactNode
 }
 
-export function CompanyContacts({ company, kind, phone, children }: CompanyContactsProps) {
+export function CompanyContacts({ company, kind, phones, children }: CompanyContactsProps) {
   const { t } = useTranslation('companies')
   const { language } = usePage()
   const { address, founded, website, email, links, maskedPhone } = company
   return (
     <aside className="panel company-contacts stack" aria-label={t('contacts')}>
       {maskedPhone ? (
-        <RevealPhone subject={`${kind}/${company.id}`} maskedPhone={maskedPhone} revealed={phone} isPrimary />
+        <RevealPhone
+          subject={`${kind}/${company.id}`}
+          maskedPhone={maskedPhone}
+          revealed={phones}
+          isPrimary
+        />
       ) : null}
       {children}
       <dl className="company-facts">

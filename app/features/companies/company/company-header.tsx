@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { OwnerLogo } from '~/features/statement-owner'
 import { pictureSources } from '~/features/statements'
-import { getLangAttribute } from '~/i18n/lang-attribute'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
 import { Picture } from '~/ui/picture'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
@@ -10,7 +12,8 @@ import { useCompanyFigures } from '../lists/company-card'
 const MAX_COVER_WIDTH = 1200
 
 export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind: CompanyType }) {
-  const { lightMode } = usePage()
+  const { t } = useTranslation('companies')
+  const { language, lightMode } = usePage()
   const { name, logo, cover } = company
   return (
     <header className="co-head">
@@ -29,8 +32,9 @@ export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind
       <div className="company-name">
         <OwnerLogo name={name} picture={logo} large />
         <div>
-          <h1 {...getLangAttribute(name)}>{name}</h1>
+          <h1>{toReaderLetters(name, language)}</h1>
           <p className="mute">{useCompanyFigures(company, kind)}</p>
+          {company.awaitsConfirmation ? <Badge tone="off">{t('unconfirmed')}</Badge> : null}
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DEVELOPERS_PATH } from '~/features/statement-owner'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { CardList } from '~/ui/card'
@@ -17,7 +18,7 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
-  const { company, path, projects, offered, phone, caller } = data
+  const { company, path, projects, offered, phones, caller } = data
   const isDone = ({ status }: Project) => status === 'completed'
   return (
     <div className="wrap company">
@@ -25,13 +26,13 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
         label={ui('breadcrumb')}
         crumbs={[
           { label: t('developers.title'), href: toLocalizedPath(DEVELOPERS_PATH, language) },
-          { label: company.name },
+          { label: toReaderLetters(company.name, language) },
         ]}
       />
       <CompanyHeader company={company} kind="developer" />
       <div className="company-body">
         <div className="company-side">
-          <CompanyContacts company={company} kind="developer" phone={phone}>
+          <CompanyContacts company={company} kind="developer" phones={phones}>
             <CallRequestDisclosure known={caller} />
           </CompanyContacts>
           <CompanyAbout title={t('about')} text={company.about} />

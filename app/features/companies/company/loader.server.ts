@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { KnownCaller } from '~/features/call-request'
 import { createOgImage } from '~/features/share/index.server'
-import { brokerHref, developerHref, type PhoneSubject } from '~/features/statement-owner'
-import { readRevealedPhone } from '~/features/statement-owner/index.server'
+import { brokerHref, developerHref } from '~/features/statement-owner'
+import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { getVisitor } from '~/session/visitor.server'
 import {
   brokerAgentPage,
@@ -31,13 +32,8 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
     tab === 'statements' ? loadCompanyStatements(args, { users: [broker.id] }) : undefined,
     tab === 'agents' ? visitor.call(brokerAgentPage(broker.key, page)) : undefined,
   ])
-  const subjects: PhoneSubject[] = [
-    `broker/${broker.id}`,
-    ...(agents?.rows ?? []).map(({ id }) => `agent/${id}` as const),
-  ]
-  const phone = readRevealedPhone(request, subjects, context)
   const path = brokerHref(broker.key, visitor.language)
-  const pageData = {
+  return {
     kind: 'broker' as const,
     language: visitor.language,
     company: broker,
@@ -46,13 +42,12 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
     page,
     offered: statements,
     agents,
-    phone: phone && { subject: phone.subject, number: phone.number },
+    phones: readRevealedPhones(request, context),
     meta: await loadCompanyMeta(args, 'broker', broker, tab === 'agents' ? `${path}?tab=agents` : path),
   }
-  return data(pageData, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
 
-export type BrokerData = Awaited<ReturnType<typeof loadBroker>>['data']
+export type BrokerData = Awaited<ReturnType<typeof loadBroker>>
 
 export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
   const { request, context } = args
@@ -64,9 +59,8 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
     loadCompanyStatements(args, { users: [developer.id] }),
     loadKnownCaller(args),
   ])
-  const phone = readRevealedPhone(request, [`developer/${developer.id}`], context)
   const path = developerHref(developer.key, visitor.language)
-  const company = {
+  return {
     kind: 'developer' as const,
     language: visitor.language,
     company: developer,
@@ -74,13 +68,12 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
     projects: projects.rows,
     offered: statements,
     caller,
-    phone: phone && { subject: phone.subject, number: phone.number },
+    phones: readRevealedPhones(request, context),
     meta: await loadCompanyMeta(args, 'developer', developer, path),
   }
-  return data(company, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
 
-export type DeveloperData = Awaited<ReturnType<typeof loadDeveloper>>['data']
+export type DeveloperData = Awaited<ReturnType<typeof loadDeveloper>>
 
 export async function loadKnownCaller(args: LoaderFunctionArgs): Promise<KnownCaller> {
   const visitor = getVisitor(args)
@@ -100,7 +93,7 @@ async function loadCompanyMeta(
   const { key, name, about } = company
   const i18n = await getI18n(language)
   return {
-    title: name,
+    title: toReaderLetters(name, language),
     canonical,
     description: about?.slice(0, MAX_DESCRIPTION_LENGTH),
     socialImage: await createOgImage(kind, key, { language, site: context.site }, (words) =>

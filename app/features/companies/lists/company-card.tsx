@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { brokerHref, developerHref, OwnerLogo } from '~/features/statement-owner'
-import { getLangAttribute } from '~/i18n/lang-attribute'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import type { Company } from '~/upstream/companies.server'
@@ -23,11 +23,14 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
       <OwnerLogo name={company.name} picture={company.logo} />
       <div className="body">
         <Level className="name">
-          <a href={address(company.key, language)} {...getLangAttribute(company.name)}>
-            {company.name}
-          </a>
+          <a href={address(company.key, language)}>{toReaderLetters(company.name, language)}</a>
         </Level>
         <p className="facts">{useCompanyFigures(company, kind, period)}</p>
+        {company.awaitsConfirmation ? (
+          <p>
+            <Badge tone="off">{t('unconfirmed')}</Badge>
+          </p>
+        ) : null}
         {company.premier ? (
           <p>
             <Badge tone="ok">{t('premier')}</Badge>

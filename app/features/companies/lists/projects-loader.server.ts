@@ -7,6 +7,7 @@ import { readCurrency } from '~/session/currency.server'
 import { getVisitor } from '~/session/visitor.server'
 import { cities } from '~/upstream/locations.server'
 import { projectPage } from '~/upstream/projects.server'
+import { DEFAULT_CURRENCY } from '~contract/currencies'
 import { listHref } from '../list-params'
 import { parseProjectFilter, toProjectParams } from './project-filter'
 
@@ -15,7 +16,10 @@ const PER_PAGE = '20'
 export async function loadProjects({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
-  const filter = parseProjectFilter(new URL(request.url).searchParams, readCurrency(request))
+  const filter = parseProjectFilter(
+    new URL(request.url).searchParams,
+    readCurrency(request) ?? DEFAULT_CURRENCY,
+  )
   const upstreamParams = new URLSearchParams({ ...toProjectParams(filter), per_page: PER_PAGE })
   upstreamParams.set('page', String(filter.page))
   const [list, places, i18n] = await Promise.all([

@@ -10,7 +10,7 @@ const MAX_PLAN_WIDTH = 160
 
 export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
   const { t } = useTranslation('companies')
-  const { language, currency = 'usd' } = usePage()
+  const { language, currency } = usePage()
   if (layouts.length === 0) return null
   const money = (amount: number | undefined) =>
     amount === undefined ? '' : formatMoney(amount, currency, language)

@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawPlaceMap } from '~/features/map/index.server'
 import { createOgImage } from '~/features/share/index.server'
 import { projectHref } from '~/features/statement-owner'
-import { readRevealedPhone } from '~/features/statement-owner/index.server'
+import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { projectByKey } from '~/upstream/projects.server'
@@ -20,8 +20,7 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     loadKnownCaller(args),
     getI18n(language),
   ])
-  const phone = readRevealedPhone(request, [`project/${project.id}`], context)
-  const page = {
+  return {
     language,
     project,
     offered: statements,
@@ -30,11 +29,12 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     socialImage: await createOgImage('project', project.key, { language, site: context.site }, (words) =>
       toProjectShareImage(project, words),
     ),
-    map: project.place && drawPlaceMap(project.place, language),
-    phone: phone && { subject: phone.subject, number: phone.number },
+    map:
+      project.place &&
+      drawPlaceMap(project.place, { language, drawingVersion: context.site.map.drawingVersion }),
+    phones: readRevealedPhones(request, context),
     listTitle: i18n.getFixedT(language, 'companies')('projects.title'),
   }
-  return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
 
-export type ProjectData = Awaited<ReturnType<typeof loadProject>>['data']
+export type ProjectData = Awaited<ReturnType<typeof loadProject>>

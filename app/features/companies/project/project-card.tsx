@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { projectHref } from '~/features/statement-owner'
+import { getLogoFile, projectHref } from '~/features/statement-owner'
 import { StatementPhoto } from '~/features/statements'
-import { getLangAttribute } from '~/i18n/lang-attribute'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
@@ -17,7 +17,9 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: ProjectCardProps) {
   const { t } = useTranslation('companies')
-  const { language, currency } = usePage()
+  const { t: words } = useTranslation('statement')
+  const { language, currency, lightMode } = usePage()
+  const logo = project.developer?.logo
   const [price, other] = formatSquarePrices(project, currency, { t, language })
   return (
     <Card as="li" photo={<ProjectPhoto project={project} first={first ?? false} />}>
@@ -33,8 +35,19 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
       <p className="mute sm">{formatProjectPlace(project)}</p>
       <p className="facts">{formatDelivery(project, { t, language })}</p>
       {isOfDeveloper ? null : (
-        <p className="dim xs" {...getLangAttribute(project.developer?.name)}>
-          {project.developer?.name}
+        <p className="dim xs">
+          {logo && !lightMode ? (
+            <img
+              className="owner-picture"
+              src={getLogoFile(logo)}
+              alt=""
+              width="20"
+              height="20"
+              loading="lazy"
+            />
+          ) : null}
+          {toReaderLetters(project.developer?.name ?? '', language)}
+          {project.developer?.isUnconfirmed ? ` · ${words('owner_unconfirmed')}` : null}
         </p>
       )}
     </Card>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
 import { PlaceMap } from '~/features/map'
-import { developerHref, PROJECTS_PATH, RevealPhone } from '~/features/statement-owner'
-import { Gallery } from '~/features/statements'
+import { walkingAreaAroundUrl } from '~/features/search-filters'
+import { developerHref, OwnerLogo, PROJECTS_PATH, RevealPhone } from '~/features/statement-owner'
+import { Gallery, WalkingTimes } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
-import { getLangAttribute } from '~/i18n/lang-attribute'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
@@ -25,6 +26,7 @@ export function ProjectView({ data }: { data: ProjectData }) {
   const { t: ui } = useTranslation('ui')
   const { language } = usePage()
   const { project, map, offered, path } = data
+  const { place } = project
   return (
     <div className="wrap statement">
       <Breadcrumbs
@@ -53,10 +55,20 @@ export function ProjectView({ data }: { data: ProjectData }) {
             <FactSheet facts={listProjectFacts(project, { t, language })} />
           </section>
           <FloorPlans layouts={project.layouts} />
-          <section>
+          <section className="place-part">
             <h2>{t('location')}</h2>
             <p>{formatProjectPlace(project)}</p>
-            {map ? <PlaceMap map={map} /> : null}
+            {map ? (
+              <PlaceMap
+                map={map}
+                walkingTimes={
+                  <WalkingTimes
+                    walkingTimes={project.walkingTimes}
+                    areaHref={place && ((minutes) => walkingAreaAroundUrl({}, language, place, minutes))}
+                  />
+                }
+              />
+            ) : null}
           </section>
         </div>
         <aside>
@@ -100,7 +112,7 @@ function SquarePrice({ data: { project } }: { data: ProjectData }) {
 /** Prefilled with the price of the smallest flat. */
 function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'> }) {
   const { t } = useTranslation('companies')
-  const { layout, currency = 'usd' } = usePage()
+  const { layout, currency } = usePage()
   const prices = project.layouts.flatMap(({ price }) => price[currency]?.total ?? [])
   const url = new URL(layout.currentHref, 'http://here.invalid')
   url.searchParams.set('take_loan', 'true')
@@ -116,37 +128,49 @@ function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'
   )
 }
 
-function SellerContacts({ data: { project, phone, caller } }: { data: ProjectData }) {
+function SellerContacts({ data: { project, phones, caller } }: { data: ProjectData }) {
   const { t } = useTranslation('companies')
+  const { t: words } = useTranslation('statement')
   const { language } = usePage()
   const { developer, manager, maskedPhone, brochure } = project
   return (
     <div className="panel owner">
-      <p>
-        {developer ? (
-          <>
-            <span className="mute sm">{t('developer')}</span>
-            <br />
-            <b {...getLangAttribute(developer.name)}>
-              {developer.key ? (
-                <a href={developerHref(developer.key, language)}>{developer.name}</a>
-              ) : (
-                developer.name
-              )}
-            </b>
-          </>
-        ) : null}
-        {manager ? (
-          <>
-            <br />
-            <span className="mute sm" {...getLangAttribute(manager)}>
-              {t('manager', { name: manager })}
-            </span>
-          </>
-        ) : null}
-      </p>
+      <div className="row">
+        {developer ? <OwnerLogo name={developer.name} picture={developer.logo} /> : null}
+        <p>
+          {developer ? (
+            <>
+              <span className="mute sm">
+                {t('developer')}
+                {developer.isUnconfirmed ? ` · ${words('owner_unconfirmed')}` : null}
+              </span>
+              <br />
+              <b>
+                {developer.key ? (
+                  <a href={developerHref(developer.key, language)}>
+                    {toReaderLetters(developer.name, language)}
+                  </a>
+                ) : (
+                  toReaderLetters(developer.name, language)
+                )}
+              </b>
+            </>
+          ) : null}
+          {manager ? (
+            <>
+              <br />
+              <span className="mute sm">{t('manager', { name: toReaderLetters(manager, language) })}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
       {maskedPhone ? (
-        <RevealPhone subject={`project/${project.id}`} maskedPhone={maskedPhone} revealed={phone} isPrimary />
+        <RevealPhone
+          subject={`project/${project.id}`}
+          maskedPhone={maskedPhone}
+          revealed={phones}
+          isPrimary
+        />
       ) : null}
       {brochure ? (
         <ButtonLink href={brochure} icon="document" wide target="_blank" rel="noopener nofollow">

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
+import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 /** Each call returns a new request. */
 function createArgs(fields?: Record<string, string>, { token = '', api = `${server.origin}/api` } = {}) {
-  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: `${api}/statements` }
+  const apis = { main: `${api}/v1`, mainV3: api, statements: `${api}/statements` }
   const upstream = new UpstreamClient({
     apiUrls: { ...apis, projects: api, express: api },
     websiteKey: 'ezo',
@@ -43,11 +44,12 @@ function createArgs(fields?: Record<string, string>, { token = '', api = `${serv
     referenceCache: new ReferenceCache(upstream),
     signer: new Signer('secret'),
     log,
-    site: {},
+    site: { map: { drawingVersion: 'v1' } },
     caching: new PageCaching(),
     origin: SITE,
     requestId: 'one',
     visitorId,
+    sentAnswers: new SentAnswers(),
   } as unknown as AppLoadContext
   const request = new Request(`${SITE}/en/statements/${id}`, {
     headers: token ? { cookie: `__Host-token=${token}` } : {},
@@ -120,7 +122,7 @@ describe('a statement that is not active', () => {
   const look = async (token?: string) => {
     const args = createArgs(undefined, token ? { token } : {})
     return loadStatement(args, id).then(
-      ({ data }) => data.statement,
+      ({ statement }) => statement,
       (thrown: unknown) => (thrown as Response).status,
     )
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { EmptyFields } from '~/forms/empty-fields'
 import { InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -8,26 +9,29 @@ import { Disclosure } from '~/ui/disclosure'
 import { messageForm } from './form'
 
 interface MessageFormProps {
+  recipient: 'owner' | 'agent' | 'company'
   sender: { name: string; phone_number: string | undefined } | undefined
 }
 
-export function MessageForm({ sender }: MessageFormProps) {
+export function MessageForm({ recipient, sender }: MessageFormProps) {
   const { t } = useTranslation('statement-actions')
   const { layout } = usePage()
   const { form, fields, isRejected } = useDefinedForm(messageForm, { defaultValue: sender })
   return (
-    <Disclosure id="write" summary={t('write')} icon="message" wide open={isRejected}>
+    <Disclosure id="write" summary={t(`write.${recipient}`)} icon="message" wide open={isRejected}>
       <PostForm form={form} action={layout.currentHref}>
-        <InputField field={fields.name} label={t('name')} autoComplete="name" />
-        <InputField
-          field={fields.phone_number}
-          label={t('phone')}
-          hint={t('phone_hint')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
-        <TextAreaField field={fields.message} label={t('message')} hint={t('message_hint')} />
+        <EmptyFields form={form}>
+          <InputField field={fields.name} label={t('name')} autoComplete="name" />
+          <InputField
+            field={fields.phone_number}
+            label={t('phone')}
+            hint={t('phone_hint')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+          />
+          <TextAreaField field={fields.message} label={t('message')} hint={t('message_hint')} />
+        </EmptyFields>
         <Button wide>{t('send')}</Button>
       </PostForm>
     </Disclosure>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { EmptyFields } from '~/forms/empty-fields'
 import { OptionListField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -15,13 +16,15 @@ export function ReportForm() {
   return (
     <Disclosure id="report" summary={t('report')} icon="flag" wide open={isRejected}>
       <PostForm form={form} action={layout.currentHref}>
-        <OptionListField
-          field={fields.reason}
-          legend={t('reason')}
-          type="radio"
-          options={REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-        />
-        <TextAreaField field={fields.comment} label={t('comment')} hint={t('comment_hint')} rows={3} />
+        <EmptyFields form={form}>
+          <OptionListField
+            field={fields.reason}
+            legend={t('reason')}
+            type="radio"
+            options={REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          />
+          <TextAreaField field={fields.comment} label={t('comment')} hint={t('comment_hint')} rows={3} />
+        </EmptyFields>
         <Button>{t('send')}</Button>
       </PostForm>
     </Disclosure>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FavoriteButton, HideTextButton } from '~/features/favorites'
+import { HideTextButton } from '~/features/favorites'
 import { ShareLinks } from '~/features/share'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
@@ -13,7 +13,6 @@ export function StatementActions({ data }: { data: StatementData }) {
   return (
     <div className="actions">
       <p className="row">
-        <FavoriteButton statement={statement} />
         {statement.isOwn ? null : <HideTextButton statement={statement} />}
         <Button type="button" size="small" icon="print" hidden data-enhance="print-button">
           {t('print')}

@@ -34,7 +34,7 @@ function AuctionedCard({ statement }: { statement: AuctionCard }) {
     <MiniCard
       statement={statement}
       href={href}
-      price={t('price_from', { price: formatPrice({ ...statement, price, priceKind: 'exact' }) })}
+      price={t('price_from', { price: formatPrice({ price, priceKind: 'exact' }) })}
     >
       <small>
         {t('auction.until', { day: formatDay(endsAt, language) })} · {t('auction.bids', { count: bids })}

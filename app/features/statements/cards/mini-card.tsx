@@ -13,19 +13,26 @@ interface MiniCardProps {
   statement: Pick<StatementCard, 'title' | 'photo'>
   href: string
   price: string
+  as?: 'li' | 'div' | undefined
   children?: ReactNode
 }
 
-export function MiniCard({ statement: { photo, title }, href, price, children }: MiniCardProps) {
+export function MiniCard({
+  statement: { photo, title },
+  href,
+  price,
+  as: Item = 'li',
+  children,
+}: MiniCardProps) {
   return (
-    <li>
+    <Item>
       <a className="mini" href={href}>
         <MiniPhoto photo={photo} />
         <b className="price">{price}</b>
         {title}
         {children}
       </a>
-    </li>
+    </Item>
   )
 }
 

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import type { Price, PriceKind } from '~/upstream/statement-fields'
-import type { Currency } from '~contract/currencies'
-import { formatMoney, listShownPrices } from '../prices'
+import { formatMoney, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 
 interface Priced {
   price: Price
   priceKind: PriceKind
-  ownCurrency: Currency
+  dealId: number
   areaUnit: 'm2' | 'hectare'
 }
 
-/** The visitor's or owner's currency first, then the other and the price per m²; a text when it is negotiable. */
+/** The page's currency first, then the other and the price per m²; a text when it is negotiable. */
 export function PriceLine({ statement }: { statement: Priced }) {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()
-  const [first, second] = listShownPrices(statement.price, statement.ownCurrency, currency)
+  const [first, second] = listShownPrices(statement.price, currency)
   if (statement.priceKind === 'negotiable' || !first)
     return (
       <p className="money">
@@ -23,11 +22,13 @@ export function PriceLine({ statement }: { statement: Priced }) {
       </p>
     )
   const total = formatMoney(first.total, first.currency, language)
-  const perSquare = statement.areaUnit === 'm2' ? first.perSquare : undefined
+  const period = getRentPeriod(statement.dealId)
+  const perSquare = isPricedByArea(statement) ? first.perSquare : undefined
   return (
     <p className="money">
       <span className="price">
         {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
+        {period ? <small> {t(period)}</small> : null}
       </span>
       {second ? (
         <span className="other-price">{formatMoney(second.total, second.currency, language)}</span>

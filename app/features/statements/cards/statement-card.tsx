@@ -23,6 +23,8 @@ interface StatementCardProps {
   level?: 'h2' | 'h3'
   /** In favourites nothing can be hidden. */
   isFavorite?: boolean
+  /** Stands here because somebody paid. */
+  isPromoted?: boolean
   /** Without the monthly loan payment. */
   brief?: boolean
 }
@@ -47,9 +49,17 @@ export function StatementCard(props: StatementCardProps) {
 }
 
 /** Whatever it reads of the page is part of the variant above. */
-function CardContent({ statement, first, as = 'li', level = 'h2', isFavorite, brief }: StatementCardProps) {
+function CardContent({
+  statement,
+  first,
+  as = 'li',
+  level = 'h2',
+  isFavorite,
+  isPromoted,
+  brief,
+}: StatementCardProps) {
   const { t } = useTranslation('statement')
-  const { language, justHiddenIds } = usePage()
+  const { language, lightMode, justHiddenIds } = usePage()
   const facts = [
     formatArea(statement, t, language),
     statement.rooms && formatRooms(statement.rooms, t),
@@ -61,22 +71,48 @@ function CardContent({ statement, first, as = 'li', level = 'h2', isFavorite, br
       id={`card-${statement.id}`}
       as={as}
       photo={<CardPhoto statement={statement} first={first ?? false} />}
+      photoAddresses={lightMode || statement.photos < 2 ? undefined : statement.photoAddresses.join(' ')}
       overlay={<FavoriteButton statement={statement} />}
       replacement={justHiddenIds.includes(statement.id) ? <HiddenCard statement={statement} /> : null}
     >
       <PriceLine statement={statement} />
       {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}
+      <BelowMedian statement={statement} />
       <CardTitle href={statementUrl(statement, language)} level={level}>
         {statement.title}
       </CardTitle>
       <p className="mute sm">{formatPlace(statement, statement.cityId !== 1)}</p>
       <p className="facts">{facts.join(' · ')}</p>
       <p className="dim xs last">
-        {[kind, formatRelativeDay(statement.updatedAt, t, language)].filter(Boolean).join(' · ')}
+        {statement.ownerPicture && !lightMode ? (
+          <img
+            className="owner-picture"
+            src={statement.ownerPicture}
+            alt=""
+            width="20"
+            height="20"
+            loading="lazy"
+          />
+        ) : null}
+        {[
+          isPromoted && t('paid_place'),
+          statement.isNew && t('new'),
+          kind,
+          statement.isOwnerUnconfirmed && t('owner_unconfirmed'),
+          formatRelativeDay(statement.updatedAt, t, language),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {isFavorite ? null : <HideButton statement={statement} />}
       </p>
     </Card>
   )
+}
+
+function BelowMedian({ statement: { belowMedian, neighbourhood } }: { statement: CardFacts }) {
+  const { t } = useTranslation('statement-page')
+  if (!belowMedian || !neighbourhood) return null
+  return <p className="sm">{t('below_median', { place: neighbourhood, percent: belowMedian.percent })}</p>
 }
 
 function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean }) {

@@ -1,37 +1,43 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
-import type { StatementCard } from '~/upstream/statements.server'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
+import type { StatementRow } from './statement-row'
 import { useFormatPrice } from './use-format-price'
 
 /** Compact cards beside the map, each a single link. */
-export function StatementRows({ statements }: { statements: StatementCard[] }) {
+export function StatementRows({ statements }: { statements: StatementRow[] }) {
+  return (
+    <ol className="map-rows">
+      {statements.map((statement) => (
+        <StatementRowCard key={statement.id} statement={statement} />
+      ))}
+    </ol>
+  )
+}
+
+export function StatementRowCard({ statement, as }: { statement: StatementRow; as?: 'div' }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
   const formatPrice = useFormatPrice()
   return (
-    <ol className="map-rows">
-      {statements.map((statement) => (
-        <MiniCard
-          key={statement.id}
-          statement={statement}
-          href={statementUrl(statement, language)}
-          price={formatPrice(statement)}
-        >
-          <small>
-            {[
-              formatPlace(statement, statement.cityId !== 1),
-              formatArea(statement, t, language),
-              statement.rooms && formatRooms(statement.rooms, t),
-              formatFloor(statement, t),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-        </MiniCard>
-      ))}
-    </ol>
+    <MiniCard
+      as={as}
+      statement={statement}
+      href={statementUrl(statement, language)}
+      price={formatPrice(statement)}
+    >
+      <small>
+        {[
+          formatPlace(statement, statement.cityId !== 1),
+          formatArea(statement, t, language),
+          statement.rooms && formatRooms(statement.rooms, t),
+          formatFloor(statement, t),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </MiniCard>
   )
 }

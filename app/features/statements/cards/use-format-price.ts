@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import type { Price, PriceKind } from '~/upstream/statement-fields'
-import type { Currency } from '~contract/currencies'
-import { formatMoney, listShownPrices } from '../prices'
+import { formatMoney, getRentPeriod, listShownPrices } from '../prices'
 
 interface Priced {
   price: Price
   priceKind: PriceKind
-  ownCurrency: Currency
+  /** Missing where the price is paid once whatever the deal, as at an auction. */
+  dealId?: number | undefined
 }
 
 /** In one currency, where there is no room for both. */
 export function useFormatPrice(): (priced: Priced) => string {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()
-  return ({ price, priceKind, ownCurrency }) => {
-    const [first] = listShownPrices(price, ownCurrency, currency)
+  return ({ price, priceKind, dealId }) => {
+    const [first] = listShownPrices(price, currency)
     if (priceKind === 'negotiable' || !first) return t('negotiable')
     const total = formatMoney(first.total, first.currency, language)
-    return priceKind === 'from' ? t('price_from', { price: total }) : total
+    const period = getRentPeriod(dealId)
+    return [priceKind === 'from' ? t('price_from', { price: total }) : total, period && t(period)]
+      .filter(Boolean)
+      .join(' ')
   }
 }

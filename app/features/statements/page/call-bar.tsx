@@ -1,19 +1,21 @@
-import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '~/ui/button'
-import type { StatementDetails } from '~/upstream/statement-details.server'
+import { RevealPhone } from '~/features/statement-owner'
 import { useFormatPrice } from '../cards/use-format-price'
+import type { StatementData } from './loader.server'
 
-/** Keeps the price and the phone button visible on phones. */
-export function CallBar({ statement }: { statement: StatementDetails }) {
-  const { t } = useTranslation('statement-page')
+/** Keeps the price and the phone number within reach on phones. */
+export function CallBar({ data: { statement, phones } }: { data: StatementData }) {
   const formatPrice = useFormatPrice()
   if (statement.life !== 'active' || !statement.maskedPhone) return null
   return (
     <div className="call-bar">
       <p className="price">{formatPrice(statement)}</p>
-      <ButtonLink variant="main" icon="phone" href="#phone">
-        {t('phone_link')}
-      </ButtonLink>
+      <RevealPhone
+        subject={`statement/${statement.uuid}`}
+        maskedPhone={statement.maskedPhone}
+        revealed={phones}
+        isRepeated
+        isPrimary
+      />
     </div>
   )
 }

@@ -5,18 +5,21 @@ import { joinClasses } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { getPlaceholderToneClass } from '~/ui/placeholder-tone'
-import type { StatementDetails } from '~/upstream/statement-details.server'
-import type { StatementImage } from '~/upstream/statement-fields'
+import type { NotedImage, StatementDetails } from '~/upstream/statement-details.server'
 import { pictureSources } from '../picture-sources'
 
 /** Pictures fill a phone and half a desktop; the closed gallery's smaller ones are measured by browsers with `sizes=auto`. */
 const HALF_DESK_SIZES = '(min-width: 992px) 680px, 100vw'
-const SIZES = { first: HALF_DESK_SIZES, other: `auto, ${HALF_DESK_SIZES}` }
+const SIZES = {
+  first: HALF_DESK_SIZES,
+  other: `auto, ${HALF_DESK_SIZES}`,
+  only: '(min-width: 1250px) 1220px, 100vw',
+}
 const MAX_WIDTH = 1200
 /** Desktops show five pictures; the fifth opens the gallery. */
 const VISIBLE_PHOTOS = 5
 
-type GalleryProps = Pick<StatementDetails, 'images' | 'title'> &
+type GalleryProps = PhotosProps &
   Partial<Pick<StatementDetails, 'video'>> & { tour?: { href: string; rooms: number } | undefined }
 
 export function Gallery({ images, title, tour, video }: GalleryProps) {
@@ -25,7 +28,12 @@ export function Gallery({ images, title, tour, video }: GalleryProps) {
   return (
     <>
       {images.length > 0 ? (
-        <Photos images={images} title={title} />
+        <>
+          <Photos images={images} title={title} />
+          <p className="back-to-statement">
+            <ButtonLink href="#main">{t('close_photos')}</ButtonLink>
+          </p>
+        </>
       ) : (
         <p className="photo none bare">
           <Icon name="photo" />
@@ -51,30 +59,45 @@ export function Gallery({ images, title, tour, video }: GalleryProps) {
 }
 
 interface PhotosProps {
-  images: StatementImage[]
+  images: readonly NotedImage[]
   title: string
 }
 
-/** Each photo links to its large file: a snap-scrolling strip on phones, one large and four small photos on desktops. */
+/** A snap-scrolling strip on phones, one large and four small photos on desktops; a photo links to the list of all, where it is whole. */
 function Photos({ images, title }: PhotosProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { lightMode } = usePage()
   const total = images.length
   return (
-    <ul id="photos" className="gallery" aria-label={t('statement:photos', { count: total })}>
+    <ul
+      id="photos"
+      className="gallery"
+      aria-label={t('statement:photos', { count: total })}
+      data-enhance="photos"
+      data-close={t('close_photos')}
+      data-previous={t('previous_photo')}
+      data-next={t('next_photo')}
+    >
       {images.map((image, place) => {
         const number = place + 1
         const sources = pictureSources(image, MAX_WIDTH, lightMode)
-        const note = [t('photo_of', { number, total }), image.illustration && t('illustration')]
+        const { caption, kind } = image
+        const kindText = kind && t(`photo_kinds.${kind}`)
+        const numberText = t('photo_of', { number, total })
+        const note = [numberText, kindText, caption, image.illustration && t('illustration')]
         return (
-          <li key={image.href} className={joinClasses(getPlaceholderToneClass(image.color))}>
-            <a href={image.href} aria-label={t('open_photo', { number })}>
+          <li
+            key={image.href}
+            id={`photo-${number}`}
+            className={joinClasses(getPlaceholderToneClass(image.color), kind === 'plan' && 'plan')}
+          >
+            <a href={`#photo-${number}`} aria-label={t('open_photo', { number })}>
               <Picture
                 {...sources}
-                sizes={place === 0 ? SIZES.first : SIZES.other}
+                sizes={SIZES[total === 1 ? 'only' : place === 0 ? 'first' : 'other']}
                 width={image.width ?? 1200}
                 height={image.height ?? 900}
-                alt={`${title}, ${t('photo_of', { number, total })}`}
+                alt={[caption ?? title, kindText, numberText].filter(Boolean).join(', ')}
                 isPriority={place === 0}
               />
             </a>

@@ -1,16 +1,17 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { viewStatementEvent } from '~/features/analytics'
 import { loadBanner } from '~/features/banners/index.server'
 import { createHiddenFilter } from '~/features/favorites/index.server'
 import { drawPlaceMap } from '~/features/map/index.server'
 import { createOgImage } from '~/features/share/index.server'
-import { readRevealedPhone } from '~/features/statement-owner/index.server'
+import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { notFound } from '~/http/error-responses.server'
 import type { Language } from '~/i18n/languages'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
 import { statementParcel } from '~/upstream/map.server'
+import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { similarStatements } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
@@ -44,19 +45,19 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     loadBanner(visitor, request, 'interscroller'),
   ])
   if (!statement.isOwn && !PUBLIC_STATES.has(statement.life)) throw notFound('errors.statement_not_found')
-  const phone = readRevealedPhone(request, [`statement/${statement.uuid}`], context)
   const { language } = visitor
   context.caching.allow().dependOn('referer')
   countViewOnCacheHit(id, language, context)
   const names = toStatementNames(statement, dictionaries)
-  const page = {
+  return {
     language,
     statement,
+    own: statement.isOwn ? await visitor.optional('own statement', loadOwnStatement(visitor, id)) : undefined,
     names,
     similar: similar?.cards ?? [],
     interscroller,
-    map: await loadPlaceMap(statement, visitor),
-    phone: phone && { subject: phone.subject, number: phone.number },
+    map: await loadPlaceMap(statement, visitor, context.site.map.drawingVersion),
+    phones: readRevealedPhones(request, context),
     rate: config?.exchangeRate,
     back: findSearchReferrer(request.headers.get('referer'), context.origin, language),
     sender: user && { name: user.name, phone_number: user.phone },
@@ -67,7 +68,6 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     ),
     analyticsEvents: context.dataLayer && [viewStatementEvent(statement)],
   }
-  return data(page, phone && { headers: { 'Set-Cookie': phone.clear } })
 }
 
 /** The API counts a view when it is asked for the statement. */
@@ -78,12 +78,22 @@ function countViewOnCacheHit(id: number, language: Language, { caching, upstream
 }
 
 /** The parcel's outline comes from the registry, only if the owner shows the cadastral code. */
-async function loadPlaceMap({ id, place, cadastralCode }: StatementDetails, visitor: Visitor) {
+async function loadPlaceMap(
+  { id, place, cadastralCode }: StatementDetails,
+  visitor: Visitor,
+  drawingVersion: string,
+) {
   if (!place) return undefined
   const parcel = cadastralCode
     ? await visitor.optional('parcel', visitor.call(statementParcel(id)))
     : undefined
-  return drawPlaceMap(place, visitor.language, parcel)
+  return drawPlaceMap(place, { language: visitor.language, drawingVersion }, parcel)
+}
+
+/** The state, dates and figures that only owners see. */
+async function loadOwnStatement(visitor: Visitor, id: number): Promise<OwnStatement | undefined> {
+  const { statements } = await visitor.call(ownStatementPage(new URLSearchParams({ ids: String(id) })))
+  return statements.find((statement) => statement.id === id)
 }
 
 function toStatementNames(statement: StatementDetails, dictionaries: Dictionaries): StatementNames {
@@ -97,4 +107,4 @@ function toStatementNames(statement: StatementDetails, dictionaries: Dictionarie
 }
 
 export type StatementNames = Partial<Record<DictionaryName, string>>
-export type StatementData = Awaited<ReturnType<typeof loadStatement>>['data']
+export type StatementData = Awaited<ReturnType<typeof loadStatement>>

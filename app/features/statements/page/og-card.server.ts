@@ -1,10 +1,9 @@
 import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
-import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { fallbackPictureUrl } from '../picture-sources'
-import { formatMoney, listShownPrices } from '../prices'
+import { formatMoney, getRentPeriod, listShownPrices } from '../prices'
 import { parseStatementId } from '../urls'
 
 /** The statement's social preview: price, title, place, facts and first photo. */
@@ -39,13 +38,12 @@ function formatOgPrice(
   { words, language }: Pick<OgCardLocale, 'words' | 'language'>,
 ): string {
   const t = words.getFixedT(language, 'statement')
-  const own = words.getFixedT(language, 'statement-page')
   const [first] = listShownPrices(price, ownCurrency)
   if (!first || priceKind === 'negotiable') return t('negotiable')
   const total = formatMoney(first.total, first.currency, language)
   const shown = priceKind === 'from' ? t('price_from', { price: total }) : total
-  if (dealId === MONTHLY_RENT_DEAL_ID) return `${shown} ${own('rent_month')}`
-  return dealId === DAILY_RENT_DEAL_ID ? `${shown} ${own('rent_day')}` : shown
+  const period = getRentPeriod(dealId)
+  return period ? `${shown} ${t(period)}` : shown
 }
 
 /** Undefined for statements that are not public. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { OwnerLogo, ownerHref, RevealPhone } from '~/features/statement-owner'
-import { getLangAttribute } from '~/i18n/lang-attribute'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { MessageForm } from '../actions/message-form'
 import type { StatementData } from './loader.server'
@@ -9,22 +9,24 @@ import type { StatementData } from './loader.server'
 export function OwnerCard({ data }: { data: StatementData }) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { language } = usePage()
-  const { statement, phone } = data
+  const { statement, phones } = data
   const { owner, ownerKind, ownerName } = statement
   const kind = ownerKind && t(`statement:owner_kinds.${ownerKind}`)
-  const name = ownerName ?? kind ?? t('number', { id: statement.id })
+  const name =
+    (ownerName && toReaderLetters(ownerName, language)) ?? kind ?? t('number', { id: statement.id })
   const count = owner.statementsCount
   const active = statement.life === 'active'
   const page = ownerHref(ownerKind, owner, language)
   return (
     <div className="panel owner">
       <div className="row">
-        <OwnerLogo name={name} picture={owner.logo} />
+        <OwnerLogo name={name} picture={owner.logo} isPerson={!page} />
         <p>
-          <b {...getLangAttribute(name)}>{page ? <a href={page}>{name}</a> : name}</b>
+          <b>{page ? <a href={page}>{name}</a> : name}</b>
           <br />
           <span className="mute sm">
             {ownerName && kind ? kind : null}
+            {statement.isOwnerUnconfirmed ? ` · ${t('statement:owner_unconfirmed')}` : null}
             {owner.id && count > 0 ? (
               <>
                 {ownerName && kind ? ' · ' : null}
@@ -40,11 +42,18 @@ export function OwnerCard({ data }: { data: StatementData }) {
         <RevealPhone
           subject={`statement/${statement.uuid}`}
           maskedPhone={statement.maskedPhone}
-          revealed={phone}
+          revealed={phones}
           isPrimary
         />
       ) : null}
-      {active && !statement.isOwn ? <MessageForm sender={data.sender} /> : null}
+      {active && !statement.isOwn ? (
+        <MessageForm recipient={toRecipient(ownerKind)} sender={data.sender} />
+      ) : null}
     </div>
   )
+}
+
+function toRecipient(kind: StatementData['statement']['ownerKind']) {
+  if (kind === 'agent') return 'agent'
+  return kind === undefined || kind === 'physical' ? 'owner' : 'company'
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ExchangeRateNote } from '~/features/currency'
-import { CardMonthlyPayment } from '~/features/loan'
+import { StatementLoanLink } from '~/features/loan'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Output } from '~/ui/output'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
-import { SALE_DEAL_ID } from '~contract/deal-types'
-import { TBILISI_ID } from '~contract/locations'
-import { FLAT_TYPE_ID } from '~contract/real-estate-types'
-import { formatMoney, listShownPrices } from '../prices'
+import { canBeEstimated } from '~contract/estimate-coverage'
+import { formatMoney, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 
 interface PriceBoxProps {
   statement: StatementDetails
@@ -22,9 +20,10 @@ interface PriceBoxProps {
 export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { language, currency } = usePage()
-  const prices = listShownPrices(statement.price, statement.ownCurrency, currency)
+  const prices = listShownPrices(statement.price, currency)
   const [first, second] = prices
   const label = statement.priceLabel
+  const period = getRentPeriod(statement.dealId)
   const extras = (
     <>
       {statement.exchangeable ? (
@@ -42,6 +41,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
           <Badge tone={label === 'top_price' ? 'ok' : 'warn'}>{t(`price_labels.${label}`)}</Badge>
         </p>
       ) : null}
+      <EstimateLink statement={statement} />
     </>
   )
   if (statement.priceKind === 'negotiable' || !first)
@@ -52,14 +52,14 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       </div>
     )
   const total = formatMoney(first.total, first.currency, language)
-  const perSquares = statement.areaUnit === 'm2' ? prices.filter((price) => price.perSquare) : []
+  const perSquares = isPricedByArea(statement) ? prices.filter((price) => price.perSquare) : []
   return (
     <div className="price-box">
       <p className="price">
         <Output name="total_price" value={first.total}>
           {statement.priceKind === 'from' ? t('statement:price_from', { price: total }) : total}
         </Output>
-        <RentPeriod dealId={statement.dealId} />
+        {period ? <span className="other-price"> {t(`statement:${period}`)}</span> : null}
       </p>
       {second ? <p className="other-price">{formatMoney(second.total, second.currency, language)}</p> : null}
       {perSquares.length > 0 ? (
@@ -71,32 +71,39 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
             .join(' · ')}
         </p>
       ) : null}
-      {statement.life === 'active' ? <CardMonthlyPayment statement={statement} href={href} /> : null}
+      <BelowMedian statement={statement} />
+      {statement.life === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
       {second && rate ? (
         <p className="xs dim">
           <ExchangeRateNote rate={rate} />
         </p>
       ) : null}
       {extras}
-      {canBeEstimated(statement) ? (
-        <p>
-          <a href="?ai_modal=true&statementInner=true" rel="nofollow">
-            {t('estimate')}
-          </a>
-        </p>
-      ) : null}
     </div>
   )
 }
 
-/** Estimates cover flats for sale in Tbilisi. */
-function canBeEstimated({ typeId, cityId, dealId }: StatementDetails): boolean {
-  return typeId === FLAT_TYPE_ID && cityId === TBILISI_ID && dealId === SALE_DEAL_ID
+function BelowMedian({ statement: { belowMedian, neighbourhood } }: Pick<PriceBoxProps, 'statement'>) {
+  const { t } = useTranslation('statement-page')
+  if (!belowMedian || !neighbourhood) return null
+  const { percent, statements } = belowMedian
+  return (
+    <p className="sm">
+      {t('below_median', { place: neighbourhood, percent })}{' '}
+      <span className="dim">{t('median_of', { count: statements })}</span>
+    </p>
+  )
 }
 
-/** "Per month" or "per day". */
-function RentPeriod({ dealId }: { dealId: number }) {
+function EstimateLink({ statement }: Pick<PriceBoxProps, 'statement'>) {
   const { t } = useTranslation('statement-page')
-  if (dealId !== 2 && dealId !== 7) return null
-  return <span className="other-price"> {t(dealId === 2 ? 'rent_month' : 'rent_day')}</span>
+  const { cityId = 0, urbanId = 0, typeId: realEstateTypeId, totalFloors, area } = statement
+  if (!canBeEstimated({ cityId, urbanId, realEstateTypeId, totalFloors, area })) return null
+  return (
+    <p>
+      <a href="?ai_modal=true&statementInner=true" rel="nofollow">
+        {t('estimate')}
+      </a>
+    </p>
+  )
 }

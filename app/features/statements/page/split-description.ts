@@ -1,5 +1,5 @@
 /** Characters shown before "read all". */
-const MAX_SHOWN_CHARACTERS = 600
+const MAX_SHOWN_CHARACTERS = 360
 
 /** Splits at the upstream's `<br />`; all else stays plain text. */
 export function splitLines(comment: string): string[] {

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { SALE_DEAL_ID } from '~contract/deal-types'
@@ -39,7 +40,7 @@ export function structuredData(data: StatementData, { origin, language }: PageCo
         availability: 'https://schema.org/InStock',
         businessFunction: `http://purl.org/goodrelations/v1#${statement.dealId === SALE_DEAL_ID ? 'Sell' : 'LeaseOut'}`,
         ...toPriceFields(statement),
-        ...toSeller(statement),
+        ...toSeller(statement, language),
         itemOffered: toItemOffered(statement, names),
       },
     },
@@ -64,10 +65,10 @@ function toPriceFields({ price, priceKind, ownCurrency }: StatementDetails) {
   return { priceSpecification: { '@type': 'PriceSpecification', minPrice: total, priceCurrency } }
 }
 
-function toSeller({ ownerName, ownerKind }: StatementDetails) {
+function toSeller({ ownerName, ownerKind }: StatementDetails, language: Language) {
   if (!ownerName) return undefined
   const type = ownerKind === 'physical' ? 'Person' : 'RealEstateAgent'
-  return { seller: { '@type': type, name: ownerName } }
+  return { seller: { '@type': type, name: toReaderLetters(ownerName, language) } }
 }
 
 function toItemOffered(statement: StatementDetails, names: StatementNames) {

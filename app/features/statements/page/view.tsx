@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Interscroller } from '~/features/banners'
+import { FavoriteButton } from '~/features/favorites'
 import { projectHref } from '~/features/statement-owner'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -9,6 +10,7 @@ import { Badge } from '~/ui/badge'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { FactSheet } from '~/ui/fact-sheet'
 import { PathIcon } from '~/ui/icon'
+import { IconLink } from '~/ui/icon-button'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
@@ -22,18 +24,21 @@ import type { StatementData } from './loader.server'
 import { Location } from './location'
 import { OwnerCard } from './owner-card'
 import { ParameterSections } from './parameter-sections'
+import { PhoneFolded } from './phone-folded'
 import { PriceBox } from './price-box'
 import { SimilarStatements } from './similar-statements'
+import { StatementPart } from './statement-part'
 import { StatusBar } from './status-bar'
 import { tourUrl } from './tour-url'
 
 interface StatementViewProps {
   data: StatementData
-  promotions: ReactNode
+  /** What only the owner can do. */
+  ownerPanel: ReactNode
 }
 
-export function StatementView({ data, promotions }: StatementViewProps) {
-  const { t } = useTranslation('statement-page')
+export function StatementView({ data, ownerPanel }: StatementViewProps) {
+  const { t } = useTranslation(['statement-page', 'statement-actions'])
   const { t: shared } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
   const { language, origin } = usePage()
@@ -45,13 +50,21 @@ export function StatementView({ data, promotions }: StatementViewProps) {
     href: data.back ?? similarSearchUrl(data, language),
     back: true,
   }
+  const { images, title, video, views: _views, ...shown } = statement
+  const gallery = { images, title, video, tour: findTourLink(statement, language) }
   return (
     <div className="wrap statement">
       <Breadcrumbs label={ui('breadcrumb')} crumbs={[back, ...listBreadcrumbs(data, language)]} />
       <StatusBar statement={statement} />
-      {statement.isOwn && !isInactive ? promotions : null}
+      {statement.isOwn ? ownerPanel : null}
       {isInactive ? <SimilarStatements cards={data.similar} /> : null}
-      <Gallery {...statement} tour={findTourLink(statement, language)} />
+      <div className="photo-actions">
+        <IconLink href="#share" icon="share" label={t('statement-actions:share')} />
+        <FavoriteButton statement={statement} />
+      </div>
+      <StatementPart name="gallery" facts={gallery}>
+        <Gallery {...gallery} />
+      </StatementPart>
       <div className="statement-columns">
         <div className="top">
           <StatementInfo statement={statement} />
@@ -68,20 +81,9 @@ export function StatementView({ data, promotions }: StatementViewProps) {
           </ul>
         </div>
         <PriceBox statement={statement} rate={data.rate} href={data.canonical} />
-        <div className="body">
-          <DescriptionSection comment={statement.comment} />
-          <section className="details">
-            <h2>{t('details')}</h2>
-            <FactSheet
-              facts={[
-                ...listComplexFacts(statement, factContext),
-                ...listDetailFacts(statement, factContext),
-              ]}
-            />
-          </section>
-          <ParameterSections statement={statement} />
-          <Location data={data} />
-        </div>
+        <StatementPart name="statement body" facts={[shown, names, data.map]}>
+          <StatementBody data={data} />
+        </StatementPart>
         <aside>
           <div className="stack">
             <OwnerCard data={data} />
@@ -92,7 +94,29 @@ export function StatementView({ data, promotions }: StatementViewProps) {
       </div>
       <Interscroller banner={data.interscroller} />
       {isInactive ? null : <SimilarStatements cards={data.similar} />}
-      <CallBar statement={statement} />
+      <CallBar data={data} />
+    </div>
+  )
+}
+
+function StatementBody({ data }: { data: StatementData }) {
+  const { t } = useTranslation('statement-page')
+  const { t: shared } = useTranslation('statement')
+  const { language } = usePage()
+  const { statement, names } = data
+  const factContext = { names, t, shared, language }
+  const facts = [...listComplexFacts(statement, factContext), ...listDetailFacts(statement, factContext)]
+  return (
+    <div className="body">
+      <DescriptionSection comment={statement.comment} />
+      <section className="details">
+        <h2>{t('details')}</h2>
+        <PhoneFolded rows={facts.length}>
+          <FactSheet facts={facts} />
+        </PhoneFolded>
+      </section>
+      <ParameterSections statement={statement} />
+      <Location data={data} />
     </div>
   )
 }

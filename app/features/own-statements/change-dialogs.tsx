@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { CurrencyField } from '~/features/statement-drafts'
+import { NumberInputField, RadioGroupField } from '~/forms/fields'
+import { FormDialog } from '~/forms/form-dialog'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { Button } from '~/ui/button'
+import { CURRENCY_IDS } from '~contract/currencies'
+import { CLOSING_OUTCOMES } from '~contract/own-statements'
+import { closeForm, priceForm } from './form'
+
+interface ChangeDialogProps {
+  statement: { id: number; title: string }
+  closeHref: string
+}
+
+export function PriceDialog({ statement: { id, title }, closeHref }: ChangeDialogProps) {
+  const { t } = useTranslation('own-statements')
+  const { form, fields, isRejected } = useDefinedForm(priceForm, {
+    defaultValue: { currency_id: String(CURRENCY_IDS.usd) as '2' },
+  })
+  return (
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
+      id="price"
+      title={t('price.title')}
+      summary={title}
+      closeHref={closeHref}
+    >
+      <input type="hidden" name={fields.statement.name} value={id} />
+      <NumberInputField field={fields.price} label={t('price.new')} maxLength={15} />
+      <CurrencyField field={fields.currency_id} />
+      <Button variant="main" wide>
+        {t('price.save')}
+      </Button>
+    </FormDialog>
+  )
+}
+
+/** The final price helps the estimates, and nobody has to tell it. */
+export function ClosingDialog({ statement: { id, title }, closeHref }: ChangeDialogProps) {
+  const { t } = useTranslation('own-statements')
+  const { form, fields, isRejected } = useDefinedForm(closeForm)
+  return (
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
+      id="close"
+      title={t('closing.title')}
+      summary={title}
+      closeHref={closeHref}
+    >
+      <p>{t('closing.text')}</p>
+      <input type="hidden" name={fields.statement.name} value={id} />
+      <RadioGroupField
+        field={fields.outcome}
+        legend={t('closing.outcome')}
+        options={CLOSING_OUTCOMES.map((one) => ({ value: one, label: t(`closing.outcomes.${one}`) }))}
+      />
+      <NumberInputField
+        field={fields.final_price}
+        label={t('closing.final_price')}
+        optional={t('closing.optional')}
+        hint={t('closing.final_price_hint')}
+        maxLength={15}
+      />
+      <Button variant="main" wide>
+        {t('closing.save')}
+      </Button>
+    </FormDialog>
+  )
+}

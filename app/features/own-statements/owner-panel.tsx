@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { ServiceTiles, type ServiceTilesProps } from '~/features/services'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Disclosure } from '~/ui/disclosure'
+import type { OwnStatement } from '~/upstream/own-statements.server'
+import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { statementListForm } from './form'
+import { StatementActionButtons, StatementFigures, StatementState } from './statement-parts'
+
+interface OwnerPanelProps extends ServiceTilesProps {
+  statement: OwnStatement
+  /** The page that shows the statement. */
+  returnTo: string
+}
+
+/** What owners can do with their statement, on the page of the statement. */
+export function OwnerPanel({ statement, returnTo, tiles }: OwnerPanelProps) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  const { form, fields } = useDefinedForm(statementListForm)
+  const listHref = toLocalizedPath(OWN_STATEMENTS_PATH, language)
+  return (
+    <section className="stack owner-panel" aria-label={t('panel')}>
+      <StatementState statement={statement} />
+      <StatementFigures statement={statement} listHref={listHref} />
+      <PostForm form={form} className="row" action={listHref}>
+        <input type="hidden" name={fields.return_to.name} value={returnTo} />
+        <StatementActionButtons statement={statement} listHref={listHref} fields={fields} />
+      </PostForm>
+      {statement.life === 'active' && tiles.length > 0 ? (
+        <Disclosure name="owner-services" summary={t('services_for_it')}>
+          <ServiceTiles tiles={tiles} />
+        </Disclosure>
+      ) : null}
+    </section>
+  )
+}

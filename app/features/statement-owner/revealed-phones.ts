@@ -1,0 +1,43 @@
+import { normalizePhone } from '~contract/values/phone'
+import { type PhoneSubject, parsePhoneSubject } from './phone-subject'
+
+export interface RevealedPhone {
+  subject: PhoneSubject
+  number: string
+}
+
+/** The last revealed first. */
+export type RevealedPhones = readonly RevealedPhone[]
+
+/** A cookie travels with every request. */
+const MAX_PHONES = 8
+
+/** Skips what is malformed. */
+export function parseRevealedPhones(text: string | undefined): RevealedPhones {
+  return (text ?? '').split(',').flatMap((pair) => {
+    const [name, number] = pair.split(' ')
+    const subject = parsePhoneSubject(name)
+    return subject && number ? [{ subject, number }] : []
+  })
+}
+
+/** As in a cookie. */
+export function formatRevealedPhones(phones: RevealedPhones): string {
+  return phones.map(({ subject, number }) => `${subject} ${number.replace(/\s/g, '')}`).join()
+}
+
+export function addRevealedPhone(phones: RevealedPhones, added: RevealedPhone): RevealedPhones {
+  const others = phones.filter(({ subject }) => subject !== added.subject)
+  return [added, ...others].slice(0, MAX_PHONES)
+}
+
+/** The known number of an owner; undefined once the owner has another one, which its mask `555123***` tells. */
+export function findRevealedPhone(
+  phones: RevealedPhones,
+  subject: PhoneSubject,
+  maskedPhone: string,
+): string | undefined {
+  const number = phones.find((phone) => phone.subject === subject)?.number
+  const [visibleDigits = ''] = normalizePhone(maskedPhone).split('*')
+  return number !== undefined && normalizePhone(number).startsWith(visibleDigits) ? number : undefined
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { ownerHref } from './urls'
+
+test('the page of a company is named by its slug, else by its number', () => {
+  expect(ownerHref('broker', { id: 7, slug: 'keys' }, 'ka')).toBe('/br/keys')
+  expect(ownerHref('broker', { id: 7, slug: undefined }, 'en')).toBe('/en/br/7')
+  expect(ownerHref('developer', { id: 7, slug: 'oak' }, 'ru')).toBe('/ru/d/oak')
+})
+
+test('nobody else has a page', () => {
+  expect(ownerHref('agent', { id: 7, slug: 'nino' }, 'ka')).toBeUndefined()
+  expect(ownerHref('broker', { id: undefined, slug: undefined }, 'ka')).toBeUndefined()
+})

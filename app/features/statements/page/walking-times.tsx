@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { ChipRow } from '~/ui/chip'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import { WALKING_AREA_MINUTES, type WalkingAreaMinutes } from '~contract/walking-times'
+
+interface WalkingTimesProps extends Pick<StatementDetails, 'walkingTimes'> {
+  /** A search of what can be reached on foot within so many minutes. */
+  areaHref?: ((minutes: WalkingAreaMinutes) => string) | undefined
+}
+
+/** The minutes on foot to the nearest place of each kind; nothing where no ways are known. */
+export function WalkingTimes({ walkingTimes, areaHref }: WalkingTimesProps) {
+  const { t } = useTranslation('statement-page')
+  if (walkingTimes.length === 0) return null
+  return (
+    <section className="walking-times" aria-labelledby="walking-times">
+      <h3 id="walking-times">{t('walking_times.title')}</h3>
+      <dl>
+        {walkingTimes.map(({ kind, minutes, name }) => (
+          <div key={kind}>
+            <dt>{name ? t('walking_times.station', { name }) : t(`walking_times.${kind}`)}</dt>
+            <dd>{t('walking_times.minutes', { count: minutes })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="dim xs">{t('walking_times.how')}</p>
+      {areaHref ? (
+        <ChipRow>
+          <span className="sm">{t('walking_times.search_around')}</span>
+          {WALKING_AREA_MINUTES.map((count) => (
+            <a key={count} className="chip" href={areaHref(count)} rel="nofollow">
+              {t('walking_times.minutes', { count })}
+            </a>
+          ))}
+        </ChipRow>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS, startOfGeorgianDay } from '~contract/values/georgian-time'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { tellEndingStatements } from './ending-statements'
+
+const database = withTestDatabase()
+
+beforeAll(() => addPlaces(database.pool))
+
+test('an owner is told once of all statements that end on a day, three days before, unless they have ended or it is not wanted', async () => {
+  const { pool } = database
+  const [owner, other] = [await addUser(pool), await addUser(pool)]
+  await pool.query(
+    "insert into message_settings (user_id, unwanted_kinds) values ($1, '{statements_ending}')",
+    [other],
+  )
+  const third = startOfGeorgianDay(new Date(Date.now() + 3 * DAY_MS)).getTime()
+  const add = (user_id: number, expires_at: number, row = {}) =>
+    addStatement(pool, { user_id, expires_at: new Date(expires_at), ...row })
+  const first = await add(owner, third + 60_000)
+  const last = await add(owner, third + DAY_MS - 60_000)
+  await add(owner, third + DAY_MS + 60_000)
+  await add(owner, third, { status: 'hidden' })
+  await add(owner, third, { deleted_at: new Date() })
+  await add(other, third)
+  await Promise.all([tellEndingStatements(pool), tellEndingStatements(pool)])
+  await tellEndingStatements(pool)
+  const { rows } = await pool.query('select user_id, kind, content from messages')
+  expect(rows).toMatchObject([{ user_id: owner, kind: 'statements_ending' }])
+  expect(rows[0].content.paragraphs[0]).toContain(`№ ${first}, № ${last}.`)
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertRows } from '~backend/demo/seed/insert-rows'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
+import { compareWithMedian, MIN_COMPARED_STATEMENTS } from './rules'
+
+const MEDIAN = { median: 2000, statements: MIN_COMPARED_STATEMENTS }
+
+describe('a price per m² is compared with its neighbourhood', () => {
+  test.each([
+    ['below the median, in whole percent', 1704, MEDIAN, { percent_below: 15, statements: 20 }],
+    ['with at least ten percent', 1800, MEDIAN, { percent_below: 10, statements: 20 }],
+    ['but not when it is nearer', 1820, MEDIAN, null],
+    ['nor above', 2600, MEDIAN, null],
+    ['nor so far below that it looks like a typing error', 900, MEDIAN, null],
+    ['nor with fewer than twenty others', 1704, { median: 2000, statements: 19 }, null],
+    ['nor where nobody else offers any', 1704, undefined, null],
+    ['nor without a price', undefined, MEDIAN, null],
+  ])('%s', (_case, price, median, comparison) => {
+    expect(compareWithMedian(price, median)).toEqual(comparison)
+  })
+
+  test('by no more than the rounded difference', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), (price) => {
+        const percent = compareWithMedian(price, MEDIAN)?.percent_below
+        if (percent !== undefined)
+          expect(Math.abs(2000 * (1 - percent / 100) - price)).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+})
+
+describe('the median of a neighbourhood', () => {
+  const database = withTestDatabase()
+  const api = withApi(database)
+  let owner: number
+  const flat = {
+    deal_type_id: 1,
+    real_estate_type_id: 1,
+    city_id: places.tbilisi,
+    district_id: places.vakeSaburtalo,
+  }
+  const cheap = { area: 100, currency_id: 1, price: 160_000 }
+  const ids = new Map<string, number>()
+
+  beforeAll(async () => {
+    const { pool } = database
+    await addPlaces(pool)
+    owner = await addUser(pool)
+    const common = { ...flat, user_id: owner, area: 100, currency_id: 1, price_type_id: 3, room_type_id: 2 }
+    const inVake = (count: number, row: object) =>
+      insertRows(
+        pool,
+        'statements',
+        Array.from({ length: count }, () => ({ ...common, urban_id: places.vake, ...row })),
+      )
+    await inVake(20, { price: 200_000 })
+    await inVake(30, { price: 100_000, condition_id: 6 })
+    await inVake(30, { price: 100_000, price_type_id: 2 })
+    await inVake(20, { price: 1000, deal_type_id: 7 })
+    for (const [name, row] of Object.entries({
+      flat: {},
+      frame: { condition_id: 6, price: 85_000 },
+      from: { price_type_id: 2 },
+      negotiable: { price_type_id: 1, price: null },
+      elsewhere: { district_id: places.old, urban_id: places.vera },
+      house: { real_estate_type_id: 2 },
+      night: { deal_type_id: 7, price: 800 },
+    }))
+      ids.set(name, await addStatement(pool, { user_id: owner, ...cheap, ...row }))
+  })
+
+  test.each([
+    ['is of the same kind, deal and state of finishing', 'flat', { percent_below: 20, statements: 21 }],
+    ['of frames is of frames', 'frame', { percent_below: 15, statements: 31 }],
+    ['is not held against the lowest of several prices', 'from', null],
+    ['is not held against a negotiable price', 'negotiable', null],
+    ['does not exist with few statements', 'elsewhere', null],
+    ['is not held against another kind', 'house', null],
+    ['does not exist of nights', 'night', null],
+  ])('%s', async (_case, name, comparison) => {
+    const id = ids.get(name)
+    const { body: one } = await api.get(`/v1/microservice/statements/${id}`)
+    expect(one.data.statement.median_comparison).toEqual(comparison)
+    const { body: list } = await api.get(`/v1/microservice/statements?ids=${id}`)
+    expect(list.data.data).toMatchObject([{ id, median_comparison: comparison }])
+  })
+})

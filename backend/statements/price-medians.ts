@@ -1,0 +1,101 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Column, Row } from '~backend/platform/db/row'
+import { TimedCache } from '~backend/platform/timed-cache'
+import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
+import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
+import {
+  compareWithMedian,
+  type MedianComparison,
+  MIN_COMPARED_STATEMENTS,
+  type PriceMedian,
+  UNFINISHED_CONDITION_IDS,
+} from './rules'
+import type { StatementRow } from './statement-row'
+
+/** Medians move slowly, and counting them reads every public statement. */
+const MAX_AGE_MS = 3_600_000
+const INCOMPARABLE_PRICE_TYPE_IDS: readonly number[] = [NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID]
+
+const MEDIANS_SQL = `
+  select urban_id, deal_type_id, real_estate_type_id, coalesce(condition_id = any($1::int[]), false) as is_unfinished,
+    count(*)::integer as statements,
+    percentile_cont(0.5) within group (order by price_gel / area_m2::float8) as median
+  from statements
+  where is_public and urban_id is not null and price_gel > 0 and area_m2 > 0
+    and price_type_id <> all($2::int[]) and deal_type_id <> $3
+  group by 1, 2, 3, 4
+  having count(*) >= $4`
+
+type MedianRow = Row<'statements', 'deal_type_id' | 'real_estate_type_id'> & {
+  urban_id: NonNullable<Column<'statements', 'urban_id'>>
+  is_unfinished: boolean
+  statements: number
+  median: number
+}
+
+type ComparedRow = Pick<
+  StatementRow,
+  | 'urban_id'
+  | 'deal_type_id'
+  | 'real_estate_type_id'
+  | 'condition_id'
+  | 'price_type_id'
+  | 'price_gel'
+  | 'area_m2'
+  | 'life'
+>
+
+export type ToMedianComparison = (row: ComparedRow) => MedianComparison | null
+
+/** Prices per m² of each neighbourhood, deal and kind, of those that wait for finishing apart. */
+export class PriceMedians {
+  readonly #medians: TimedCache<Map<string, PriceMedian>>
+
+  constructor(db: Db) {
+    this.#medians = new TimedCache(() => loadPriceMedians(db), MAX_AGE_MS)
+  }
+
+  /** Waits only until the medians have been counted for the first time. */
+  async getComparison(): Promise<ToMedianComparison> {
+    const medians = await this.#medians.getStale()
+    return (row) => compareWithMedian(getSquarePrice(row), medians.get(toMedianKey(row)))
+  }
+}
+
+async function loadPriceMedians(db: Db): Promise<Map<string, PriceMedian>> {
+  const { rows } = await db.query<MedianRow>(MEDIANS_SQL, [
+    UNFINISHED_CONDITION_IDS,
+    INCOMPARABLE_PRICE_TYPE_IDS,
+    DAILY_RENT_DEAL_ID,
+    MIN_COMPARED_STATEMENTS,
+  ])
+  return new Map(
+    rows.map(({ median, statements, is_unfinished, ...group }) => [
+      toGroupKey(group, is_unfinished),
+      { median, statements },
+    ]),
+  )
+}
+
+function getSquarePrice({ price_gel, area_m2, price_type_id, deal_type_id, life }: ComparedRow) {
+  const isComparable =
+    life === 'active' &&
+    deal_type_id !== DAILY_RENT_DEAL_ID &&
+    !INCOMPARABLE_PRICE_TYPE_IDS.includes(price_type_id)
+  return isComparable && price_gel !== null ? price_gel / area_m2 : undefined
+}
+
+function toMedianKey(row: ComparedRow): string {
+  return toGroupKey(row, row.condition_id !== null && UNFINISHED_CONDITION_IDS.includes(row.condition_id))
+}
+
+function toGroupKey(
+  {
+    urban_id,
+    deal_type_id,
+    real_estate_type_id,
+  }: Pick<ComparedRow, 'urban_id' | 'deal_type_id' | 'real_estate_type_id'>,
+  isUnfinished: boolean,
+): string {
+  return `${urban_id} ${deal_type_id} ${real_estate_type_id} ${isUnfinished}`
+}
