@@ -44,11 +44,16 @@ test.each([
 
 test.each([
   ['/s', true],
-  ['/s?view=map', false],
+  ['/s?view=map', true],
   ['/ru/account/payments', false],
+  ['/en/desk/orders', false],
   ['/3d-turi/tourView?package=31', false],
   ['/en/payment-result', false],
   ['/en/accounts-of-travellers', true],
+  ['/en/udzravi-qoneba/for-sale-apartment/flat-100017', false],
+  ['/statements/100017', false],
+  ['/ru/blog/prices', false],
+  ['/blog', true],
 ])('the page %s has banners: %s', (address, takes) => {
   expect(canShowBanners(new URL(address, 'http://ezo.test'))).toBe(takes)
 })
@@ -58,4 +63,16 @@ test('the cookie holds each closed place once and nothing else', () => {
   expect(readClosedPlaces(`__Host-closed-banners=${value}`)).toEqual(['header', 'footer'])
   expect(closedBannersCookieValue(`__Host-closed-banners=${value}`, 'header')).toBe(value)
   expect(readClosedPlaces(null)).toEqual([])
+})
+
+test('a page has no advertisement of itself', () => {
+  const ads = [
+    { ...banner(1), content: '<a href="/en/shefaseba">Valuation</a>' },
+    { ...banner(2), content: '<a href="/en/vip">VIP</a>' },
+  ]
+  const shownOn = (path: string) =>
+    [0, 1].map((at) => chooseBanner(ads, 'footer', { path, now: at * ROTATION_MS })?.id)
+  expect(shownOn('/en/shefaseba')).toEqual([2, 2])
+  expect(shownOn('/Shefaseba/RatersView')).toEqual([2, 2])
+  expect(shownOn('/en/s')).toEqual([1, 2])
 })

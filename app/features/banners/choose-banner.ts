@@ -9,13 +9,31 @@ export const ROTATION_MS = 30_000
 export function chooseBanner(
   banners: readonly Banner[],
   place: BannerPlace,
-  { after, now = Date.now() }: { after?: number | undefined; now?: number } = {},
+  {
+    after,
+    now = Date.now(),
+    path,
+  }: { after?: number | undefined; now?: number; path?: string | undefined } = {},
 ): Banner | undefined {
-  const ours = banners.filter((banner) => banner.place === place && banner.type === 'html')
+  const ours = banners.filter(
+    (banner) => banner.place === place && banner.type === 'html' && !(path && leadsTo(banner, path)),
+  )
   const shown = ours.findIndex(({ id }) => id === after)
   const position = shown < 0 ? Math.floor(now / ROTATION_MS) : shown + 1
   return ours[position % ours.length]
 }
+
+/** Nobody needs an advertisement of the page they are on, nor of the service that they order. */
+function leadsTo({ content }: Banner, path: string): boolean {
+  const page = withoutLanguagePrefix(path).toLowerCase()
+  return [...content.matchAll(/href="(\/[^"?#]*)/g)].some(([, href = '']) => {
+    const target = withoutLanguagePrefix(href).toLowerCase()
+    return target.length > 1 && (page === target || page.startsWith(`${target}/`))
+  })
+}
+
+/** Pages with a banner of their own amid the text. */
+const PATH_WITH_BANNER = /^\/(udzravi-qoneba\/[^/]+\/[^/]+|statements\/[^/]+|blogi?\/[^/]+)\/?$/i
 
 /** Pages the specification keeps free of a banner. */
 const SERVICE_PATH =
@@ -25,10 +43,10 @@ export function canShowHeaderBanner(pathname: string): boolean {
   return !SERVICE_PATH.test(withoutLanguagePrefix(pathname))
 }
 
-/** Payment, order and account pages have no advertisements. */
-const PRIVATE_PATH = /^\/(account|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
+/** Payment, order and account pages and the desk have no advertisements, and no page has two. */
+const PRIVATE_PATH = /^\/(account|desk|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
 
-/** The movable map takes the whole window. */
-export function canShowBanners({ pathname, searchParams }: URL): boolean {
-  return searchParams.get('view') !== 'map' && !PRIVATE_PATH.test(withoutLanguagePrefix(pathname))
+export function canShowBanners({ pathname }: URL): boolean {
+  const path = withoutLanguagePrefix(pathname)
+  return !PRIVATE_PATH.test(path) && !PATH_WITH_BANNER.test(path)
 }

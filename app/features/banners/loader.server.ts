@@ -15,7 +15,7 @@ export async function loadBanner(
 ): Promise<ShownBanner | undefined> {
   if (visitor.lightMode || readClosedPlaces(request.headers.get('cookie')).includes(place)) return undefined
   const all = await visitor.optional('banners', visitor.cachedCall(banners))
-  return all && toShownBanner(chooseBanner(all, place))
+  return all && toShownBanner(chooseBanner(all, place, { path: new URL(request.url).pathname }))
 }
 
 export async function loadNextBanner(

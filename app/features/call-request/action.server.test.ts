@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { SentAnswers } from '~/session/sent-answers'
+import { Signer } from '~/session/signer.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
@@ -18,9 +20,16 @@ const server = withServer(() => createTestApi(database.pool, log))
 beforeEach(() => database.pool.query('truncate call_requests'))
 
 async function send(fields: Record<string, string>, api = `${server.origin}/api`) {
-  const apis = { main: `${api}/v1`, mainV2: api, mainV3: api, statements: api, projects: api, express: api }
+  const apis = { main: `${api}/v1`, mainV3: api, statements: api, projects: api, express: api }
   const upstream = new UpstreamClient({ apiUrls: apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
-  const context = { upstream, log, requestId: 'one', visitorId: randomUUID() } as unknown as AppLoadContext
+  const context = {
+    upstream,
+    log,
+    signer: new Signer('secret'),
+    sentAnswers: new SentAnswers(),
+    requestId: 'one',
+    visitorId: randomUUID(),
+  } as unknown as AppLoadContext
   const request = new Request(PAGE, { method: 'POST', body: new URLSearchParams(fields) })
   return callRequestAction({ request, context, params: {} })
 }

@@ -5,15 +5,17 @@ import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { createCallRequest } from '~/upstream/call-requests.server'
+import { parseId } from '~contract/values/ids'
 import { callRequestForm, companyCallRequestForm, withSubject } from './form'
-import { callRequestHref } from './urls'
+import { CALL_COMPANY_PARAM, callRequestHref } from './urls'
 
 export async function callRequestAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(callRequestForm, async ({ values, idempotencyKey: key, refuse }) => {
       const { phone_number: phone, ...request } = values
-      const answer = await getVisitor(args).call(createCallRequest({ ...request, phone, key }))
+      const companyId = parseId(new URL(args.request.url).searchParams.get(CALL_COMPANY_PARAM))
+      const answer = await getVisitor(args).call(createCallRequest({ ...request, phone, companyId, key }))
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('call_request'))
       const headers = { 'Set-Cookie': setSentFormCookie('call_request') }
@@ -22,14 +24,24 @@ export async function callRequestAction(args: ActionFunctionArgs) {
   )
 }
 
-/** @param loadSubject the name of the company, and of its project */
-export async function companyCallRequestAction(args: ActionFunctionArgs, loadSubject: () => Promise<string>) {
+export interface CallSubject {
+  /** Of the company, and of its project. */
+  name: string
+  companyId: number | undefined
+}
+
+export async function companyCallRequestAction(
+  args: ActionFunctionArgs,
+  loadSubject: () => Promise<CallSubject>,
+) {
   return handleForms(
     args,
     onSubmit(companyCallRequestForm, async ({ values, idempotencyKey: key, refuse }) => {
       const { name, phone_number: phone } = values
-      const comment = withSubject(await loadSubject(), values.comment)
-      const answer = await getVisitor(args).call(createCallRequest({ name, phone, comment, key }))
+      const subject = await loadSubject()
+      const comment = withSubject(subject.name, values.comment)
+      const { companyId } = subject
+      const answer = await getVisitor(args).call(createCallRequest({ name, phone, comment, companyId, key }))
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('company'))
       const { pathname, search } = new URL(args.request.url)

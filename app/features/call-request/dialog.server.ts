@@ -2,10 +2,11 @@ import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { withoutParams } from '~/http/own-path'
 import { defineDialog } from '~/page/dialog'
 import { getVisitor } from '~/session/visitor.server'
+import { parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { callRequestAction } from './action.server'
 import { CallRequestDialog } from './call-request-dialog'
-import { CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
+import { CALL_COMPANY_PARAM, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
 
 export const callRequestDialog = defineDialog({
   async load(args) {
@@ -13,12 +14,13 @@ export const callRequestDialog = defineDialog({
     const visitor = getVisitor(args)
     const user = await visitor.optional('user', visitor.user())
     const subject = url.searchParams.get(CALL_SUBJECT_PARAM) ?? undefined
+    const companyId = parseId(url.searchParams.get(CALL_COMPANY_PARAM))
     const isSent = url.searchParams.get(CALL_REQUEST_PARAM) === 'sent'
     return {
       data: {
         isSent: isSent && hasSentForm('call_request', args.request),
-        closeHref: withoutParams(url, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM),
-        action: callRequestHref(args.request.url, '1', subject),
+        closeHref: withoutParams(url, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, CALL_COMPANY_PARAM),
+        action: callRequestHref(args.request.url, '1', subject ? { name: subject, companyId } : undefined),
         known: {
           name: user?.name,
           phone_number: user?.phone,

@@ -41,6 +41,10 @@ test('a message sent twice is stored once, and the page says that it was sent', 
 
 test.each([
   [{ email: '' }, { email: { key: 'email_or_phone_missing' } }],
+  [
+    { name: '', email: '' },
+    { name: { key: 'name_missing', args: { count: 1 } }, email: { key: 'email_or_phone_missing' } },
+  ],
   [{ email: 'nino' }, { email: { key: 'email_invalid' } }],
   [{ email: '', phone_number: '12' }, { phone_number: { key: 'phone_invalid' } }],
   [

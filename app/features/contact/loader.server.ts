@@ -13,7 +13,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
   const caller = { language, requestId: context.requestId, signal: request.signal }
   const [user, officeAddress, i18n] = await Promise.all([
     visitor.optional('user', visitor.user()),
-    visitor.optional('address of the office', context.geocoder.findByPoint(caller, office)),
+    office && visitor.optional('address of the office', context.geocoder.findByPoint(caller, office)),
     getI18n(language),
   ])
   const t = i18n.getFixedT(language, 'contact')
@@ -24,7 +24,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     isSent: new URL(request.url).searchParams.get('sent') === '1' && hasSentForm('contact', request),
     known: { name: user?.name, email: user?.email, phone_number: user?.phone },
     address: officeAddress?.name,
-    map: drawPlaceMap(office, language),
+    map: office && drawPlaceMap(office, { language, drawingVersion: context.site.map.drawingVersion }),
     email: supportEmail,
     phone: supportPhone,
   }

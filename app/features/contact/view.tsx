@@ -22,9 +22,11 @@ export function ContactView({ data }: { data: ContactData }) {
         <section className="stack">
           <h2>{t('location')}</h2>
           <OfficeFacts data={data} />
-          <div>
-            <PlaceMap map={data.map} />
-          </div>
+          {data.map ? (
+            <div>
+              <PlaceMap map={data.map} />
+            </div>
+          ) : null}
         </section>
       </div>
     </div>
@@ -37,18 +39,19 @@ function OfficeFacts({ data: { address, phone, email } }: { data: ContactData })
     <FactSheet
       facts={[
         ...(address ? [{ name: t('address'), value: address }] : []),
-        {
-          name: t('hotline'),
-          value: (
-            <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
-              {phone}
-            </a>
-          ),
-        },
-        { name: t('mail'), value: <a href={`mailto:${email}`}>{email}</a> },
+        ...(phone ? [{ name: t('hotline'), value: <PhoneLink phone={phone} /> }] : []),
+        ...(email ? [{ name: t('mail'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
         { name: t('hours'), value: t('hours_text') },
       ]}
     />
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
+      {phone}
+    </a>
   )
 }
 
@@ -75,14 +78,11 @@ function MessageForm({ data: { known, canonical, phone } }: { data: ContactData 
         <p>
           <Button variant="main">{t('send')}</Button>
         </p>
-        {layout.user ? null : (
+        {phone && !layout.user ? (
           <p className="sm mute">
-            {t('or_call')}{' '}
-            <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
-              {phone}
-            </a>
+            {t('or_call')} <PhoneLink phone={phone} />
           </p>
-        )}
+        ) : null}
       </PostForm>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonForm } from '~/forms/button-form'
-import { CURRENCIES, CURRENCY_SIGNS, type Currency } from '~contract/currencies'
+import { CURRENCIES, CURRENCY_SIGNS, type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
 
 const CURRENCY_FORM_ID = 'currency'
 
@@ -9,7 +9,7 @@ export function CurrencyForm() {
   return <ButtonForm id={CURRENCY_FORM_ID} action="/do/currency" />
 }
 
-/** Sets the currency of the first price; until then it is the owner's. */
+/** Sets the currency of the first price. */
 export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
   const { t } = useTranslation('layout')
   return (
@@ -22,7 +22,7 @@ export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
           form={CURRENCY_FORM_ID}
           name="currency"
           value={currency}
-          aria-pressed={currency === chosen}
+          aria-pressed={currency === (chosen ?? DEFAULT_CURRENCY)}
           aria-label={t(`currencies.${currency}`)}
         >
           {CURRENCY_SIGNS[currency]}

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { SentAnswers } from '~/session/sent-answers'
 import { siteRoutes } from '~tests/fixtures/site-routes'
 import { pageAction } from './dialog-routing.server'
 
 function post(action: ReturnType<typeof pageAction>, query: string) {
   const request = new Request(`https://ezo.test/x?${query}`, { method: 'POST' })
-  return action({ request, params: {}, context: {} } as ActionFunctionArgs)
+  return action({
+    request,
+    params: {},
+    context: { sentAnswers: new SentAnswers() },
+  } as unknown as ActionFunctionArgs)
 }
 
 test('a page takes its own forms, and those of the dialog above it', async () => {

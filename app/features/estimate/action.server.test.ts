@@ -24,8 +24,12 @@ beforeEach(async () => {
   token = await createSession(database.pool, await addUser(database.pool))
 })
 
-function send(form: Record<string, string>, origin = server.origin) {
-  const args = createRouteArgs('/en/account/aiService/aiView?tab_index=2', { origin, form, context })
+function send(form: Record<string, string>, origin = server.origin, more: object = {}) {
+  const args = createRouteArgs('/en/account/aiService/aiView?tab_index=2', {
+    origin,
+    form,
+    context: { ...context, ...more },
+  })
   if (token) args.request.headers.set('cookie', `__Host-token=${token}`)
   return estimateAction(args)
 }
@@ -55,6 +59,66 @@ describe('a step of the estimate form', () => {
       await send({ ...TBILISI, pin_centre: '41.7,44.8', pin_zoom: '17', x: '0', y: '0' }),
     )
     expect(typed).toMatchObject({ latitude: '41.7', longitude: '44.8' })
+  })
+
+  const HOUSE = {
+    name: 'Pekini Avenue 8, Saburtalo, Tbilisi',
+    place: { latitude: 41.7203, longitude: 44.7755 },
+    precision: 'house',
+    street: 'Pekini Avenue',
+    houseNumber: '8',
+    ids: { city: places.tbilisi, district: 4, urban: 38, street: 100 },
+  } as const
+  const press = { ...TBILISI, pin_centre: '41.7202,44.7756', pin_zoom: '17', x: '0', y: '0' }
+  const at = (found: object | undefined) => ({
+    geocoder: { ...context.geocoder, findByPoint: async () => found },
+  })
+
+  test('that presses the map near a house puts the pin there and fills in its address', async () => {
+    const { typed } = readFormReply(await send(press, server.origin, at(HOUSE)))
+    expect(typed).toMatchObject({
+      latitude: '41.7203',
+      longitude: '44.7755',
+      street_name: 'Pekini Avenue',
+      street_id: '100',
+      street_number: '8',
+      district_id: '4',
+      urban_id: '38',
+    })
+  })
+
+  test('that moves the pin a little leaves it there, and a street that was filled in', async () => {
+    const step = { ...TBILISI, pin_centre: '41.7,44.8', pin_zoom: '17', pin_step: 'north' }
+    const filled = readFormReply(await send(step, server.origin, at(HOUSE))).typed
+    expect(filled).toMatchObject({ longitude: '44.8', street_number: '8' })
+    const own = { street_name: 'Other Street', shown_street_name: 'Other Street' }
+    const kept = readFormReply(await send({ ...step, ...own }, server.origin, at(HOUSE))).typed
+    expect(kept).toMatchObject({ longitude: '44.8', street_name: 'Other Street' })
+    expect(kept).not.toHaveProperty('street_number')
+  })
+
+  test('far from every house leaves the pin and says so', async () => {
+    const street = { ...HOUSE, precision: 'street', name: 'Pekini Avenue, Tbilisi', houseNumber: undefined }
+    const answer = await send(press, server.origin, at(street))
+    expect(readFormReply(answer).typed).toMatchObject({ latitude: '41.7202', longitude: '44.7756' })
+    expect(readFormReply(answer).typed).not.toHaveProperty('street_name')
+    expect(answer).toMatchObject({ data: { pageData: { pinPlace: { isHouse: false, name: street.name } } } })
+  })
+
+  test('in another city asks, and changes the city when told to', async () => {
+    const elsewhere = { ...HOUSE, ids: { city: 15, district: 8, urban: undefined, street: undefined } }
+    const answer = await send(press, server.origin, at(elsewhere))
+    expect(readFormReply(answer).typed).toMatchObject({ city_id: TBILISI.city_id, latitude: '41.7202' })
+    expect(readFormReply(answer).typed).not.toHaveProperty('street_name')
+    expect(answer).toMatchObject({ data: { pageData: { pinPlace: { otherCity: { id: 15 } } } } })
+    const pin = { latitude: '41.7202', longitude: '44.7756', intent: 'pin_city' }
+    const { typed } = readFormReply(await send({ ...TBILISI, ...pin }, server.origin, at(elsewhere)))
+    expect(typed).toMatchObject({
+      city_id: '15',
+      district_id: '8',
+      street_name: 'Pekini Avenue',
+      latitude: '41.7202',
+    })
   })
 
   test('by Enter in the name of a street searches the street, whose name is too short', async () => {

@@ -76,7 +76,7 @@ function BalconyFields({ fields }: { fields: EstimateFields }) {
           field={fields.balconies}
           label={t('fields.balconies')}
           maxLength={3}
-          data-digits
+          data-digits=""
           data-min={1}
         />
         <NumberInputField

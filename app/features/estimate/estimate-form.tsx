@@ -53,9 +53,10 @@ export function EstimateForm({ view, place: page }: { view: FormView; place: Est
           id={fields.marker.id}
           picture={view.pin}
           typed={{ latitude: draft.latitude ?? '', longitude: draft.longitude ?? '' }}
-          standsAt={view.standsAt}
+          pinPlace={view.pinPlace}
           error={errorText(fields.marker.errors)}
           hasStreet={Boolean(draft.street_id)}
+          hasHouse={Boolean(draft.street_name && draft.street_number)}
           action={action}
         />
         <SectionHeading>{t('form.what')}</SectionHeading>

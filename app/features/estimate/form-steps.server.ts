@@ -1,4 +1,4 @@
-import { applyPinPress } from '~/features/map'
+import { applyPinPress, pinFields } from '~/features/map'
 import type { Visitor } from '~/session/visitor.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import { addStreet, type City, cities, type Street, streetSuggestions } from '~/upstream/locations.server'
@@ -7,6 +7,7 @@ import { MIN_STREET_NAME_LENGTH } from '~contract/locations'
 import { type EstimateDraft, getId, isStreetNewlyChosen, PREVIOUS_VALUE_FIELDS } from './draft'
 import { getPinView, getSubmittedPinView, parsePin, withPin } from './draft-pin'
 import type { EstimateFieldError, EstimateFormState, EstimateValues } from './form'
+import { withPinAddress, withPinCity } from './pin-address.server'
 
 interface FormStep {
   values: EstimateValues
@@ -25,15 +26,22 @@ export interface FormStepResult extends EstimateFormState {
 /** Handles the form's step buttons; undefined for the final submit. */
 export async function runFormStep(step: FormStep): Promise<FormStepResult | undefined> {
   const { values, draft } = step
-  const pressed = applyPinPress(values, getSubmittedPinView(draft))
-  if (pressed) return { draft: withPin(draft, pressed) }
+  const before = getSubmittedPinView(draft)
+  const pressed = applyPinPress(values, before)
+  if (pressed && pressed.zoom !== before.zoom) return { draft: withPin(draft, pressed) }
+  if (pressed)
+    return { draft: await withPinAddress(step, draft, { pin: pressed, isPress: !values[pinFields.step] }) }
   switch (getIntent(values, draft)) {
     case 'pin':
       return parsePin(draft)
-        ? { draft: withPin(draft, getPinView(draft)) }
+        ? { draft: await withPinAddress(step, draft, { pin: getPinView(draft), isPress: false }) }
         : { draft, fieldErrors: [{ field: 'marker', error: 'marker_invalid' }] }
     case 'pin_street':
       return { draft: await movePinToStreet(step, draft) }
+    case 'pin_house':
+      return { draft: await movePinToHouse(step) }
+    case 'pin_city':
+      return { draft: await withPinCity(step, draft) }
     case 'find_street':
       return searchStreets(step)
     case 'add_street':
@@ -74,6 +82,12 @@ function withStreet(street: Street, draft: EstimateDraft): EstimateDraft {
   }
   if (!street.place) return known
   return withPin(known, { centre: street.place, zoom: getPinView(draft).zoom, isSet: true })
+}
+
+async function movePinToHouse(step: FormStep): Promise<EstimateDraft> {
+  const { draft } = step
+  const centre = await geocodePlace(step, `${draft.street_name} ${draft.street_number}`)
+  return centre ? withPin(draft, { centre, zoom: getPinView(draft).zoom, isSet: true }) : draft
 }
 
 /** Falls back to the geocoder for a street without coordinates. */

@@ -1,13 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { drawPinMap } from '~/features/map/index.server'
+import { isListed } from '~/session/excluded-users.server'
 import type { Visitor } from '~/session/visitor.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
+import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import { FLAT_TYPE_ID } from '~contract/real-estate-types'
-import { type EstimateDraft, getId } from './draft'
+import { getId } from './draft'
 import { getPinView } from './draft-pin'
 import { listFieldOptions } from './field-options'
 import type { EstimateFormState } from './form'
+import { findPinPlace } from './pin-address.server'
 
 export type FormView = Awaited<ReturnType<typeof loadFormView>>
 
@@ -15,10 +17,11 @@ export type FormView = Awaited<ReturnType<typeof loadFormView>>
 export async function loadFormView(visitor: Visitor, context: AppLoadContext, state: EstimateFormState) {
   const { draft } = state
   const view = getPinView(draft)
-  const [places, dictionaries, pinAddress] = await Promise.all([
+  const hasNoParameters = await isListed(visitor, context.site.usersWithoutParameters)
+  const { geocoder, requestId } = context
+  const [places, dictionaries] = await Promise.all([
     visitor.cachedCall(cities),
-    visitor.cachedCall(statementParameters),
-    view.isSet ? findAddressAtPin(visitor, context, draft) : undefined,
+    hasNoParameters ? NO_DICTIONARIES : visitor.cachedCall(statementParameters),
   ])
   const districts = places.find(({ id }) => id === getId(draft, 'city_id'))?.districts ?? []
   const typeId = getId(draft, 'real_estate_type_id') ?? FLAT_TYPE_ID
@@ -34,24 +37,11 @@ export async function loadFormView(visitor: Visitor, context: AppLoadContext, st
       Object.hasOwn(dictionaries.conditions.byType, typeId) ? typeId : FLAT_TYPE_ID,
     ),
     rooms: dictionaries.room_types.all,
-    pin: drawPinMap(view, visitor.language),
-    standsAt: pinAddress,
+    pin: drawPinMap(view, visitor.language, context.site.map.drawingVersion),
+    pinPlace: await findPinPlace({ visitor, geocoder, requestId }, draft, places),
   }
 }
 
 function toOption({ id, name }: { id: number; name: string }) {
   return { id, name }
-}
-
-async function findAddressAtPin(
-  visitor: Visitor,
-  { geocoder, requestId }: AppLoadContext,
-  draft: EstimateDraft,
-): Promise<string | undefined> {
-  const { centre } = getPinView(draft)
-  const found = await visitor.optional(
-    'what stands there',
-    geocoder.findByPoint({ language: visitor.language, requestId }, centre),
-  )
-  return found?.name
 }

@@ -17,6 +17,8 @@ export const STEPS = [
   'add_street',
   'pin',
   'pin_street',
+  'pin_house',
+  'pin_city',
 ] as const
 
 const text = z.string().default('')

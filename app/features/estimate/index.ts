@@ -1,5 +1,6 @@
 export { AccuracyTables } from './accuracy-tables'
 export { EstimateTab } from './estimate-panel'
 export { EstimateStylesheet } from './estimate-stylesheet'
+export { getRoomCount } from './field-options'
 export { PreviousEstimates } from './last-estimates'
 export { ACCURACY_PATH, ESTIMATE_DIALOG_PARAMS, ESTIMATE_PATH } from './urls'

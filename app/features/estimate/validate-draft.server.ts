@@ -1,6 +1,6 @@
 import { isInGeorgia } from '~/features/map'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
-import { type FlatToEstimate, findNoEstimateReason, type NoEstimateReason } from '~/upstream/estimate.server'
+import type { FlatToEstimate } from '~/upstream/estimate.server'
 import type { City } from '~/upstream/locations.server'
 import {
   MAX_AREA,
@@ -10,6 +10,7 @@ import {
   MIN_AREA,
   MIN_BALCONY_AREA,
 } from '~contract/estimate'
+import { findNoEstimateReason, type NoEstimateReason } from '~contract/estimate-coverage'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { parseDecimal } from '~contract/values/amount'
 import { type EstimateDraft, type EstimateField, getId } from './draft'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyForm } from '~/features/currency'
 import { FavoritesForm } from '~/features/favorites'
+import { DocumentPart } from '~/page/document-part'
 import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
@@ -23,7 +24,7 @@ interface BaseLayoutProps {
 export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   const { t } = useTranslation('layout')
   const { flash, language } = usePage()
-  const { Banner, SupportLauncher } = useDocumentSlots()
+  const { Banner, SupportLauncher, UndoForm } = useDocumentSlots()
   const dialog = useOpenDialog()
   useEnhancements()
   return (
@@ -39,7 +40,9 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
             <Flash
               tone={flash.tone}
               action={
-                flash.continueHref ? (
+                flash.undo && UndoForm ? (
+                  <UndoForm {...flash.undo} />
+                ) : flash.continueHref ? (
                   <ButtonLink size="small" href={toSignInHref(flash.continueHref, language)} rel="nofollow">
                     {t('sign_in')}
                   </ButtonLink>
@@ -53,9 +56,9 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
         <main id="main">{children}</main>
         <FavoritesForm />
         <CurrencyForm />
-        {Banner ? <Banner place="footer" /> : null}
+        {Banner ? <Banner place="footer" /> : <DocumentPart name="footer banner" />}
         {footer}
-        {SupportLauncher ? <SupportLauncher /> : null}
+        {SupportLauncher ? <SupportLauncher /> : <DocumentPart name="support launcher" />}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { usePage } from '~/page/use-page'
 import { BaseLayout } from './base-layout'
 import { FooterBottom } from './footer-bottom'
 import { HeaderBar } from './header-bar'
+import { LayoutLink } from './layout-links'
 import { PlainPart } from './plain-part'
 
 /** A full-width layout with one-line header and footer, for work pages such as the map. */
@@ -26,10 +27,14 @@ export function CompactLayout({ children }: { children: ReactNode }) {
       name="compact footer"
       layout={layout}
       render={(layout) => (
-        <footer className="page-footer">
+        <footer id="footer" className="page-footer">
           <div className="footer-ornament" aria-hidden="true" />
           <div className="wrap">
-            <FooterBottom layout={layout} languages />
+            <FooterBottom layout={layout} languages>
+              {layout.footer.links.map((link) => (
+                <LayoutLink key={link.href} link={link} />
+              ))}
+            </FooterBottom>
           </div>
         </footer>
       )}

@@ -1,20 +1,26 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExchangeRateNote } from '~/features/currency'
 import { ButtonForm } from '~/forms/button-form'
 import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
-import { LanguageLinks, LayoutLink } from './layout-links'
+import { LanguageLinks } from './layout-links'
 
-export function FooterBottom({ layout, languages }: { layout: LayoutData; languages?: boolean }) {
+interface FooterBottomProps {
+  layout: LayoutData
+  /** Links to pages of the site. */
+  children: ReactNode
+  languages?: boolean
+}
+
+export function FooterBottom({ layout, children, languages }: FooterBottomProps) {
   const { t } = useTranslation('layout')
   return (
     <div className="end">
       <span>
         © {layout.year} {layout.brandName}
       </span>
-      {layout.footer.links.map((link) => (
-        <LayoutLink key={link.href} link={link} />
-      ))}
+      {children}
       {languages ? <LanguageLinks links={layout.languageLinks} /> : null}
       <a className="map-credit" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}

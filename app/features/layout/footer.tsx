@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { SisterSiteLogo } from '~/features/sister-sites'
 import { formatNumber } from '~/i18n/format'
-import { type Language, toLocalizedPath } from '~/i18n/languages'
-import type { FooterGroup, LayoutData, LinkItem } from '~/page/layout-data'
-import { Avatar } from '~/ui/avatar'
+import { toLocalizedPath } from '~/i18n/languages'
+import type { FooterGroup, FooterLink, LayoutData, LinkItem } from '~/page/layout-data'
 import { FooterBottom } from './footer-bottom'
 import { LayoutLink } from './layout-links'
 import { toTelHref } from './tel-href'
@@ -15,7 +15,9 @@ const INFO_PAGES = [
 
 export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterGroup[] }) {
   const { t } = useTranslation(['navigation', 'layout'])
-  const { sisters, services } = layout.footer
+  const { sisters, services, social, links } = layout.footer
+  const searches = links.filter(({ count }) => count !== undefined)
+  const pages = links.filter(({ count }) => count === undefined)
   const help = [
     ...INFO_PAGES.map(({ word, path }) => ({
       label: t(`footer.${word}`),
@@ -24,36 +26,37 @@ export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterG
     ...listHelpLinks(layout, t('footer.android'), t('footer.ios')),
   ]
   return (
-    <footer className="page-footer">
+    <footer id="footer" className="page-footer">
       <div className="footer-ornament" aria-hidden="true" />
       <div className="wrap">
         {groups.length || services.length || help.length ? (
           <div className="columns">
             {groups.map((group) => (
-              <FooterColumn key={group.title} group={group} language={layout.language} />
+              <FooterColumn key={group.title} group={group} layout={layout} />
             ))}
             {services.length ? (
-              <FooterColumn
-                help
-                group={{ title: t('footer.services'), links: services }}
-                language={layout.language}
-              />
+              <FooterColumn help group={{ title: t('footer.services'), links: services }} layout={layout} />
             ) : null}
             {help.length ? (
-              <FooterColumn
-                help
-                group={{ title: t('footer.help'), links: help }}
-                language={layout.language}
-              />
+              <FooterColumn help group={{ title: t('footer.help'), links: help }} layout={layout} />
             ) : null}
           </div>
         ) : null}
+        {social.length ? (
+          <ul className="footer-row" aria-label={t('footer.social', { brand: layout.brandName })}>
+            {social.map((link) => (
+              <li key={link.href}>
+                <LayoutLink link={link} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {sisters.length ? (
-          <ul className="sister-sites" aria-label={t('footer.sister_sites')}>
-            {sisters.map(({ name, href }) => (
+          <ul className="footer-row" aria-label={t('footer.sister_sites')}>
+            {sisters.map(({ name, href, logo }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener">
-                  <Avatar name={name} size="small" shape="square" />
+                  {layout.lightMode ? null : <SisterSiteLogo src={logo} />}
                   {name}
                   <span className="visually-hidden"> ({t('layout:footer.external')})</span>
                 </a>
@@ -61,7 +64,20 @@ export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterG
             ))}
           </ul>
         ) : null}
-        <FooterBottom layout={layout} />
+        {searches.length ? (
+          <ul className="footer-row" aria-label={t('footer.searches')}>
+            {searches.map((link) => (
+              <li key={link.href}>
+                <CountedLink link={link} layout={layout} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <FooterBottom layout={layout}>
+          {pages.map((link) => (
+            <LayoutLink key={link.href} link={link} />
+          ))}
+        </FooterBottom>
       </div>
     </footer>
   )
@@ -69,31 +85,38 @@ export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterG
 
 interface FooterColumnProps {
   group: FooterGroup
-  language: Language
+  layout: LayoutData
   help?: boolean
 }
 
 /** Phones show the first two groups and always the help. */
-function FooterColumn({ group, language, help }: FooterColumnProps) {
-  const { t } = useTranslation('navigation')
+function FooterColumn({ group, layout, help }: FooterColumnProps) {
   return (
     <div className={help ? 'help' : undefined}>
-      <h2>{group.title}</h2>
+      <h2>{group.link ? <CountedLink link={group.link} layout={layout} /> : group.title}</h2>
       <ul>
         {group.links.map((link) => (
           <li key={link.href}>
-            <LayoutLink link={link}>
-              {link.count === undefined ? null : (
-                <small>
-                  {formatNumber(link.count, language)}
-                  <span className="visually-hidden"> {t('footer.statements')}</span>
-                </small>
-              )}
-            </LayoutLink>
+            <CountedLink link={link} layout={layout} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** A link with the number of statements behind it. */
+function CountedLink({ link, layout }: { link: FooterLink; layout: LayoutData }) {
+  const { t } = useTranslation('navigation')
+  return (
+    <LayoutLink link={link}>
+      {link.count === undefined ? null : (
+        <small>
+          {formatNumber(link.count, layout.language)}
+          <span className="visually-hidden"> {t('footer.statements')}</span>
+        </small>
+      )}
+    </LayoutLink>
   )
 }
 

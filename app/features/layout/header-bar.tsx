@@ -8,7 +8,6 @@ import { LanguageLinks } from './layout-links'
 import { Logo } from './logo'
 import { MainNav } from './main-nav'
 import { MobileMenu } from './mobile-menu'
-import { NotificationsMenu } from './notifications-menu'
 import { UserMenu } from './user-menu'
 
 /** The compact header contains the languages, as it has no top strip. */
@@ -37,8 +36,12 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
             />
           ) : null}
           {notifications ? (
-            <NotificationsMenu
-              notifications={notifications}
+            <IconLink
+              icon="bell"
+              href={notifications.href}
+              data-enhance="notification-count"
+              data-url={notifications.countHref}
+              count={notifications.count}
               label={formatCountLabel(t('notifications'), notifications.count)}
             />
           ) : null}

@@ -1,15 +1,15 @@
 import type { LayoutFragmentProps } from '~/page/document-slots'
 import { Fragment, toTextMark } from '~/page/fragments'
 import type { LayoutData, LinkItem } from '~/page/layout-data'
-
-/** The fragments of all pages, told apart by what they show. */
-const LAYOUT = {}
+import { PageProvider, usePage } from '~/page/use-page'
 
 export function LayoutFragment({ name, layout, facts, render }: LayoutFragmentProps) {
+  const page = usePage()
   const { template, pageUrls } = extractPageUrls(layout)
   return (
-    <Fragment subject={LAYOUT} variant={JSON.stringify([name, template, facts])} texts={pageUrls}>
-      {render(template)}
+    <Fragment variant={JSON.stringify([name, template, facts])} texts={pageUrls}>
+      {/* Or a form in the fragment would lead to the page that it was rendered for. */}
+      <PageProvider value={{ ...page, layout: template }}>{render(template)}</PageProvider>
     </Fragment>
   )
 }
@@ -30,7 +30,7 @@ function extractPageUrls(layout: LayoutData): { template: LayoutData; pageUrls: 
     topLinks: layout.topLinks.map((link) => (link.opensDialog ? markLink(link) : link)),
     ...(layout.sisterSitesLink && { sisterSitesLink: markLink(layout.sisterSitesLink) }),
     ...(layout.favorites && { favorites: markLink(layout.favorites) }),
-    supportLauncher: { ...layout.supportLauncher, callHref: '' },
+    supportLauncher: undefined,
     banners: {},
   }
   return { template, pageUrls }

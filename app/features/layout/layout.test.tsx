@@ -29,7 +29,7 @@ const bare: LayoutData = {
   signInHref: '/en/auth',
   languageLinks: [],
   supportLauncher: { chat: false, callHref: '/en/s?page=2&call_request=1' },
-  footer: { services: [], links: [], sisters: [], stores: {} },
+  footer: { services: [], links: [], social: [], sisters: [], stores: {} },
   exchangeRate: undefined,
   lightMode: false,
   banners: {},
@@ -66,6 +66,12 @@ describe('the layout shows only what the site offers', () => {
     expect(html).toContain('032 2 00 00 00')
   })
 
+  test('a button leads to the site where statements are added', () => {
+    const html = render(<Header layout={{ ...bare, addStatementHref: 'https://add.test/new' }} />)
+    expect(html.match(/href="https:\/\/add\.test\/new"/g)).toHaveLength(2)
+    expect(html).toContain(layoutMessages.add_statement)
+  })
+
   test.each([
     ['android', true, false],
     ['ios', false, true],
@@ -77,8 +83,20 @@ describe('the layout shows only what the site offers', () => {
     expect(html.includes('/for-iphone')).toBe(ios)
   })
 
+  test('a group of the footer is a link with its count, when it has a page', () => {
+    const links = [{ label: 'In Vake', href: '/en/s?urbans=38', count: 7 }]
+    const group = {
+      title: 'For sale',
+      link: { label: 'For sale', href: '/en/s?deal_types=1', count: 1_016 },
+      links,
+    }
+    const html = render(<Footer layout={bare} groups={[group, { title: 'Site', links }]} />)
+    expect(html).toMatch(/<h2><a href="\/en\/s\?deal_types=1">For sale<small>1,016/)
+    expect(html).toContain('<h2>Site</h2>')
+  })
+
   test.each([
-    [false, '1', 'Light mode'],
+    [false, '1', 'Lite mode'],
     [true, '0', 'Normal mode'],
   ])('the switch of light mode, now %s, posts %s', (lightMode, value, words) => {
     const html = render(<Footer layout={{ ...bare, lightMode }} groups={[]} />)

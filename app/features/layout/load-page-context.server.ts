@@ -12,10 +12,12 @@ import { loadCardTerms } from '~/features/loan/index.server'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { isDialogOpen } from '~/page/dialog-params'
+import { isHydratedMap } from '~/page/hydration'
 import type { PageContext } from '~/page/page-context'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { takeFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
+import { DEFAULT_CURRENCY } from '~contract/currencies'
 import { loadLayout } from './loader.server'
 
 export async function loadPageContext(
@@ -34,6 +36,7 @@ export async function loadPageContext(
     getI18n(visitor.language),
   ])
   const { language } = layout
+  const isHydrated = isHydratedMap(new URL(request.url), layout.lightMode)
   const cookieHeader = request.headers.get('cookie')
   const flash = takeFlash(cookieHeader)
   const shownFlash = merged ? ({ name: merged.flash, tone: 'good' } as const) : flash
@@ -55,7 +58,7 @@ export async function loadPageContext(
     layout,
     language,
     lightMode: layout.lightMode,
-    currency: layout.currency,
+    currency: layout.currency ?? DEFAULT_CURRENCY,
     dialog,
     cardTerms,
     // Translated here, so that hydrated pages need no messages of flashes.
@@ -63,6 +66,10 @@ export async function loadPageContext(
       text: i18n.getFixedT(language, 'flash')(shownFlash.name),
       tone: shownFlash.tone,
       continueHref: 'continueHref' in shownFlash ? shownFlash.continueHref : undefined,
+      undo:
+        'undoFields' in shownFlash && shownFlash.undoFields.length > 0
+          ? { label: i18n.getFixedT(language, 'favorites')('undo'), fields: shownFlash.undoFields }
+          : undefined,
     },
     favoriteIds: guestFavorites.favorites,
     hiddenIds: guestFavorites.hidden,
@@ -70,8 +77,8 @@ export async function loadPageContext(
     origin: context.origin,
     siteImage: await createOgImage('site', 'home', { language, site: context.site }, toSiteOgCard),
     requestId: context.requestId,
-    formKey: randomUUID(),
-    enhanceScript: context.enhanceScript,
+    formKey: isHydrated ? '' : randomUUID(),
+    enhanceScript: isHydrated ? '' : context.enhanceScript,
     errorTitle: i18n.getFixedT(language, 'errors')('page_title'),
     analyticsScript: analytics?.script,
     analyticsEvents: analytics?.events,

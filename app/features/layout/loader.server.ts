@@ -4,15 +4,16 @@ import { PAYMENTS_PATH } from '~/features/balance'
 import { loadLayoutBanners } from '~/features/banners/index.server'
 import { ESTIMATE_DIALOG_PARAMS, ESTIMATE_PATH as ESTIMATE_PAGE } from '~/features/estimate'
 import { readGuestFavorites } from '~/features/favorites/index.server'
-import { markOpenNotificationSeen, toNotificationSummary } from '~/features/notifications/index.server'
+import { listLegalLinks } from '~/features/legal/index.server'
+import { markOpenNotificationSeen } from '~/features/notifications/index.server'
 import { serviceDefinitions } from '~/features/services'
 import { BROKERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
 import { getLanguageLinks, toLastingPath } from '~/http/page-urls'
-import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { getBrandName } from '~/page/brand-name'
-import { isDialogOpen } from '~/page/dialog-params'
+import { setDocumentLayout } from '~/page/document-layout.server'
+import { isHydratedMap } from '~/page/hydration'
 import type { FooterGroup, LayoutData } from '~/page/layout-data'
 import { parseDevice } from '~/page/parse-device'
 import { readCurrency } from '~/session/currency.server'
@@ -20,9 +21,10 @@ import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration, footer, navBadges as loadNavBadges } from '~/upstream/content.server'
 import { favoriteIds } from '~/upstream/favorites.server'
 import { unseenNotifications } from '~/upstream/notifications.server'
-import { getDefaultNavItems, toNavItems } from './nav-items'
+import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { getDefaultNavItems, listNavIds, toNavItems } from './nav-items'
 import { toSignInHref } from './sign-in-href'
-import { toFooterGroups } from './to-footer-groups'
+import { toFooterGroups, toFooterLinks } from './to-footer-groups'
 
 const TOP_STRIP_SERVICES: readonly string[] = ['tour', 'photo']
 const NOTIFICATIONS_PATH = '/account/notifications'
@@ -40,8 +42,8 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
   const { site } = context
   const url = new URL(request.url)
   const currentHref = toLastingPath(url)
-  // The hydrated map page has a short footer, so its data omit the rest.
-  const isHydrated = url.searchParams.get('view') === 'map' && !isDialogOpen(url.searchParams)
+  // The map has a short footer, so its data omit the rest.
+  const isHydrated = isHydratedMap(url, visitor.lightMode)
   const [user, groups, config, i18n, banners] = await Promise.all([
     visitor.optional('user', visitor.user()),
     visitor.optional('footer', visitor.cachedCall(footer)),
@@ -57,21 +59,29 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     : []
   const t = i18n.getFixedT(language, 'navigation')
   const callHref = toDialogHref(url, { call_request: '1' })
+  const auction = site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []
+  const supportLauncher = {
+    chat: context.chat !== undefined,
+    ...(site.surveyUrl && { surveyHref: site.surveyUrl }),
+    callHref,
+  }
+  if (isHydrated) setDocumentLayout(context, { banners, supportLauncher })
   const services = listServiceLinks(language, i18n.getFixedT(language, 'services'))
   const navBadges =
-    config &&
-    (await visitor.optional('badges', visitor.cachedCall(loadNavBadges(config.routes.map(({ id }) => id)))))
+    config && (await visitor.optional('badges', visitor.cachedCall(loadNavBadges(listNavIds(config.routes)))))
   return {
     language,
     brandName: getBrandName(language, site),
     homeHref: toLocalizedPath('/', language),
     currentHref,
     supportPhone: site.supportPhone,
+    isSmsOff: site.isSmsOff || undefined,
+    hasEmailCodes: site.hasEmailCodes || undefined,
     nav: config
       ? toNavItems(config.routes, navBadges ?? [], url, language)
       : getDefaultNavItems(url, language, t),
     topLinks: [
-      ...(site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []),
+      ...auction,
       { label: t('projects'), href: toLocalizedPath(PROJECTS_PATH, language) },
       { label: t('brokers'), href: toLocalizedPath(BROKERS_PATH, language) },
       ...services.filter(({ name }) => TOP_STRIP_SERVICES.includes(name)).map(({ name: _, ...link }) => link),
@@ -90,22 +100,15 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
         opensDialog: true,
       },
     }),
-    ...(site.addStatementUrl && { addStatementHref: site.addStatementUrl }),
+    ...(site.addStatementUrl && { addStatementHref: toOwnHref(site.addStatementUrl, language) }),
     favorites: {
       count: user ? (favoriteIdList?.length ?? 0) : readGuestFavorites(request, context).favorites.length,
-      href: user ? toLocalizedPath('/account/favorites', language) : toDialogHref(url, { login: '1' }),
+      href: toLocalizedPath(user ? '/account/favorites' : '/favorites', language),
     },
     ...(user && {
       notifications: {
         href: toLocalizedPath(NOTIFICATIONS_PATH, language),
         count: unseenNotifications?.count ?? 0,
-        latest: (unseenNotifications?.items ?? []).map((one) => {
-          const { path, title, createdAt } = toNotificationSummary(
-            one,
-            i18n.getFixedT(language, 'notifications'),
-          )
-          return { label: title, href: toLocalizedPath(path, language), day: formatDay(createdAt, language) }
-        }),
         countHref: toLocalizedPath('/data/unseen', language),
       },
     }),
@@ -113,6 +116,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     user: user
       ? {
           name: user.name,
+          picture: visitor.lightMode ? undefined : user.picture,
           ...(user.role === 'broker' &&
             user.slug && { pageHref: toLocalizedPath(`/br/${user.slug}`, language) }),
           links: [
@@ -128,21 +132,22 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
         }
       : null,
     languageLinks: getLanguageLinks(url).map((link) => ({ ...link, current: link.language === language })),
-    supportLauncher: {
-      chat: context.chat !== undefined,
-      ...(site.surveyUrl && { surveyHref: site.surveyUrl }),
-      callHref,
-    },
+    ...(isHydrated ? { banners: {} } : { banners, supportLauncher }),
     footer: {
-      services: isHydrated ? [] : services.map(({ name: _, ...link }) => link),
-      links: toFooterGroups(groups?.bottom, language).flatMap(({ links }) => links),
+      services: isHydrated ? [] : [...auction, ...services.map(({ name: _, ...link }) => link)],
+      links: [
+        ...listLegalLinks(site, language, t),
+        ...(isHydrated ? [] : toFooterLinks(toFooterGroups(groups?.bottom, language))),
+      ],
+      social: isHydrated
+        ? []
+        : site.socialLinks.map(({ name, url }) => ({ label: name, href: url, external: true })),
       sisters: isHydrated ? [] : (groups?.sisters ?? []),
       stores: site.appStoreUrls,
     },
     currency: readCurrency(request),
     exchangeRate: isHydrated ? undefined : config?.exchangeRate,
     lightMode: visitor.lightMode,
-    banners,
     device: parseDevice(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
   }
@@ -177,4 +182,9 @@ function toEstimateHref(url: URL): string {
   for (const parameter of ESTIMATE_DIALOG_PARAMS) target.searchParams.delete(parameter)
   target.searchParams.set('ai_modal', 'true')
   return target.pathname + target.search
+}
+
+/** Pages of our own are in the visitor's language. */
+function toOwnHref(url: string, language: Language): string {
+  return url === NEW_STATEMENT_PATH ? toLocalizedPath(url, language) : url
 }

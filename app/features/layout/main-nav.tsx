@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NavItem } from '~/page/layout-data'
-import { Badge } from '~/ui/badge'
+import { BadgeColors, ColoredBadge } from '~/ui/colored-badge'
 import { Dropdown } from '~/ui/disclosure'
 import { LayoutLink } from './layout-links'
 
@@ -9,19 +9,18 @@ export function MainNav({ items }: { items: NavItem[] }) {
   if (items.length === 0) return null
   return (
     <nav className="nav" aria-label={t('main_nav')}>
+      <BadgeColors badges={listBadges(items)} />
       <ul>
         {items.map((item) => (
           <li key={item.label}>
             {item.children?.length ? (
-              <Dropdown summary={item.label} name="nav">
+              <Dropdown summary={<NavLabel item={item} />} name="nav">
                 {item.children.map((child) => (
-                  <LayoutLink key={child.href} link={child} className="item" />
+                  <NavLink key={child.href} item={child} className="item" />
                 ))}
               </Dropdown>
             ) : (
-              <LayoutLink link={item}>
-                <NavBadge badge={item.badge} />
-              </LayoutLink>
+              <NavLink item={item} />
             )}
           </li>
         ))}
@@ -30,12 +29,22 @@ export function MainNav({ items }: { items: NavItem[] }) {
   )
 }
 
-export function NavBadge({ badge }: { badge: NavItem['badge'] }) {
-  if (!badge) return null
-  if (!badge.point) return <Badge tone="ok">{badge.text}</Badge>
+export function NavLink({ item, className }: { item: NavItem; className?: string }) {
   return (
-    <span className="point">
-      <span className="visually-hidden">{badge.text}</span>
-    </span>
+    <LayoutLink link={item} className={className}>
+      {item.badge ? <ColoredBadge {...item.badge} /> : null}
+    </LayoutLink>
   )
 }
+
+export function NavLabel({ item: { label, badge } }: { item: NavItem }) {
+  return (
+    <>
+      {label}
+      {badge ? <ColoredBadge {...badge} /> : null}
+    </>
+  )
+}
+
+const listBadges = (items: NavItem[]) =>
+  items.flatMap((item) => [item, ...(item.children ?? [])]).flatMap(({ badge }) => badge ?? [])

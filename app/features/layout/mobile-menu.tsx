@@ -3,7 +3,7 @@ import { CurrencySwitch } from '~/features/currency'
 import type { LayoutData, NavItem } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
 import { LanguageLinks, LayoutLink } from './layout-links'
-import { NavBadge } from './main-nav'
+import { NavLabel, NavLink } from './main-nav'
 import { toTelHref } from './tel-href'
 import { SignOut } from './user-menu'
 
@@ -59,19 +59,16 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
 
 /** Disclosures of one name are exclusive. */
 function MobileMenuItem({ item }: { item: NavItem }) {
-  if (!item.children?.length)
-    return (
-      <LayoutLink link={item} className="item">
-        <NavBadge badge={item.badge} />
-      </LayoutLink>
-    )
+  if (!item.children?.length) return <NavLink item={item} className="item" />
   return (
     <details name="menu">
-      <summary className="item chevron">{item.label}</summary>
+      <summary className="item chevron">
+        <NavLabel item={item} />
+      </summary>
       <ul>
         {item.children.map((child) => (
           <li key={child.href}>
-            <LayoutLink link={child} className="item" />
+            <NavLink item={child} className="item" />
           </li>
         ))}
       </ul>

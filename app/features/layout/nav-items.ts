@@ -12,23 +12,28 @@ export function toNavItems(
   language: Language,
 ): NavItem[] {
   const isCurrent = createIsCurrent(currentUrl)
-  const link = ({ title, url }: { title: string; url: string }) => {
+  const link = ({ id, title, url }: { id?: number | undefined; title: string; url: string }) => {
     const href = url.startsWith('/') ? toLocalizedPath(url, language) : url
+    const badge = badges.find(({ ownerId }) => ownerId === id)
     return {
       label: title,
       href,
       ...(isCurrent(href) && { current: true }),
       ...(!url.startsWith('/') && { external: true }),
+      ...(badge && { badge: withoutOwner(badge) }),
     }
   }
-  return routes.map((route) => {
-    const badge = badges.find(({ routeId }) => routeId === route.id)
-    return {
-      ...link(route),
-      ...(badge && { badge: { text: badge.name, point: badge.type === 'point' } }),
-      ...(route.children.length > 0 && { children: route.children.map(link) }),
-    }
-  })
+  return routes.map((route) => ({
+    ...link(route),
+    ...(route.children.length > 0 && { children: route.children.map(link) }),
+  }))
+}
+
+const withoutOwner = ({ ownerId: _, ...badge }: NavBadge) => badge
+
+/** The ids that badges are asked for: of entries, and of those below them. */
+export function listNavIds(routes: MenuEntry[]): number[] {
+  return routes.flatMap(({ id, children }) => [id, ...children.flatMap((child) => child.id ?? [])])
 }
 
 const DEAL_TYPE_IDS = { sale: 1, rent: 2, daily: 7, pledge: 3 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFooterGroups } from './to-footer-groups'
+import { toFooterGroups, toFooterLinks } from './to-footer-groups'
 
 test('a footer leaves out searches that find nothing, and groups without links', () => {
   const flats = { label: 'Flats', href: '/s?real_estate_types=1', count: 3 }
@@ -7,12 +7,16 @@ test('a footer leaves out searches that find nothing, and groups without links',
   const about = { label: 'About', href: '/chvens-shesaxeb' }
   const shop = { label: 'Shop', href: 'https://shop.example' }
   const groups = [
-    { title: 'Sale', links: [castles, flats] },
+    { title: 'Sale', href: '/s?deal_types=1', count: 3, links: [castles, flats] },
     { title: 'Rent', links: [castles] },
     { title: 'Site', links: [about, shop] },
   ]
   expect(toFooterGroups(groups, 'en')).toEqual([
-    { title: 'Sale', links: [{ ...flats, href: '/en/s?real_estate_types=1' }] },
+    {
+      title: 'Sale',
+      link: { label: 'Sale', href: '/en/s?deal_types=1', count: 3 },
+      links: [{ ...flats, href: '/en/s?real_estate_types=1' }],
+    },
     {
       title: 'Site',
       links: [
@@ -22,4 +26,10 @@ test('a footer leaves out searches that find nothing, and groups without links',
     },
   ])
   expect(toFooterGroups(undefined, 'ka')).toEqual([])
+  expect(toFooterLinks(toFooterGroups(groups, 'ka')).map(({ label }) => label)).toEqual([
+    'Sale',
+    'Flats',
+    'About',
+    'Shop',
+  ])
 })

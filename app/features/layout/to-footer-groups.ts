@@ -1,9 +1,17 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import type { FooterGroup } from '~/page/layout-data'
+import type { FooterGroup, FooterLink } from '~/page/layout-data'
+
+interface UpstreamLink {
+  label: string
+  href: string
+  count?: number | undefined
+}
 
 interface UpstreamFooterGroup {
   title: string
-  links: { label: string; href: string; count?: number | undefined }[]
+  href?: string | undefined
+  count?: number | undefined
+  links: UpstreamLink[]
 }
 
 /** The upstream's URLs lack a language. Searches without results are left out. */
@@ -12,15 +20,25 @@ export function toFooterGroups(
   language: Language,
 ): FooterGroup[] {
   return (groups ?? [])
-    .map(({ title, links }) => ({ title, links: links.filter(({ count }) => count !== 0) }))
+    .map((group) => ({ ...group, links: group.links.filter(({ count }) => count !== 0) }))
     .filter(({ links }) => links.length > 0)
-    .map(({ title, links }) => ({
+    .map(({ title, href, count, links }) => ({
       title,
-      links: links.map(({ label, href, count }) => ({
-        label,
-        href: href.startsWith('/') ? toLocalizedPath(href, language) : href,
-        ...(count !== undefined && { count }),
-        ...(!href.startsWith('/') && { external: true }),
-      })),
+      ...(href && count !== 0 && { link: toFooterLink({ label: title, href, count }, language) }),
+      links: links.map((link) => toFooterLink(link, language)),
     }))
+}
+
+/** One line of links: each group's own, then those within. */
+export function toFooterLinks(groups: FooterGroup[]): FooterLink[] {
+  return groups.flatMap(({ link, links }) => (link ? [link, ...links] : links))
+}
+
+function toFooterLink({ label, href, count }: UpstreamLink, language: Language): FooterLink {
+  return {
+    label,
+    href: href.startsWith('/') ? toLocalizedPath(href, language) : href,
+    ...(count !== undefined && { count }),
+    ...(!href.startsWith('/') && { external: true }),
+  }
 }

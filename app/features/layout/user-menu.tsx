@@ -12,7 +12,14 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
   const { user, signInHref } = layout
   if (!user) {
     return (
-      <ButtonLink variant="plain" size="small" icon="user" href={signInHref} rel="nofollow">
+      <ButtonLink
+        variant="plain"
+        size="small"
+        icon="user"
+        href={signInHref}
+        rel="nofollow"
+        title={t('authorization')}
+      >
         {t('sign_in')}
       </ButtonLink>
     )
@@ -24,7 +31,7 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
       summary={
         <>
           <span className="visually-hidden">{t('account_menu', { name: user.name })}</span>
-          <Avatar name={user.name} size="small" />
+          <Avatar name={user.name} src={user.picture} size="small" />
         </>
       }
     >

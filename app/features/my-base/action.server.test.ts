@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { SentAnswers } from '~/session/sent-answers'
+import { Signer } from '~/session/signer.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { readFormReply } from '~tests/fixtures/form-reply'
@@ -18,7 +20,12 @@ async function submitRequest(client: string, answer: string | number, intent = '
       return answer
     },
   }
-  const context = { upstream, origin: 'http://ezo.test' } as unknown as AppLoadContext
+  const context = {
+    upstream,
+    origin: 'http://ezo.test',
+    signer: new Signer('secret'),
+    sentAnswers: new SentAnswers(),
+  } as unknown as AppLoadContext
   const request = new Request(`http://ezo.test${PAGE_PATH}?tab=matchings&evil=1`, {
     method: 'POST',
     body: new URLSearchParams({ intent, client }),

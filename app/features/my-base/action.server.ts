@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { allowRetry } from '~/forms/send-once.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
@@ -24,7 +25,8 @@ export async function myBaseAction(args: ActionFunctionArgs) {
     args,
     onSubmit(requestNumberForm, async ({ values: { client } }) => {
       const offer = await visitor.call(requestContactNumber(client))
-      if (offer === 'not_enough_balance') return redirectWithFlash(requestNumberUrl(listUrl, client), offer)
+      if (offer === 'not_enough_balance')
+        return allowRetry(redirectWithFlash(requestNumberUrl(listUrl, client), offer))
       return redirectWithFlash(`${listUrl}#client-${client}`, offerFlashes[offer])
     }),
   )

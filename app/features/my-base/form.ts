@@ -6,6 +6,8 @@ import { idOf } from '~/forms/field-schemas'
 export const requestNumberForm = defineForm({
   id: 'request-number',
   intent: 'ask',
+  oneTime: true,
+  repeated: 'accepted',
   schema: z.object({ client: idOf() }),
   failureKey: 'not_done',
 })

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari, topUpHref } from '~/features/balance'
-import { PostForm } from '~/forms/post-form'
+import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { requestNumberForm } from './form'
 import type { MyBaseData } from './loader.server'
 import { myBaseUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
 export function RequestNumberDialog({ data }: { data: unknown }) {
-  const { t } = useTranslation(['my-base', 'ui'])
-  const { language, layout } = usePage()
+  const { t } = useTranslation('my-base')
+  const { language } = usePage()
   const { form, fields, isRejected } = useDefinedForm(requestNumberForm)
   const { question, query, numberPrice, ...dictionaries } = data as MyBaseData
   const describeRequest = useDescribeSearchRequest(dictionaries)
@@ -22,34 +21,37 @@ export function RequestNumberDialog({ data }: { data: unknown }) {
   const { client, balance } = question
   const isEnough = balance === undefined || balance >= numberPrice
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
       id="ask"
-      size="small"
-      focus={isRejected ? 'inside' : 'title'}
-      title={t('my-base:number_request.title')}
+      title={t('number_request.title')}
       summary={describeRequest(client).title}
       closeHref={listUrl}
-      closeLabel={t('ui:close')}
     >
-      <PostForm form={form} action={layout.currentHref}>
-        <p>{t('my-base:number_request.text', { price: formatLari(numberPrice, language) })}</p>
-        {balance === undefined ? null : (
-          <p>{t('my-base:number_request.balance', { balance: formatLari(balance, language) })}</p>
-        )}
-        <input type="hidden" name={fields.client.name} value={client.id} />
-        {isEnough ? (
-          <Button variant="main" wide icon="phone">
-            {t('my-base:number_request.pay', { price: formatLari(numberPrice, language) })}
-          </Button>
-        ) : (
-          <ButtonLink variant="main" wide icon="plus" href={topUpHref(listUrl)} rel="nofollow">
-            {t('my-base:number_request.top_up')}
-          </ButtonLink>
-        )}
-        <ButtonLink variant="plain" wide href={listUrl}>
-          {t('my-base:number_request.cancel')}
+      <p>{t('number_request.text', { price: formatLari(numberPrice, language) })}</p>
+      {balance === undefined ? null : (
+        <p>{t('number_request.balance', { balance: formatLari(balance, language) })}</p>
+      )}
+      <input type="hidden" name={fields.client.name} value={client.id} />
+      {isEnough ? (
+        <Button variant="main" wide icon="phone">
+          {t('number_request.pay', { price: formatLari(numberPrice, language) })}
+        </Button>
+      ) : (
+        <ButtonLink
+          variant="main"
+          wide
+          icon="plus"
+          href={topUpHref(listUrl, undefined, numberPrice - balance)}
+          rel="nofollow"
+        >
+          {t('number_request.top_up')}
         </ButtonLink>
-      </PostForm>
-    </Dialog>
+      )}
+      <ButtonLink variant="plain" wide href={listUrl}>
+        {t('number_request.cancel')}
+      </ButtonLink>
+    </FormDialog>
   )
 }

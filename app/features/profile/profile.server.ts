@@ -7,6 +7,7 @@ import { setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { updateProfile } from '~/upstream/profile.server'
+import { LISTED_ACCOUNT_TYPES } from '~contract/accounts'
 import { namesForm, phoneForm } from './form'
 import { PERSONAL_INFORMATION_PATH } from './urls'
 
@@ -16,6 +17,7 @@ export async function loadProfile(args: LoaderFunctionArgs) {
   const [i18n, draft] = await Promise.all([getI18n(visitor.language), loadDraft(args, phoneForm)])
   return {
     user,
+    accountType: LISTED_ACCOUNT_TYPES.find((type) => type === user.role),
     phoneDraft: forNewNumber(draft),
     title: i18n.getFixedT(visitor.language, 'profile')('title'),
   }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '~/ui/avatar'
+import { usePage } from '~/page/use-page'
 import { Dialog } from '~/ui/dialog'
+import { SisterSiteLogo } from './sister-site-logo'
 
 interface SisterSitesDialogProps {
   data: {
-    sites: { name: string; href: string }[]
+    sites: { name: string; href: string; logo: string }[]
     /** The current URL without `companies`. */
     closeHref: string
   }
@@ -12,6 +13,7 @@ interface SisterSitesDialogProps {
 
 export function SisterSitesDialog({ data: { sites, closeHref } }: SisterSitesDialogProps) {
   const { t } = useTranslation(['navigation', 'layout', 'ui'])
+  const { lightMode } = usePage()
   return (
     <Dialog
       id="companies"
@@ -21,10 +23,10 @@ export function SisterSitesDialog({ data: { sites, closeHref } }: SisterSitesDia
       closeLabel={t('ui:close')}
     >
       <ul className="companies">
-        {sites.map(({ name, href }) => (
+        {sites.map(({ name, href, logo }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">
-              <Avatar name={name} shape="square" />
+              {lightMode ? null : <SisterSiteLogo src={logo} large />}
               {name}
               <span className="visually-hidden"> ({t('layout:footer.external')})</span>
             </a>

@@ -1,5 +1,5 @@
 import { articleHref } from '~/features/articles'
-import { searchShortcutUrl } from '~/features/search-filters'
+import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { statementUrl } from '~/features/statements'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import type { Visitor } from '~/session/visitor.server'
@@ -72,8 +72,9 @@ async function loadPlacePages(visitor: Visitor): Promise<SitemapPage[]> {
   ])
   return lists.flatMap((place) =>
     PLACE_DEAL_IDS.map((deal) => ({
-      paths: inEachLanguage((language) =>
-        searchShortcutUrl({ lists: { ...place, deal_types: [deal] } }, language),
+      paths: canonicalSearchUrls(
+        { lists: { ...place, deal_types: [deal] }, ranges: {}, flags: [], page: 1 },
+        { cities: tree },
       ),
     })),
   )

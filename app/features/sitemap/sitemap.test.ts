@@ -61,7 +61,7 @@ test('the sitemap has parts of their own for articles, places and pages', async 
   expect(articles).toHaveLength(3 * ARTICLES.length)
   expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLES[0]?.slug}`)
   expect((await requestSitemap('/x', 'places.xml')).text).toContain(
-    '<loc>https://ezo.test/en/s?deal_types=1&amp;cities=1</loc>',
+    '<loc>https://ezo.test/en/s/for-sale/tbilisi</loc>',
   )
   expect(locations((await requestSitemap('/x', 'pages.xml')).text)).toContain('https://ezo.test/ru/contact')
   expect((await requestSitemap('/x', 'companies.xml')).status).toBe(200)

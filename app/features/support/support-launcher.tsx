@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon'
 export function SupportLauncher() {
   const { t } = useTranslation('support')
   const { layout } = usePage()
+  if (!layout.supportLauncher) return null
   const { chat, surveyHref, callHref } = layout.supportLauncher
   return (
     <details data-enhance="dropdown" className="dropdown end support">

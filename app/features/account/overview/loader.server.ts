@@ -10,7 +10,7 @@ import { notificationPage } from '~/upstream/notifications.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
-import { ACCOUNT_TYPES } from '~contract/accounts'
+import { LISTED_ACCOUNT_TYPES } from '~contract/accounts'
 
 const NOTIFICATIONS_SHOWN = 3
 
@@ -35,7 +35,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       id: user.id,
       name: user.name,
       email: user.email,
-      kind: ACCOUNT_TYPES.find((type) => type === user.role),
+      kind: LISTED_ACCOUNT_TYPES.find((type) => type === user.role),
       /** The public page of a broker or a developer. */
       page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
     },

@@ -8,7 +8,7 @@ import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Output } from '~/ui/output'
-import type { AccountType } from '~contract/accounts'
+import type { ListedAccountType } from '~contract/accounts'
 import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
 import type { OverviewData } from './loader.server'
 
@@ -46,7 +46,7 @@ export function Overview({ data }: { data: OverviewData }) {
   )
 }
 
-function AccountTypeBadge({ kind, page }: { kind: AccountType; page: string | undefined }) {
+function AccountTypeBadge({ kind, page }: { kind: ListedAccountType; page: string | undefined }) {
   const { t } = useTranslation('account')
   const badge = <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
   return page ? <a href={page}>{badge}</a> : badge
@@ -57,7 +57,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
   const { language, layout } = usePage()
   return (
     <section className="panel row">
-      <Avatar name={user.name} />
+      <Avatar name={user.name} src={layout.user?.picture} />
       <div>
         <p className="row tight">
           <b>{user.name}</b>

@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from '~contract/accounts'
 import { screens } from '../../../../remix.config.js'
 import { listExternalLinks, listSidebarItems } from './sidebar-items'
 
+const user = { id: 7, role: 'physical', slug: undefined } as const
 const addresses = {
   developerProjectsUrl: 'https://projects.test',
   developerOffersUrl: 'https://offers.test',
@@ -17,19 +18,54 @@ test('every link of the sidebar leads to a route', () => {
     for (const { path } of listSidebarItems({ role })) expect(built).toContain(path.split('?')[0])
 })
 
+const listPaths = (role: string | undefined) => listSidebarItems({ role }).map(({ path }) => path)
+const PATHS_OF_EVERYBODY = [
+  '/account',
+  '/account/statements?page=1',
+  '/account/services',
+  '/account/notifications',
+  '/account/favorites',
+  '/account/payments',
+  '/account/personalInformation',
+  '/account/measure',
+]
+
+test('everybody has the pages of the specification in its order', () => {
+  for (const role of ['physical', 'developer', 'designer', undefined])
+    expect(listPaths(role)).toEqual(PATHS_OF_EVERYBODY)
+})
+
+test('brokers and agents have pages of their own', () => {
+  expect(listPaths('broker')).toEqual([...PATHS_OF_EVERYBODY, '/account/agents', '/account/my-base'])
+  expect(listPaths('agent')).toEqual([...PATHS_OF_EVERYBODY, '/account/my-base'])
+})
+
+test('the desk is linked for operators alone', () => {
+  const has = (isOperator: boolean) =>
+    listSidebarItems({ role: 'physical', isOperator }).some(({ path }) => path === '/desk/leads')
+  expect([has(true), has(false)]).toEqual([true, false])
+})
+
 test.each(ACCOUNT_TYPES)(
   'an account of the type %s sees links to projects and offers only as a developer',
   (role) => {
-    const names = listExternalLinks({ role }, addresses, {}).map(({ name }) => name)
+    const names = listExternalLinks({ ...user, role }, addresses, {}).map(({ name }) => name)
     expect(names).toEqual(role === 'developer' ? ['projects', 'offers'] : [])
   },
 )
 
 test('the link to the company page needs its flag and its URL', () => {
   const on = { 'user-merge-flag': true }
-  expect(listExternalLinks({ role: 'physical' }, addresses, on)).toEqual([
-    { name: 'company', href: 'https://company.test' },
+  expect(listExternalLinks(user, addresses, on)).toEqual([{ name: 'company', href: 'https://company.test' }])
+  expect(listExternalLinks(user, addresses, { 'user-merge-flag': false })).toEqual([])
+  expect(listExternalLinks({ ...user, role: 'developer' }, {}, on)).toEqual([])
+})
+
+test('the URL of an external page is filled in with the data of the user, or its link is left out', () => {
+  const on = { 'user-merge-flag': true }
+  const companyUrl = 'https://company.test/{slug}?user={id}'
+  expect(listExternalLinks({ ...user, slug: 'a b' }, { companyUrl }, on)).toEqual([
+    { name: 'company', href: 'https://company.test/a%20b?user=7' },
   ])
-  expect(listExternalLinks({ role: 'physical' }, addresses, { 'user-merge-flag': false })).toEqual([])
-  expect(listExternalLinks({ role: 'developer' }, {}, on)).toEqual([])
+  expect(listExternalLinks(user, { companyUrl }, on)).toEqual([])
 })

@@ -12,6 +12,9 @@ export type AccountPageName =
   | 'personal'
   | 'agents'
   | 'base'
+  | 'desk'
+  | 'reviews'
+  | 'orders'
 
 interface SidebarItem {
   name: AccountPageName
@@ -20,6 +23,7 @@ interface SidebarItem {
   icon: IconName
   /** Account roles that have it; all when missing. */
   roles?: readonly string[]
+  forOperators?: true
 }
 
 /** In the order of the specification. */
@@ -34,10 +38,19 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'measure', path: '/account/measure', icon: 'ruler' },
   { name: 'agents', path: '/account/agents', icon: 'people', roles: ['broker'] },
   { name: 'base', path: '/account/my-base', icon: 'search', roles: ['broker', 'agent'] },
+  { name: 'desk', path: '/desk/leads', icon: 'message', forOperators: true },
+  { name: 'orders', path: '/desk/orders', icon: 'document', forOperators: true },
+  { name: 'reviews', path: '/desk/statements', icon: 'eye', forOperators: true },
 ]
 
-export function listSidebarItems({ role }: Pick<User, 'role'>): readonly SidebarItem[] {
-  return SIDEBAR_ITEMS.filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
+export function listSidebarItems({
+  role,
+  isOperator = false,
+}: Pick<User, 'role'> & Partial<Pick<User, 'isOperator'>>): readonly SidebarItem[] {
+  return SIDEBAR_ITEMS.filter(
+    ({ roles, forOperators }) =>
+      (!roles || (role !== undefined && roles.includes(role))) && (!forOperators || isOperator),
+  )
 }
 
 export type ExternalLinkName = 'projects' | 'offers' | 'company'
@@ -57,15 +70,24 @@ const MERGE_FLAG = 'user-merge-flag'
 
 /** A developer's projects and offers and the page for merging accounts, all on external sites. */
 export function listExternalLinks(
-  { role }: Pick<User, 'role'>,
+  user: Pick<User, 'id' | 'role' | 'slug'>,
   urls: ExternalSiteUrls,
   flags: Readonly<Record<string, boolean>>,
 ): ExternalLink[] {
-  const isDeveloper = role === 'developer'
+  const isDeveloper = user.role === 'developer'
   const candidates: [ExternalLinkName, string | undefined][] = [
     ['projects', isDeveloper ? urls.developerProjectsUrl : undefined],
     ['offers', isDeveloper ? urls.developerOffersUrl : undefined],
     ['company', flags[MERGE_FLAG] ? urls.companyUrl : undefined],
   ]
-  return candidates.flatMap(([name, href]) => (href ? [{ name, href }] : []))
+  return candidates.flatMap(([name, url]) => {
+    const href = url && fillInUser(url, user)
+    return href ? [{ name, href }] : []
+  })
+}
+
+/** `{id}` and `{slug}` stand for the user's; undefined for users who have no slug. */
+function fillInUser(url: string, { id, slug }: Pick<User, 'id' | 'slug'>): string | undefined {
+  if (!slug && url.includes('{slug}')) return undefined
+  return url.replaceAll('{id}', String(id)).replaceAll('{slug}', encodeURIComponent(slug ?? ''))
 }

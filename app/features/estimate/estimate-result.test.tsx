@@ -1,0 +1,50 @@
+import { createInstance } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, test } from 'vitest'
+import type { PageContext } from '~/page/page-context'
+import { PageProvider } from '~/page/use-page'
+import estimate from '~locales/en/estimate.json'
+import exchangeRate from '~locales/en/exchange-rate.json'
+import { EstimateResult } from './estimate-result'
+import type { ResultView } from './result-view.server'
+
+const i18n = createInstance()
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { estimate, 'exchange-rate': exchangeRate } },
+  interpolation: { escapeValue: false },
+})
+const place = { path: '/en/s', otherParams: [['ai_modal', 'true']] as [string, string][] }
+
+function render(outcome: ResultView['outcome']) {
+  const result = {
+    outcome,
+    rate: { rate: 2.7, day: '2026-11-20', source: 'national_bank' },
+    flat: {},
+  } as ResultView
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
+        <EstimateResult result={result} place={place} />
+      </PageProvider>
+    </I18nextProvider>,
+  )
+}
+
+test('an estimate is shown in both currencies at the rate, with six percent less and more', () => {
+  const html = render({ total: 150_000, perMetre: 2_500, currencyId: 2, madeAt: '2026-11-20T10:00:00Z' })
+  for (const text of ['$150,000', '₾405,000', '$2,500', '$141,000 – $159,000', '₾380,700 – ₾429,300'])
+    expect(html).toContain(text)
+})
+
+test('without an estimate the reason is shown', () => {
+  expect(render({ reason: 'not_tbilisi' })).toContain(estimate.unavailable.not_tbilisi)
+  expect(render({ reason: undefined })).toContain(estimate.unavailable.unknown)
+})
+
+test('a result leads to the intro and out to the valuation service', () => {
+  const html = render({ reason: 'land' })
+  expect(html).toContain('href="/en/s?ai_modal=true&amp;tab_index=1"')
+  expect(html).toContain('href="/en/shefaseba"')
+})

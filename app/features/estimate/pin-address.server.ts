@@ -1,0 +1,87 @@
+import type { PinView } from '~/features/map'
+import type { Visitor } from '~/session/visitor.server'
+import type { GeocodedPlace, Geocoder } from '~/upstream/geocoding.server'
+import type { City } from '~/upstream/locations.server'
+import { type EstimateDraft, getId } from './draft'
+import { parsePin, withPin } from './draft-pin'
+
+interface PinContext {
+  visitor: Visitor
+  geocoder: Geocoder
+  requestId: string
+}
+
+/** What stands where the pin is. */
+export interface PinPlace {
+  name: string
+  isHouse: boolean
+  /** The city of the pin, if the form says another one. */
+  otherCity?: { id: number; name: string } | undefined
+}
+
+/** Undefined without a pin, and where nothing is known. */
+export async function findPinPlace(
+  context: PinContext,
+  draft: EstimateDraft,
+  cities: readonly City[],
+): Promise<PinPlace | undefined> {
+  const pin = parsePin(draft)
+  const found = pin && (await findByPoint(context, pin))
+  if (!found) return undefined
+  const city = isElsewhere(found, draft) ? cities.find(({ id }) => id === found.ids.city) : undefined
+  return {
+    name: found.name,
+    isHouse: found.precision === 'house',
+    otherCity: city && { id: city.id, name: city.name },
+  }
+}
+
+/**
+ * A press on the map means the nearest house, whose point and address it takes. Other moves are exact, and leave a street
+ * that was filled in.
+ */
+export async function withPinAddress(
+  context: PinContext,
+  draft: EstimateDraft,
+  { pin, isPress }: { pin: PinView; isPress: boolean },
+): Promise<EstimateDraft> {
+  const placed = withPin(draft, pin)
+  const found = pin.isSet ? await findByPoint(context, pin.centre) : undefined
+  if (found?.precision !== 'house' || isElsewhere(found, draft)) return placed
+  if (isPress) return withPin(withAddress(placed, found), { ...pin, centre: found.place })
+  const { street_name } = draft
+  return street_name === undefined || street_name === found.street ? withAddress(placed, found) : placed
+}
+
+/** The visitor said yes to the city of the pin. */
+export async function withPinCity(context: PinContext, draft: EstimateDraft): Promise<EstimateDraft> {
+  const pin = parsePin(draft)
+  const found = pin && (await findByPoint(context, pin))
+  if (!found?.ids.city) return draft
+  const { district_id: _, urban_id: __, street_id: ___, street_name: ____, ...rest } = draft
+  return withAddress({ ...rest, city_id: String(found.ids.city) }, found)
+}
+
+function withAddress(draft: EstimateDraft, { street, houseNumber, ids }: GeocodedPlace): EstimateDraft {
+  const { street_id: _, ...rest } = draft
+  const known = {
+    street_name: street,
+    street_id: ids.street,
+    street_number: houseNumber,
+    district_id: ids.district,
+    urban_id: ids.urban,
+  }
+  const filled = Object.entries(known).filter(([, value]) => value !== undefined)
+  return { ...rest, ...Object.fromEntries(filled.map(([field, value]) => [field, String(value)])) }
+}
+
+/** Only a geocoder that knows our cities can tell. */
+function isElsewhere({ ids }: GeocodedPlace, draft: EstimateDraft): boolean {
+  const cityId = getId(draft, 'city_id')
+  return ids.city !== undefined && cityId !== undefined && ids.city !== cityId
+}
+
+async function findByPoint({ visitor, geocoder, requestId }: PinContext, point: PinView['centre']) {
+  const caller = { language: visitor.language, requestId }
+  return visitor.optional('what stands at the pin', geocoder.findByPoint(caller, point))
+}

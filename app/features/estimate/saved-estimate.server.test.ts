@@ -1,0 +1,25 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { Signer } from '~/session/signer.server'
+import { readSavedEstimate, type SavedEstimate, serializeSavedEstimate } from './saved-estimate.server'
+
+const context = { signer: new Signer('a secret of the test') } as AppLoadContext
+const ESTIMATE: SavedEstimate = {
+  draft: { area: '60', address: 'Chavchavadze 1' },
+  outcome: { total: 90_000, perMetre: 1_500, currencyId: 2, madeAt: '2026-11-01' },
+}
+
+/** A request with this `Set-Cookie` line taken, of a guest or with a token. */
+function args(line = '', token = '') {
+  const cookie = [line.split(';')[0], token && `__Host-token=${token}`].join('; ')
+  return { request: new Request('https://ezo.test/', { headers: { cookie } }), context }
+}
+
+test('an estimate of an account is shown to nobody else, and one of a guest goes on after signing in', () => {
+  const ofNino = serializeSavedEstimate(ESTIMATE, args('', 'token-of-nino'))
+  expect(readSavedEstimate(args(ofNino, 'token-of-nino'))).toEqual(ESTIMATE)
+  expect(readSavedEstimate(args(ofNino, 'token-of-levan'))).toBeUndefined()
+  expect(readSavedEstimate(args(ofNino))).toBeUndefined()
+  const ofGuest = serializeSavedEstimate(ESTIMATE, args())
+  expect(readSavedEstimate(args(ofGuest, 'token-of-nino'))).toEqual(ESTIMATE)
+})

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ButtonForm } from '~/forms/button-form'
+import { FragmentsProvider } from '~/page/fragments'
+import { Fragments } from '~/page/fragments.server'
+import type { LayoutData } from '~/page/layout-data'
+import type { PageContext } from '~/page/page-context'
+import { PageProvider } from '~/page/use-page'
+import { LayoutFragment } from './layout-fragment'
+
+function renderFooter(currentHref: string): string {
+  const layout = { currentHref, languageLinks: [], topLinks: [] } as unknown as LayoutData
+  const page = { layout } as PageContext
+  const inPage = (element: ReactElement) => <PageProvider value={page}>{element}</PageProvider>
+  const fragments = new Fragments('nonce')
+  const html = renderToString(
+    <FragmentsProvider value={fragments}>
+      {inPage(
+        <LayoutFragment
+          name="footer"
+          layout={layout}
+          render={({ currentHref }) => (
+            <ButtonForm action="/do/light-mode">
+              <a href={currentHref}>This page</a>
+            </ButtonForm>
+          )}
+        />,
+      )}
+    </FragmentsProvider>,
+  )
+  return fragments.fill(html, (element) => renderToStaticMarkup(inPage(element))).toString()
+}
+
+test('links and forms of a footer that is rendered once lead back to the page that shows it', () => {
+  for (const path of ['/en/s?q=private', '/en/s']) {
+    const hrefs = renderFooter(path).matchAll(/(?:value|href)="([^"]*)"/g)
+    expect([...hrefs].map(([, href]) => href)).toEqual([path, path])
+  }
+})

@@ -1,0 +1,1 @@
+export { listLegalLinks, loadLegalPage } from './loader.server'

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { FactSheet } from '~/ui/fact-sheet'
+import { Table } from '~/ui/table'
+import type { LegalPageData } from './loader.server'
+import type { LegalSection } from './sections'
+
+export function LegalPage({ data }: { data: LegalPageData }) {
+  const { t } = useTranslation('legal')
+  return (
+    <article className="wrap legal">
+      <h1>{data.title}</h1>
+      <p className="lead">{data.description}</p>
+      <p className="mute sm">{t('updated', { day: data.updated })}</p>
+      {data.sections.map((section) => (
+        <section key={section.name} className="prose" id={section.name}>
+          <SectionText section={section} />
+          {section.name === 'cookies' ? <CookieTable cookies={data.cookies} /> : null}
+        </section>
+      ))}
+      <section className="prose" id="contact">
+        <h2>{t('contact.title')}</h2>
+        <OperatorFacts data={data} />
+        <p>
+          <a href={data.contactHref}>{t('contact.write')}</a>
+        </p>
+        {data.otherHref ? (
+          <p>
+            <a href={data.otherHref}>{t(`${data.other}.title`)}</a>
+          </p>
+        ) : null}
+      </section>
+    </article>
+  )
+}
+
+function SectionText({ section: { title, text, list, after } }: { section: LegalSection }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list ? (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+      {after?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </>
+  )
+}
+
+function CookieTable({ cookies }: Pick<LegalPageData, 'cookies'>) {
+  const { t } = useTranslation('legal')
+  return (
+    <Table
+      caption={t('privacy.sections.cookies.title')}
+      rows={cookies}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', head: t('cookies.name'), cell: ({ name }) => <code>{name}</code> },
+        { key: 'purpose', head: t('cookies.purpose'), cell: ({ purpose }) => purpose },
+        { key: 'lifetime', head: t('cookies.lifetime'), cell: ({ lifetime }) => lifetime },
+      ]}
+    />
+  )
+}
+
+function OperatorFacts({ data: { operator, email, phone } }: { data: LegalPageData }) {
+  const { t } = useTranslation('legal')
+  const facts = [
+    { name: t('contact.operator'), value: operator.name },
+    { name: t('contact.code'), value: operator.code },
+    { name: t('contact.address'), value: operator.address },
+    { name: t('contact.phone'), value: phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
+    { name: t('contact.mail'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+  ].filter(({ value }) => value)
+  return facts.length > 0 ? <FactSheet facts={facts} /> : null
+}

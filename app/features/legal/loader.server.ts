@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { TFunction } from 'i18next'
+import { formatDay } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { getBrandName } from '~/page/brand-name'
+import type { LinkItem } from '~/page/layout-data'
+import type { LoadContext, SiteSettings } from '~/page/load-context.server'
+import { cookieFacts } from '~/session/cookies.server'
+import { getVisitor } from '~/session/visitor.server'
+import { LEGAL_SECTIONS, LEGAL_TEXTS_DATE, type LegalPageName, type LegalSection } from './sections'
+
+const LEGAL_PATHS: Record<LegalPageName, string> = { terms: '/terms', privacy: '/privacy' }
+
+/** An operator's own texts stand elsewhere. */
+export function listLegalLinks(
+  site: Pick<SiteSettings, 'termsUrl' | 'privacyUrl'>,
+  language: Language,
+  t: TFunction<'navigation'>,
+): LinkItem[] {
+  const urls = { terms: site.termsUrl, privacy: site.privacyUrl }
+  return (['terms', 'privacy'] as const).map((name) => {
+    const external = urls[name]
+    const label = t(`footer.${name}`)
+    if (external) return { label, href: external, external: true }
+    return { label, href: toLocalizedPath(LEGAL_PATHS[name], language) }
+  })
+}
+
+export async function loadLegalPage({ request, context }: LoaderFunctionArgs, name: LegalPageName) {
+  const { site } = context
+  const external = { terms: site.termsUrl, privacy: site.privacyUrl }[name]
+  if (external) throw redirect(external)
+  const { language } = getVisitor({ request, context })
+  const t = (await getI18n(language)).getFixedT(language, 'legal')
+  const brand = getBrandName(language, site)
+  const sections: Record<string, LegalSection> = t(`${name}.sections`, { brand, returnObjects: true })
+  const shown = LEGAL_SECTIONS[name].filter((section) => isTrueOf(section, context))
+  const other: LegalPageName = name === 'terms' ? 'privacy' : 'terms'
+  return {
+    title: t(`${name}.title`),
+    description: t(`${name}.description`, { brand }),
+    canonical: toLocalizedPath(LEGAL_PATHS[name], language),
+    updated: formatDay(new Date(`${LEGAL_TEXTS_DATE}T12:00:00+04:00`), language, new Date(0)),
+    sections: shown.flatMap((section) => {
+      const found = sections[section]
+      return found ? [{ name: section, ...found }] : []
+    }),
+    cookies: cookieFacts.map(({ cookie, name, maxAgeSeconds }) => ({
+      name,
+      purpose: t(`cookies.purposes.${cookie}`),
+      lifetime: formatLifetime(maxAgeSeconds, t),
+    })),
+    operator: site.operator,
+    email: site.supportEmail,
+    phone: site.supportPhone,
+    contactHref: toLocalizedPath('/contact', language),
+    otherHref: external ? undefined : toLocalizedPath(LEGAL_PATHS[other], language),
+    other,
+  }
+}
+
+export type LegalPageData = Awaited<ReturnType<typeof loadLegalPage>>
+
+/** What is said must fit how the site is set up. With an operator's APIs only they know how long they keep what. */
+function isTrueOf(section: string, { site, dataLayer, chat }: LoadContext): boolean {
+  switch (section) {
+    case 'kept':
+    case 'passwords':
+      return !site.hasOperatorApis
+    case 'analytics':
+      return dataLayer !== undefined
+    case 'no_analytics':
+      return dataLayer === undefined
+    case 'chat':
+      return chat !== undefined
+    default:
+      return true
+  }
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+function formatLifetime(seconds: number, t: TFunction<'legal'>): string {
+  if (seconds >= DAY) return t('cookies.lifetimes.days', { count: Math.round(seconds / DAY) })
+  if (seconds >= HOUR) return t('cookies.lifetimes.hours', { count: Math.round(seconds / HOUR) })
+  return t('cookies.lifetimes.minutes', { count: Math.round(seconds / MINUTE) })
+}

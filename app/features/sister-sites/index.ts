@@ -1,0 +1,1 @@
+export { SisterSiteLogo } from './sister-site-logo'
