@@ -6,6 +6,7 @@ import banners from './banners.json'
 import callRequest from './call-request.json'
 import companies from './companies.json'
 import contact from './contact.json'
+import desk from './desk.json'
 import dynamicForms from './dynamic-forms.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
@@ -15,7 +16,9 @@ import flash from './flash.json'
 import forms from './forms.json'
 import home from './home.json'
 import httpErrors from './http-errors.json'
+import identity from './identity.json'
 import layout from './layout.json'
+import legal from './legal.json'
 import loan from './loan.json'
 import loanRequest from './loan-request.json'
 import map from './map.json'
@@ -36,6 +39,7 @@ import signIn from './sign-in.json'
 import simplifiedSearch from './simplified-search.json'
 import statement from './statement.json'
 import statementActions from './statement-actions.json'
+import statementDrafts from './statement-drafts.json'
 import statementPage from './statement-page.json'
 import support from './support.json'
 import tours from './tours.json'
@@ -51,6 +55,7 @@ const ka = {
   'call-request': callRequest,
   companies,
   contact,
+  desk,
   'dynamic-forms': dynamicForms,
   errors,
   estimate,
@@ -60,7 +65,9 @@ const ka = {
   forms,
   home,
   'http-errors': httpErrors,
+  identity,
   layout,
+  legal,
   loan,
   'loan-request': loanRequest,
   map,
@@ -81,6 +88,7 @@ const ka = {
   'simplified-search': simplifiedSearch,
   statement,
   'statement-actions': statementActions,
+  'statement-drafts': statementDrafts,
   'statement-page': statementPage,
   support,
   tours,
