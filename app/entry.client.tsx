@@ -3,14 +3,16 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { reloadAfterLoss } from '~/enhance/shared/reload-after-loss'
 import { limitTrustedTexts } from '~/enhance/shared/trusted-types'
 import { createBrowserI18n } from '~/i18n/browser-i18n'
 import { getPathLanguage } from '~/i18n/languages'
 import { type HydratedNamespace, loadTranslations } from '~/i18n/load-translations'
-import { reloadOnLostChunk } from '~/page/reload-on-lost-chunk'
 
 limitTrustedTexts()
-reloadOnLostChunk()
+addEventListener('vite:preloadError', (event) => {
+  if (reloadAfterLoss()) event.preventDefault()
+})
 
 async function hydrate() {
   const language = getPathLanguage(location.pathname)

@@ -7,7 +7,9 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import { I18nextProvider } from 'react-i18next'
 import { LayoutBanner } from '~/features/banners'
 import { OpenDialog } from '~/features/dialogs/index.server'
+import { UndoForm } from '~/features/favorites'
 import { LayoutFragment } from '~/features/layout/layout-fragment'
+import { DidYouMean } from '~/features/search/did-you-mean'
 import { FilterFormFragment } from '~/features/search/filter-form-fragment'
 import { ResultCards } from '~/features/search/result-cards'
 import { AuctionRow } from '~/features/statements'
@@ -16,11 +18,11 @@ import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
 import { unwrapDocumentData } from '~/page/document-data'
-import { DocumentMarkupProvider } from '~/page/document-markup'
-import { getDocumentMarkup } from '~/page/document-markup.server'
+import { getDocumentLayout } from '~/page/document-layout.server'
 import { DocumentSlotsProvider } from '~/page/document-slots'
-import { Fragments, FragmentsProvider } from '~/page/fragments'
-import { isHydrated } from '~/page/hydration'
+import { FragmentsProvider } from '~/page/fragments'
+import { Fragments } from '~/page/fragments.server'
+import { isHydratedMap } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
 import { PageProvider } from '~/page/use-page'
 import { readCookie } from '~/session/cookies.server'
@@ -39,11 +41,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const i18n = await getI18n(await getRequestLanguage(request))
-  const hydrated = isHydrated(
-    remix.staticHandlerContext.matches.map((match) => remix.routeModules[match.route.id]?.handle),
-    new URL(request.url).searchParams,
-    isLightMode(request),
-  )
+  const hydrated = isHydratedMap(new URL(request.url), isLightMode(request))
   if (hydrated) context.allowNonce()
   const { staticHandlerContext } = remix
   staticHandlerContext.loaderData = unwrapDocumentData(staticHandlerContext.loaderData)
@@ -53,40 +51,54 @@ export default async function handleRequest(
   const retryAfterHeader = findRetryAfter(remix)
   if (retryAfterHeader) headers.set('Retry-After', retryAfterHeader)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', getCacheControl(request, status))
+  const renderPart = (element: ReactElement) => {
+    const { root } = staticHandlerContext.loaderData
+    const layout = { ...root?.layout, ...getDocumentLayout(context) }
+    return renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <PageProvider value={root && { ...root, layout }}>{element}</PageProvider>
+      </I18nextProvider>,
+    )
+  }
   const page = (
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
-          <DocumentMarkupProvider value={getDocumentMarkup(context)}>
-            <DocumentSlotsProvider
-              value={
-                hydrated
-                  ? {}
-                  : {
-                      LayoutFragment,
-                      OpenDialog,
-                      Banner: LayoutBanner,
-                      SupportLauncher,
-                      ResultCards,
-                      FilterFormFragment,
-                      AuctionRow,
-                    }
-              }
-            >
-              <RemixServer
-                context={remix}
-                url={request.url}
-                nonce={context.nonce}
-                abortDelay={STREAM_TIMEOUT_MS}
-              />
-            </DocumentSlotsProvider>
-          </DocumentMarkupProvider>
+          <DocumentSlotsProvider
+            value={
+              hydrated
+                ? {
+                    partMarkup: {
+                      'footer banner': renderPart(<LayoutBanner place="footer" />),
+                      'support launcher': renderPart(<SupportLauncher />),
+                    },
+                  }
+                : {
+                    LayoutFragment,
+                    OpenDialog,
+                    Banner: LayoutBanner,
+                    SupportLauncher,
+                    UndoForm,
+                    ResultCards,
+                    FilterFormFragment,
+                    DidYouMean,
+                    AuctionRow,
+                  }
+            }
+          >
+            <RemixServer
+              context={remix}
+              url={request.url}
+              nonce={context.nonce}
+              abortDelay={STREAM_TIMEOUT_MS}
+            />
+          </DocumentSlotsProvider>
         </FormReplyProvider>
       </I18nextProvider>
     </NonceProvider>
   )
   if (!hydrated) {
-    context.document = renderDocument(page, i18n, remix, context)
+    context.document = renderDocument(page, renderPart, i18n, remix, context)
     return new Response(null, { status, headers })
   }
   return new Response(await renderToStream(page, context), { status, headers })
@@ -94,18 +106,13 @@ export default async function handleRequest(
 
 function renderDocument(
   page: ReactElement,
+  renderFragment: (element: ReactElement) => string,
   i18n: i18n,
   { staticHandlerContext }: EntryContext,
   { nonce }: AppLoadContext,
 ): Buffer {
   const fragments = new Fragments(nonce)
   const html = renderToString(<FragmentsProvider value={fragments}>{page}</FragmentsProvider>)
-  const renderFragment = (element: ReactElement) =>
-    renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
-        <PageProvider value={staticHandlerContext.loaderData.root}>{element}</PageProvider>
-      </I18nextProvider>,
-    )
   const isRejected = findFormReply(staticHandlerContext)?.result.status === 'error'
   return fragments.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, renderFragment)
 }

@@ -14,7 +14,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { loadPageContext } from '~/features/layout/load-page-context.server'
 import { MinimalErrorPage } from '~/features/layout/minimal-error-page'
 import { getPathLanguage, type Language } from '~/i18n/languages'
-import { isHydrated, type RouteHandle } from '~/page/hydration'
+import { isHydratedMap, type RouteHandle } from '~/page/hydration'
 import { useNonce } from '~/page/nonce'
 import { PageProvider } from '~/page/use-page'
 import fonts from '~/styles/fonts.css?url'
@@ -54,17 +54,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lightMode = page?.lightMode ?? false
   const matches = useMatches()
-  const hydrated = isHydrated(
-    matches.map((match) => match.handle),
-    searchParams,
-    lightMode,
-  )
+  const hydrated = isHydratedMap({ pathname, searchParams }, lightMode)
   return (
     <html lang={getPathLanguage(pathname)} data-light={lightMode ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* Or a slow phone paints half a header or half a map, which move when the rest is there. */}
+        <link rel="expect" href={hydrated ? '#footer' : '#main'} blocking="render" />
         <Meta />
         <Links />
         {page?.dialog?.styleSheet ? <link rel="stylesheet" href={page.dialog.styleSheet} /> : null}
@@ -91,14 +89,26 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Any loader may return events for the operator's data layer. */
 type LoaderWithEvents = { analyticsEvents?: unknown[] } | undefined
 
-/** The font file with most letters of a page: preloaded, so that no line moves when it arrives. */
-const fontSubsets: Record<Language, string> = { ka: 'georgian', en: 'latin', ru: 'cyrillic' }
+/** The font files that every page needs, as digits and spaces are Latin: preloaded, so that no line moves when one arrives. */
+const fontSubsets: Record<Language, string[]> = {
+  ka: ['georgian', 'latin', 'lari'],
+  en: ['latin', 'lari'],
+  ru: ['cyrillic', 'latin', 'lari'],
+}
 
 function FontLinks({ language }: { language: Language }) {
-  const file = `/fonts/${fontSubsets[language]}.woff2`
   return (
     <>
-      <link rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {fontSubsets[language].map((subset) => (
+        <link
+          key={subset}
+          rel="preload"
+          href={`/fonts/${subset}.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
       <link rel="stylesheet" href={fonts} />
     </>
   )

@@ -1,4 +1,5 @@
 import { readData } from './shared/element-data'
+import { reloadAfterLoss } from './shared/reload-after-loss'
 
 /** Adds to one element. A method's type, so that a module may say which kind of element it expects. */
 export type Enhance = { enhance(element: HTMLElement): unknown }['enhance']
@@ -29,11 +30,13 @@ export function enhanceAddedElements(enhancements: Readonly<Record<string, Enhan
   })
 }
 
-/** For what few pages need. A file that is lost on the way leaves the element as it is without script. */
+/** For what is needed when somebody uses the element; pages that are only read do not load it. */
+export function enhanceOnFocus(load: () => Promise<{ default: Enhance }>): Enhance {
+  const enhance = enhanceLazily(load)
+  return (element) => element.addEventListener('focusin', () => enhance(element), { once: true })
+}
+
+/** For what few pages need. Where a file stays lost, the element is as it is without script. */
 export function enhanceLazily(load: () => Promise<{ default: Enhance }>): Enhance {
-  return (element) =>
-    load().then(
-      ({ default: enhance }) => enhance(element),
-      () => undefined,
-    )
+  return (element) => load().then(({ default: enhance }) => enhance(element), reloadAfterLoss)
 }

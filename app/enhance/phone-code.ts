@@ -31,7 +31,7 @@ function countDown(proof: HTMLElement): void {
     countdown.textContent = (countdown.textContent ?? '').replace(/\d+/, String(Math.max(0, left)))
     if (left > 0) return
     clearInterval(timer)
-    countdown.hidden = true
+    if (countdown.parentElement) countdown.parentElement.hidden = true
     again.hidden = false
   }, 1_000)
 }

@@ -1,13 +1,14 @@
 import { returnFocusAfterDialog, showAsModal } from './dialog'
-import { type Enhance, enhanceLazily } from './enhance-elements'
+import { type Enhance, enhanceLazily, enhanceOnFocus } from './enhance-elements'
 import { changeFavoritesInPlace } from './favorites'
 import { openInterscroller } from './interscroller'
 import { layoutEnhancements } from './layout-enhancements'
 import { enableOfflineReading, showIfOfflineUnsupported } from './page-wide/offline-reading'
 import { preventDoubleSubmit } from './page-wide/pending-forms'
 import { replaceRejectedFormInHistory } from './page-wide/rejected-form-history'
+import { openPhotoOnClick } from './photos/photos'
 import { showResultCount } from './result-count'
-import { rotateBanner } from './rotating-banner'
+import { revealPhoneInPlace } from './reveal-phone'
 import { showPrintButton, showShareButton } from './script-buttons'
 import { limitTrustedTexts } from './shared/trusted-types'
 import { openTourOnClick } from './tour/tour'
@@ -16,20 +17,27 @@ import { loadVideoAdOnApproach } from './video-ad/video-ad'
 /** What `data-enhance` may name, and the module that each name gives its element to. */
 export const enhancements = {
   ...layoutEnhancements,
+  'card-photos': enhanceLazily(() => import('./photos/card-photos')),
   'closing-dialog': enhanceLazily(() => import('./closing-dialog')),
   dialog: showAsModal,
   'estimate-form': enhanceLazily(() => import('./estimate/estimate-form')),
   favorites: changeFavoritesInPlace,
+  'filters-in-place': enhanceOnFocus(() => import('./filters-in-place')),
   interscroller: openInterscroller,
   'loan-calculator': enhanceLazily(() => import('./loan/loan-calculator')),
   'loan-request': enhanceLazily(() => import('./loan/loan-request')),
   'offline-unsupported': showIfOfflineUnsupported,
+  passkey: enhanceLazily(() => import('./passkey')),
   'pending-payment': enhanceLazily(() => import('./pending-payment')),
+  photos: openPhotoOnClick,
   'phone-code': enhanceLazily(() => import('./phone-code')),
   'print-button': showPrintButton,
   'result-count': showResultCount,
-  'rotating-banner': rotateBanner,
+  'reveal-phone': revealPhoneInPlace,
+  'search-suggestions': enhanceOnFocus(() => import('./search-suggestions')),
   'share-button': showShareButton,
+  'submit-on-answer': enhanceLazily(() => import('./submit-on-answer')),
+  'top-up-form': enhanceLazily(() => import('./top-up-form')),
   tour: openTourOnClick,
   'video-ad': loadVideoAdOnApproach,
 } satisfies Record<string, Enhance>

@@ -10,8 +10,12 @@ export interface LayoutFragmentProps {
   render(layout: LayoutData): ReactElement
 }
 
+export type DocumentPartName = 'footer banner' | 'support launcher'
+
 /** Parts of the frame that only plain documents have. */
 interface DocumentSlots {
+  /** Of a hydrated page, made on the server. */
+  partMarkup?: Record<DocumentPartName, string>
   /** The dialog that the address opens. */
   OpenDialog?: ComponentType
   /** Renders the header and the footer once for pages that differ in their URLs alone. */
@@ -19,10 +23,14 @@ interface DocumentSlots {
   Banner?: ComponentType<{ place: 'header' | 'footer' }>
   /** The ways to reach people. */
   SupportLauncher?: ComponentType
+  /** The button beside a message that takes back what it tells. */
+  UndoForm?: ComponentType<{ label: string; fields: readonly { name: string; value: string }[] }>
   /** The results of a search with pictures; on the map they are rows. */
   ResultCards?: ComponentType
   /** The form of a search, rendered once for searches that differ little. */
   FilterFormFragment?: ComponentType
+  /** Links for words of a search that were not understood. */
+  DidYouMean?: ComponentType
   AuctionRow?: ComponentType<{ auctions: AuctionCard[] }>
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Fragment, Fragments, FragmentsProvider, toTextMark } from './fragments'
+import { Fragment, FragmentsProvider, toTextMark } from './fragments'
+import { Fragments } from './fragments.server'
 
 const SECRET = 'nonce'
 const render = vi.fn(renderToStaticMarkup)
@@ -38,6 +39,23 @@ test('a part is rendered once for its subject and variant', () => {
   for (const variant of ['usd', 'usd', 'gel']) renderList([card], variant)
   expect(render).toHaveBeenCalledTimes(2)
   expect(renderList([{ title: 'changed' }])).toContain('changed')
+})
+
+test('a part without a subject is rendered once for its variant', () => {
+  const renderFacts = (facts: string) => {
+    const fragments = new Fragments(SECRET)
+    const html = renderToString(
+      <FragmentsProvider value={fragments}>
+        <Fragment variant={JSON.stringify(['facts', facts])}>
+          <b>{facts}</b>
+        </Fragment>
+      </FragmentsProvider>,
+    )
+    return fragments.fill(html, render).toString()
+  }
+  render.mockClear()
+  expect(['sale', 'sale', 'rent'].map(renderFacts)).toEqual(['<b>sale</b>', '<b>sale</b>', '<b>rent</b>'])
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('a text with a mark of another document stays a text', () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { HydratedNamespace } from '~/i18n/load-translations'
 import { isDialogOpen } from './dialog-params'
 
@@ -9,17 +10,19 @@ export interface RouteDialog {
 }
 
 export interface RouteHandle {
-  /** Whether Remix hydrates the page, always or depending on the query; other pages are plain HTML. */
-  hydrate?: boolean | ((query: URLSearchParams) => boolean)
   /** Messages that the page's components need in the browser. */
   i18n?: HydratedNamespace[]
   dialog?: RouteDialog
 }
 
-/** Never in light mode or under a dialog with forms: those pages are plain HTML. */
-export function isHydrated(handles: unknown[], searchParams: URLSearchParams, lightMode: boolean): boolean {
-  if (lightMode || isDialogOpen(searchParams)) return false
-  return (handles as (RouteHandle | undefined)[]).some((handle) => {
-    return typeof handle?.hydrate === 'function' ? handle.hydrate(searchParams) : handle?.hydrate
-  })
+/**
+ * The movable map, the one page that is hydrated: others, also in light mode or under a dialog with forms, are plain HTML.
+ * Known by its URL, as its loaders leave out what only plain HTML needs.
+ */
+export function isHydratedMap(
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  lightMode: boolean,
+): boolean {
+  const isSearch = /^\/s(\/|$)/i.test(withoutLanguagePrefix(pathname))
+  return isSearch && searchParams.get('view') === 'map' && !lightMode && !isDialogOpen(searchParams)
 }

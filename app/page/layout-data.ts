@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages'
-import type { Configuration } from '~/upstream/content.server'
+import type { Configuration, NavBadge } from '~/upstream/content.server'
 import type { Currency } from '~contract/currencies'
 
 export type LinkItem = {
@@ -12,16 +12,18 @@ export type LinkItem = {
   opensDialog?: boolean
 }
 
-export type NavItem = LinkItem & {
-  /** A labelled pill, or a dot whose label is for screen readers. */
-  badge?: { text: string; point?: boolean }
-  children?: LinkItem[]
-}
+type BadgedLink = LinkItem & { badge?: Omit<NavBadge, 'ownerId'> }
+
+export type NavItem = BadgedLink & { children?: BadgedLink[] }
+
+/** `count`: number of listings behind the link. */
+export type FooterLink = LinkItem & { count?: number }
 
 export type FooterGroup = {
   title: string
-  /** `count`: number of listings behind the link. */
-  links: (LinkItem & { count?: number })[]
+  /** The group as a whole. */
+  link?: FooterLink
+  links: FooterLink[]
 }
 
 /** A banner, its HTML sanitized. */
@@ -32,27 +34,32 @@ export type LayoutData = {
   brandName: string
   homeHref: string
   currentHref: string
-  supportPhone?: string
+  supportPhone?: string | undefined
+  /** Left out where codes can be sent. */
+  isSmsOff?: true | undefined
+  /** Whoever is signed in may have a code by email instead, for forms that take one. */
+  hasEmailCodes?: true | undefined
   nav: NavItem[]
   topLinks: LinkItem[]
   addStatementHref?: string
   sisterSitesLink?: LinkItem
   favorites?: { href: string; count: number }
-  /** The count and latest notification; script polls `countHref`. */
-  notifications?: { href: string; count: number; countHref: string; latest: (LinkItem & { day: string })[] }
+  /** Script polls `countHref`. */
+  notifications?: { href: string; count: number; countHref: string }
   signInHref: string
   /** Missing for a guest. `pageHref`: a broker's public page. */
-  user?: { name: string; links: LinkItem[]; pageHref?: string } | null
+  user?: { name: string; picture?: string | undefined; links: LinkItem[]; pageHref?: string } | null
   languageLinks: { language: Language; href: string; current: boolean }[]
   /** Contact channels; calls can always be requested. */
-  supportLauncher: { chat: boolean; surveyHref?: string; callHref: string }
+  supportLauncher?: { chat: boolean; surveyHref?: string; callHref: string }
   footer: {
     services: LinkItem[]
-    links: LinkItem[]
-    sisters: { name: string; href: string }[]
+    links: FooterLink[]
+    social: LinkItem[]
+    sisters: { name: string; href: string; logo: string }[]
     stores: { android?: string; ios?: string }
   }
-  /** The currency shown first, once chosen. */
+  /** Once chosen. */
   currency?: Currency | undefined
   exchangeRate: Configuration['exchangeRate']
   lightMode: boolean

@@ -1,4 +1,5 @@
 import type { DataLayer } from '~/session/data-layer.server'
+import type { SentAnswers } from '~/session/sent-answers'
 import type { Signer } from '~/session/signer.server'
 import type { ChatClient } from '~/upstream/chat.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
@@ -6,12 +7,35 @@ import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
 import type { PageCaching } from './page-caching'
 
+export interface MapSettings {
+  /** A MapLibre style of the operator. */
+  styleUrl: string | undefined
+  /** The archive of tiles that script reads. */
+  archiveUrl: string
+  /** Of pictures of the map: part of their URLs. */
+  drawingVersion: string
+}
+
 export interface SiteSettings {
   brandName: string | undefined
-  supportPhone: string
-  supportEmail: string
-  office: { latitude: number; longitude: number }
+  supportPhone: string | undefined
+  supportEmail: string | undefined
+  /** No code can be sent to a phone. */
+  isSmsOff: boolean
+  /** In place of SMS codes, for forms that take them. */
+  hasEmailCodes: boolean
+  office: { latitude: number; longitude: number } | undefined
+  /** Who runs the site; what is not set is not shown. */
+  operator: { name: string | undefined; code: string | undefined; address: string | undefined }
+  /** Elsewhere, in place of our own texts. */
+  termsUrl: string | undefined
+  privacyUrl: string | undefined
+  socialLinks: { name: string; url: string }[]
   authUrl: string
+  /** Accounts are kept by our own backend, with the pages below /id. */
+  hasOwnAccounts: boolean
+  /** Where a demo shows the e-mails that it does not send. */
+  mailboxUrl: string | undefined
   auctionUrl: string | undefined
   /** A site where visitors rate ours. */
   surveyUrl: string | undefined
@@ -23,8 +47,14 @@ export interface SiteSettings {
   developerProjectsUrl: string | undefined
   developerOffersUrl: string | undefined
   companyUrl: string | undefined
-  /** A MapLibre style of the operator. */
-  mapStyleUrl: string | undefined
+  map: MapSettings
+  /** The APIs of an operator are called, which may lack calls that the specification does not name. */
+  hasOperatorApis: boolean
+  /** An endpoint of its own has the values of the search filters. */
+  hasFilterParameters: boolean
+  /** Accounts that are not shown banks, and for which the estimator does not fetch the statement parameters. */
+  usersWithoutBanks: readonly number[]
+  usersWithoutParameters: readonly number[]
   /** Allowed redirect targets: sites of banks. */
   partnerOrigins: string[]
 }
@@ -49,6 +79,7 @@ export interface LoadContext {
   site: SiteSettings
   upstream: UpstreamClient
   referenceCache: ReferenceCache
+  sentAnswers: SentAnswers
   geocoder: Geocoder
   chat: ChatClient | undefined
   signer: Signer
@@ -61,6 +92,8 @@ export interface LoadContext {
   nonce: string
   /** URL of the script for documents without hydration. */
   enhanceScript: string
+  /** Of the step of a statement's photos alone. */
+  photoFormScript: string
   /** Undefined unless the operator has set up analytics, and when the visitor has opted out. */
   dataLayer: DataLayer | undefined
   dataLayerScript: string

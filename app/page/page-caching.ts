@@ -1,7 +1,7 @@
 import type { Signer } from '~/session/signer.server'
 
 /** A page that shows or uses it is kept only from, and shown only to, visitors who have none. */
-export type PersonalSource = 'recentSearches' | 'referer'
+export type PersonalSource = 'recentSearches' | 'referer' | 'revealedPhones'
 
 /** A visitor who is shown a kept page. */
 export interface CacheHit {

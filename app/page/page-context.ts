@@ -25,6 +25,8 @@ interface PageFlash {
   tone: 'good' | 'bad' | 'info' | 'warn'
   /** A page of this site to continue to. */
   continueHref: string | undefined
+  /** A button that takes back what the message tells. */
+  undo: { label: string; fields: { name: string; value: string }[] } | undefined
 }
 
 /** The dialog that the address opens over the page. */
@@ -46,7 +48,8 @@ export interface PageContext {
   layout: LayoutData
   language: Language
   lightMode: boolean
-  currency: Currency | undefined
+  /** Shown first in every price. */
+  currency: Currency
   dialog: LoadedPageDialog | undefined
   /** Undefined when the visitor has turned monthly payments off, or the banks do not answer. */
   cardTerms: CardTermsByCurrency | undefined

@@ -5,12 +5,23 @@ import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { siteRoutes } from '~tests/fixtures/site-routes'
 import { languagePrefixes, screens } from '../../remix.config.js'
 
+/** Its own tests say who may go on. */
+const GUESTS_MAY_BEGIN = '/account/statements/new'
+/** Their paths have a number, of something that belongs to somebody. */
+const NUMBERED_PAGES = ['account/statements/:id/edit', 'account/orders/:id']
+
 /** Every account page with its roles. */
 const PAGES = new Map(
   siteRoutes
-    .filter(({ path, answer }) => path.startsWith('/account') && 'hidden' in answer)
-    .map(({ path, roles = ACCOUNT_TYPES }) => [path.slice(1).replace(':notification', ':id'), roles]),
+    .filter(
+      ({ path, answer }) => path.startsWith('/account') && 'hidden' in answer && path !== GUESTS_MAY_BEGIN,
+    )
+    .map(({ path, roles = ACCOUNT_TYPES }): [string, readonly AccountType[]] => [
+      path.slice(1).replace(':notification', ':id'),
+      roles,
+    ]),
 )
+for (const path of NUMBERED_PAGES) PAGES.set(path, ACCOUNT_TYPES)
 
 interface RouteModule {
   loader?(args: LoaderFunctionArgs): Promise<unknown>
@@ -19,7 +30,8 @@ interface RouteModule {
 
 const modules = import.meta.glob<RouteModule>(['./*.tsx', './*/route.tsx'])
 const built = screens.filter(
-  ({ path, module }) => /^account(\/|$)/.test(path) && module !== 'routes/not-found.tsx',
+  ({ path, module }) =>
+    /^account(\/|$)/.test(path) && module !== 'routes/not-found.tsx' && `/${path}` !== GUESTS_MAY_BEGIN,
 )
 const METHODS = ['GET', 'POST'] as const
 
@@ -44,12 +56,16 @@ async function requestPage(
     site: {},
   } as unknown as AppLoadContext
   const id = crypto.randomUUID()
-  const url = `http://ezo.test/${prefix ? `${prefix}/` : ''}${path.replace(':id', id)}`
+  const url = `http://ezo.test/${prefix ? `${prefix}/` : ''}${path.replace(':id', NUMBERED_PAGES.includes(path) ? '1' : id)}`
   const body =
     method === 'POST' ? new URLSearchParams({ intent: 'delete', statements: '1', agent: '1' }) : null
   const headers = new Headers()
   if (role) headers.set('cookie', '__Host-token=some-token')
-  const args = { request: new Request(url, { method, body, headers }), context, params: { id } }
+  const args = {
+    request: new Request(url, { method, body, headers }),
+    context,
+    params: { id: NUMBERED_PAGES.includes(path) ? '1' : id },
+  }
   const { loader, action } = (await modules[module.replace('routes', '.')]?.()) ?? {}
   const handler = method === 'POST' ? action : loader
   const answer = handler && (await handler(args).catch((thrown: unknown) => thrown))

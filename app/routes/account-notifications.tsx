@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { MESSAGE_SETTINGS_PATH } from '~/features/message-settings'
 import { NotificationList, notificationListPath } from '~/features/notifications'
 import { loadNotifications, notificationListAction } from '~/features/notifications/index.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Output } from '~/ui/output'
 
@@ -19,6 +22,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 
 export default function Notifications() {
   const { t } = useTranslation('notifications')
+  const { language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
     <>
@@ -29,6 +33,9 @@ export default function Notifications() {
         </Output>
       </div>
       <NotificationList data={data} />
+      <p className="after">
+        <a href={toLocalizedPath(MESSAGE_SETTINGS_PATH, language)}>{t('settings.link')}</a>
+      </p>
     </>
   )
 }

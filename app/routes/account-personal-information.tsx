@@ -19,7 +19,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function PersonalInformation() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'account'])
   const { language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
@@ -39,6 +39,11 @@ export default function PersonalInformation() {
         <NamesForm data={data} />
         <div className="stack">
           <PhoneForm data={data} />
+          {data.accountType ? (
+            <p>
+              <b>{t('account_type')}</b>: {t(`account:kinds.${data.accountType}`)}
+            </p>
+          ) : null}
           {data.user.email ? (
             <p>
               <b>{t('email')}</b>: {data.user.email}

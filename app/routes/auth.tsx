@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { parseOwnPath } from '~/http/own-path'
-import { toLocalizedPath } from '~/i18n/languages'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { setCookie } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
+import { SIGN_IN_PATH } from '~contract/identity'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 
 /** `Continue` is the return URL. A state matching a cookie prevents signing a visitor in to another account by a link. */
@@ -17,7 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = randomBytes(16).toString('base64url')
   const returnUrl = new URL(continuePath ?? fallback, context.origin)
   returnUrl.searchParams.set(SIGN_IN_STATE.param, state)
-  const signInUrl = new URL(context.site.authUrl, context.origin)
+  const { authUrl } = context.site
+  const isOwn = authUrl === SIGN_IN_PATH
+  const language = getPathLanguage(returnUrl.pathname)
+  const signInUrl = new URL(isOwn ? toLocalizedPath(authUrl, language) : authUrl, context.origin)
   signInUrl.searchParams.set('Continue', returnUrl.href)
   return redirect(signInUrl.href, {
     headers: [

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PaymentResult } from '~/features/balance'
+import { getResultTitle, PaymentResult } from '~/features/balance'
 import { loadPaymentResult } from '~/features/balance/index.server'
 import paymentStyles from '~/features/balance/payments.css?url'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -12,14 +12,12 @@ const PAYMENT_RESULT_PATH = '/payment-result'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: paymentStyles }]
 
-/** Shows the recorded payment; outcome parameters of the URL are ignored. */
+/** Shows the recorded payment; outcome parameters of the URL are believed only where nothing is recorded. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = getVisitor(args)
   const [result, i18n] = await Promise.all([loadPaymentResult(args), getI18n(language)])
-  const { screen } = result.result
   const t = i18n.getFixedT(language, 'payments')
-  const title = screen === 'guest' ? 'unknown' : screen === 'credited' ? 'paid' : screen
-  return { ...result, title: t(`result.${title}`) }
+  return { ...result, title: t(`result.${getResultTitle(result.result)}`) }
 }
 
 export const meta = createMeta<typeof loader>((page) => ({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { loadSearch } from '~/features/search/loader.server'
-import { parsePathSlug } from '~/features/search/path-filters'
 import { searchMeta } from '~/features/search/search-meta'
+import { parseTypeWord } from '~/features/search-filters/index.server'
 import { STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
 
@@ -11,9 +11,9 @@ export { action, default, handle } from '~/routes/search'
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal } = args.params
   if (type?.toLowerCase() !== STATEMENT_PATH_SEGMENT) throw notFound('errors.page_desc')
-  const filters = deal === undefined ? {} : parsePathSlug(deal, false)
+  const filters = deal === undefined ? {} : parseTypeWord(deal, false)
   if (!filters) throw notFound('errors.page_desc')
-  return loadSearch(args, filters)
+  return loadSearch(args, { ...filters, unknownWords: [] })
 }
 
 export const meta: MetaFunction<typeof loader> = searchMeta

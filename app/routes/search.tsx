@@ -4,7 +4,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { FilterForm } from '~/features/search/filter-form'
 import { toFilterFormData } from '~/features/search/filter-form-data'
 import { loadSearch } from '~/features/search/loader.server'
-import { parsePathSlug } from '~/features/search/path-filters'
+import { loadPathFilters } from '~/features/search/path-filters.server'
 import { Results } from '~/features/search/results'
 import { searchMeta } from '~/features/search/search-meta'
 import { useDocumentSlots } from '~/page/document-slots'
@@ -13,15 +13,12 @@ import { usePage } from '~/page/use-page'
 
 /** Hydrated with the map; the list is a plain document. */
 export const handle: RouteHandle = {
-  hydrate: (query) => query.get('view') === 'map',
   i18n: ['search', 'map', 'statement'],
 }
 
-/** `/s` and `/s/…`: known path slugs are filters, unknown ones are ignored. */
+/** `/s` and `/s/…`: known words of the path are filters; unknown ones are left out, and the page says so. */
 export async function loader(args: LoaderFunctionArgs) {
-  const slugs = Object.values(args.params).flatMap((part) => part?.split('/') ?? [])
-  const filters = Object.assign({}, ...slugs.map((word) => parsePathSlug(word, true)))
-  return loadSearch(args, filters)
+  return loadSearch(args, await loadPathFilters(args))
 }
 
 export const meta: MetaFunction<typeof loader> = searchMeta

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
-import { parsePathSlug } from '~/features/search/path-filters'
+import { OwnerPanel } from '~/features/own-statements'
 import { searchShortcutUrl } from '~/features/search-filters'
+import { parseTypeWord } from '~/features/search-filters/index.server'
 import { StatementPromotions } from '~/features/services'
+import { loadServiceTiles } from '~/features/services/index.server'
 import { statementAction } from '~/features/statements/actions/action.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
 import { statementMeta } from '~/features/statements/page/statement-meta'
@@ -11,20 +13,25 @@ import { StatementView } from '~/features/statements/page/view'
 import { parseStatementId, STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
 import { getPathLanguage } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
 
 /** `/udzravi-qoneba/{deal}/{slug}-{id}` and `/statements/{id}`: only the id counts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal, id: slugWithId } = args.params
   if (
     type !== undefined &&
-    (type.toLowerCase() !== STATEMENT_PATH_SEGMENT || !parsePathSlug(deal ?? '', false))
+    (type.toLowerCase() !== STATEMENT_PATH_SEGMENT || !parseTypeWord(deal ?? '', false))
   )
     throw notFound('errors.page_desc')
   if (slugWithId === undefined)
     throw redirect(searchShortcutUrl({}, getPathLanguage(new URL(args.request.url).pathname)))
   const id = parseStatementId(slugWithId)
   if (id === undefined) throw notFound('errors.statement_not_found')
-  return loadStatement(args, id)
+  const page = await loadStatement(args, id)
+  const visitor = getVisitor(args)
+  const tiles = page.own && (await visitor.optional('services', loadServiceTiles(visitor, [id])))
+  const fitting = tiles?.filter(({ takes }) => takes !== 'none') ?? []
+  return { ...page, tiles: fitting }
 }
 
 export const action = pageAction((args) => {
@@ -36,6 +43,12 @@ export const action = pageAction((args) => {
 export const meta: MetaFunction<typeof loader> = statementMeta
 
 export default function StatementPage() {
-  const data = useLoaderData<typeof loader>()
-  return <StatementView data={data} promotions={<StatementPromotions statementId={data.statement.id} />} />
+  const { tiles, ...page } = useLoaderData<typeof loader>()
+  const { own, canonical, statement } = page
+  const ownerPanel = own ? (
+    <OwnerPanel statement={own} returnTo={canonical} tiles={tiles} />
+  ) : statement.life === 'active' ? (
+    <StatementPromotions statementId={statement.id} />
+  ) : null
+  return <StatementView data={page} ownerPanel={ownerPanel} />
 }

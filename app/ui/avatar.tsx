@@ -1,9 +1,23 @@
 import { getAvatarColor, getInitials } from './avatar-initials'
 import { joinClasses } from './classes'
 
-export type AvatarProps = { name: string; size?: 'small' | 'default'; shape?: 'round' | 'square' }
+export type AvatarProps = {
+  name: string
+  /** A photo or logo; initials without one. */
+  src?: string | undefined
+  size?: 'small' | 'default'
+  shape?: 'round' | 'square'
+}
 
-export function Avatar({ name, size, shape }: AvatarProps) {
+export function Avatar({ name, src, size, shape }: AvatarProps) {
+  if (src)
+    return (
+      <img
+        className={joinClasses('avatar', size === 'small' && size, shape === 'square' && shape)}
+        src={src}
+        alt=""
+      />
+    )
   return (
     <span
       className={joinClasses(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './classes'
 
 /** `vip` is only for paid promotion; `paper` is for badges on photos. */
-export type BadgeTone = 'paper' | 'vip' | 'ok' | 'warn' | 'off' | 'bad' | 'info' | 'solid' | 'black'
+export type BadgeTone = 'paper' | 'vip' | 'ok' | 'warn' | 'off' | 'bad' | 'info' | 'solid' | 'black' | 'white'
 
 export function Badge({ tone = 'paper', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={joinClasses('badge', tone !== 'paper' && tone)}>{children}</span>

@@ -1,4 +1,3 @@
-import { getLangAttribute } from '~/i18n/lang-attribute'
 import { Icon } from './icon'
 
 export type Crumb = {
@@ -14,7 +13,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     <nav aria-label={label}>
       <ol className="crumbs">
         {crumbs.map((crumb) => (
-          <li key={crumb.label} {...getLangAttribute(crumb.label)}>
+          <li key={crumb.label}>
             {crumb.href ? (
               <a href={crumb.href}>
                 {crumb.back ? <Icon name="left" /> : null}

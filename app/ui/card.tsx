@@ -6,6 +6,8 @@ export type CardProps = {
   /** In a list the card is itself the list item. */
   as?: 'article' | 'li'
   photo: ReactNode
+  /** Of several photos, with spaces between and the one of `photo` first: script shows one at a time. */
+  photoAddresses?: string | undefined
   /** Already opened by this visitor: paler, with a badge. */
   isVisited?: boolean
   overlay?: ReactNode
@@ -18,13 +20,19 @@ export function Card({
   id,
   as: Part = 'article',
   photo,
+  photoAddresses,
   isVisited,
   overlay: above,
   replacement: instead,
   children,
 }: CardProps) {
   return (
-    <Part id={id} className={joinClasses('card', isVisited && 'visited', Boolean(instead) && 'away')}>
+    <Part
+      id={id}
+      className={joinClasses('card', isVisited && 'visited', Boolean(instead) && 'away')}
+      data-enhance={photoAddresses ? 'card-photos' : undefined}
+      data-photos={photoAddresses}
+    >
       {photo}
       {above}
       <div className="body">{children}</div>

@@ -12,7 +12,7 @@ export type FieldProps = FieldNotesContent & {
   className?: string
 }
 
-/** Label above, hint under it, error between hint and box. */
+/** Label above, hint under it, then the box and its error. */
 export function Field({
   label,
   optional,
@@ -27,8 +27,9 @@ export function Field({
         {label}
         <OptionalMark word={optional} />
       </label>
-      <HintAndError {...words} />
+      <Hint {...words} />
       {children(getFieldAria(words))}
+      <FieldErrorText {...words} />
     </div>
   )
 }
@@ -61,8 +62,9 @@ export function Fieldset({
         {legend}
         <OptionalMark word={optional} />
       </legend>
-      <HintAndError {...words} />
+      <Hint {...words} />
       {children}
+      <FieldErrorText {...words} />
     </fieldset>
   )
 }
@@ -71,20 +73,21 @@ function OptionalMark({ word }: { word: string | undefined }) {
   return word ? <span className="optional"> ({word})</span> : null
 }
 
-function HintAndError({ id, hint, error }: FieldNotesContent) {
+function Hint({ id, hint }: FieldNotesContent) {
+  if (!hint) return null
   return (
-    <>
-      {hint ? (
-        <p id={getHintId(id)} className="hint">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={getErrorId(id)} className="error">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </>
+    <p id={getHintId(id)} className="hint">
+      {hint}
+    </p>
+  )
+}
+
+function FieldErrorText({ id, error }: FieldNotesContent) {
+  if (!error) return null
+  return (
+    <p id={getErrorId(id)} className="error">
+      <Icon name="alert" />
+      <span>{error}</span>
+    </p>
   )
 }

@@ -7,17 +7,31 @@ type RangeEndProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & 
   label: string
 }
 
-export type RangeFieldProps = FieldsetProps & { from: RangeEndProps; to: RangeEndProps; unit?: string }
+export type RangeFieldProps = FieldsetProps & {
+  from: RangeEndProps
+  to: RangeEndProps
+  unit?: string
+  /** Offered while either end is filled in; others can be typed. */
+  usual?: readonly number[] | undefined
+}
 
 /** Each end has its own accessible name and placeholder. */
-export function RangeField({ from, to, unit, ...field }: RangeFieldProps) {
+export function RangeField({ from, to, unit, usual, ...field }: RangeFieldProps) {
+  const list = usual && `${field.id}-usual`
   return (
     <Fieldset {...field}>
       <div className="span">
-        <RangeInput {...from} unit={unit} invalid={Boolean(field.error)} />
+        <RangeInput {...from} list={list} unit={unit} invalid={Boolean(field.error)} />
         <span aria-hidden="true">–</span>
-        <RangeInput {...to} unit={unit} invalid={Boolean(field.error)} />
+        <RangeInput {...to} list={list} unit={unit} invalid={Boolean(field.error)} />
       </div>
+      {usual ? (
+        <datalist id={list}>
+          {usual.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      ) : null}
     </Fieldset>
   )
 }

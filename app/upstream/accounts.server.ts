@@ -8,6 +8,8 @@ const User = wire.GroupedInfo.transform((user) => {
   return {
     id: user.id,
     name: user.name ?? ([user.first_name, user.last_name].filter(Boolean).join(' ') || `№ ${user.id}`),
+    /** URL of a small logo, or photo. */
+    picture: user.logo ?? user.avatar,
     slug: user.slug,
     firstName: user.first_name,
     lastName: user.last_name,
@@ -16,6 +18,7 @@ const User = wire.GroupedInfo.transform((user) => {
     validPhones: user.valid_phone_numbers ?? [],
     personalNumber: user.personal_number,
     email: typeof user.email === 'string' ? user.email : user.email?.email,
+    isOperator: user.is_operator ?? false,
     role: typeof role === 'object' ? role.name : role,
   }
 })

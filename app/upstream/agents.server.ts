@@ -12,6 +12,7 @@ const Agent = wire.Agent.transform((row) => ({
   id: row.id,
   email: row.email,
   name: row.name,
+  picture: row.avatar,
   phone: row.phone_number,
   statements: row.statements_count ?? undefined,
   since: row.since,

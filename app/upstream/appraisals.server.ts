@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '~contract/schemas/appraisals'
 import { success } from '~contract/schemas/envelope'
+import { rowsOf } from '~contract/schemas/rows'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
@@ -16,7 +17,7 @@ const Rater = wire.Rater.transform(({ id, name, company, certificate, price }) =
 
 export type Rater = z.output<typeof Rater>
 
-export const raters: Call<Rater[]> = { api: 'main', path: 'raters', answer: success(z.array(Rater)) }
+export const raters: Call<Rater[]> = { api: 'main', path: 'raters', answer: success(rowsOf(Rater)) }
 
 const AppraisalRequestCreated = success(wire.AppraisalRequestCreated).transform(({ id }) => ({
   ok: true as const,
@@ -30,7 +31,7 @@ export function createAppraisalRequest(
   property: Readonly<Record<string, string>>,
 ): Call<AppraisalRequestResult> {
   return {
-    api: 'main',
+    api: 'express',
     method: 'POST',
     path: 'api/rate-requests/create',
     body: toFormData(property),
@@ -45,7 +46,7 @@ export function chooseAppraisalPackage(
   { packageId, raterId }: { packageId: number; raterId: string },
 ): Call<ActionResult> {
   return {
-    api: 'main',
+    api: 'express',
     method: 'POST',
     path: `api/rate-requests/choose-rate-type/${encodeURIComponent(id)}`,
     alias: 'api/rate-requests/choose-rate-type',

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import * as wire from '~contract/schemas/auctions'
 import { success } from '~contract/schemas/envelope'
+import { rowsOf } from '~contract/schemas/rows'
 import { parseOnce } from './parse-once'
 import { toPrice } from './statement-fields'
 import { toStatementCard } from './statements.server'
@@ -21,7 +22,7 @@ function toAuctionCard({ auction, ...card }: z.output<typeof wire.AuctionCard>) 
 export type AuctionCard = ReturnType<typeof toAuctionCard>
 
 const RunningAuctions = wire.RunningAuctions.extend({
-  data: z.array(parseOnce(wire.AuctionCard, toAuctionCard)),
+  data: rowsOf(parseOnce(wire.AuctionCard, toAuctionCard)),
 }).transform(({ data }) => data)
 
 /** Running auctions among the statements the query finds, the one ending first at the top. */

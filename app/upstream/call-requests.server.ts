@@ -8,16 +8,18 @@ export interface CallRequest {
   /** Nine digits. */
   phone: string
   comment: string
+  /** The broker or developer who is to call. */
+  companyId?: number | undefined
   key: string
 }
 
 /** Any answer that is not a refusal counts as success. */
-export function createCallRequest({ name, phone, comment, key }: CallRequest): Call<ActionResult> {
+export function createCallRequest({ name, phone, comment, companyId, key }: CallRequest): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'call-request',
-    body: toFormData({ name, phone_number: phone, comment, idempotency_key: key }),
+    body: toFormData({ name, phone_number: phone, comment, company_id: companyId, idempotency_key: key }),
     ...actionResultOf(z.unknown()),
   }
 }

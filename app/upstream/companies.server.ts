@@ -63,7 +63,7 @@ export function brokerAgentPage(key: string, page: number): Call<z.output<typeof
 /** Reveals a full phone number; reveals are counted and limited per visitor. */
 export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> {
   return {
-    api: 'main',
+    api: 'projects',
     method: 'POST',
     path: `microservice-projects/show-phone-number/${owner}/${id}`,
     body: {},
@@ -79,6 +79,7 @@ function toCompany(company: z.output<typeof wire.Company>) {
     name: company.name,
     logo: company.logo ? toImage(company.logo) : undefined,
     premier: company.is_premier_agent ?? false,
+    awaitsConfirmation: company.awaits_confirmation ?? false,
     maskedPhone: company.phone_number,
     statements: company.statements_count,
     agents: company.agents_count,
@@ -108,6 +109,7 @@ function toBrokerAgent(agent: z.output<typeof wire.BrokerAgent>) {
   return {
     id: agent.id,
     name: agent.name,
+    photo: agent.avatar ? toImage(agent.avatar) : undefined,
     maskedPhone: agent.phone_number,
     statements: agent.statements_count,
   }

@@ -6,7 +6,8 @@ import type { Call } from './upstream-client.server'
 const Footer = wire.Footer.transform(({ top_footer, bottom_footer, sister_sites }) => ({
   top: top_footer.map(toFooterGroup),
   bottom: bottom_footer.map(toFooterGroup),
-  sisters: sister_sites.map(({ title, url }) => ({ name: title, href: url })),
+  // The specification shows them by their logos.
+  sisters: sister_sites.flatMap(({ title, url, logo }) => (logo ? [{ name: title, href: url, logo }] : [])),
 }))
 
 export type FooterContent = z.output<typeof Footer>
@@ -31,8 +32,9 @@ export const configuration: Call<Configuration> = {
 
 export type NavBadge = ReturnType<typeof toNavBadge>
 
-export function navBadges(routeIds: number[]): Call<NavBadge[]> {
-  const query = new URLSearchParams({ badgeable_type: 'services', badgeable_ids: routeIds.join(',') })
+/** Badges of menu entries and of services, whose ids do not overlap. */
+export function navBadges(ids: number[]): Call<NavBadge[]> {
+  const query = new URLSearchParams({ badgeable_type: 'services', badgeable_ids: ids.join(',') })
   return {
     api: 'main',
     path: 'badges',
@@ -57,9 +59,13 @@ function toFooterGroup(group: z.output<typeof wire.FooterGroup>) {
 
 function toNavBadge(badge: z.output<typeof wire.Badge>) {
   return {
-    id: badge.id,
-    routeId: badge.badgeable_id,
-    name: badge.badge_display_name,
-    type: badge.badge_type,
+    ownerId: badge.badgeable_id,
+    text: badge.badge_display_name,
+    description: badge.badge_description,
+    isPoint: badge.badge_type === 'point',
+    colors:
+      badge.badge_color && badge.badge_text_color
+        ? { background: badge.badge_color, text: badge.badge_text_color }
+        : undefined,
   }
 }

@@ -24,7 +24,9 @@ export const statementParameters: Call<Dictionaries> = {
   answer: success(wire.Dictionaries).transform(toDictionaries),
 }
 
-function toDictionaries(dictionaries: z.output<typeof wire.Dictionaries>): Dictionaries {
+export const NO_DICTIONARIES = toDictionaries(wire.Dictionaries.parse({}))
+
+export function toDictionaries(dictionaries: z.output<typeof wire.Dictionaries>): Dictionaries {
   return Object.fromEntries(
     DICTIONARY_NAMES.map((name) => [name, toDictionary(dictionaries[name])]),
   ) as Dictionaries

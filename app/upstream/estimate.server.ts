@@ -1,55 +1,39 @@
 import type { z } from 'zod'
-import {
-  CONDITIONS,
-  findTerm,
-  MAX_FLOORS,
-  REFUSAL_REASONS,
-  type RefusalReason,
-  STATUSES,
-  toApartmentType,
-} from '~contract/estimate'
+import { CONDITIONS, findTerm, REFUSAL_REASONS, STATUSES, toApartmentType } from '~contract/estimate'
+import type { FlatOutline, NoEstimateReason } from '~contract/estimate-coverage'
 import { findSector } from '~contract/estimate-sectors'
-import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
+import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/estimate'
 import { toYearRange } from './estimate-terms'
 import type { GeoPoint } from './map.server'
 import type { Call } from './upstream-client.server'
 
-/** A flat to be estimated, with our ids and areas in m². */
-export interface FlatToEstimate {
-  cityId: number
-  realEstateTypeId: number
-  urbanId: number
+/** With our ids and areas in m². */
+interface DescribedFlat extends FlatOutline {
   statusId: number
   projectTypeId: number
   conditionId: number
   area: number
   floor: number
-  totalFloors: number
   /** The number of rooms, not the room type's id. */
   rooms: number
+  place: GeoPoint
+}
+
+export interface FlatToEstimate extends DescribedFlat {
   balconies: number
   balconyArea: number
   hasElevator: boolean
-  place: GeoPoint
+}
+
+/** A flat of which not everything is known. */
+export interface FlatToCompare extends DescribedFlat {
+  balconies: number | undefined
+  hasElevator: true | undefined
 }
 
 /** Reasons for a missing estimate; all but the last are known before the upstream is called. */
 export const noEstimateReasons = ['not_flat', ...REFUSAL_REASONS] as const
-export type NoEstimateReason = 'not_flat' | RefusalReason
-
-const TBILISI_CITY_ID = 1
-
-type FlatOutline = Pick<FlatToEstimate, 'realEstateTypeId' | 'cityId' | 'urbanId' | 'totalFloors'>
-
-/** Returns why the flat cannot be estimated, known without calling the upstream. */
-export function findNoEstimateReason(flat: FlatOutline): NoEstimateReason | undefined {
-  if (flat.realEstateTypeId === LAND_TYPE_ID) return 'land'
-  if (flat.realEstateTypeId !== FLAT_TYPE_ID) return 'not_flat'
-  if (flat.cityId !== TBILISI_CITY_ID) return 'not_tbilisi'
-  if (!findSector(flat.urbanId)) return 'unknown_sector'
-  return flat.totalFloors > MAX_FLOORS ? 'too_many_floors' : undefined
-}
 
 function toComparable(row: z.output<typeof wire.Comparable>) {
   return {
@@ -118,7 +102,42 @@ export function estimatePrice(flat: FlatToEstimate): Call<EstimateResult> {
   return { api: 'main', method: 'POST', path: 'evaluation-predict-price', body, answer: EstimateResponse }
 }
 
+const PriceRange = success(wire.PriceRange).transform(
+  ({ range }) =>
+    range && {
+      low: range.low,
+      high: range.high,
+      percent: range.percent,
+      comparables: range.comparables_count,
+      offers: range.offers_count,
+      dataUntil: range.data_date,
+      isMadeUp: range.is_made_up,
+    },
+)
+export type PriceRange = NonNullable<z.output<typeof PriceRange>>
+
+/** What flats of this kind are mostly offered for, in US dollars; null where the model cannot tell. */
+export function priceRange(flat: FlatToCompare): Call<PriceRange | null> {
+  const query = new URLSearchParams(
+    Object.entries({
+      ...toDescription(flat),
+      ...(flat.balconies !== undefined && { balcony: flat.balconies }),
+      ...(flat.hasElevator && { elevator: 1 }),
+    }).map(([name, value]) => [name, String(value)]),
+  )
+  return { api: 'main', path: 'evaluation-price-range', query, answer: PriceRange }
+}
+
 function toWireFields(flat: FlatToEstimate) {
+  return {
+    ...toDescription(flat),
+    balcony: flat.balconies,
+    balcony_area: flat.balconies > 0 ? flat.balconyArea : 0,
+    elevator: flat.hasElevator ? 1 : 0,
+  }
+}
+
+function toDescription(flat: DescribedFlat) {
   return {
     real_estate_sector: findSector(flat.urbanId) ?? '',
     type_of_apartment: toApartmentType(flat.statusId, flat.projectTypeId),
@@ -129,9 +148,6 @@ function toWireFields(flat: FlatToEstimate) {
     floor: flat.floor,
     rooms: flat.rooms,
     flat_area: flat.area,
-    balcony: flat.balconies,
-    balcony_area: flat.balconies > 0 ? flat.balconyArea : 0,
-    elevator: flat.hasElevator ? 1 : 0,
     latitude: flat.place.latitude.toFixed(6),
     longitude: flat.place.longitude.toFixed(6),
   }

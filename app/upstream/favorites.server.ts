@@ -29,20 +29,22 @@ export const favoriteIds: Call<number[]> = {
   answer: success(wire.FavoriteIds),
 }
 
-const FavoritePage = wire.FavoritePage.transform(({ data, total, last_page, gone }) => ({
+const FavoritePage = wire.FavoritePage.transform(({ data, total, last_page, gone, deal_counts }) => ({
   cards: data.map(toStatementCard),
   total,
   lastPage: last_page,
   /** Favourites withdrawn by their owners. */
   withdrawn: gone.map(({ id, dynamic_title }) => ({ id, title: dynamic_title })),
+  dealCounts: deal_counts ?? undefined,
 }))
 
 export type FavoritePage = z.output<typeof FavoritePage>
 
 const createPageCall =
   (path: string) =>
-  (page: number, perPage: number): Call<FavoritePage> => {
+  (page: number, perPage: number, deal?: number): Call<FavoritePage> => {
     const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
+    if (deal !== undefined) query.set('deal_types', String(deal))
     return { api: 'main', path, query, answer: success(FavoritePage) }
   }
 

@@ -10,6 +10,9 @@ export interface GeocodedPlace {
   place: GeoPoint
   precision: Precision
   street?: string | undefined
+  houseNumber?: string | undefined
+  /** The house stands between its neighbours' numbers rather than at a known place. */
+  isApproximate?: boolean
   /** Our ids, where the geocoder knows them. */
   ids: {
     city?: number | undefined
@@ -62,6 +65,8 @@ function toGeocodedPlace(row: z.output<typeof wire.GeocodedPlace>): GeocodedPlac
     place: { latitude: row.latitude, longitude: row.longitude },
     precision: row.precision,
     street: row.street_name,
+    houseNumber: row.street_number,
+    isApproximate: row.is_approximate,
     ids: { city: row.city_id, district: row.district_id, urban: row.urban_id, street: row.street_id },
   }
 }

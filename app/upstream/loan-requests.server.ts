@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/loans'
+import { rowsOf } from '~contract/schemas/rows'
 import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
@@ -80,6 +81,8 @@ const SentLoanRequest = wire.SentLoanRequest.transform((sent) => ({
   amount: sent.amount,
   months: sent.month,
   state: sent.state,
+  /** The page of a partner was visited, and nothing was sent to it. */
+  isVisit: sent.is_lead,
   sentAt: sent.created_at,
 }))
 
@@ -89,7 +92,7 @@ export type SentLoanRequest = z.output<typeof SentLoanRequest>
 export const sentLoanRequests: Call<SentLoanRequest[]> = {
   api: 'main',
   path: 'take-loans',
-  answer: success(z.array(SentLoanRequest)),
+  answer: success(rowsOf(SentLoanRequest)),
 }
 
 function toWireTerms(terms: LoanTerms) {

@@ -97,12 +97,19 @@ function toDistrict(row: z.output<typeof wire.District>) {
   return { ...toNeighbourhood(row), urbans: (row.urbans ?? []).map(toNeighbourhood) }
 }
 
-function toCity(row: z.output<typeof wire.City>) {
+export function toCity(row: z.output<typeof wire.City>) {
   return { ...toNeighbourhood(row), districts: (row.districts ?? []).map(toDistrict) }
 }
 
 function toMetroStation(row: z.output<typeof wire.MetroStation>) {
-  return { id: row.id, name: row.display_name, slug: row.slug, urbanIds: row.urban_ids }
+  const { lat, lng } = row
+  return {
+    id: row.id,
+    name: row.display_name,
+    slug: row.slug,
+    urbanIds: row.urban_ids,
+    place: lat != null && lng != null ? { latitude: lat, longitude: lng } : undefined,
+  }
 }
 
 function toStreet(row: z.output<typeof wire.Street>) {
@@ -127,5 +134,9 @@ function toGroupedStreet(row: z.output<typeof wire.GroupedStreet>) {
     name: row.display_name,
     /** Neighbourhoods the street runs through, as far as known. */
     urbanIds: row.urban_ids ?? (row.urban_id != null ? [row.urban_id] : []),
+    /** Any of its districts. */
+    districtId: row.district_id ?? undefined,
+    cityId: row.city_id ?? undefined,
+    slugs: row.slugs ?? undefined,
   }
 }

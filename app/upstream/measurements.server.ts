@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/measurements'
 import { PaymentCreated } from '~contract/schemas/payments'
+import { rowsOf } from '~contract/schemas/rows'
 import { type PaymentResult, paymentResultOf } from './payments.server'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
@@ -23,7 +24,7 @@ export type Measurement = z.output<typeof Measurement>
 export const measurements: Call<Measurement[]> = {
   api: 'main',
   path: 'measure',
-  answer: success(z.array(Measurement)),
+  answer: success(rowsOf(Measurement)),
 }
 
 /** Creates the payment of a measurement's extra cost; 404 for another user's order. The key is a uuid for idempotency. */

@@ -25,6 +25,7 @@ const NominatimPlace = z
       place: { latitude: lat, longitude: lon },
       precision: getPrecision(address),
       street: address.road,
+      houseNumber: address.house_number,
       ids: {},
     }),
   )

@@ -3,7 +3,7 @@ import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/services'
 import type { Call } from './upstream-client.server'
 
-const OrderDocument = wire.OrderDocument.transform(({ media_type, content, name }) => ({
+export const OrderDocument = wire.OrderDocument.transform(({ media_type, content, name }) => ({
   name,
   mediaType: media_type,
   content: Buffer.from(content, 'base64'),

@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import type { OwnStatementAction } from '~contract/own-statements'
+import type { ClosingOutcome, OwnStatementAction } from '~contract/own-statements'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/own-statements'
+import { rowsOf } from '~contract/schemas/rows'
+import { type ActionResult, actionResultOf } from './refusals'
 import { toStatementCard } from './statements.server'
+import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
   return {
     ...toStatementCard(row),
     life: row.status,
+    /** Taken down by its owner. */
+    closedAs: row.closed_as ?? undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     vipUntil: row.vip_until ?? undefined,
@@ -44,7 +49,7 @@ export type StatementDay = z.output<typeof StatementDay>
 
 /** Daily statistics of an own statement, latest first; 404 for anybody else's. */
 export function statementStatistics(id: number): Call<StatementDay[]> {
-  return { api: 'main', path: `${PATH}/${id}/statistics`, answer: success(z.array(StatementDay)) }
+  return { api: 'main', path: `${PATH}/${id}/statistics`, answer: success(rowsOf(StatementDay)) }
 }
 
 export type StatementActionResult = z.output<typeof wire.StatementActionResult>
@@ -62,5 +67,28 @@ export function applyStatementAction(
     path: `${PATH}/${action}`,
     body,
     answer: success(wire.StatementActionResult),
+  }
+}
+
+/** Changes the price of one's own statement; one that was negotiable becomes exact. Safe to repeat. */
+export function changePrice(id: number, change: { price: string; currency_id: string }): Call<ActionResult> {
+  return postForm(`${PATH}/${id}/price`, change)
+}
+
+/** Takes a statement down that was sold or rented out; the final price may be empty. Safe to repeat. */
+export function closeStatement(
+  id: number,
+  closing: { outcome: ClosingOutcome; final_price: string },
+): Call<ActionResult> {
+  return postForm(`${PATH}/${id}/close`, closing)
+}
+
+function postForm(path: string, fields: Record<string, string>): Call<ActionResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path,
+    body: toFormData(fields),
+    ...actionResultOf(success(z.unknown())),
   }
 }

@@ -34,7 +34,6 @@ function send<Answer>(call: Call<Answer>, origin = bank.api.origin): Promise<Ans
   const upstream = new UpstreamClient({
     apiUrls: {
       main: `${api}/v1`,
-      mainV2: api,
       mainV3: `${api}/v3`,
       statements: api,
       projects: api,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeclineReason, PaymentDirection, ProviderMethod } from '~contract/payments'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/payments'
+import { rowsOf } from '~contract/schemas/rows'
 import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
@@ -77,7 +78,7 @@ export type SavedCard = z.output<typeof SavedCard>
 export const savedCards: Call<SavedCard[]> = {
   api: 'mainV3',
   path: 'payments/cards',
-  answer: success(z.array(SavedCard)),
+  answer: success(rowsOf(SavedCard)),
 }
 
 /** Returns the remaining cards; 404 when there is no such card. */
@@ -113,8 +114,14 @@ export interface PaymentInstruction {
   returnTo: string
 }
 
+/** Where the payer continues; with `fields` the page takes a form and no link. */
+export interface BankPage {
+  page: string | undefined
+  fields?: Record<string, string> | undefined
+}
+
 /** Pays a created payment and returns the page where the payer continues. */
-export function pay(paying: PaymentInstruction): Call<PaymentResult<{ page: string | undefined }>> {
+export function pay(paying: PaymentInstruction): Call<PaymentResult<BankPage>> {
   return {
     api: 'mainV3',
     method: 'POST',
@@ -126,7 +133,7 @@ export function pay(paying: PaymentInstruction): Call<PaymentResult<{ page: stri
       save_card: paying.saveCard ? 1 : 0,
       redirect_url: paying.returnTo,
     }),
-    ...paymentResultOf(wire.PaymentStarted.transform(({ redirect_url }) => ({ page: redirect_url }))),
+    ...paymentResultOf(wire.PaymentStarted.transform(toBankPage)),
   }
 }
 
@@ -151,6 +158,14 @@ export function paymentResultOf<Answer extends object>(shape: z.ZodType<Answer>)
     answer: z.union([PaymentRefusal, Yes]),
     refusals: { ...refusalResponses, shape: PaymentRefusal },
   }
+}
+
+function toBankPage({ redirect_url, method, submit_url, params }: z.output<typeof wire.PaymentStarted>) {
+  if (redirect_url || !submit_url) return { page: redirect_url }
+  const fields = params ?? {}
+  if (method?.toUpperCase() === 'POST') return { page: submit_url, fields }
+  const query = new URLSearchParams(fields).toString()
+  return { page: query ? `${submit_url}${submit_url.includes('?') ? '&' : '?'}${query}` : submit_url }
 }
 
 function toWireAmount(amount: number): string {
@@ -180,6 +195,7 @@ function toPayment(row: z.output<typeof wire.Payment>) {
 /** What an order is for, and where it can be ordered again. */
 function toPurchasedService(order: z.output<typeof wire.PurchasedService>) {
   return {
+    orderId: order.id,
     service: order.service.display_name,
     package: order.package.display_name,
     packageId: order.package.id,

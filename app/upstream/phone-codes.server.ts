@@ -30,13 +30,24 @@ export function sendPhoneCode(phone: string, session: string): Call<CodeSendingR
   }
 }
 
+/** To the email of whoever is signed in, where no SMS can be sent; our backend alone has it. */
+export function sendEmailCode(phone: string): Call<CodeSendingResult> {
+  const body = toFormData({ number: phone })
+  return { api: 'main', method: 'POST', path: 'users/validation/email/send', body, ...codeSendingAnswer }
+}
+
 const Confirmed = z
   .object({ result: z.literal(true), data: wire.CodeConfirmed.optional().catch(undefined) })
   .transform(({ data }) => ({ ok: true as const, confirmation: data?.confirmation }))
 
 const ConfirmationFailed = z
   .object({ result: z.literal(false), data: wire.CodeRefused.catch({ reason: 'wrong' }) })
-  .transform(({ data }) => ({ ok: false as const, reason: data.reason, waitSeconds: data.retry_after }))
+  .transform(({ data }) => ({
+    ok: false as const,
+    reason: data.reason,
+    waitSeconds: data.retry_after,
+    triesLeft: data.tries_left,
+  }))
 
 /** A confirmed number, with a proof for later calls where the upstream requires one, or the failure. */
 export type PhoneConfirmation = z.output<typeof Confirmed> | z.output<typeof ConfirmationFailed>
@@ -57,4 +68,9 @@ export function confirmPhone(
     body: toFormData({ number: phone, code, session }),
     ...confirmationAnswer,
   }
+}
+
+export function confirmEmailCode(phone: string, code: string): Call<PhoneConfirmation> {
+  const body = toFormData({ number: phone, code })
+  return { api: 'main', method: 'POST', path: 'users/validation/email/validate', body, ...confirmationAnswer }
 }

@@ -15,13 +15,13 @@ const ProjectPage = wire.ProjectPage.transform((page) => toPagedRows(page, toPro
 export type ProjectPage = z.output<typeof ProjectPage>
 
 export function projectPage(query: URLSearchParams): Call<ProjectPage> {
-  return { api: 'main', path: 'microservice-projects/listing', query, answer: success(ProjectPage) }
+  return { api: 'projects', path: 'microservice-projects/listing', query, answer: success(ProjectPage) }
 }
 
 /** Finds a project by uuid, slug or id. */
 export function projectByKey(key: string): Call<ProjectDetails> {
   return {
-    api: 'main',
+    api: 'projects',
     path: `microservice-projects/${encodeURIComponent(key)}`,
     hasIdOfVisitor: true,
     answer: success(wire.ProjectDetails).transform(toProjectDetails),
@@ -49,6 +49,8 @@ function toProject(project: z.output<typeof wire.Project>) {
       name: developer.name,
       key: developer.slug ?? (developer.id ? String(developer.id) : undefined),
       id: developer.id ?? undefined,
+      logo: developer.logo ? toImage(developer.logo) : undefined,
+      isUnconfirmed: developer.awaits_confirmation || undefined,
     },
     squarePrice: { gel: prices?.[CURRENCY_IDS.gel], usd: prices?.[CURRENCY_IDS.usd] },
     images: toImages(project.images),
@@ -67,6 +69,8 @@ function toProjectDetails(project: z.output<typeof wire.ProjectDetails>) {
     flats: project.flats,
     height: project.height,
     place: lat != null && lng != null ? { latitude: lat, longitude: lng } : undefined,
+    /** To the nearest place of each kind. */
+    walkingTimes: project.walking_times,
     manager: project.manager_name,
     maskedPhone: project.phone_number,
     brochure: project.brochure ?? undefined,

@@ -10,7 +10,10 @@ test('recognized parts and the rest of a text are parsed', () => {
       pieces: [{ ...piece, places: [{ id: 38, display_name: 'ვაკე' }] }],
       rest: { words: 'ბინა', without: 'ვაკეში' },
     }),
-  ).toEqual({ pieces: [{ ...piece, names: ['ვაკე'] }], rest: { words: 'ბინა', without: 'ვაკეში' } })
+  ).toEqual({
+    pieces: [{ ...piece, ids: [38], names: ['ვაკე'] }],
+    rest: { words: 'ბინა', without: 'ვაკეში' },
+  })
   expect(read({ pieces: [] })).toEqual({ pieces: [] })
 })
 
@@ -20,7 +23,7 @@ test('a malformed interpretation fails validation', () => {
 })
 
 test('the chosen cities are sent with the text', () => {
-  expect(`${queryInterpretation('ვაკე 5', [1, 15]).query}`).toBe(
+  expect(`${queryInterpretation('ვაკე 5', { cities: [1, 15] }).query}`).toBe(
     `${new URLSearchParams({ q: 'ვაკე 5', cities: '1,15' })}`,
   )
   expect(queryInterpretation('x').query?.has('cities')).toBe(false)

@@ -3,21 +3,37 @@ import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/locations'
 import type { Call } from './upstream-client.server'
 
-const QueryInterpretation = wire.QueryInterpretation.transform((interpretation) => ({
-  ...interpretation,
-  pieces: interpretation.pieces.map(({ words, kind, places, without }) => ({
-    words,
-    kind,
-    without,
-    names: places.map(({ display_name }) => display_name),
-  })),
-}))
+const QueryInterpretation = wire.QueryInterpretation.transform(
+  ({ house_number: houseNumber, filters, pieces, rest }) => ({
+    filters: filters ?? undefined,
+    pieces: pieces.map(({ words, kind, places, without }) => ({
+      words,
+      kind,
+      without,
+      ids: places.flatMap(({ id }) => id ?? []),
+      names: places.map(({ display_name }) => display_name),
+    })),
+    houseNumber: houseNumber ?? undefined,
+    rest: rest ?? undefined,
+  }),
+)
 
 export type QueryInterpretation = z.output<typeof QueryInterpretation>
 
-/** Interprets a search text; chosen cities limit where its places are looked up. */
-export function queryInterpretation(q: string, cities: readonly number[] = []): Call<QueryInterpretation> {
+export interface TextSurroundings {
+  /** Limit where places are looked up. */
+  cities?: readonly number[] | undefined
+  /** Of prices without one. */
+  currency?: number
+}
+
+/** Interprets a search text. */
+export function queryInterpretation(
+  q: string,
+  { cities = [], currency }: TextSurroundings = {},
+): Call<QueryInterpretation> {
   const query = new URLSearchParams({ q })
+  if (currency !== undefined) query.set('currency_id', String(currency))
   if (cities.length > 0) query.set('cities', cities.join(','))
   return { api: 'main', path: 'microservice/locations/search', query, answer: success(QueryInterpretation) }
 }

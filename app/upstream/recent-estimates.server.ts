@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { CONDITIONS, findIdByTerm, STATUSES } from '~contract/estimate'
 import { getSectorNeighbourhoodIds } from '~contract/estimate-sectors'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/estimate'
+import { rowsOf } from '~contract/schemas/rows'
 import { Estimate } from './estimate.server'
 import type { Call } from './upstream-client.server'
 
@@ -26,5 +27,5 @@ export type RecentEstimate = z.output<typeof RecentEstimate>
 export const recentEstimates: Call<RecentEstimate[]> = {
   api: 'main',
   path: 'evaluation-estimates',
-  answer: success(z.array(RecentEstimate)),
+  answer: success(rowsOf(RecentEstimate)),
 }

@@ -12,8 +12,14 @@ function createCache(answer: () => Promise<number>) {
   return { upstream, cache: new ReferenceCache(upstream as unknown as UpstreamClient) }
 }
 
+/** The cache holds the clock since before there were timers to replace. */
+function passTime(ms: number): void {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+}
+
 afterEach(() => {
-  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('the cache of reference data', () => {
@@ -28,16 +34,29 @@ describe('the cache of reference data', () => {
     )
   })
 
+  test('asks again after a minute, while others still get the answer of before', async () => {
+    let answer = 1
+    const { cache } = createCache(async () => answer)
+    await cache.get(ka, call)
+    answer = 2
+    passTime(61_000)
+    expect(await cache.get(ka, call)).toBe(1)
+    await vi.waitFor(async () => expect(await cache.get(ka, call)).toBe(2))
+  })
+
   test('serves a stale answer when the upstream fails', async () => {
-    vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     let fails = false
-    const { cache } = createCache(async () => {
+    const { upstream, cache } = createCache(async () => {
       if (fails) throw new Error('down')
       return 1
     })
     await cache.get(ka, call)
     fails = true
-    vi.advanceTimersByTime(3_600_000)
+    passTime(3_600_000)
+    await vi.waitFor(async () => {
+      expect(await cache.get(ka, call)).toBe(1)
+      expect(upstream.call.mock.calls.length).toBeGreaterThan(1)
+    })
     expect(await cache.get(ka, call)).toBe(1)
   })
 
@@ -76,5 +95,8 @@ describe('the cache of reference data', () => {
     upstream.call.mockClear()
     await cache.get(ka, call)
     expect(upstream.call).not.toHaveBeenCalled()
+    // Of those only the last ones are kept.
+    await cache.get(ka, { ...call, path: 'brokers/0', hasIdOfVisitor: true })
+    expect(upstream.call).toHaveBeenCalledTimes(1)
   })
 })

@@ -7,6 +7,8 @@ import type { Call } from './upstream-client.server'
 export interface NewSearchRequest {
   name: string
   phone: string
+  /** What proves the number, unless the account has it. */
+  phoneProof: string | undefined
   dealId: number
   typeId: number
   cityId: number
@@ -30,6 +32,7 @@ export function createSearchRequest(request: NewSearchRequest): Call<ActionResul
     body: toFormData({
       name: request.name,
       phone_number: request.phone,
+      phone_confirmation: request.phoneProof,
       deal_type: request.dealId,
       real_estate_type: request.typeId,
       city: request.cityId,

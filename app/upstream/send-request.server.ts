@@ -2,11 +2,11 @@ import { readLimitedText } from '~contract/limited-body'
 
 /** A request to an API. */
 export interface ApiRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
-  /** Sent as JSON, or as a form when it is FormData. */
-  body: Record<string, unknown> | FormData | undefined
+  /** Sent as JSON, as a form when it is FormData, or as it is when it is a stream. */
+  body: Record<string, unknown> | FormData | ReadableStream | undefined
 }
 
 export interface ApiResponse {
@@ -28,12 +28,18 @@ export const sendByHttp: SendRequest = async ({ method, url, headers, body }, si
   const response = await fetch(url, {
     method,
     headers,
-    body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
+    body: toRequestBody(body),
+    duplex: 'half',
     // A redirect could send the token to another host.
     redirect: 'error',
     signal,
   })
   return { status: response.status, body: parseJson(await readLimitedText(response, MAX_ANSWER_BYTES)) }
+}
+
+function toRequestBody(body: ApiRequest['body']) {
+  if (body === undefined) return null
+  return body instanceof FormData || body instanceof ReadableStream ? body : JSON.stringify(body)
 }
 
 function parseJson(text: string): unknown {

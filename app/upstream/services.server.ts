@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import { PaymentCreated } from '~contract/schemas/payments'
+import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/services'
 import { getOrderCall, type ServiceKey } from '~contract/services'
 import { type PaymentResult, paymentResultOf } from './payments.server'
@@ -21,7 +22,7 @@ export const serviceList: Call<Service[]> = {
   api: 'main',
   path: 'services',
   query: new URLSearchParams({ profile: '' }),
-  answer: success(z.array(Service)),
+  answer: success(rowsOf(Service)),
 }
 
 const Package = wire.ServicePackage.transform((row) => ({
@@ -34,6 +35,10 @@ const Package = wire.ServicePackage.transform((row) => ({
   unit: row.unit,
   /** Minimum price of an order by the square metre, in tetri. */
   minPrice: row.least_price ?? undefined,
+  /** Kinds of property that it is for; undefined: all. */
+  propertyTypes: row.property_types ?? undefined,
+  /** Of registering the result in the public register, in tetri. */
+  registrationPrice: row.registration_price ?? undefined,
   days: row.day ?? undefined,
   /** Price per day, in tetri. */
   dayPrice: row.unit_price ?? undefined,
@@ -46,7 +51,7 @@ export function servicePackages(key: ServiceKey): Call<ServicePackage[]> {
   return {
     api: 'main',
     path: `services/types/${key}`,
-    answer: success(z.array(Package)),
+    answer: success(rowsOf(Package)),
   }
 }
 
@@ -83,7 +88,18 @@ const Order = wire.ServiceOrder.transform((row) => ({
   state: row.state,
   statementIds: row.statements,
   paymentId: row.payment_id,
+  /** In tetri; undefined once it has begun. */
+  refundIfCancelled: row.refund_if_cancelled ?? undefined,
+  place: row.place ?? undefined,
+  isMovable: row.is_movable ?? false,
+  wishedDay: row.wished_day ?? undefined,
   amount: row.amount,
+  /** What has gone back to the balance, in tetri. */
+  returned: row.returned ?? 0,
+  operator: row.operator,
+  /** Of a visit; of an advertisement when it begins. */
+  scheduledAt: row.scheduled_at,
+  closingNote: row.closing_note,
   booking: row.booking
     ? {
         number: row.booking.number,
@@ -102,7 +118,30 @@ export type ServiceOrder = z.output<typeof Order>
 export const serviceOrders: Call<ServiceOrder[]> = {
   api: 'main',
   path: 'services/orders',
-  answer: success(z.array(Order)),
+  answer: success(rowsOf(Order)),
+}
+
+/** 404 for another user's order. */
+export function serviceOrder(id: number): Call<ServiceOrder> {
+  return { api: 'main', path: `services/orders/${id}`, answer: success(Order) }
+}
+
+/** 409 once it has begun. */
+export function cancelOrder(id: number): Call<unknown> {
+  return { api: 'main', method: 'POST', path: `services/orders/${id}/cancel`, answer: success(z.unknown()) }
+}
+
+/** @param date such as `2026-12-01`; 409 once it has begun */
+export function moveOrder(id: number, date: string): Call<unknown> {
+  const body = new FormData()
+  body.append('date', date)
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `services/orders/${id}/move`,
+    body,
+    answer: success(z.unknown()),
+  }
 }
 
 const ActivePackage = wire.ActivePackage.transform((row) => ({
@@ -116,7 +155,7 @@ const ActivePackage = wire.ActivePackage.transform((row) => ({
 export type ActivePackage = z.output<typeof ActivePackage>
 
 export const activePackages: Call<ActivePackage[]> = {
-  api: 'main',
+  api: 'projects',
   path: 'microservice-projects/me/active-packages',
-  answer: success(z.array(ActivePackage)),
+  answer: success(rowsOf(ActivePackage)),
 }

@@ -3,7 +3,13 @@ import { success } from '~contract/schemas/envelope'
 import { RevealedPhone } from '~contract/schemas/phone-numbers'
 import * as wire from '~contract/schemas/statement-details'
 import type { StatementStatus } from '~contract/statements'
-import { type CardPhoto, toImages, toStatementFacts } from './statement-fields'
+import {
+  type CardPhoto,
+  putMainFirst,
+  type StatementImage,
+  toImage,
+  toStatementFacts,
+} from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 const SingleStatement = wire.SingleStatement.transform(({ statement }) => toStatementDetails(statement))
@@ -26,6 +32,19 @@ export function revealStatementPhone(uuid: string): Call<string> {
   }
 }
 
+/** A photo, with what its owner says of it. */
+export interface NotedImage extends StatementImage {
+  caption?: string | undefined
+  /** Undefined of an ordinary photo. */
+  kind?: 'plan' | 'view' | undefined
+}
+
+type WireImage = NonNullable<z.output<typeof wire.StatementDetails>['images']>[number]
+
+function toNotedImage({ caption, kind, ...image }: WireImage): NotedImage {
+  return { ...toImage(image), caption, kind: kind === 'photo' ? undefined : (kind ?? undefined) }
+}
+
 function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
   return {
     ...toStatementFacts(statement),
@@ -33,7 +52,7 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     slugs: statement.href_lang ?? undefined,
     middleSlugs: statement.middle_slugs ?? undefined,
     typeId: statement.real_estate_type_id,
-    images: toImages(statement.images),
+    images: putMainFirst((statement.images ?? []).map(toNotedImage)),
     comment: statement.comment,
     yardArea: statement.yard_area,
     urbanId: statement.urban_id ?? undefined,
@@ -88,6 +107,8 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
         ? { latitude: statement.lat, longitude: statement.lng }
         : undefined,
     parameters: statement.parameters.map(toParameter),
+    /** To the nearest place of each kind. */
+    walkingTimes: statement.walking_times,
     ownerName: statement.owner_name,
     maskedPhone: statement.user_phone_number,
     isOwn: statement.is_owner ?? false,

@@ -47,7 +47,11 @@ export type CardPhoto = Pick<StatementImage, 'files' | 'width' | 'height' | 'col
 
 /** Main picture first. */
 export function toImages(images: z.output<typeof wire.Images>): StatementImage[] {
-  return (images ?? []).map(toImage).sort((a, b) => Number(b.isMain) - Number(a.isMain))
+  return putMainFirst((images ?? []).map(toImage))
+}
+
+export function putMainFirst<Picture extends StatementImage>(images: readonly Picture[]): Picture[] {
+  return images.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
 }
 
 export function toStatementFacts(statement: StatementWire) {
@@ -60,6 +64,12 @@ export function toStatementFacts(statement: StatementWire) {
     price: toPrice(statement.price),
     priceKind: toPriceKind(statement),
     ownCurrency: statement.currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
+    belowMedian: statement.median_comparison
+      ? {
+          percent: statement.median_comparison.percent_below,
+          statements: statement.median_comparison.statements,
+        }
+      : undefined,
     area: statement.area,
     areaUnit: statement.area_type_id === HECTARE_ID ? ('hectare' as const) : ('m2' as const),
     floor: statement.floor,
@@ -78,6 +88,7 @@ export function toStatementFacts(statement: StatementWire) {
     isActive: statement.is_active ?? true,
     updatedAt: statement.last_updated,
     ownerKind: toOwnerKind(statement.user_type?.type),
+    isOwnerUnconfirmed: statement.user_type?.awaits_confirmation || undefined,
   }
 }
 

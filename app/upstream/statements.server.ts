@@ -10,14 +10,26 @@ import type { Call } from './upstream-client.server'
 
 export type StatementCard = ReturnType<typeof toStatementCard>
 
+/** Of a card. */
+const MAX_PHOTOS = 5
+/** Later a statement is no longer new, however often it is renewed. */
+const MAX_NEW_DAYS = 3
+
 export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
   const images = card.images ?? []
+  const main = images.find((image) => image.is_main) ?? images[0]
   return {
     ...toStatementFacts(card),
-    /** Lists carry one picture and the count. */
-    photo: toCardPhoto(images.find((image) => image.is_main) ?? images[0]),
+    photo: toCardPhoto(main),
+    /** Of the first photos, the main one first: what differs between the addresses of their files. */
+    photoAddresses: [...images]
+      .sort((one, other) => Number(other === main) - Number(one === main))
+      .slice(0, MAX_PHOTOS)
+      .map(({ base, thumb, large }) => base ?? thumb ?? large),
     photos: images.length,
+    ownerPicture: card.user_type?.logo ?? undefined,
     rooms: card.room,
+    isNew: (card.quantity_of_day ?? MAX_NEW_DAYS + 1) <= MAX_NEW_DAYS,
     has3d: Boolean(card.has_3d || card['3d_url']),
   }
 }

@@ -23,7 +23,7 @@ async function doorOnto(listener: RequestListener) {
   server = createServer(listener)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const apis = { main: origin, mainV2: '', mainV3: '', statements: origin, projects: '', express: '' }
+  const apis = { main: origin, mainV3: '', statements: origin, projects: '', express: '' }
   const warn = vi.fn()
   return {
     upstream: new UpstreamClient({ apiUrls: apis, websiteKey: 'key', timeoutMs: 500, log: { warn } }),

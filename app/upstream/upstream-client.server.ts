@@ -20,11 +20,12 @@ import { isUpstreamError, UpstreamError } from './upstream-error'
 /** Base URLs of the APIs, without a trailing slash. */
 export interface ApiUrls {
   main: string
-  mainV2: string
   mainV3: string
   statements: string
   projects: string
   express: string
+  /** One endpoint with the values of all search filters; without it they come from the others. */
+  filterParameters?: string | undefined
 }
 
 /** On whose behalf a call is made. */
@@ -43,13 +44,19 @@ export interface Call<Answer> {
   path: string
   /** The path shown in errors, when the real one holds what logs must not. */
   alias?: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Cached apart, so that nobody pushes dictionaries out by asking for many ids. */
   hasIdOfVisitor?: true
   query?: URLSearchParams
-  /** Sent as JSON, or as a form when it is FormData. */
-  body?: Record<string, unknown> | FormData
+  /** Sent as JSON, as a form when it is FormData, or as it is when it is a stream. */
+  body?: Record<string, unknown> | FormData | ReadableStream
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>
+  /** Of calls that take long and come in crowds: they wait for one another, and no page waits for them. */
+  isUpload?: true
   answer: z.ZodType<Answer>
+  /** Of calls that may take long, such as hashing a password: they get at least this time, in milliseconds. */
+  minTimeoutMs?: number
   /** Statuses of refusals with a readable body, such as 422, and its shape. */
   refusals?: { statuses: readonly number[]; shape: z.ZodType<Answer> }
 }
@@ -94,7 +101,7 @@ export class UpstreamClient {
   async call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
     const { method = 'GET', api } = call
     const name = `${method} ${call.alias ?? call.path}`
-    const { once, repeated } = this.#policy(api)
+    const { once, repeated } = this.#policy(call.isUpload ? `${api} uploads` : api)
     try {
       return await (method === 'GET' ? repeated : once).execute(() => this.#send(name, caller, call))
     } catch (error) {
@@ -108,15 +115,16 @@ export class UpstreamClient {
 
   async #send<Answer>(name: string, caller: Caller, call: Call<Answer>): Promise<Answer> {
     const query = call.query ? `?${call.query}` : ''
-    const isForm = call.body instanceof FormData
+    const isJson =
+      call.body !== undefined && !(call.body instanceof FormData || call.body instanceof ReadableStream)
     // Outside the circuit breaker: a programming error of ours must not open it.
     const request = {
       method: call.method ?? 'GET',
-      url: `${this.#options.apiUrls[call.api]}/${call.path}${query}`,
-      headers: this.#headers(caller, call.body !== undefined && !isForm),
+      url: `${this.#options.apiUrls[call.api]}${call.path && '/'}${call.path}${query}`,
+      headers: { ...this.#headers(caller, isJson), ...call.headers },
       body: call.body,
     }
-    const timeout = AbortSignal.timeout(this.#options.timeoutMs)
+    const timeout = AbortSignal.timeout(Math.max(this.#options.timeoutMs, call.minTimeoutMs ?? 0))
     const signal = caller.signal ? AbortSignal.any([timeout, caller.signal]) : timeout
     const { status, body } = await this.#sendRequest(request, signal).catch(() => {
       if (caller.signal?.aborted) throw new UpstreamError(name, 'aborted', 499)

@@ -6,11 +6,14 @@ export class UpstreamError extends Error {
   readonly failure: UpstreamFailure
   /** The answer's status, or the one a page should show: 504 timeout, 503 unavailable, 502 otherwise. */
   readonly status: number
+  /** Where an answer breaks the contract. */
+  readonly detail: string | undefined
 
   constructor(call: string, failure: UpstreamFailure, status: number, detail?: string) {
     super(`${call}: ${failure} ${status}${detail ? `, ${detail}` : ''}`)
     this.failure = failure
     this.status = status
+    this.detail = detail
   }
 }
 

@@ -66,10 +66,11 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   function refreshButtons(): void {
     const go = button('go')
     const add = button('add')
-    if (go) go.disabled = !isComplete()
+    if (go) go.ariaDisabled = String(!isComplete())
     if (add)
-      add.disabled =
-        getField('new_street_name').value.trim().length < readNumber(add, 'estimateAdd') || !hasPlace()
+      add.ariaDisabled = String(
+        getField('new_street_name').value.trim().length < readNumber(add, 'estimateAdd') || !hasPlace(),
+      )
   }
 
   function hasPlace(): boolean {

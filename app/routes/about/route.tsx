@@ -65,7 +65,6 @@ export default function About() {
                 : [{ name: t('numbers.statements'), value: formatCount(statements) }]),
               ...(places === undefined ? [] : [{ name: t('numbers.cities'), value: formatCount(places) }]),
               { name: t('numbers.languages'), value: formatCount(3) },
-              { name: t('numbers.script'), value: t('numbers.script_value') },
             ]}
           />
         </section>

@@ -12,7 +12,13 @@ function load(address: string) {
     call: async (_caller: object, { path }: Call<unknown>) =>
       path === 'auth/grouped-info' ? { id: 1, name: 'Nino' } : lists,
   }
-  const context = { upstream, signer: new Signer('secret'), origin: SITE } as unknown as AppLoadContext
+  const referenceCache = { get: async () => ({ deal_types: { all: [{ id: 1, name: 'For sale' }] } }) }
+  const context = {
+    upstream,
+    referenceCache,
+    signer: new Signer('secret'),
+    origin: SITE,
+  } as unknown as AppLoadContext
   const request = new Request(SITE + address, { headers: { cookie: '__Host-token=some-token' } })
   return loadFavorites({ request, context, params: {} })
 }
@@ -20,6 +26,7 @@ function load(address: string) {
 test.each([
   ['/en/account/favorites?page=3', '/en/account/favorites?page=2'],
   ['/account/favorites?hidden=1&page=90', '/account/favorites?hidden=1&page=2'],
+  ['/account/favorites?deal_types=1&page=9', '/account/favorites?deal_types=1&page=2'],
 ])('the page %s past the end redirects to the last one', async (address, last) => {
   const answer = await load(address).catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)

@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { mergeGuestFavorites } from '~/features/favorites/merge-guest-favorites.server'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { mergeGuestFavorites, readGuestFavorites } from '~/features/favorites/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
-import { getVisitor } from '~/session/visitor.server'
-import { favoritePage, hiddenStatementPage } from '~/upstream/favorites.server'
-import { parsePageNumber } from '~contract/values/page-number'
-import { favoritesUrl } from './urls'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
+import { type FavoritePage, favoritePage, hiddenStatementPage } from '~/upstream/favorites.server'
+import { statementList } from '~/upstream/statements.server'
+import { FAVORITES_PATH, type FavoritesQuery, favoritesUrl, parseFavoritesQuery } from './urls'
 
 const PAGE_SIZE = 20
 
@@ -15,16 +16,76 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
   await requireUser(visitor, request)
   // After sign-in the guest's favourites must already be here.
   await mergeGuestFavorites(visitor, request, context)
-  const { searchParams } = new URL(request.url)
-  const page = parsePageNumber(searchParams.get('page'))
-  const hidden = searchParams.get('hidden') === '1'
-  const [list, i18n] = await Promise.all([
-    visitor.call(hidden ? hiddenStatementPage(page, PAGE_SIZE) : favoritePage(page, PAGE_SIZE)),
+  const query = parseFavoritesQuery(new URL(request.url))
+  const { hidden, page, deal } = query
+  const list = visitor.call(
+    hidden ? hiddenStatementPage(page, PAGE_SIZE) : favoritePage(page, PAGE_SIZE, deal),
+  )
+  return toFavoritesData(list, query, visitor)
+}
+
+/** What a guest has chosen on this device; whoever signs in has it in the account. */
+export async function loadGuestFavorites({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const query = parseFavoritesQuery(new URL(request.url))
+  if (await visitor.user())
+    throw redirect(toLocalizedPath(favoritesUrl({ ...query, path: FAVORITES_PATH }), visitor.language))
+  return toFavoritesData(listGuestFavorites(visitor, query, { request, context }), query, visitor)
+}
+
+/** The last one added stands first; of those that a search no longer finds only the number is known. */
+async function listGuestFavorites(
+  visitor: Visitor,
+  { hidden, page, deal }: FavoritesQuery,
+  { request, context }: { request: Request; context: AppLoadContext },
+): Promise<FavoritePage> {
+  const lists = readGuestFavorites(request, context)
+  const ids = (hidden ? lists.hidden : lists.favorites).toReversed()
+  const found = ids.length > 0 ? await findStatements(visitor, ids) : []
+  const chosen = deal === undefined ? found : found.filter(({ dealId }) => dealId === deal)
+  const withdrawn = ids.filter((id) => !found.some((card) => card.id === id))
+  const dealCounts = new Map<number, number>()
+  for (const { dealId } of found) dealCounts.set(dealId, (dealCounts.get(dealId) ?? 0) + 1)
+  return {
+    cards: chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: chosen.length,
+    lastPage: Math.max(1, Math.ceil(chosen.length / PAGE_SIZE)),
+    withdrawn: withdrawn.map((id) => ({ id, title: `№ ${id}` })),
+    dealCounts: Object.fromEntries(dealCounts),
+  }
+}
+
+async function toFavoritesData(listed: Promise<FavoritePage>, query: FavoritesQuery, visitor: Visitor) {
+  const { hidden, page, compare } = query
+  const [list, compared, dictionaries, i18n] = await Promise.all([
+    listed,
+    compare && findStatements(visitor, compare),
+    visitor.optional('parameters', visitor.cachedCall(statementParameters)),
     getI18n(visitor.language),
   ])
   // Removing the last row of a page leaves a page that does not exist.
   if (page > 1 && page > list.lastPage)
-    throw redirect(toLocalizedPath(favoritesUrl({ hidden, page: list.lastPage }), visitor.language))
-  const title = i18n.getFixedT(visitor.language, 'favorites')(hidden ? 'hidden_title' : 'title')
-  return { ...list, page, hidden, title }
+    throw redirect(toLocalizedPath(favoritesUrl({ ...query, page: list.lastPage }), visitor.language))
+  const t = i18n.getFixedT(visitor.language, 'favorites')
+  const title = t(compared ? 'compare_title' : hidden ? 'hidden_title' : 'title')
+  return { ...list, query, compared, deals: hidden ? [] : listDeals(list, dictionaries), title }
+}
+
+export type FavoritesData = Awaited<ReturnType<typeof toFavoritesData>>
+
+/** In the order of the ids; those no longer offered are left out. */
+async function findStatements(visitor: Visitor, ids: number[]) {
+  const query = new URLSearchParams({ ids: ids.join(), per_page: String(ids.length) })
+  const { cards } = await visitor.call(statementList(query))
+  return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** The deals to filter by, with counts where the upstream tells them. */
+function listDeals({ dealCounts }: FavoritePage, dictionaries: Dictionaries | undefined) {
+  const deals = (dictionaries?.deal_types.all ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    count: dealCounts?.[id],
+  }))
+  return dealCounts ? deals.filter(({ count }) => count) : deals
 }

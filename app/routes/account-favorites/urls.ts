@@ -1,13 +1,45 @@
-const FAVORITES_PATH = '/account/favorites'
+import { withoutLanguagePrefix } from '~/i18n/languages'
+import { parseId } from '~contract/values/ids'
+import { parsePageNumber } from '~contract/values/page-number'
+
+export const FAVORITES_PATH = '/account/favorites'
+/** Of guests, who have no account. */
+export const GUEST_FAVORITES_PATH = '/favorites'
+
+/** More columns do not fit side by side. */
+export const MAX_COMPARED = 4
 
 export interface FavoritesQuery {
+  path: typeof FAVORITES_PATH | typeof GUEST_FAVORITES_PATH
   hidden: boolean
   page: number
+  /** The only kind of deal to show, among favourites. */
+  deal?: number | undefined
+  /** Shows these side by side instead. */
+  compare?: number[] | undefined
 }
 
-export function favoritesUrl({ hidden, page }: FavoritesQuery): string {
+export function parseFavoritesQuery({ pathname, searchParams }: URL): FavoritesQuery {
+  const hidden = searchParams.get('hidden') === '1'
+  const compared = parseIds(searchParams.get('compare')?.split(',') ?? [])
+  return {
+    path: withoutLanguagePrefix(pathname) === GUEST_FAVORITES_PATH ? GUEST_FAVORITES_PATH : FAVORITES_PATH,
+    hidden,
+    page: parsePageNumber(searchParams.get('page')),
+    deal: hidden ? undefined : parseId(searchParams.get('deal_types')),
+    compare: compared.length > 0 ? compared.slice(0, MAX_COMPARED) : undefined,
+  }
+}
+
+export function favoritesUrl({ path, hidden, page, deal, compare }: FavoritesQuery): string {
   const searchParams = new URLSearchParams()
   if (hidden) searchParams.set('hidden', '1')
+  if (deal !== undefined) searchParams.set('deal_types', String(deal))
   if (page > 1) searchParams.set('page', String(page))
-  return searchParams.size > 0 ? `${FAVORITES_PATH}?${searchParams}` : FAVORITES_PATH
+  if (compare) searchParams.set('compare', compare.join())
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
+}
+
+export function parseIds(texts: readonly string[]): number[] {
+  return [...new Set(texts.map((text) => parseId(text)).filter((id) => id !== undefined))]
 }

@@ -4,7 +4,8 @@ import { applyFavoritesChange } from '~/features/favorites/apply-favorites-chang
 import { favoritesFields, getFirstId, toFavoritesChange } from '~/features/favorites/favorites-change'
 import { justHiddenCookie } from '~/features/favorites/just-hidden-cookie.server'
 import { parseButtonForm } from '~/forms/button-form.server'
-import { setFlash } from '~/session/flash.server'
+import { withoutLanguagePrefix } from '~/i18n/languages'
+import { setFlash, setUndoFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 
 /** `/do/favorite` and `/do/hide` take the same fields, as a guest's lists are one cookie and script sends several changes at once. */
@@ -23,8 +24,15 @@ export async function action(args: ActionFunctionArgs) {
 
   if (flash) headers.append('Set-Cookie', setFlash(flash))
   else {
+    // Elsewhere the same button takes it back.
+    if (values.drop.length > 0 && isFavoritesPage(back))
+      headers.append('Set-Cookie', setUndoFlash('favorites_removed', { keep: values.drop }))
     const still = values.still.filter((id) => !change.show.includes(id))
     headers.append('Set-Cookie', justHiddenCookie([...new Set([...still, ...change.hide])], back, context))
   }
   return redirect(first === undefined ? back : `${back}#card-${first}`, { status: 303, headers })
+}
+
+function isFavoritesPage(path: string): boolean {
+  return /^(\/account)?\/favorites(\?|$)/.test(withoutLanguagePrefix(path))
 }

@@ -1,27 +1,32 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { phoneShownEvent } from '~/features/analytics'
-import { type PhoneSubject, parsePhoneSubject, phoneAnchor } from '~/features/statement-owner'
+import { type PhoneSubject, parsePhoneSubject, phoneAnchor, toContactLinks } from '~/features/statement-owner'
 import { revealPhone } from '~/features/statement-owner/index.server'
 import { parseButtonForm } from '~/forms/button-form.server'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { formatPhone } from '~contract/values/phone'
 
 const phoneFields = z.object({
   phone_of: z.custom<PhoneSubject>((text) => parsePhoneSubject(text) === text),
 })
 
+/** Answers with the page that was left, or for script with the number alone. */
 export async function action(args: ActionFunctionArgs) {
-  const { context } = args
+  const { request, context } = args
   const { values, back } = await parseButtonForm(args, phoneFields)
   const redirectWithFlash = (flash: 'phone_refused' | 'phone_failed' | 'phone_too_often') =>
     redirect(back, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
   try {
-    const cookie = await revealPhone(getVisitor(args), values.phone_of, context)
+    const { number, cookie } = await revealPhone(getVisitor(args), values.phone_of, request, context)
     context.dataLayer?.queueEvent(phoneShownEvent(values.phone_of))
     const headers = { 'Set-Cookie': cookie }
-    return redirect(`${back}#${phoneAnchor(values.phone_of)}`, { status: 303, headers })
+    if (request.headers.get('accept') !== 'application/json')
+      return redirect(`${back}#${phoneAnchor(values.phone_of)}`, { status: 303, headers })
+    const events = context.dataLayer?.takeQueuedEvents()
+    return Response.json({ number: formatPhone(number), links: toContactLinks(number), events }, { headers })
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     if (error.status === 429) return redirectWithFlash('phone_too_often')

@@ -69,18 +69,17 @@ const pages = {
     return createOgImage('site', 'home', { language, site: {} }, toSiteOgCard)
   },
   statement: async (prefix: string) =>
-    (await loadStatement(args(`${prefix}/statements/1`), statement)).data.socialImage,
+    (await loadStatement(args(`${prefix}/statements/1`), statement)).socialImage,
   article: async (prefix: string) => {
     const id = ARTICLES[0]?.slug ?? ''
     return (await loadArticle(args(`${prefix}/blog/${id}`, { id }))).socialImage
   },
-  broker: async (prefix: string) =>
-    (await loadBroker(args(`${prefix}/br/keys`), 'keys')).data.meta.socialImage,
+  broker: async (prefix: string) => (await loadBroker(args(`${prefix}/br/keys`), 'keys')).meta.socialImage,
   developer: async (prefix: string) =>
-    (await loadDeveloper(args(`${prefix}/d/stairs`), 'stairs')).data.meta.socialImage,
+    (await loadDeveloper(args(`${prefix}/d/stairs`), 'stairs')).meta.socialImage,
   project: async (prefix: string) => {
     const { rows } = await database.pool.query<{ id: number }>('select id from projects')
-    return (await loadProject(args(`${prefix}/proeqti/1`), String(rows[0]?.id))).data.socialImage
+    return (await loadProject(args(`${prefix}/proeqti/1`), String(rows[0]?.id))).socialImage
   },
   service: async (prefix: string) => (await loadLanding(args(`${prefix}/vip`))).meta.socialImage,
 }
@@ -163,7 +162,7 @@ test('the image of an expired statement answers 404', async () => {
 test('too many images at once answer 503 with a time to retry', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => addStatement(database.pool)))
   const hrefs = await Promise.all(
-    ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).data.socialImage.href),
+    ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).socialImage.href),
   )
   const answers = await Promise.all(hrefs.map(requestImage))
   const refused = answers.filter(({ status }) => status === 503)

@@ -5,16 +5,17 @@ import { createHiddenFilter, type HiddenFilter } from '~/features/favorites/inde
 import { buildHomeSearchOptions } from '~/features/search/filter-options'
 import { listRecentSearches } from '~/features/search/search-history.server'
 import { type SearchFilters, searchShortcutUrl, toUpstreamParams } from '~/features/search-filters'
+import { loadFilterData } from '~/features/search-filters/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { runningAuctions } from '~/upstream/auctions.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
 import { statementFacets } from '~/upstream/facets.server'
-import { cities } from '~/upstream/locations.server'
-import { statementCount, statementList } from '~/upstream/statements.server'
+import { type StatementCard, statementCount, statementList } from '~/upstream/statements.server'
 
-/** Rows of four on a desktop; the specification's nine would leave one alone, so the last is behind "see all". */
+/** From the specification. */
+const MAX_VIPS = 9
+/** Rows of four on a desktop. */
 const SHELF_SIZE = 8
 const SHORT_SHELF_SIZE = 4
 const MAX_AUCTIONS = 4
@@ -25,20 +26,19 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const { language } = visitor
   const hidden = createHiddenFilter({ request, context })
   const allParams = hidden.forCount(toUpstreamParams(createSearchFilters({})))
-  const loadList = (listName: string, filters: SearchFilters, many = SHELF_SIZE) => {
+  const loadList = (listName: string, filters: SearchFilters, many: number) => {
     return visitor.optional(
       listName,
       visitor.call(statementList(hidden.forList(toUpstreamParams(filters, many)))),
     )
   }
-  const [dictionaries, places, total, facets, vip, threeD, newest, auctions, companies, articles, i18n] =
+  const [filterData, total, facets, vip, threeD, newest, auctions, companies, articles, i18n] =
     await Promise.all([
-      visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
-      visitor.optional('cities', visitor.cachedCall(cities)),
+      visitor.optional('filter data', loadFilterData(visitor, context.site)),
       visitor.optional('count', visitor.call(statementCount(allParams))),
       visitor.optional('facets', visitor.call(statementFacets(allParams))),
-      loadList('vip', createSearchFilters({ flags: ['is_vip'] })),
-      loadList('3d', createSearchFilters({ flags: ['with_3d'] }), SHORT_SHELF_SIZE),
+      loadList('vip', createSearchFilters({ flags: ['is_vip'] }), MAX_VIPS),
+      loadList('3d', createSearchFilters({ flags: ['with_3d'] }), MAX_VIPS + SHORT_SHELF_SIZE),
       visitor.optional('newest', visitor.call(statementList(hidden.forList(toNewestParams())))),
       visitor.optional('auctions', visitor.call(runningAuctions(toAuctionParams(hidden)))),
       loadTopCompanies(visitor),
@@ -46,9 +46,15 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       getI18n(language),
     ])
   context.caching.allow()
+  const vips = vip?.cards ?? []
+  const threeDCards = withoutShown(threeD, vips).slice(0, SHORT_SHELF_SIZE)
   const t = i18n.getFixedT(language, 'home')
-  const labelContext = dictionaries &&
-    places && { dictionaries, cities: places, language, t: i18n.getFixedT(language, 'search-filters') }
+  const dictionaries = filterData?.dictionaries
+  const labelContext = filterData && {
+    ...filterData,
+    language,
+    t: i18n.getFixedT(language, 'search-filters'),
+  }
   return {
     offered: dictionaries && buildHomeSearchOptions(dictionaries),
     recent: labelContext ? listRecentSearches({ request, context }, labelContext) : [],
@@ -60,16 +66,18 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
         : []
     }),
     shelves: [
-      { title: t('vip'), href: searchShortcutUrl({ flags: ['is_vip'] }, language), cards: vip?.cards ?? [] },
+      { title: t('vip'), href: searchShortcutUrl({ flags: ['is_vip'] }, language), cards: vips },
       {
         title: t('three_d'),
         href: searchShortcutUrl({ flags: ['with_3d'] }, language),
-        cards: threeD?.cards ?? [],
+        cards: threeDCards,
       },
       {
         title: t('newest'),
         href: searchShortcutUrl({ flags: ['newest'] }, language),
-        cards: (newest?.cards ?? []).filter((card) => !card.vip),
+        cards: withoutShown(newest, threeDCards)
+          .filter((card) => !card.vip)
+          .slice(0, SHELF_SIZE),
       },
     ].filter(({ cards }) => cards.length > 0),
     auctions: auctions ?? [],
@@ -79,11 +87,16 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+function withoutShown(list: { cards: StatementCard[] } | undefined, shown: StatementCard[]): StatementCard[] {
+  const shownIds = new Set(shown.map(({ id }) => id))
+  return (list?.cards ?? []).filter(({ id }) => !shownIds.has(id))
+}
+
 /** VIP statements lead every order. Our upstream leaves them out on request; from another's answer they are removed. */
 function toNewestParams(): URLSearchParams {
   const query = toUpstreamParams(
     createSearchFilters({ sort: 'created_at_desc', flags: ['newest'] }),
-    SHELF_SIZE,
+    SHELF_SIZE + SHORT_SHELF_SIZE,
   )
   query.set('without_vip', '1')
   return query

@@ -79,9 +79,11 @@ interface ShelfProps {
 }
 
 function Shelf({ title, href, all, cards }: ShelfProps) {
+  // Nine in rows of four would leave one alone.
+  const isInThrees = cards.length % 3 === 0 && cards.length % 4 !== 0
   return (
     <Section title={title} more={{ href, label: all }} wrap>
-      <div className="shelf">
+      <div className={isInThrees ? 'shelf three' : 'shelf'}>
         {cards.map((card) => (
           <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
         ))}

@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
 import { formatSearchHeading } from '~/features/search/search-heading'
 import { searchUrl, toUpstreamParams } from '~/features/search-filters'
+import { loadFilterData } from '~/features/search-filters/index.server'
 import type { PopularSearch } from '~/features/simplified-search/popular-searches'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
-import { cities } from '~/upstream/locations.server'
 import { statementCount } from '~/upstream/statements.server'
 import { TBILISI_ID } from '~contract/locations'
 
@@ -25,9 +24,8 @@ const POPULAR_SEARCHES: readonly (readonly [deal: number, type: number, city?: n
 export async function loadPopularSearches(args: LoaderFunctionArgs): Promise<PopularSearch[]> {
   const visitor = getVisitor(args)
   const hidden = createHiddenFilter(args)
-  const [dictionaries, places, i18n] = await Promise.all([
-    visitor.cachedCall(statementParameters),
-    visitor.cachedCall(cities),
+  const [{ dictionaries, cities }, i18n] = await Promise.all([
+    loadFilterData(visitor, args.context.site),
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'search-filters')
@@ -38,7 +36,7 @@ export async function loadPopularSearches(args: LoaderFunctionArgs): Promise<Pop
       const query = hidden.forCount(toUpstreamParams(filters))
       const found = await visitor.optional('count', visitor.call(statementCount(query)))
       return {
-        label: formatSearchHeading(filters, dictionaries, places, t),
+        label: formatSearchHeading(filters, dictionaries, cities, t),
         href: searchUrl(filters, visitor.language),
         count: found?.total ?? 0,
       }

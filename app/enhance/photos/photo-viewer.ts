@@ -1,0 +1,86 @@
+import { readData } from '../shared/element-data'
+import { prefersReducedData, prefersReducedMotion } from '../shared/user-preferences'
+
+/** Shows the photos of a gallery one at a time: by swiping, by arrow keys, by buttons; closed, the gallery has the focus again. */
+export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"]')]
+  const words = readData(gallery, 'close', 'previous', 'next')
+  const dialog = document.createElement('dialog')
+  const counter = document.createElement('p')
+  const strip = document.createElement('ol')
+  const close = createButton('close', words.close, () => dialog.close())
+  const previous = createButton('previous', words.previous, () => scrollTo(shown - 1))
+  const next = createButton('next', words.next, () => scrollTo(shown + 1))
+  let shown = -1
+
+  dialog.className = 'photo-viewer'
+  dialog.ariaLabel = gallery.ariaLabel
+  counter.setAttribute('aria-live', 'polite')
+  strip.tabIndex = 0
+  strip.append(...links.map(createItem))
+  dialog.append(counter, close, strip, previous, next, ...cloneCallBar(gallery))
+
+  strip.addEventListener('scroll', () => show(Math.round(strip.scrollLeft / strip.clientWidth)))
+  dialog.addEventListener('keydown', (event) => {
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: links.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    scrollTo(target)
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    // The link leads elsewhere on the page, so the focus must not return to the gallery.
+    if ((target as Element).closest('a')) dialog.remove()
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    const link = links[shown]
+    // Desktops show the first photos alone.
+    if (link?.offsetParent) link.focus()
+    else opener.focus()
+  })
+  gallery.parentElement?.append(dialog)
+  dialog.showModal()
+  const first = Math.max(0, links.indexOf(opener))
+  scrollTo(first, 'instant')
+  show(first)
+
+  function scrollTo(
+    place: number,
+    behavior: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth',
+  ): void {
+    strip.scrollTo({ left: place * strip.clientWidth, behavior })
+  }
+
+  function show(place: number): void {
+    if (place === shown) return
+    shown = place
+    counter.textContent = links[place]?.parentElement?.querySelector('.no')?.textContent ?? ''
+    previous.disabled = place === 0
+    next.disabled = place === links.length - 1
+    const ahead = prefersReducedData() ? 0 : 1
+    for (const image of [...strip.querySelectorAll('img')].slice(place, place + ahead + 1))
+      image.loading = 'eager'
+  }
+}
+
+function createItem(link: HTMLAnchorElement): HTMLLIElement {
+  const item = document.createElement('li')
+  for (const part of link.children) {
+    const copy = item.appendChild(part.cloneNode(true) as Element)
+    for (const source of copy.querySelectorAll<HTMLImageElement>('source, img')) source.sizes = '100vw'
+  }
+  return item
+}
+
+function createButton(name: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: `${name} btn icon`, ariaLabel: label })
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/** The price and the way to call stay in reach. */
+function cloneCallBar(gallery: HTMLElement): Node[] {
+  const bar = gallery.parentElement?.querySelector('.call-bar')
+  return bar ? [bar.cloneNode(true)] : []
+}

@@ -1,0 +1,15 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { LayoutData } from './layout-data'
+
+/** What only the server renders on a hydrated page, and what is therefore not among its data. */
+type DocumentLayout = Pick<LayoutData, 'banners' | 'supportLauncher'>
+
+const layoutByRequest = new WeakMap<AppLoadContext, DocumentLayout>()
+
+export function setDocumentLayout(context: AppLoadContext, layout: DocumentLayout): void {
+  layoutByRequest.set(context, layout)
+}
+
+export function getDocumentLayout(context: AppLoadContext): DocumentLayout | undefined {
+  return layoutByRequest.get(context)
+}

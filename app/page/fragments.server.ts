@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache'
+import type { ReactElement } from 'react'
+import { escapeHtml } from '~/http/escape-html'
+import type { DocumentFragment } from './fragments'
+
+/** Bytes as they are sent, and the indexes of the texts between them. */
+type Markup = readonly (Buffer | number)[]
+
+interface MarkupCache {
+  get(variant: string): Markup | undefined
+  set(variant: string, markup: Markup): unknown
+}
+
+/** Some hundred headers, filter forms and statements. */
+const MAX_BYTES = 8_000_000
+
+const markupByVariant = new LRUCache<string, Markup>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: (markup, variant) =>
+    markup.reduce<number>(
+      (sum, piece) => sum + (typeof piece === 'number' ? 1 : piece.length),
+      variant.length,
+    ),
+})
+
+const markupBySubject = new WeakMap<object, Map<string, Markup>>()
+
+/**
+ * The fragments of one document. Each is rendered and encoded once for its subject and variant. In the string that React
+ * renders, a mark stands in its place, as a rendering within another one would disturb it.
+ */
+export class Fragments {
+  readonly #parts: DocumentFragment[] = []
+  readonly #secret: string
+
+  /** @param secret no text of a visitor may hold, or it would be taken for a mark */
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  add(part: DocumentFragment): string {
+    this.#parts.push(part)
+    return `\uE000${this.#secret}:${this.#parts.length - 1}\uE001`
+  }
+
+  /** The document, with the markup of each part in its place. Renders those that are new. */
+  fill(html: string, render: (element: ReactElement) => string): Buffer {
+    const [first = '', ...rest] = html.split(`\uE000${this.#secret}:`)
+    const pieces = rest.flatMap((text) => {
+      const end = text.indexOf('\uE001')
+      const part = this.#parts[Number(text.slice(0, end))]
+      return [
+        ...(part ? fillTexts(renderPart(part, render), part.texts) : []),
+        Buffer.from(text.slice(end + 1)),
+      ]
+    })
+    return Buffer.concat([Buffer.from(first), ...pieces])
+  }
+}
+
+function parseMarkup(html: string): Markup {
+  return html
+    .split(/\uE002(\d+)\uE003/)
+    .map((piece, index) => (index % 2 === 0 ? Buffer.from(piece) : Number(piece)))
+}
+
+function fillTexts(markup: Markup, texts: readonly string[]): Buffer[] {
+  return markup.map((piece) =>
+    typeof piece === 'number' ? Buffer.from(escapeHtml(texts[piece] ?? '')) : piece,
+  )
+}
+
+function renderPart(
+  { subject, variant, element }: DocumentFragment,
+  render: (element: ReactElement) => string,
+): Markup {
+  const cache = findCache(subject)
+  const known = cache.get(variant)
+  if (known) return known
+  const markup = parseMarkup(render(element))
+  cache.set(variant, markup)
+  return markup
+}
+
+function findCache(subject: object | undefined): MarkupCache {
+  if (!subject) return markupByVariant
+  const known = markupBySubject.get(subject) ?? new Map<string, Markup>()
+  markupBySubject.set(subject, known)
+  return known
+}

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { applyFavoritesChange } from '~/features/favorites/apply-favorites-change.server'
+import type { FavoritesChange } from '~/features/favorites/favorites-change'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { type FlashName, setFlash, setUndoFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { addFavorites, hideStatements, removeFavorites, unhideStatements } from '~/upstream/favorites.server'
+import { favoriteListForm, type Operation } from './form'
+import { favoritesUrl, MAX_COMPARED, parseFavoritesQuery } from './urls'
+
+type Change = Omit<FavoritesChange, 'showAll'>
+
+export async function favoritesAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleListForm(args, async ({ keep, hide, drop, show }) => {
+    // Moves add before they remove, so that a failure between loses nothing.
+    if (keep.length > 0) await visitor.call(addFavorites(keep))
+    if (hide.length > 0) await visitor.call(hideStatements(hide))
+    if (drop.length > 0) await visitor.call(removeFavorites(drop))
+    if (show.length > 0) await visitor.call(unhideStatements(show))
+    return {}
+  })
+}
+
+/** For the lists of a guest's device. */
+export async function guestFavoritesAction(args: ActionFunctionArgs) {
+  const { request, context } = args
+  return handleListForm(args, (change) =>
+    applyFavoritesChange(getVisitor(args), { ...change, showAll: false }, request, context),
+  )
+}
+
+function handleListForm(
+  args: ActionFunctionArgs,
+  applyChange: (change: Change) => ReturnType<typeof applyFavoritesChange>,
+) {
+  const list = parseFavoritesQuery(new URL(args.request.url))
+  const { language } = getVisitor(args)
+  return handleForms(
+    args,
+    onSubmit(favoriteListForm, async ({ values: { statements, operation }, reject }) => {
+      if (operation === 'compare') {
+        if (statements.length < 2 || statements.length > MAX_COMPARED)
+          return reject({ '': { key: 'wrong_number_to_compare', args: { max: MAX_COMPARED } } })
+        const compared = favoritesUrl({ ...list, compare: statements })
+        return redirect(toLocalizedPath(compared, language), 303)
+      }
+      const { change, done, undo } = toListChange(operation, statements)
+      const { flash, cookie } = await applyChange(change)
+      const headers = new Headers({ 'Set-Cookie': flash ? setFlash(flash) : setUndoFlash(done, undo) })
+      if (cookie) headers.append('Set-Cookie', cookie)
+      return redirect(toLocalizedPath(favoritesUrl(list), language), { status: 303, headers })
+    }),
+  )
+}
+
+interface ListChange {
+  change: Change
+  done: FlashName
+  undo: Parameters<typeof setUndoFlash>[1]
+}
+
+function toListChange(operation: Exclude<Operation, 'compare'>, ids: number[]): ListChange {
+  const none: Change = { keep: [], drop: [], hide: [], show: [] }
+  // The last one added stands first.
+  const backwards = ids.toReversed()
+  switch (operation) {
+    case 'remove':
+      return { change: { ...none, drop: ids }, done: 'favorites_removed', undo: { keep: backwards } }
+    case 'hide':
+      return {
+        change: { ...none, hide: ids, drop: ids },
+        done: 'favorites_moved',
+        undo: { keep: backwards, show: ids },
+      }
+    case 'show':
+      return { change: { ...none, show: ids }, done: 'hidden_shown', undo: { hide: ids } }
+    case 'keep':
+      return {
+        change: { ...none, keep: backwards, show: ids },
+        done: 'hidden_moved',
+        undo: { drop: ids, hide: ids },
+      }
+  }
+}

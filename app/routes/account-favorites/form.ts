@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { tickedRows } from '~/forms/field-schemas'
+import { parseIds } from './urls'
+
+export const OPERATIONS = ['remove', 'compare', 'hide', 'show', 'keep'] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+/** Of the buttons above the list, for what is ticked in it. */
+export const favoriteListForm = defineForm({
+  id: 'favorite-list',
+  schema: z
+    .object({
+      statements: tickedRows().transform(parseIds),
+      operation: z.enum(OPERATIONS, 'rejected'),
+    })
+    .refine(({ statements }) => statements.length > 0, 'no_statement_ticked'),
+  failureKey: 'not_done',
+})

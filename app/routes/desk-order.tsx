@@ -1,0 +1,31 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderView, orderPath } from '~/features/desk'
+import deskStyles from '~/features/desk/desk.css?url'
+import { loadOrder, orderAction } from '~/features/desk/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
+import { createMeta } from '~/seo/page-meta'
+
+export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
+
+export const action = pageAction(orderAction)
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
+
+export const meta = createMeta<typeof loader>(({ title, order }) => ({
+  title,
+  canonical: orderPath(order.id),
+  noIndex: true,
+}))
+
+export default function DeskOrder() {
+  const { order, title } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <OrderView order={order} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ReviewView, reviewPath } from '~/features/desk'
+import deskStyles from '~/features/desk/desk.css?url'
+import { loadReview, reviewAction } from '~/features/desk/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
+import { createMeta } from '~/seo/page-meta'
+
+export const loader = (args: LoaderFunctionArgs) => loadReview(args)
+
+export const action = pageAction(reviewAction)
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
+
+export const meta = createMeta<typeof loader>(({ title, review }) => ({
+  title,
+  canonical: reviewPath(review.id),
+  noIndex: true,
+}))
+
+export default function DeskReview() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="page-head">
+        <h1>{data.title}</h1>
+      </div>
+      <ReviewView data={data} />
+    </>
+  )
+}

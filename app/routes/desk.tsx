@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { LEADS_PATH } from '~/features/desk'
+import { requireOperator } from '~/features/desk/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+
+/** The desk begins with what waits for an answer. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  return redirect(toLocalizedPath(LEADS_PATH, visitor.language))
+}
+
+export const action = pageAction()
+
+/** Its loader goes elsewhere or refuses, as a page: a route without a component would refuse as a file. */
+export default function Desk() {
+  return null
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createLeadsCsv } from '~/features/desk/index.server'
+
+/** 404 for everybody but operators. */
+export async function loader(args: LoaderFunctionArgs) {
+  return new Response(await createLeadsCsv(args), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="leads.csv"',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

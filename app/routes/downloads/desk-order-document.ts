@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sendOrderDocument } from '~/features/services/index.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { handedOverDocument } from '~/upstream/operator-orders.server'
+import { parseId } from '~contract/values/ids'
+
+/** 404 for all but operators. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { isOperator } = await requireUser(visitor, request)
+  const orderId = parseId(params.id)
+  if (!isOperator || !orderId) throw new Response(null, { status: 404 })
+  return sendOrderDocument(await visitor.call(handedOverDocument(orderId)))
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sendDraftPhoto, toDraftReference } from '~/features/statement-drafts/index.server'
+import { getVisitor } from '~/session/visitor.server'
+import { draftPhotoFile } from '~/upstream/statement-drafts.server'
+import { isUuid } from '~contract/values/ids'
+
+/** A photo that nobody but its owner may see yet; 404 for others. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { draft = '', token = '' } = params
+  if (!isUuid(draft) || !isUuid(token)) throw new Response(null, { status: 404 })
+  const visitor = getVisitor({ request, context })
+  return sendDraftPhoto(visitor.call(draftPhotoFile(toDraftReference({ request, context }, draft), token)))
+}

@@ -1,0 +1,23 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
+import { PasskeysView } from '~/features/identity'
+import styles from '~/features/identity/identity.css?url'
+import { loadPasskeys, passkeysAction } from '~/features/identity/index.server'
+import { createMeta } from '~/seo/page-meta'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = (args: LoaderFunctionArgs) => loadPasskeys(args)
+
+export const action = pageAction(passkeysAction)
+
+export const meta = createMeta<typeof loader>(({ title }) => ({
+  title,
+  canonical: '/id/passkeys',
+  noIndex: true,
+}))
+
+export default function Passkeys() {
+  return <PasskeysView data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,29 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
+import { IdentityPage } from '~/features/identity'
+import styles from '~/features/identity/identity.css?url'
+import { loadSessions } from '~/features/identity/index.server'
+import { SignedInDevices } from '~/features/profile'
+import { createMeta } from '~/seo/page-meta'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = (args: LoaderFunctionArgs) => loadSessions(args)
+
+export const action = pageAction()
+
+export const meta = createMeta<typeof loader>(({ title }) => ({
+  title,
+  canonical: '/id/sessions',
+  noIndex: true,
+}))
+
+export default function Sessions() {
+  const { title, sessions } = useLoaderData<typeof loader>()
+  return (
+    <IdentityPage title={title}>
+      <SignedInDevices sessions={sessions} />
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import { loadSuggestions } from '~/features/search/suggestions.server'
+import { readTextCurrency } from '~/features/search/text-interpretation.server'
+import { parseSearchFilters, searchMapUrl, searchUrl } from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+
+/** For a form that is being filled in: what its text may mean, with the other fields as they are. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const { searchParams } = new URL(request.url)
+  const filters = parseSearchFilters(searchParams)
+  const i18n = await getI18n(language)
+  const t = i18n.getFixedT(language, 'search-filters')
+  const toUrl = searchParams.get('view') === 'map' ? searchMapUrl : searchUrl
+  const hidden = createHiddenFilter({ request, context })
+  const currency = readTextCurrency(request, filters)
+  const found = filters.q
+    ? await loadSuggestions(visitor, filters.q, filters, { hidden, currency, toUrl, t })
+    : []
+  const suggestions = found.map(({ name, detail, href, count }) => ({
+    name,
+    detail,
+    href,
+    count: count === undefined ? '' : formatNumber(count, language),
+  }))
+  const status = t('suggestion.status', { count: suggestions.length })
+  return Response.json({ suggestions, status }, { headers: { 'Cache-Control': 'private, no-store' } })
+}

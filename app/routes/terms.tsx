@@ -1,0 +1,19 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
+import { LegalPage } from '~/features/legal'
+import { loadLegalPage } from '~/features/legal/index.server'
+import sheet from '~/features/legal/legal.css?url'
+import { createMeta } from '~/seo/page-meta'
+
+export const loader = (args: LoaderFunctionArgs) => loadLegalPage(args, 'terms')
+
+export const action = pageAction()
+
+export const meta = createMeta<typeof loader>((page) => page)
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export default function Terms() {
+  return <LegalPage data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { success } from '~contract/schemas/envelope'
+import { FilterParameters as FilterParametersRow } from '~contract/schemas/filter-parameters'
+import { type Dictionaries, toDictionaries } from './dictionaries.server'
+import { type City, toCity } from './locations.server'
+import type { Call } from './upstream-client.server'
+
+/** What searches can be filtered by. */
+export interface FilterParameters {
+  dictionaries: Dictionaries
+  cities: City[]
+}
+
+export const filterParameters: Call<FilterParameters> = {
+  api: 'filterParameters',
+  path: '',
+  alias: '(filter parameters)',
+  answer: success(FilterParametersRow).transform(toFilterParameters),
+}
+
+function toFilterParameters({ cities, ...dictionaries }: z.output<typeof FilterParametersRow>) {
+  return { dictionaries: toDictionaries(dictionaries), cities: cities.map(toCity) }
+}

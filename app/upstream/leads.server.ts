@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { LeadAct, LeadKind, LeadList } from '~contract/leads'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/leads'
+import { rowsOf } from '~contract/schemas/rows'
+import { type ActionResult, actionResultOf } from './refusals'
+import type { Call } from './upstream-client.server'
+
+type Summary = z.output<typeof wire.LeadSummary>
+
+const LeadPage = wire.LeadPage.extend({ data: rowsOf(wire.LeadSummary) }).transform((page) => ({
+  leads: page.data.map(toLeadSummary),
+  total: page.total,
+  lastPage: page.last_page,
+  openByKind: page.open_by_kind,
+}))
+
+export type LeadPage = z.output<typeof LeadPage>
+export type LeadSummary = LeadPage['leads'][number]
+
+const Lead = wire.Lead.transform((lead) => ({
+  ...toLeadSummary(lead),
+  phone: lead.phone_number,
+  email: lead.email,
+  isMine: lead.is_assigned_to_me,
+  facts: lead.facts,
+  acts: lead.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
+}))
+
+export type Lead = z.output<typeof Lead>
+
+export interface LeadQuery {
+  list: LeadList
+  kind: LeadKind | undefined
+  page: number
+}
+
+export function leadPage({ list, kind, page }: LeadQuery, perPage?: number): Call<LeadPage> {
+  const query = new URLSearchParams({ list, page: String(page) })
+  if (kind) query.set('kind', kind)
+  if (perPage) query.set('per_page', String(perPage))
+  return { api: 'main', path: 'operator/leads', query, answer: success(LeadPage) }
+}
+
+export function leadById(id: number): Call<Lead> {
+  return { api: 'main', path: `operator/leads/${id}`, answer: success(Lead) }
+}
+
+/** Safe to repeat with the same key. */
+export function changeLead(
+  id: number,
+  act: LeadAct,
+  text: string,
+  key: string | undefined,
+): Call<ActionResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `operator/leads/${id}/acts`,
+    body: { act, text, ...(key && { idempotency_key: key }) },
+    ...actionResultOf(success(z.unknown())),
+  }
+}
+
+function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: Summary) {
+  return {
+    id: lead.id,
+    kind: lead.kind,
+    name: lead.name,
+    text: lead.text,
+    assignee: lead.assignee ?? undefined,
+    createdAt,
+    closedAt: closedAt ?? undefined,
+  }
+}

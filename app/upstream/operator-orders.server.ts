@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { OrderAct, OrderList } from '~contract/operator-orders'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/operator-orders'
+import { rowsOf } from '~contract/schemas/rows'
+import type { ServiceKey } from '~contract/services'
+import { OrderDocument } from './order-documents.server'
+import { type ActionResult, actionResultOf } from './refusals'
+import { toFormData } from './to-form-data'
+import type { Call } from './upstream-client.server'
+
+const PATH = 'operator/orders'
+
+const toSummary = (order: z.output<typeof wire.OperatorOrder>) => ({
+  id: order.id,
+  service: order.service,
+  package: order.package,
+  progress: order.progress,
+  orderer: order.orderer,
+  place: order.place,
+  paidAt: order.paid_at,
+  scheduledAt: order.scheduled_at ?? undefined,
+  endsAt: order.ends_at ?? undefined,
+  assignee: order.assignee ?? undefined,
+})
+
+const OrderPage = wire.OperatorOrderPage.extend({ data: rowsOf(wire.OperatorOrder) }).transform((page) => ({
+  orders: page.data.map(toSummary),
+  total: page.total,
+  lastPage: page.last_page,
+  countByList: page.count_by_list,
+  countByService: page.count_by_service,
+}))
+
+export type OperatorOrder = z.output<typeof OrderPage>['orders'][number]
+
+const Details = wire.OperatorOrderDetails.transform((order) => ({
+  ...toSummary(order),
+  phone: order.phone_number,
+  email: order.email,
+  allowedActs: order.allowed_acts,
+  days: order.days ?? undefined,
+  /** In tetri. */
+  amount: order.amount,
+  refunded: order.refunded,
+  statements: order.statements.map(({ id, tour_url }) => ({ id, tourUrl: tour_url ?? undefined })),
+  document: order.document ?? undefined,
+  measurement: order.measurement ?? undefined,
+  closingNote: order.closing_note,
+  facts: order.facts,
+  acts: order.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
+}))
+
+export type OperatorOrderDetails = z.output<typeof Details>
+
+export interface OrderQuery {
+  list: OrderList
+  service: ServiceKey | undefined
+  page: number
+}
+
+export function operatorOrderPage({ list, service, page }: OrderQuery): Call<z.output<typeof OrderPage>> {
+  const query = new URLSearchParams({ list, page: String(page) })
+  if (service) query.set('service', service)
+  return { api: 'main', path: PATH, query, answer: success(OrderPage) }
+}
+
+const toPath = (id: number, rest = '') => ({ path: `${PATH}/${id}${rest}`, alias: `${PATH}/{id}${rest}` })
+
+export function operatorOrderById(id: number): Call<OperatorOrderDetails> {
+  return { api: 'main', ...toPath(id), answer: success(Details) }
+}
+
+/** Safe to repeat with the same key; 409 where the order does not allow it any more. */
+export function actOnOrder(
+  id: number,
+  act: OrderAct,
+  fields: Readonly<Record<string, string | number | undefined>>,
+): Call<ActionResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    ...toPath(id, `/${act}`),
+    body: toFormData(fields),
+    ...actionResultOf(success(z.unknown())),
+  }
+}
+
+export function handOverDocument(id: number, document: File, key: string | undefined): Call<ActionResult> {
+  const body = toFormData({ idempotency_key: key })
+  body.append('document', document, document.name)
+  return {
+    api: 'main',
+    method: 'POST',
+    ...toPath(id, '/document'),
+    body,
+    ...actionResultOf(success(z.unknown())),
+  }
+}
+
+/** The document of any order, for operators alone. */
+export function handedOverDocument(id: number): Call<z.output<typeof OrderDocument>> {
+  return { api: 'main', ...toPath(id, '/document'), answer: success(OrderDocument) }
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/locations'
+import type { Call } from './upstream-client.server'
+
+const SearchSuggestions = wire.SearchSuggestions.transform(
+  ({ suggestions, parameters, house_number: houseNumber }) => ({
+    suggestions: suggestions.map(({ kind, id, display_name: name, within, city_id: cityId, slug }) => ({
+      kind,
+      id,
+      name,
+      within,
+      cityId: cityId ?? undefined,
+      slug,
+    })),
+    /** Filters that the text says beside what is suggested. */
+    parameters: parameters ?? {},
+    houseNumber,
+  }),
+)
+
+export type SearchSuggestions = z.output<typeof SearchSuggestions>
+export type SearchSuggestion = SearchSuggestions['suggestions'][number]
+
+/**
+ * What a text that is being typed may mean, the likeliest first.
+ *
+ * @param currency of prices without one
+ */
+export function searchSuggestions(text: string, currency: number): Call<SearchSuggestions> {
+  const query = new URLSearchParams({ q: text, currency_id: String(currency) })
+  return { api: 'main', path: 'microservice/search-suggestions', query, answer: success(SearchSuggestions) }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { success } from '~contract/schemas/envelope'
+import { rowsOf } from '~contract/schemas/rows'
+import * as drafts from '~contract/schemas/statement-drafts'
+import * as wire from '~contract/schemas/statement-reviews'
+import { type DraftValues, isDraftField } from '~contract/statement-drafts'
+import { type ActionResult, actionResultOf } from './refusals'
+import { DraftPhoto } from './statement-drafts.server'
+import type { Call } from './upstream-client.server'
+
+const PATH = 'operator/statements'
+
+const toValues = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))) as DraftValues
+
+const toReview = ({ statement_id, waiting_since, ...review }: z.output<typeof wire.StatementReview>) => ({
+  id: review.id,
+  /** The published statement that is to be changed. */
+  statement: statement_id ?? undefined,
+  owner: review.owner,
+  waitingSince: waiting_since,
+  signs: review.signs,
+  values: toValues(review.values),
+})
+
+const ReviewPage = wire.StatementReviewPage.extend({ data: rowsOf(wire.StatementReview) }).transform(
+  (page) => ({ reviews: page.data.map(toReview), total: page.total, lastPage: page.last_page }),
+)
+export type StatementReview = z.output<typeof ReviewPage>['reviews'][number]
+
+const ReviewDetails = wire.StatementReviewDetails.extend({ photos: rowsOf(DraftPhoto) }).transform(
+  (review) => ({
+    ...toReview(review),
+    photos: review.photos,
+    published: review.published_values ? toValues(review.published_values) : undefined,
+    ownerRegisteredAt: review.owner_registered_at,
+    ownerStatements: review.owner_statements,
+    refusals: review.refusals.map(({ operator, created_at: at, text }) => ({ operator, at, text })),
+  }),
+)
+export type StatementReviewDetails = z.output<typeof ReviewDetails>
+
+export function reviewPage(page: number): Call<z.output<typeof ReviewPage>> {
+  const query = new URLSearchParams({ page: String(page) })
+  return { api: 'main', path: PATH, query, answer: success(ReviewPage) }
+}
+
+const toPath = (id: string, rest = '') => ({ path: `${PATH}/${id}${rest}`, alias: `${PATH}/{id}${rest}` })
+
+export function reviewById(id: string): Call<StatementReviewDetails> {
+  return { api: 'main', ...toPath(id), answer: success(ReviewDetails) }
+}
+
+/** A small WebP. */
+export function reviewPhotoFile(id: string, token: string): Call<Buffer> {
+  return {
+    api: 'main',
+    path: `${PATH}/${id}/photos/${token}`,
+    alias: `${PATH}/{id}/photos/{token}`,
+    answer: success(drafts.DraftPhotoFile).transform(({ base64 }) => Buffer.from(base64, 'base64')),
+  }
+}
+
+/** 404 once it is decided. */
+export function decideReview(id: string, decision: 'publish' | { refusal: string }): Call<ActionResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    ...toPath(id, decision === 'publish' ? '/publish' : '/refuse'),
+    body: decision === 'publish' ? {} : { reason: decision.refusal },
+    ...actionResultOf(success(z.unknown())),
+  }
+}
