@@ -8,6 +8,7 @@ import express, { type Request, type Response } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { RequestRefusal } from './app/page/load-context.server'
 import { PageCaching } from './app/page/page-caching'
+import { SentAnswers } from './app/session/sent-answers'
 import { Signer } from './app/session/signer.server'
 import { ReferenceCache } from './app/upstream/reference-cache.server'
 import { UpstreamClient } from './app/upstream/upstream-client.server'
@@ -18,6 +19,7 @@ import { limitBody } from './server/body-limit'
 import { withCanonicalUrl } from './server/canonical-url'
 import { cspReportRoutes } from './server/csp-reports'
 import { createDataLayer } from './server/data-layer'
+import { findOwnMailbox } from './server/demo-mailbox'
 import { drainBody } from './server/drain-body'
 import { createFetchPhoto } from './server/fetch-photo'
 import { refuseFormerDataRequests } from './server/former-data-requests'
@@ -25,7 +27,11 @@ import { stopOnSignals } from './server/graceful-shutdown'
 import { healthRoutes } from './server/health'
 import { limitHeapGrowth } from './server/heap-growth'
 import { hostCheck } from './server/host-check'
+import { keepLinksPrivate } from './server/link-privacy'
 import { createLog } from './server/log'
+import { DrawingThread } from './server/map/drawing-thread'
+import { createDrawingVersion, findMapArchive } from './server/map/map-archive'
+import { mapDrawings } from './server/map/map-drawings'
 import { normalizePath } from './server/normalize-path'
 import { originCheck } from './server/origin-check'
 import { PageCache } from './server/page-cache/page-cache'
@@ -46,6 +52,7 @@ import { parseSettings } from './server/settings'
 import { signInReturn } from './server/sign-in-return'
 import { speculationRules } from './server/speculation-rules'
 import { reportStartFailure } from './server/start-failure'
+import { formatStartLine } from './server/start-line'
 import { answerMissingFile, findAssetUrl, staticFiles } from './server/static-files'
 import { withTrustedHeaders } from './server/trusted-headers'
 import { requireUploader } from './server/upload-access'
@@ -69,7 +76,7 @@ const backend = settings.apiUrls
   : await startBackend({
       ...settings,
       rootDir: root,
-      workerFile: new URL('./worker.js', import.meta.url),
+      workerFolder: new URL('.', import.meta.url),
       log,
     })
 const apis = getApiUrls(settings, backend?.origin)
@@ -81,11 +88,11 @@ const upstream = new UpstreamClient({
   log,
 })
 const referenceCache = new ReferenceCache(upstream)
+const sentAnswers = new SentAnswers()
 const geocoder = createGeocoder(settings, upstream)
 const chat = createChat(settings, backend)
 const signer = new Signer(settings.sessionSecret)
 const pageCache = new PageCache(() => upstream.changes)
-const site = toSiteSettings(settings, backend)
 const app = express()
 // Express gives its requests a prototype, by which they know the trusted proxies.
 const getIp = (request: IncomingMessage) => (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''
@@ -102,6 +109,14 @@ const vite: ViteDevServer | undefined = settings.production
     )
 const clientBuild = join(root, 'build/client')
 const staticFolder = vite ? join(root, 'public') : clientBuild
+const drawingWorker = new URL('./drawing-worker.js', import.meta.url)
+const mapArchive = findMapArchive(staticFolder, settings.pmtilesUrl)
+const drawingVersion = createDrawingVersion(mapArchive, drawingWorker)
+const drawingThread = new DrawingThread({ file: drawingWorker, archive: mapArchive.source, log })
+const site = {
+  ...toSiteSettings(settings, backend),
+  map: { styleUrl: settings.mapStyleUrl, archiveUrl: mapArchive.url, drawingVersion },
+}
 const fetchPhoto = createFetchPhoto({
   folder: staticFolder,
   backendOrigin: backend?.origin,
@@ -117,27 +132,37 @@ const pagesInTurn = queuePages(app, {
   log,
 })
 server.on('request', withCanonicalUrl(withTrustedHeaders(withCachedPages(pagesInTurn), settings.trustProxy)))
+const photoFormScript = vite ? '/app/enhance/photo-form.ts' : findAssetUrl(clientBuild, 'photo-form', 'js')
 const enhanceScript = vite ? '/app/enhance/main.ts' : findAssetUrl(clientBuild, 'enhance', 'js')
 const dataLayerScript = vite ? '/app/enhance/analytics.ts' : findAssetUrl(clientBuild, 'analytics', 'js')
 const wrapBuild = (pages: unknown) => withUpstreamStatus(pages as ServerBuild)
 
 app.disable('x-powered-by').set('trust proxy', settings.trustProxy)
 app.use(requestId, requestLog(log))
-app.use(policy, keepAnswersPrivate)
+app.use(policy, keepAnswersPrivate, keepLinksPrivate)
 // Before the host check: probes use any host name.
 app.use(healthRoutes(createReadinessChecks(upstream, backend)))
 app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)
 // Browsers send them by themselves, from pages of ours alone; the limit of forms is not for them.
 app.use(cspReportRoutes(log), compression())
 app.use(vite ? vite.middlewares : staticFiles(clientBuild))
-app.use(['/assets', '/fonts'], answerMissingFile)
+app.use(
+  '/map/drawing',
+  mapDrawings({
+    thread: drawingThread,
+    version: drawingVersion,
+    limit: limitDataRequests(settings.rateLimitDrawings),
+    log,
+  }),
+)
+app.use(['/assets', '/fonts', '/map'], answerMissingFile)
 if (backend) app.use('/pictures', backend.pictures).use('/callbacks/payments', backend.callbacks)
 app.use(limitPosts(settings.rateLimitPosts))
-if (backend) app.use('/operator/orders', backend.operator)
+if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
 app.use(originCheck(ownOrigin, log), limitBody, limitUploads(), requireUploader(upstream), drainBody)
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
 app.all('/do/*', postOnly)
-if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', backend.sandbox)
+if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', findOwnMailbox(signer), backend.sandbox)
 app.use(speculationRules, signInReturn({ upstream, signer, log }))
 const getLoadContext = (request: Request, response: Response): AppLoadContext => {
   const nonce = randomBytes(16).toString('base64')
@@ -145,6 +170,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     site,
     upstream,
     referenceCache,
+    sentAnswers,
     geocoder,
     chat,
     signer,
@@ -152,6 +178,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     log,
     nonce,
     enhanceScript,
+    photoFormScript,
     dataLayerScript,
     dataLayer: createDataLayer(settings.analytics, signer, { request, response }),
     origin: ownOrigin(request),
@@ -179,10 +206,10 @@ app.all('*', remixHandler)
 
 server.listen(settings.port, settings.host, () => {
   startup.opened()
-  const kind = settings.isDemo ? 'a demo marketplace: everybody knows its passwords' : 'a marketplace'
-  process.stdout.write(`Ezo is open: http://localhost:${settings.port} (${kind})\n`)
+  process.stdout.write(formatStartLine(settings))
 })
 stopOnSignals(server, log, async () => {
   await vite?.close()
+  await drawingThread.stop()
   await backend?.stop()
 })

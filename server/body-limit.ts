@@ -1,13 +1,21 @@
 import type { Request, RequestHandler } from 'express'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '~contract/statement-photos'
 import { refuse } from './refuse'
 
 /** The longest text form is far below, even fully percent-encoded. */
 const MAX_BYTES = 500_000
 
-/** Forms with files: two pictures of the maximum size, and upstream-defined forms, which guests may fill too. */
+/** Forms with files: two pictures of the maximum size, upstream-defined forms and photos of statements, which guests may send too. */
 const UPLOAD_LIMITS = [
   { path: /^\/(en\/|ru\/)?account\/profile\/?$/i, maxBytes: 12_500_000, isForUsers: true },
+  { path: /^\/(en\/|ru\/)?desk\/orders\/\d+\/?$/i, maxBytes: 11_000_000, isForUsers: true },
   { path: /^\/(en\/|ru\/)?dynamic-forms\/\d+\/?$/i, maxBytes: 6_000_000, isForUsers: false },
+  // Read into files one after another, never into memory; of any size they are refused one by one.
+  {
+    path: /^\/(en\/|ru\/)?account\/statements\/(new|\d+\/edit)\/?$/i,
+    maxBytes: MAX_PHOTOS * MAX_PHOTO_BYTES,
+    isForUsers: false,
+  },
 ]
 
 const findUploadLimit = ({ path }: Request) => UPLOAD_LIMITS.find((limit) => limit.path.test(path))

@@ -27,11 +27,12 @@ export function chooseEncoding(accepted: string | string[] | undefined): Content
 export async function encodeBody(
   bytes: Buffer,
   preferred: ContentEncoding,
+  brotliQuality = BROTLI_QUALITY,
 ): Promise<{ body: Buffer; encoding: ContentEncoding }> {
   if (preferred === 'identity' || bytes.length < MIN_LENGTH) return { body: bytes, encoding: 'identity' }
   if (preferred === 'gzip') return { body: await compressGzip(bytes), encoding: preferred }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }

@@ -63,3 +63,10 @@ test('one body is logged ten times at most, and one visitor is heard twenty time
     statuses.push(await send(OLD, 'application/csp-report', '10.1.0.1'))
   expect(statuses).toEqual([...Array(19).fill(204), 429])
 })
+
+test('all visitors together are heard three hundred times a minute', async () => {
+  const ips = Array.from({ length: 310 }, (_, index) => `10.2.${Math.floor(index / 250)}.${index % 250}`)
+  const statuses = await Promise.all(ips.map((ip) => send(OLD, 'application/csp-report', ip)))
+  expect(new Set(statuses)).toEqual(new Set([204, 429]))
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(300)
+})

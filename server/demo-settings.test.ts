@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { isDemoMarketplace } from './demo-settings'
 import { parseSettings } from './settings'
+import { formatStartLine } from './start-line'
 
 const SESSION_SECRET = 'x'.repeat(32)
 const read = (environment: Record<string, string>) => parseSettings({ SESSION_SECRET, ...environment })
@@ -37,6 +39,15 @@ describe('a marketplace', () => {
     expect(read({ ...environment, DEMO: '1' })).toMatchObject({ isDemo: true, seedStatements: 4000 })
   })
 
+  test.each([{ PAYMENT_PROVIDER: 'bog' }, { HOST: '0.0.0.0' }])(
+    'of which only %j is known is no demo',
+    (one) => {
+      const noSettings = { HOST: '127.0.0.1', TRUST_PROXY: 0 }
+      expect(isDemoMarketplace(noSettings)).toBe(true)
+      expect(isDemoMarketplace({ ...noSettings, ...one })).toBe(false)
+    },
+  )
+
   test('with the settings of a demo is none when that is said', () => {
     expect(read({ DEMO: '0' })).toMatchObject({ isDemo: false, seedStatements: 0 })
   })
@@ -54,4 +65,13 @@ describe('a marketplace', () => {
     expect(() => read({ ...environment, SEED_STATEMENTS: '50' })).toThrow(/SEED_STATEMENTS is for demo/)
     expect(read({ ...environment, DEMO: '1', SEED_STATEMENTS: '50' }).seedStatements).toBe(50)
   })
+})
+
+test('the start line says whether it is a demo', () => {
+  expect(formatStartLine(read({ PORT: '3100' }))).toBe(
+    'Ezo is open: http://localhost:3100 (a demo marketplace: everybody knows its passwords)\n',
+  )
+  expect(formatStartLine(read({ PUBLIC_ORIGIN: 'https://ezo.test' }))).toBe(
+    'Ezo is open: http://localhost:3000 (a marketplace)\n',
+  )
 })

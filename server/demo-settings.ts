@@ -16,6 +16,9 @@ type DemoEnvironment = z.output<z.ZodObject<typeof demoVariables>> & {
   TRUST_PROXY: number
   PAYMENT_PROVIDER?: string | undefined
   DATABASE_URL?: string | undefined
+  SMTP_URL?: string | undefined
+  SMS_URL?: string | undefined
+  SMS_PROVIDER?: string | undefined
   MAIN_API_V1_URL?: string | undefined
 }
 
@@ -44,8 +47,11 @@ export function findDemoSettingErrors(env: DemoEnvironment): SettingError[] {
 }
 
 function hasRealSettings(env: DemoEnvironment): boolean {
+  const sendsMessages = Boolean(env.SMTP_URL || env.SMS_URL || env.SMS_PROVIDER)
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAYMENT_PROVIDER, DATABASE_URL, MAIN_API_V1_URL } = env
-  return Boolean(PUBLIC_ORIGIN || TRUST_PROXY > 0 || PAYMENT_PROVIDER || DATABASE_URL || MAIN_API_V1_URL)
+  return Boolean(
+    sendsMessages || PUBLIC_ORIGIN || TRUST_PROXY > 0 || PAYMENT_PROVIDER || DATABASE_URL || MAIN_API_V1_URL,
+  )
 }
 
 function isLoopback(host: string): boolean {

@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import { REVIEW_MODES } from '~contract/statement-drafts'
 import { analyticsVariables } from './analytics-settings'
 import { demoVariables, findDemoSettingErrors } from './demo-settings'
-import { origin, origins } from './origin-settings'
+import { findMessageSettingErrors, messageVariables } from './message-settings'
+import { idList, origin, origins } from './origin-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''))
+
+/** Separated by spaces. */
+const httpUrls = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/\s+/).filter(Boolean))
+  .pipe(z.array(httpUrl))
 
 const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -25,9 +34,9 @@ const coordinates = z
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
+/** The specification names a second version of the main API and gives it no call, so that one is not needed. */
 const API_URL_VARIABLES = [
   'MAIN_API_V1_URL',
-  'MAIN_API_V2_URL',
   'MAIN_API_V3_URL',
   'STATEMENTS_API_URL',
   'PROJECTS_API_URL',
@@ -58,9 +67,12 @@ export const Environment = z
     STATEMENTS_API_URL: httpUrl.optional(),
     PROJECTS_API_URL: httpUrl.optional(),
     EXPRESS_API_URL: httpUrl.optional(),
+    FILTER_PARAMETERS_URL: httpUrl.optional(),
     PUBLIC_ORIGIN: origin.optional(),
     IMAGE_ORIGINS: origins,
     PARTNER_ORIGINS: origins,
+    USERS_WITHOUT_BANKS: idList,
+    USERS_WITHOUT_PARAMETERS: idList,
     AUTH_URL: httpUrl.optional(),
     AUCTION_URL: httpUrl.optional(),
     CHAT_TOKEN_URL: httpUrl.optional(),
@@ -73,8 +85,11 @@ export const Environment = z
     GEOCODER_URL: httpUrl.optional(),
     EXCHANGE_RATES_URL: httpUrl.optional(),
     MAP_STYLE_URL: httpUrl.optional(),
+    PMTILES_URL: httpUrl.optional(),
     ...paymentVariables,
+    ...messageVariables,
     ADD_STATEMENT_URL: httpUrl.optional(),
+    REVIEW: z.enum(REVIEW_MODES, { error: `must be one of ${REVIEW_MODES.join(', ')}` }).default('off'),
     DEVELOPER_PROJECTS_URL: httpUrl.optional(),
     DEVELOPER_OFFERS_URL: httpUrl.optional(),
     COMPANY_URL: httpUrl.optional(),
@@ -82,25 +97,39 @@ export const Environment = z
     SUPPORT_PHONE: z
       .string()
       .regex(/^\+?[\d ]{6,20}$/, 'must be a phone number')
-      .default('+995 32 200 00 00'),
-    SUPPORT_EMAIL: z.email('must be an email address').default('hello@ezo.example'),
-    OFFICE_POINT: coordinates.default({ latitude: 41.7093, longitude: 44.7651 }),
+      .optional(),
+    SUPPORT_EMAIL: z.email('must be an email address').optional(),
+    OFFICE_POINT: coordinates.optional(),
+    COMPANY_NAME: z.string().max(200).optional(),
+    COMPANY_CODE: z
+      .string()
+      .regex(/^\d{9,11}$/, 'must be an identification code of 9 to 11 digits')
+      .optional(),
+    COMPANY_ADDRESS: z.string().max(200).optional(),
+    TERMS_URL: httpUrl.optional(),
+    PRIVACY_URL: httpUrl.optional(),
+    SOCIAL_URLS: httpUrls,
     ...demoVariables,
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000).default(2_500),
     RATE_LIMIT_POSTS: wholeNumber(1, 1_000_000).default(60),
     RATE_LIMIT_QUESTIONS: wholeNumber(1, 1_000_000).default(120),
     RATE_LIMIT_DRAWINGS: wholeNumber(1, 1_000_000).default(300),
+    PREPARED_PICTURES: wholeNumber(0, 10_000).default(40),
     ...analyticsVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {
-    for (const { name, message } of [...findPaymentSettingErrors(env), ...findDemoSettingErrors(env)])
-      context.addIssue({ code: 'custom', path: [name], message })
+    const settingErrors = [
+      ...findPaymentSettingErrors(env),
+      ...findMessageSettingErrors(env),
+      ...findDemoSettingErrors(env),
+    ]
+    for (const { name, message } of settingErrors) context.addIssue({ code: 'custom', path: [name], message })
     for (const [name, other] of DEPENDENT_VARIABLES)
       if (env[other] && !env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${other} is set` })
-    const provided = API_URL_VARIABLES.filter((name) => env[name])
+    const provided = [...API_URL_VARIABLES, 'MAIN_API_V2_URL' as const].filter((name) => env[name])
     if (provided.length === 0) return
     for (const name of [...API_URL_VARIABLES, 'AUTH_URL'] as const) {
       if (!env[name])

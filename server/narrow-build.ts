@@ -6,6 +6,9 @@ type Route = NonNullable<Routes[string]>
 /** The table has three languages and one level below: two segments tell most pages apart. */
 const COMPARED_SEGMENTS = 2
 
+/** What `canMatch` compares where a path has ended. */
+const END = ''
+
 interface Leaf {
   ids: readonly string[]
   /** The leading segments of its paths; shorter where anything may follow. */
@@ -42,7 +45,7 @@ export function createBuildNarrower(build: ServerBuild): (pathname: string) => N
 }
 
 function canMatch(segments: Leaf['segments'], path: readonly string[]): boolean {
-  return segments.every((segment, index) => segment === undefined || segment === (path[index] ?? ''))
+  return segments.every((segment, index) => segment === undefined || segment === (path[index] ?? END))
 }
 
 /** In lower case, as matching ignores case. */
@@ -67,7 +70,9 @@ function listLeaves(routes: Routes): Leaf[] {
     .map((leaf) => {
       const branch = listBranch(routes, leaf)
       const path = branch.flatMap((route) => route.path?.split('/') ?? []).filter(Boolean)
-      return { ids: branch.map(({ id }) => id), segments: readPattern(path) }
+      // Nothing follows the path of an index route.
+      const segments = leaf.index ? [...path, END] : path
+      return { ids: branch.map(({ id }) => id), segments: readPattern(segments) }
     })
 }
 

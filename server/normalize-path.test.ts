@@ -43,6 +43,13 @@ describe('a path that URL parsers take for another host', () => {
     },
   )
 
+  test.each(['/s/%00', '/en/s/tbilisi%0A', '/statements/%7F', '/%C2%85'])(
+    'with the control character of %s is not found',
+    async (path) => {
+      expect(await requestPath(path)).toMatchObject({ status: 404 })
+    },
+  )
+
   test('in a proxy request is rejected', async () => {
     expect(await requestPath('http://evil.test/')).toMatchObject({ status: 400 })
   })

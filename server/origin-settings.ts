@@ -5,6 +5,20 @@ export const origin = z
   .url({ protocol: /^https?$/, error: 'must be scheme and host, such as https://example.ge' })
   .transform((url) => new URL(url).origin)
 
+/** Numbers, separated by spaces. */
+export const idList = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^\d{1,15}$/, 'must be numbers, such as 17 42')
+        .transform(Number),
+    ),
+  )
+
 /** Separated by spaces. */
 export const origins = z
   .string()

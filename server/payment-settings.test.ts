@@ -30,6 +30,16 @@ test('without a provider there are no payment settings', () => {
   expect(read({})).toBeUndefined()
 })
 
+test('forms may lead to the payment page of the bank without a second setting', () => {
+  const origins = (environment: Record<string, string>) =>
+    parseSettings({ DATA_DIR, ...environment }).partnerOrigins
+  expect(origins(bog)).toEqual(['https://payment.bog.ge'])
+  expect(origins({ ...tbc, PARTNER_ORIGINS: 'https://ecom.tbcpayments.ge https://other.test' })).toEqual([
+    'https://ecom.tbcpayments.ge',
+    'https://other.test',
+  ])
+})
+
 test('the callback key may be written on one line', () => {
   const callbackKey = pem
   const expected = { provider: 'bog', clientId: 'id', clientSecret: 'secret', callbackKey }

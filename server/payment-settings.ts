@@ -6,6 +6,9 @@ const REQUIRED_VARIABLES = {
   tbc: ['TBC_CLIENT_ID', 'TBC_CLIENT_SECRET', 'TBC_API_KEY'],
 } as const
 
+/** Where a payer pays, as the banks document it. */
+const PAYMENT_PAGE_ORIGINS = { bog: 'https://payment.bog.ge', tbc: 'https://ecom.tbcpayments.ge' } as const
+
 const secret = z.string().min(1).optional()
 
 export const paymentVariables = {
@@ -30,6 +33,10 @@ type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>> & {
 export type PaymentSettings =
   | { provider: 'bog'; clientId: string; clientSecret: string; callbackKey: string }
   | { provider: 'tbc'; clientId: string; clientSecret: string; apiKey: string }
+
+export function listPaymentPageOrigins({ PAYMENT_PROVIDER: provider }: PaymentEnvironment): string[] {
+  return provider ? [PAYMENT_PAGE_ORIGINS[provider]] : []
+}
 
 type SettingError = { name: string; message: string }
 

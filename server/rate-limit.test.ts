@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
-import { DATA_PATHS, limitDataRequests } from './rate-limit'
+import { DATA_PATHS, limitDataRequests, limitPosts, limitUploads } from './rate-limit'
 
 const server = withServer(() =>
   express()
@@ -32,4 +32,27 @@ test('whoever changes the last half of an IPv6 address is the same visitor', asy
     statuses.push(await request(`2001:db8:0:7:${suffix.includes(':') ? suffix : `:${suffix}`}`))
   expect(statuses).toEqual([200, 200, 200, 429])
   expect(await request('2001:db8:0:8::1')).toBe(200)
+})
+
+const forms = withServer(() =>
+  express().use(limitPosts(20), limitUploads(), (request, response) => {
+    const { status = 200, retryAfterSeconds } = response.locals.refusal ?? {}
+    response.status(status).send(`${request.path} ${retryAfterSeconds ?? ''}`)
+  }),
+)
+
+test('forms above the limit get a page that says when to come again, but signing out always works', async () => {
+  const post = async (path: string, body = 'x=1') => {
+    const answer = await fetch(forms.origin + path, { method: 'POST', body })
+    return [answer.status, await answer.text(), answer.headers.get('connection')] as const
+  }
+  const uploads = []
+  for (let sent = 0; sent < 13; sent += 1)
+    uploads.push(await post('/en/dynamic-forms/1', 'x'.repeat(500_001)))
+  expect(uploads.map(([status]) => status)).toEqual([...Array(12).fill(200), 429])
+  expect(uploads.at(-1)).toEqual([429, expect.stringMatching(/^\/en\/refused \d+$/), 'close'])
+  for (let sent = 13; sent < 20; sent += 1) expect((await post('/ru/contact'))[0]).toBe(200)
+  expect(await post('/ru/contact')).toEqual([429, expect.stringMatching(/^\/ru\/refused \d+$/), 'keep-alive'])
+  expect((await post('/do/sign-out'))[0]).toBe(200)
+  expect((await fetch(`${forms.origin}/ru/contact`)).status).toBe(200)
 })

@@ -21,6 +21,15 @@ test("the policy allows tiles and sprites only from the operator's map style", (
   expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
 })
 
+test("the policy lets script read the operator's archive of tiles, and a picture its own styles", () => {
+  const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
+  const policy = contentSecurityPolicy({ ...options, pmtilesUrl: 'https://tiles.test/georgia.pmtiles' })
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://tiles.test")
+  expect(directive(policy, 'img-src')).toBe("img-src 'self'")
+  const picture = contentSecurityPolicy(options, undefined, ["'sha256-a'"])
+  expect(directive(picture, 'style-src')).toBe("style-src 'self' 'sha256-a'")
+})
+
 test('the policy allows scripts and reports of the data layer only when it is configured', () => {
   const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const policy = contentSecurityPolicy({

@@ -9,6 +9,7 @@ export interface PolicyOptions {
   advertOrigins: string[]
   /** Its origin serves tiles and sprites too. */
   mapStyleUrl?: string | undefined
+  pmtilesUrl?: string | undefined
   /** Partner sites a form may redirect to. */
   partnerOrigins: string[]
   /** A form may redirect to the chat, too. */
@@ -23,8 +24,18 @@ export interface PolicyOptions {
  * after a POST in Chromium, so allowed partners and the chat are listed.
  */
 export function contentSecurityPolicy(
-  { imageOrigins, advertOrigins, mapStyleUrl, partnerOrigins, chat, analytics, development }: PolicyOptions,
+  {
+    imageOrigins,
+    advertOrigins,
+    mapStyleUrl,
+    pmtilesUrl,
+    partnerOrigins,
+    chat,
+    analytics,
+    development,
+  }: PolicyOptions,
   nonce?: string,
+  styles: readonly string[] = [],
 ): string {
   const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const chatOrigin = chat ? [new URL(chat.url).origin] : []
@@ -33,7 +44,7 @@ export function contentSecurityPolicy(
   const directives = [
     "default-src 'none'",
     [`script-src 'self'${script}`, ...readers].join(' '),
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles)].join(' '),
     ['img-src', "'self'", ...imageOrigins, ...advertOrigins, ...mapOrigin, ...readers].join(' '),
     "font-src 'self'",
     ['media-src', "'self'", ...advertOrigins].join(' '),
@@ -42,6 +53,7 @@ export function contentSecurityPolicy(
       "'self'",
       ...advertOrigins,
       ...mapOrigin,
+      ...(pmtilesUrl ? [new URL(pmtilesUrl).origin] : []),
       ...readers,
       ...(development ? ['ws:'] : []),
     ].join(' '),
@@ -62,6 +74,11 @@ export function allowNonce(response: Response, nonce: string): void {
   response.locals.nonce = nonce
 }
 
+/** @param sources hashes of the style elements of an answer */
+export function allowStyles(response: Response, sources: readonly string[]): void {
+  response.locals.styles = sources
+}
+
 export function securityHeaders(options: PolicyOptions): RequestHandler {
   const others = helmet({
     contentSecurityPolicy: false,
@@ -72,8 +89,8 @@ export function securityHeaders(options: PolicyOptions): RequestHandler {
   })
   return (request, response, next) => {
     onHeaders(response, () => {
-      const nonce: unknown = response.locals.nonce
-      const policy = contentSecurityPolicy(options, typeof nonce === 'string' ? nonce : undefined)
+      const { nonce, styles } = response.locals as { nonce?: string; styles?: readonly string[] }
+      const policy = contentSecurityPolicy(options, nonce, styles)
       response.setHeader('Content-Security-Policy', policy)
     })
     response.setHeader('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)

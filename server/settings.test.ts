@@ -57,6 +57,18 @@ describe('settings', () => {
     expect(read({}).sessionSecret).toBe(sessionSecret)
   })
 
+  test('require the APIs that calls go to, and not a second version of the main API', () => {
+    const { MAIN_API_V2_URL, ...needed } = apis
+    expect(read(needed).apiUrls).toMatchObject({ projects: 'https://projects.test' })
+    expect(() => read({ MAIN_API_V2_URL })).toThrow(
+      /MAIN_API_V1_URL is needed because MAIN_API_V2_URL is set/,
+    )
+    const FILTER_PARAMETERS_URL = 'https://filters.test/parameters/'
+    expect(read({ ...needed, FILTER_PARAMETERS_URL }).apiUrls?.filterParameters).toBe(
+      'https://filters.test/parameters',
+    )
+  })
+
   test('drop the slash at the end of API URLs', () => {
     expect(read(apis).apiUrls).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
   })
@@ -70,6 +82,14 @@ describe('settings', () => {
     expect(settings.publicOrigin).toBe('https://ezo.test')
     expect(settings.imageOrigins).toEqual(['https://a.test', 'http://b.test'])
     expect(settings.partnerOrigins).toEqual(['https://bank.test'])
+  })
+
+  test('parse numbers of accounts', () => {
+    expect(read({ USERS_WITHOUT_BANKS: '17, 42' })).toMatchObject({
+      usersWithoutBanks: [17, 42],
+      usersWithoutParameters: [],
+    })
+    expect(() => read({ USERS_WITHOUT_PARAMETERS: '17 nobody' })).toThrow(/USERS_WITHOUT_PARAMETERS/)
   })
 
   test('require the URL of a chat together with that of its tokens', () => {

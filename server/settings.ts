@@ -2,13 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ApiUrls } from '~/upstream/upstream-client.server'
+import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
+import type { ReviewMode } from '~contract/statement-drafts'
 import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
 import { isDemoMarketplace } from './demo-settings'
 import { Environment } from './environment'
-import { type PaymentSettings, toPaymentSettings } from './payment-settings'
+import { toMessageSettings } from './message-settings'
+import { listPaymentPageOrigins, type PaymentSettings, toPaymentSettings } from './payment-settings'
 import { StartError } from './start-failure'
 
 const NATIONAL_BANK_URL = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies'
+
+const DEMO_CONTACT = {
+  phone: '+995 32 200 00 00',
+  email: 'hello@ezo.example',
+  office: { latitude: 41.7093, longitude: 44.7651 },
+}
 
 export interface Settings {
   production: boolean
@@ -24,9 +33,16 @@ export interface Settings {
   websiteKey: string
   /** Undefined: our own backend is started in-process. */
   apiUrls: ApiUrls | undefined
+  /** An endpoint with the values of all search filters; default: the statement parameters and cities. */
+  filterParametersUrl: string | undefined
   publicOrigin: string | undefined
   imageOrigins: string[]
+  /** Sites that a form may lead to: of partner banks, and of the bank that takes payments. */
   partnerOrigins: string[]
+  /** Accounts that are not shown banks. */
+  usersWithoutBanks: readonly number[]
+  /** Accounts for which the estimator does not fetch the statement parameters. */
+  usersWithoutParameters: readonly number[]
   authUrl: string | undefined
   auctionUrl: string | undefined
   chat: { tokenUrl: string; url: string } | undefined
@@ -41,22 +57,33 @@ export interface Settings {
   exchangeRatesUrl: string | undefined
   /** A MapLibre style with tiles, fonts and sprites from its own origin; default: our own base map. */
   mapStyleUrl: string | undefined
+  /** An archive of tiles in the schema of ours; default: the one in public/map. */
+  pmtilesUrl: string | undefined
   /** Without it, a demo marketplace uses the sandbox bank and others take no cards. */
   payments: PaymentSettings | undefined
+  messages: MessageSettings
   addStatementUrl: string | undefined
+  reviewMode: ReviewMode
   developerProjectsUrl: string | undefined
   developerOffersUrl: string | undefined
   companyUrl: string | undefined
   brandName: string | undefined
-  supportPhone: string
-  supportEmail: string
-  office: { latitude: number; longitude: number }
+  supportPhone: string | undefined
+  supportEmail: string | undefined
+  office: { latitude: number; longitude: number } | undefined
+  /** Who runs the marketplace, for the terms. */
+  operator: { name: string | undefined; code: string | undefined; address: string | undefined }
+  /** The operator's own texts, in place of ours. */
+  termsUrl: string | undefined
+  privacyUrl: string | undefined
+  socialUrls: string[]
   seedStatements: number
   trustProxy: number
   upstreamTimeoutMs: number
   rateLimitPosts: number
   rateLimitQuestions: number
   rateLimitDrawings: number
+  preparedPictures: number
   /** Undefined: nothing is tracked. */
   analytics: AnalyticsSettings | undefined
   logLevel: string
@@ -89,16 +116,19 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     apiUrls: env.MAIN_API_V1_URL
       ? {
           main: env.MAIN_API_V1_URL,
-          mainV2: env.MAIN_API_V2_URL ?? '',
           mainV3: env.MAIN_API_V3_URL ?? '',
           statements: env.STATEMENTS_API_URL ?? '',
           projects: env.PROJECTS_API_URL ?? '',
           express: env.EXPRESS_API_URL ?? '',
+          filterParameters: env.FILTER_PARAMETERS_URL,
         }
       : undefined,
+    filterParametersUrl: env.FILTER_PARAMETERS_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
     imageOrigins: env.IMAGE_ORIGINS,
-    partnerOrigins: env.PARTNER_ORIGINS,
+    partnerOrigins: [...new Set([...env.PARTNER_ORIGINS, ...listPaymentPageOrigins(env)])],
+    usersWithoutBanks: env.USERS_WITHOUT_BANKS,
+    usersWithoutParameters: env.USERS_WITHOUT_PARAMETERS,
     authUrl: env.AUTH_URL,
     auctionUrl: env.AUCTION_URL,
     chat:
@@ -113,21 +143,29 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     geocoderUrl: env.GEOCODER_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL ?? (isDemo ? undefined : NATIONAL_BANK_URL),
     mapStyleUrl: env.MAP_STYLE_URL,
+    pmtilesUrl: env.PMTILES_URL,
     payments: toPaymentSettings(env),
+    messages: toMessageSettings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
+    reviewMode: env.REVIEW,
     developerProjectsUrl: env.DEVELOPER_PROJECTS_URL,
     developerOffersUrl: env.DEVELOPER_OFFERS_URL,
     companyUrl: env.COMPANY_URL,
     brandName: env.BRAND_NAME,
-    supportPhone: env.SUPPORT_PHONE,
-    supportEmail: env.SUPPORT_EMAIL,
-    office: env.OFFICE_POINT,
+    supportPhone: env.SUPPORT_PHONE ?? (isDemo ? DEMO_CONTACT.phone : undefined),
+    supportEmail: env.SUPPORT_EMAIL ?? (isDemo ? DEMO_CONTACT.email : undefined),
+    office: env.OFFICE_POINT ?? (isDemo ? DEMO_CONTACT.office : undefined),
+    operator: { name: env.COMPANY_NAME, code: env.COMPANY_CODE, address: env.COMPANY_ADDRESS },
+    termsUrl: env.TERMS_URL,
+    privacyUrl: env.PRIVACY_URL,
+    socialUrls: env.SOCIAL_URLS,
     seedStatements: isDemo ? (env.SEED_STATEMENTS ?? 4000) : 0,
     trustProxy: env.TRUST_PROXY,
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     rateLimitPosts: env.RATE_LIMIT_POSTS,
     rateLimitQuestions: env.RATE_LIMIT_QUESTIONS,
     rateLimitDrawings: env.RATE_LIMIT_DRAWINGS,
+    preparedPictures: env.PREPARED_PICTURES,
     analytics: toAnalyticsSettings(env),
     logLevel: env.LOG_LEVEL,
   }

@@ -48,7 +48,7 @@ async function answer(pending: string | undefined, account: string, former = '')
   const args = createRouteArgs('/do/sign-in', {
     origin: api.origin,
     form: { account, return_to: '/en/auth/confirm' },
-    context: { signer, origin: 'http://ezo.test' },
+    context: { signer, origin: 'http://ezo.test', log },
   })
   if (pending) args.request.headers.set('cookie', `__Host-pending-sign-in=${pending}; __Host-token=${former}`)
   const { headers } = await action(args)
@@ -64,6 +64,15 @@ test('whoever began to sign in here is signed in at once, and the token leaves t
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(set.get('__Host-token')).toBe(token)
   expect(events.at(-1)).toMatchObject({ security: 'signed_in', requestId: expect.any(String) })
+})
+
+test('whoever signs in anew leaves no session behind', async () => {
+  const former = await createSession(database.pool, userId)
+  const cookies = { 'sign-in': 'mine', token: former }
+  const { set } = await open(`/s?access_token=${token}&auth_state=mine`, cookies)
+  expect(set.get('__Host-token')).toBe(token)
+  expect(await findSessionUserId(database.pool, former)).toBeUndefined()
+  expect(await findSessionUserId(database.pool, token)).toBe(userId)
 })
 
 test.each<[query: string, cookies: Record<string, string>]>([
@@ -131,8 +140,12 @@ test('the account is signed in to after a yes alone, which ends the session of w
 
   const confirmed = await answer(pending, 'mine', former)
   expect(confirmed.location).toBe('/en/s?page=2')
+  expect(events.at(-1)).toMatchObject({ security: 'signed_in', requestId: expect.any(String) })
   expect(confirmed.set.get('__Host-token')).toBe(token)
   expect(confirmed.set.get('__Host-pending-sign-in')).toBe('')
+  // Whoever has begun something here need not be who came by the link.
+  for (const name of ['drafts', 'estimate', 'searches', 'sent'])
+    expect(confirmed.set.get(`__Host-${name}`), name).toBe('')
   expect(await findSessionUserId(database.pool, former)).toBeUndefined()
   expect(await findSessionUserId(database.pool, token)).toBe(userId)
 })

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { RequestHandler } from 'express'
 import compressedFiles from 'express-static-gzip'
+import { findArchiveHash } from './map/map-archive'
 
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
 const CACHE_ONE_DAY = 'public, max-age=86400'
 
-/** Precompressed at build time. Names under /assets contain a content hash; fonts never change. */
+/** Precompressed at build time. Names under /assets and /map contain a content hash; fonts never change. */
 export function staticFiles(directory: string): RequestHandler {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: run the build first`)
   const serve = compressedFiles(directory, {
@@ -18,8 +19,11 @@ export function staticFiles(directory: string): RequestHandler {
       setHeaders: (response, path) => {
         response.setHeader(
           'Cache-Control',
-          /[\\/](assets|fonts)[\\/]/.test(path) ? CACHE_ONE_YEAR : CACHE_ONE_DAY,
+          /[\\/](assets|fonts|map)[\\/]/.test(path) ? CACHE_ONE_YEAR : CACHE_ONE_DAY,
         )
+        // A strong one, so that ranges can be resumed.
+        const hash = findArchiveHash(path)
+        if (hash) response.setHeader('ETag', `"${hash}"`)
       },
     },
   })
@@ -35,7 +39,7 @@ export const answerMissingFile: RequestHandler = (_request, response) => {
 /** @param name without the hash of its content */
 export function findAssetUrl(
   directory: string,
-  name: 'enhance' | 'analytics' | 'main',
+  name: 'enhance' | 'analytics' | 'photo-form' | 'main',
   extension: 'js' | 'css',
 ): string {
   const named = new RegExp(`^${name}-[\\w-]+\\.${extension}$`)

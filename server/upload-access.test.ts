@@ -7,7 +7,7 @@ import { requireUploader } from './upload-access'
 const PICTURES = 'x'.repeat(600_000)
 const api = 'http://api.test'
 const upstream = new UpstreamClient({
-  apiUrls: { main: api, mainV2: api, mainV3: api, statements: api, projects: api, express: api },
+  apiUrls: { main: api, mainV3: api, statements: api, projects: api, express: api },
   send: async ({ headers }) =>
     headers.authorization === 'Bearer own-token'
       ? { status: 200, body: { result: true, data: { id: 1, roles: ['broker'] } } }

@@ -9,7 +9,12 @@ const BACKEND = {
   standIns: {
     auctionUrl: '/stand-in/auction',
     surveyUrl: '/stand-in/survey',
+    mailboxUrl: '/stand-in/mail',
     chat: { tokenUrl: 'http://127.0.0.1/stand-in/token', url: '/stand-in/chat' },
+    socialLinks: [{ name: 'Facebook', url: '/stand-in/facebook' }],
+    developerProjectsUrl: '/stand-in/projects',
+    developerOffersUrl: '/stand-in/offers',
+    companyUrl: '/stand-in/company',
   },
 }
 
@@ -18,6 +23,12 @@ test('sites without a URL are replaced by the stand-ins of our own backend', () 
     authUrl: '/own/auth',
     auctionUrl: '/stand-in/auction',
     surveyUrl: '/stand-in/survey',
+    socialLinks: [{ name: 'Facebook', url: '/stand-in/facebook' }],
+    addStatementUrl: '/account/statements/new',
+    developerProjectsUrl: '/stand-in/projects',
+    developerOffersUrl: '/stand-in/offers',
+    companyUrl: '/stand-in/company',
+    supportPhone: '+995 32 200 00 00',
     vastUrl: '/adverts/vast.xml',
   })
   const ANDROID_APP_URL = 'https://apps.test/ezo?id=1'
@@ -35,9 +46,30 @@ test('a marketplace that is no demo has our own login site and no stand-ins', ()
     authUrl: '/own/auth',
     auctionUrl: undefined,
     surveyUrl: undefined,
+    socialLinks: [],
+    addStatementUrl: '/account/statements/new',
+    developerProjectsUrl: undefined,
+    developerOffersUrl: undefined,
+    companyUrl: undefined,
+    supportPhone: undefined,
+    isSmsOff: false,
+    hasEmailCodes: false,
+    supportEmail: undefined,
+    office: undefined,
+    operator: { name: undefined, code: undefined, address: undefined },
   })
   expect(createChat(settings, backend)).toBeUndefined()
   expect(createChat(parseSettings({ SESSION_SECRET }), BACKEND)).toBeDefined()
+})
+
+test('links to social networks are named by their host', () => {
+  const SOCIAL_URLS = 'https://www.facebook.com/ezo https://t.me/ezo  https://ezo.example/club'
+  expect(toSiteSettings(parseSettings({ SESSION_SECRET, SOCIAL_URLS }), BACKEND).socialLinks).toEqual([
+    { name: 'Facebook', url: 'https://www.facebook.com/ezo' },
+    { name: 'Telegram', url: 'https://t.me/ezo' },
+    { name: 'ezo.example', url: 'https://ezo.example/club' },
+  ])
+  expect(() => parseSettings({ SESSION_SECRET, SOCIAL_URLS: 'facebook' })).toThrow(/SOCIAL_URLS/)
 })
 
 test('with the APIs of an operator there is no auction site, survey, video ad or chat unless it is set', () => {
@@ -57,4 +89,16 @@ test('with the APIs of an operator there is no auction site, survey, video ad or
     vastUrl: undefined,
   })
   expect(createChat(settings, undefined)).toBeUndefined()
+})
+
+test('pages know when our own backend can send no codes', () => {
+  const settings = parseSettings({ SESSION_SECRET, PUBLIC_ORIGIN: 'https://ezo.test' })
+  const messageChannels = { email: true, sms: false }
+  const backend = { authUrl: '/own/auth', standIns: undefined, messageChannels }
+  expect(toSiteSettings(settings, backend)).toMatchObject({ isSmsOff: true, hasEmailCodes: true })
+  const silent = { ...backend, messageChannels: { email: false, sms: false } }
+  expect(toSiteSettings(settings, silent)).toMatchObject({ isSmsOff: true, hasEmailCodes: false })
+  const complete = { ...backend, messageChannels: { email: true, sms: true } }
+  expect(toSiteSettings(settings, complete)).toMatchObject({ isSmsOff: false, hasEmailCodes: false })
+  expect(toSiteSettings(settings, undefined)).toMatchObject({ isSmsOff: false, hasEmailCodes: false })
 })

@@ -7,19 +7,25 @@ import { type SendRequest, sendByHttp } from '~/upstream/send-request.server'
 import type { ApiUrls, UpstreamClient } from '~/upstream/upstream-client.server'
 import type { Backend } from '~backend/main'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
+import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import type { ReadinessChecks } from './health'
 import type { Settings } from './settings'
+import { getSocialNetworkName } from './social-network-name'
 
-export function getApiUrls(settings: Settings, backendOrigin: string | undefined): ApiUrls {
+export function getApiUrls(
+  settings: Pick<Settings, 'apiUrls' | 'filterParametersUrl'>,
+  backendOrigin: string | undefined,
+): ApiUrls {
   if (settings.apiUrls) return settings.apiUrls
   const api = `${backendOrigin}/api`
+  const main = `${api}/v1`
   return {
-    main: `${api}/v1`,
-    mainV2: `${api}/v2`,
+    main,
     mainV3: `${api}/v3`,
     statements: `${api}/statements`,
-    projects: `${api}/projects`,
-    express: `${api}/express`,
+    projects: main,
+    express: main,
+    filterParameters: settings.filterParametersUrl,
   }
 }
 
@@ -35,25 +41,38 @@ export function createSendRequest(backend: Backend | undefined): SendRequest {
 
 export function toSiteSettings(
   settings: Settings,
-  backend: Pick<Backend, 'authUrl' | 'standIns'> | undefined,
-): SiteSettings {
+  backend: (Pick<Backend, 'authUrl' | 'standIns'> & Partial<Pick<Backend, 'messageChannels'>>) | undefined,
+): Omit<SiteSettings, 'map'> {
   const { standIns } = backend ?? {}
   return {
     brandName: settings.brandName,
     supportPhone: settings.supportPhone,
     supportEmail: settings.supportEmail,
+    isSmsOff: backend?.messageChannels?.sms === false,
+    hasEmailCodes: backend?.messageChannels?.sms === false && backend.messageChannels.email,
     office: settings.office,
+    operator: settings.operator,
+    termsUrl: settings.termsUrl,
+    privacyUrl: settings.privacyUrl,
+    socialLinks: settings.socialUrls.length
+      ? settings.socialUrls.map((url) => ({ name: getSocialNetworkName(url), url }))
+      : (standIns?.socialLinks ?? []),
     authUrl: settings.authUrl ?? backend?.authUrl ?? '',
+    hasOwnAccounts: backend !== undefined && !settings.authUrl,
+    mailboxUrl: standIns?.mailboxUrl,
     auctionUrl: settings.auctionUrl ?? standIns?.auctionUrl,
     surveyUrl: settings.surveyUrl ?? standIns?.surveyUrl,
     vastUrl: settings.vastUrl ?? (settings.apiUrls ? undefined : `${VIDEO_ADS_PATH}/vast.xml`),
     appStoreUrls: settings.appStoreUrls,
-    addStatementUrl: settings.addStatementUrl,
-    developerProjectsUrl: settings.developerProjectsUrl,
-    developerOffersUrl: settings.developerOffersUrl,
-    companyUrl: settings.companyUrl,
-    mapStyleUrl: settings.mapStyleUrl,
+    addStatementUrl: settings.addStatementUrl ?? (backend && NEW_STATEMENT_PATH),
+    developerProjectsUrl: settings.developerProjectsUrl ?? standIns?.developerProjectsUrl,
+    developerOffersUrl: settings.developerOffersUrl ?? standIns?.developerOffersUrl,
+    companyUrl: settings.companyUrl ?? standIns?.companyUrl,
+    usersWithoutBanks: settings.usersWithoutBanks,
+    usersWithoutParameters: settings.usersWithoutParameters,
     partnerOrigins: settings.partnerOrigins,
+    hasOperatorApis: settings.apiUrls !== undefined,
+    hasFilterParameters: settings.filterParametersUrl !== undefined,
   }
 }
 

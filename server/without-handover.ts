@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
 import { DocumentData } from '~/page/document-data'
-import { isHydrated, type RouteHandle } from '~/page/hydration'
+import { isHydratedMap } from '~/page/hydration'
 import { isLightMode } from '~/session/visitor.server'
 
 type Routes = ServerBuild['routes']
@@ -14,10 +14,7 @@ interface DataWithResponseInit {
 
 /** Hides the loader data of plain documents from the encoder; app/entry.server.tsx uncovers it for the components. */
 export function withoutHandover(build: ServerBuild): ServerBuild {
-  const handles = Object.values(build.routes).map((route) => route?.module.handle as RouteHandle | undefined)
-  const canHydrate = handles.some((handle) => handle?.hydrate)
-  const isDocument = (request: Request) =>
-    !canHydrate || !isHydrated(handles, new URL(request.url).searchParams, isLightMode(request))
+  const isDocument = (request: Request) => !isHydratedMap(new URL(request.url), isLightMode(request))
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
   return { ...build, routes: Object.fromEntries(routes) as Routes }
 

@@ -6,7 +6,7 @@ import { chooseEncoding } from '../content-encoding'
 /** Choices that many guests share: each has pages of its own. */
 const SHARED_CHOICES = new Set<CookieName>(['light', 'currency', 'cardPayments', 'closedBanners'])
 /** These change nothing that is shown, or only pages that name them (app/page/page-caching.ts). */
-const IGNORED_COOKIES = new Set<CookieName>(['locale', 'recentSearches', 'searchReports'])
+const IGNORED_COOKIES = new Set<CookieName>(['locale', 'recentSearches', 'revealedPhones', 'searchReports'])
 /** A page's links, its weight and its analytics follow from them. */
 const HEADERS = ['host', 'x-forwarded-proto', 'save-data', 'dnt', 'sec-gpc'] as const
 

@@ -111,6 +111,7 @@ function hasPersonalSource(request: IncomingMessage, { personalSources }: PageCa
 }
 
 const isPresent: Record<PersonalSource, (request: IncomingMessage) => boolean> = {
+  revealedPhones: ({ headers }) => readCookie(headers.cookie, 'revealedPhones') !== undefined,
   recentSearches: ({ headers }) => readCookie(headers.cookie, 'recentSearches') !== undefined,
   // Pages of other sites are never shown.
   referer: ({ headers: { referer, host } }) =>

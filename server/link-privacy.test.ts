@@ -1,0 +1,28 @@
+import express from 'express'
+import { expect, test } from 'vitest'
+import { withServer } from '~tests/fixtures/api'
+import { keepLinksPrivate } from './link-privacy'
+
+const site = withServer(() =>
+  express()
+    .use(keepLinksPrivate)
+    .use((_request, response) =>
+      response.writeHead(200, { 'cache-control': 'private, no-cache', 'referrer-policy': 'origin' }).end(),
+    ),
+)
+
+async function getHeaders(path: string) {
+  const { headers } = await fetch(site.origin + path)
+  return [headers.get('cache-control'), headers.get('referrer-policy')]
+}
+
+test.each(['/id/reset?code=x', '/en/id/verify?code=x', '/ru/ID/reset/'])(
+  '%s is stored nowhere and tells its address to nobody',
+  async (path) => {
+    expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])
+  },
+)
+
+test.each(['/id/forgot', '/en/id/resets', '/other/id/reset'])('%s is as it says', async (path) => {
+  expect(await getHeaders(path)).toEqual(['private, no-cache', 'origin'])
+})
