@@ -13,42 +13,55 @@ import { contentRoutes } from '~backend/content/routes'
 import { estimateRoutes } from '~backend/estimate/routes'
 import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
 import { questionnaireRoutes } from '~backend/forms/questionnaires/routes'
+import { removeSentFiles } from '~backend/forms/sent-files'
+import { createAddressIndex } from '~backend/geocoding/address-index'
 import { geocodingRoutes } from '~backend/geocoding/routes'
+import { ownAccountRoutes } from '~backend/identity/account-routes'
+import { createCommonPasswordCheck } from '~backend/identity/common-passwords'
+import type { IdentityContext } from '~backend/identity/context'
+import { passkeyRoutes } from '~backend/identity/passkeys/routes'
+import { identityRoutes } from '~backend/identity/routes'
 import { loanRoutes } from '~backend/loans/routes'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { locationRoutes } from '~backend/locations/routes'
 import { StreetFinder } from '~backend/locations/street-finder'
 import { streetRoutes } from '~backend/locations/street-routes'
+import type { LimitedChannels } from '~backend/messages/channels'
+import { messageSettingsRoutes } from '~backend/messages/routes'
 import { notifyOwnerOfMessage } from '~backend/notifications/notify-owner'
 import type { NotificationResponders } from '~backend/notifications/respond-to-notification'
 import { notificationRoutes } from '~backend/notifications/routes'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { paymentRoutes, promoCodeRoutes } from '~backend/payments/routes'
+import { emailCodeRoutes } from '~backend/phone-codes/email-code-routes'
 import { phoneCodeRoutes } from '~backend/phone-codes/routes'
 import { authenticate } from '~backend/platform/auth/authenticate'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { requestLog } from '~backend/platform/http/request-log'
 import { requireWebsiteKey } from '~backend/platform/http/website-key'
 import type { DescribePicture } from '~backend/platform/pictures'
-import type { SmsSender } from '~backend/platform/sms'
 import { profileRoutes } from '~backend/profile/routes'
 import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
+import { removePictures } from '~backend/public-profiles/uploaded-pictures'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
 import { createMemoryEngine } from '~backend/search/memory-engine'
 import { createSearch } from '~backend/search/search'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { createColumnSource } from '~backend/search/sql/column-source'
 import { createSqlEngine } from '~backend/search/sql/sql-engine'
+import { suggestionRoutes } from '~backend/search/suggestions/routes'
 import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
 import { searchRequestRoutes } from '~backend/search-requests/routes'
 import { appraisalRoutes } from '~backend/services/appraisals/routes'
 import { differencePaymentRoutes, measurementRoutes } from '~backend/services/measuring/routes'
-import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { registryRoutes } from '~backend/services/public-registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
+import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
+import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
+import { statementDraftRoutes } from '~backend/statement-drafts/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
 import { CardCache } from '~backend/statements/card-cache'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
@@ -58,12 +71,17 @@ import { mapRoutes } from '~backend/statements/map-routes'
 import { messageRoutes } from '~backend/statements/messages/routes'
 import { ownStatementRoutes } from '~backend/statements/own/routes'
 import { phoneRevealRoutes } from '~backend/statements/phone/routes'
+import { PriceMedians } from '~backend/statements/price-medians'
 import { reportRoutes } from '~backend/statements/reports/routes'
 import { statementRoutes } from '~backend/statements/routes'
 import { sitemapRoutes } from '~backend/statements/sitemap-routes'
 import { listCardRows } from '~backend/statements/store'
 import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-cards'
+import { walkingRoutes } from '~backend/walking/routes'
+import type { FindArea } from '~backend/walking/walking-areas'
 import { NOTIFICATION_KIND } from '~contract/notifications'
+import type { ReviewMode } from '~contract/statement-drafts'
+import { operatorRoutes } from './operator-routes'
 
 /** Logged when searches are answered from memory. */
 export const COLUMN_STORE_READY = 'the column store is loaded'
@@ -71,10 +89,18 @@ export const COLUMN_STORE_READY = 'the column store is loaded'
 export type ApiOptions = {
   /** The auction site that lots are linked to; without it there are none. */
   auctionUrl: string | undefined
+  /** Of backend/geocoding/houses. */
+  houseFolder: string
+  /** Of backend/identity/common-passwords. */
+  commonPasswordFile: string
   uploadFolder: string
+  photos: Omit<PhotoContext, 'pool'>
+  reviewMode: ReviewMode
   /** Of files that were sent with forms; never served. */
   formFileFolder: string
-  sendSms: SmsSender
+  messageChannels: LimitedChannels
+  identity: Pick<IdentityContext, 'site'>
+  findWalkingArea: FindArea
   paymentContext: PaymentContext
   describePicture: DescribePicture
   /** For callers without the website key. */
@@ -91,9 +117,15 @@ export function createApi(
   log: Logger,
   {
     auctionUrl,
+    houseFolder,
+    commonPasswordFile,
     uploadFolder,
+    photos,
+    reviewMode,
     formFileFolder,
-    sendSms,
+    messageChannels,
+    identity,
+    findWalkingArea,
     paymentContext,
     describePicture,
     keylessRoutes = Router(),
@@ -101,12 +133,24 @@ export function createApi(
 ): Express {
   const app = express()
   const streetFinder = new StreetFinder(pool)
+  const identityContext: IdentityContext = {
+    pool,
+    log,
+    channels: messageChannels,
+    isCommonPassword: createCommonPasswordCheck(commonPasswordFile),
+    removeFiles: ({ pictures, formFiles }) =>
+      Promise.all([removePictures(uploadFolder, pictures), removeSentFiles(formFileFolder, formFiles)]),
+    ...identity,
+  }
   const getGazetteer = createGazetteer(pool, streetFinder)
   const placeNames = new PlaceNameCache(pool)
-  const cardCache = new CardCache(async (ids, locale) =>
-    toGuestCards(await listCardRows(pool, placeNames, ids, locale), locale, describePicture),
-  )
-  const toViewerCards = createToViewerCards(pool, describePicture)
+  const priceMedians = new PriceMedians(pool)
+  const cardCache = new CardCache(async (ids, locale) => {
+    const rows = await listCardRows(pool, placeNames, ids, locale)
+    const toMedianComparison = await priceMedians.getComparison()
+    return toGuestCards(rows, locale, { describePicture, toMedianComparison })
+  })
+  const toViewerCards = createToViewerCards(pool, priceMedians, describePicture)
   const createFetchCards = createCardFetcher(pool, { cardCache, placeNames, toViewerCards })
   const liveColumnStore = new LiveColumnStore(createColumnSource(pool), {
     onChange: (ids) => cardCache.invalidate(ids),
@@ -138,18 +182,25 @@ export function createApi(
       search,
       createFetchCards,
       parseSearchText,
+      priceMedians,
       describePicture,
     }),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
+  app.use(
+    '/api/v1/microservice/users/statement-drafts',
+    statementDraftRoutes(pool, reviewMode),
+    draftPhotoRoutes({ ...photos, pool }),
+  )
   app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool, toViewerCards))
   app.use(
     '/api/v1/microservice/locations',
     locationRoutes(pool, streetFinder, getGazetteer),
-    geocodingRoutes(getGazetteer),
+    geocodingRoutes(createAddressIndex(getGazetteer, houseFolder)),
+    walkingRoutes(findWalkingArea),
   )
-  app.use('/api/v1/microservice', groupedInfoRoutes(pool))
+  app.use('/api/v1/microservice', groupedInfoRoutes(pool), suggestionRoutes(pool, getGazetteer))
   app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool, describePicture))
   app.use(
     '/api/v1/microservice-projects',
@@ -159,10 +210,13 @@ export function createApi(
   )
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
-  app.use('/api/v1/operator/orders', operatorOrderRoutes(pool))
+  app.use('/api/v1/operator', operatorRoutes(pool, photos.folder))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streetFinder))
-  app.use('/api/v1/users/validation', phoneCodeRoutes(pool, sendSms, log))
+  app.use('/api/v1/identity', identityRoutes(identityContext), ownAccountRoutes(identityContext))
+  app.use('/api/v1/identity/passkeys', passkeyRoutes(identityContext))
+  app.use('/api/v1/users/validation', phoneCodeRoutes(pool, messageChannels, log))
+  app.use('/api/v1/users/validation/email', emailCodeRoutes(pool, messageChannels, log))
   app.use(
     '/api/v1',
     contentRoutes(pool, { search, parseSearchText, describePicture }),
@@ -175,8 +229,9 @@ export function createApi(
     dynamicFormRoutes(pool, formFileFolder),
     questionnaireRoutes(pool),
     notificationRoutes(pool, NOTIFICATION_RESPONDERS),
+    messageSettingsRoutes(pool),
     publicProfileRoutes(pool, uploadFolder, describePicture),
-    profileRoutes(pool, sendSms, log),
+    profileRoutes(pool, messageChannels, log),
     estimateRoutes(pool),
     appraisalRoutes(pool),
     measurementRoutes(pool),

@@ -1,12 +1,19 @@
 import type pg from 'pg'
+import { deleteFormerDevices } from '~backend/auth/known-devices'
+import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
 import { deleteOldCompanyViewers } from '~backend/companies/page-views'
-import { deleteOldCodes } from '~backend/phone-codes/store'
+import { deleteExpiredChallenges } from '~backend/identity/passkeys/store'
+import { deleteExpiredResets } from '~backend/identity/password-resets'
+import { deleteExpiredRegistrations } from '~backend/identity/registrations'
+import { deleteOldMessages } from '~backend/messages/delivery/store'
+import { deleteOldCodes } from '~backend/phone-codes/sent-codes'
 import { deleteExpiredSessions } from '~backend/platform/auth/sessions'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
+import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
 import { expireStatements, getMsUntilNextVipEnd } from '~backend/statements/expire-statements'
 import { deletePastViewers } from '~backend/statements/views/store'
 
@@ -34,11 +41,18 @@ export async function runExpiry(db: pg.Pool, moreTasks: readonly ExpiryTask[] = 
   await expireStatements(db)
   await deleteExpiredSessions(db)
   await deleteExpiredAttempts(db)
+  await deleteFormerNetworks(db)
+  await deleteFormerDevices(db)
+  await deleteExpiredRegistrations(db)
+  await deleteExpiredResets(db)
+  await deleteExpiredChallenges(db)
   await deleteExpiredRateLimits(db)
   await deletePastViewers(db)
   await deleteOldCompanyViewers(db)
   await deleteOldCodes(db)
+  await deleteOldMessages(db)
   await expireContactRequests(db)
   await deleteExpiredAppraisalRequests(db)
+  await giveBackDaysOfDeleted(db)
   for (const task of moreTasks) await task(db)
 }

@@ -1,10 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import express from 'express'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '~tests/fixtures/listen'
 import { withWorkerFile } from '~tests/fixtures/worker-file'
-import { type Backend, type BackendOptions, startBackend } from './main'
+import { toPicturePath } from './demo/pictures/file-names'
+import { ARTICLES } from './demo/seed/articles/articles'
+import { type Backend, type BackendOptions, createBackendPayments, startBackend } from './main'
 
 const workerFile = withWorkerFile()
 let dataDir: string
@@ -24,8 +29,9 @@ function start(options: Pick<BackendOptions, 'isDemo'>): Promise<Backend> {
     seedStatements: 20,
     log,
     rateLimitDrawings: 300,
+    preparedPictures: 0,
     rootDir: process.cwd(),
-    workerFile: workerFile.url,
+    workerFolder: new URL('.', workerFile.url),
     ...options,
   })
 }
@@ -35,6 +41,15 @@ async function countStatements({ origin }: Backend): Promise<number> {
     headers: { 'x-website-key': 'ezo' },
   })
   return (await response.json()).data.total
+}
+
+async function sendPhoneCode({ origin }: Backend): Promise<number> {
+  const { status } = await fetch(`${origin}/api/v1/users/validation/send`, {
+    method: 'POST',
+    headers: { 'x-website-key': 'ezo' },
+    body: new URLSearchParams({ number: '555123456' }),
+  })
+  return status
 }
 
 test('a demo starts on an empty data directory, answers, stops and starts again with the same data', {
@@ -62,6 +77,18 @@ test('a marketplace that is no demo starts without demo data and stand-ins', {
   expect(backend.standIns).toBeUndefined()
   const chatToken = await fetch(`${backend.origin}/sandbox/chat/token`, { method: 'POST' })
   expect(chatToken.status).not.toBe(200)
-  expect((await fetch(`${backend.origin}/pictures/bedroom-a1-0.webp`)).status).not.toBe(200)
+  expect(await sendPhoneCode(backend)).toBe(503)
+  const site = await listen(express().use('/sandbox', backend.sandbox).use('/pictures', backend.pictures))
+  for (const { drawing } of ARTICLES.slice(0, 1))
+    expect((await fetch(`${site.origin}${toPicturePath(drawing)}.webp`)).status).toBe(404)
+  for (const path of ['auth', 'sms', 'survey', 'auction'])
+    expect((await fetch(`${site.origin}/sandbox/${path}`)).status, path).toBe(404)
+  await site.close()
   await backend.stop()
+})
+
+test('only a demo takes cards of the sandbox bank', () => {
+  const options = { payments: undefined, publicOrigin: undefined, log: pino({ level: 'silent' }) }
+  expect(createBackendPayments(new pg.Pool(), { ...options, isDemo: true }).gateway?.name).toBe('sandbox')
+  expect(createBackendPayments(new pg.Pool(), { ...options, isDemo: false }).gateway).toBeUndefined()
 })

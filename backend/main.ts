@@ -7,23 +7,21 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { expireDemoData } from '~backend/demo/expire-demo-data'
 import { describeIllustration } from '~backend/demo/pictures/describe-illustration'
-import { pictureRoutes } from '~backend/demo/pictures/routes'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { sandboxRoutes } from '~backend/demo/sandbox/routes'
-import { sendSmsToOutbox } from '~backend/demo/sandbox/sms/outbox'
+import { createStandIns, type StandIns } from '~backend/demo/sandbox/stand-ins'
 import { chatTokenRoutes } from '~backend/demo/sandbox/support/routes'
-import {
-  SANDBOX_AUCTION_PATH,
-  SANDBOX_AUTH_PATH,
-  SANDBOX_CHAT_PATH,
-  SANDBOX_SURVEY_PATH,
-} from '~backend/demo/sandbox/urls'
-import { createIssuedCheck } from '~backend/demo/seed/issued-pictures'
+import { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/urls'
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
+import { startDemoPictures } from '~backend/demo/start-demo-pictures'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
 import { createNationalBank } from '~backend/exchange-rates/national-bank'
+import { createDelivery, type MessageSettings } from '~backend/messages/delivery/create-delivery'
+import { getChannels } from '~backend/messages/delivery/send-messages'
+import { createSendingJobs } from '~backend/messages/delivery/sending-job'
+import { oneClickRoutes } from '~backend/messages/routes'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
@@ -34,14 +32,20 @@ import { openDatabase } from '~backend/platform/db/open-database'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
-import { rejectSms } from '~backend/platform/sms'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
-import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
+import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
+import { createEndingStatementsJob } from '~backend/statements/ending-statements'
 import { videoAdRoutes } from '~backend/video-ads/routes'
+import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
+import { SIGN_IN_PATH } from '~contract/identity'
+import type { MessageChannels } from '~contract/messages'
+import type { ReviewMode } from '~contract/statement-drafts'
 import { createApi } from './api'
 import { createExpiryJob, runExpiry } from './expiry-job'
+import { operatorRoutes } from './operator-routes'
+import { createOrphanFilesJob } from './orphan-files-job'
 
 export type BackendOptions = {
   dataDir: string
@@ -60,18 +64,19 @@ export type BackendOptions = {
   auctionUrl?: string | undefined
   /** The payment provider; a demo marketplace defaults to the sandbox bank. */
   payments?: PaymentSettings | undefined
+  /** How emails and SMS are sent; a demo marketplace shows them instead. */
+  messages?: MessageSettings | undefined
+  brandName?: string | undefined
+  /** Which statements somebody looks at before they are published; default: none. */
+  reviewMode?: ReviewMode | undefined
   /** Pictures of the demo a minute for one address, of those that are not kept. */
   rateLimitDrawings: number
+  /** Statements of a demo whose pictures are made beforehand. */
+  preparedPictures: number
   log: Logger
   rootDir: string
-  /** The bundle of `worker.ts`. */
-  workerFile: URL
-}
-
-export type StandIns = {
-  auctionUrl: string
-  surveyUrl: string
-  chat: { tokenUrl: string; url: string }
+  /** Of the bundles that threads run, ending with a slash. */
+  workerFolder: URL
 }
 
 export type Backend = {
@@ -79,13 +84,16 @@ export type Backend = {
   origin: string
   /** Calls the APIs without a connection, by the paths that they have under the origin. */
   get: GetInProcess
+  messageChannels: MessageChannels
   /** The login site. */
   authUrl: string
   standIns: StandIns | undefined
   sandbox: Router
   /** Mounted at /callbacks/payments, for payment providers. */
   callbacks: Router
-  /** Mounted at /operator/orders. */
+  /** Mounted at /messages, for mail programs. */
+  messages: Router
+  /** Mounted at /operator. */
   operator: Router
   /** Mounted at /adverts. */
   adverts: Router
@@ -97,7 +105,7 @@ export type Backend = {
 
 /** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, isDemo, log, rootDir } = options
+  const { dataDir, isDemo, log, rootDir, brandName = 'Ezo' } = options
   const { pool, connection, close } = await openDatabase({
     dataDir,
     databaseUrl: options.databaseUrl,
@@ -116,36 +124,61 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const paymentContext = createBackendPayments(pool, options, options.publicOrigin ?? origin)
   const uploadFolder = join(dataDir, 'uploads')
-  const sendSms = isDemo ? sendSmsToOutbox : rejectSms
-  const pictures = Router().use('/own', uploadedPictureRoutes(uploadFolder))
-  if (isDemo)
-    pictures.use(
-      pictureRoutes({
-        cacheDir: join(dataDir, 'pictures'),
-        log,
-        isIssued: createIssuedCheck(pool),
-        drawingsPerMinute: options.rateLimitDrawings,
-      }),
-    )
+  const formFileFolder = join(dataDir, 'form-files')
+  const delivery = createDelivery({
+    pool,
+    log,
+    settings: options.messages,
+    site: { brandName, origin: options.publicOrigin ?? '' },
+    isDemo,
+  })
+  const messageChannels = getChannels(delivery)
+  const photos = createPhotoStore({ ...options, pool, uploadFolder })
+  const pictures = Router().use('/own/photos', photos.routes).use('/own', uploadedPictureRoutes(uploadFolder))
+  const walkingNetworks = join(rootDir, 'backend/walking/networks')
+  const walkingAreaWorkers = createWorkerPool<typeof import('./walking/area-worker')>(
+    new URL('walking-area-worker.js', options.workerFolder),
+    log,
+    // Reading the towns' ways takes the thread most of a second.
+    { idleMs: 5 * 60_000 },
+  )
+  const demoPictures = isDemo ? startDemoPictures(pool, options) : undefined
+  if (demoPictures) pictures.use(demoPictures.routes)
   const standIns = isDemo ? createStandIns(origin) : undefined
   const api = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,
+    houseFolder: join(rootDir, 'backend/geocoding/houses'),
+    commonPasswordFile: join(rootDir, 'backend/identity/common-passwords/passwords.txt.br'),
     uploadFolder,
-    formFileFolder: join(dataDir, 'form-files'),
-    sendSms,
+    photos,
+    reviewMode: options.reviewMode ?? 'off',
+    formFileFolder,
+    messageChannels,
+    identity: { site: { brandName, publicOrigin: options.publicOrigin, isDemo } },
+    findWalkingArea: (start, minutes, signal) =>
+      walkingAreaWorkers.run('findArea', { start, minutes, folder: walkingNetworks }, signal),
     paymentContext,
-    describePicture: describeIllustration,
+    describePicture: (path) => photos.describe(path) ?? describeIllustration(path),
     keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
   })
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
-  const workers = createWorkerPool<typeof import('./worker')>(options.workerFile, log)
+  const getInProcess = createInProcessGet(api)
+  const workers = createWorkerPool<typeof import('./worker')>(new URL('worker.js', options.workerFolder), log)
   const jobs = runJobs({
     pool,
     log,
     jobs: [
       createExpiryJob(pool, demoExpiry),
       createRetrainingJob(pool, log, (signal) => workers.run('retrainEstimates', connection, signal)),
+      createWalkingTimesJob(log, (signal) =>
+        workers.run('measureWalkingMinutes', { connection, networks: walkingNetworks }, signal),
+      ),
       createReconciliationJob(paymentContext),
+      createOrphanFilesJob(pool, { uploads: uploadFolder, formFiles: formFileFolder }),
+      ...createSendingJobs(delivery),
+      createEndingStatementsJob(pool),
+      photos.cleaningJob,
+      ...(demoPictures ? [demoPictures.createPreparationJob(getInProcess)] : []),
       createExchangeRateJob(
         pool,
         log,
@@ -156,11 +189,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   return {
     origin,
-    get: createInProcessGet(api),
-    authUrl: SANDBOX_AUTH_PATH,
+    get: getInProcess,
+    messageChannels,
+    authUrl: isDemo ? SANDBOX_AUTH_PATH : SIGN_IN_PATH,
     standIns,
     callbacks: paymentCallbackRoutes(paymentContext),
-    operator: Router().use(authenticate(pool), operatorOrderRoutes(pool), notFoundHandler, errorHandler(log)),
+    messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
+    operator: Router()
+      .use(authenticate(pool), operatorRoutes(pool, photos.folder))
+      .use(notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo, log }),
     adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),
     pictures,
@@ -173,17 +210,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       server.closeIdleConnections()
       await once(server, 'close')
       await jobsHaveStopped
-      await workers.stop()
+      await Promise.all([workers, demoPictures, walkingAreaWorkers, photos].map((each) => each?.stop()))
       await close()
     },
-  }
-}
-
-function createStandIns(backendOrigin: string): StandIns {
-  return {
-    auctionUrl: SANDBOX_AUCTION_PATH,
-    surveyUrl: SANDBOX_SURVEY_PATH,
-    chat: { tokenUrl: `${backendOrigin}${SANDBOX_CHAT_PATH}/token`, url: SANDBOX_CHAT_PATH },
   }
 }
 

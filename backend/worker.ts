@@ -2,16 +2,36 @@ import type pg from 'pg'
 import { retrainModel } from '~backend/estimate/retrain-model'
 import type { Log } from '~backend/platform/db/log'
 import { openPool } from '~backend/platform/db/pool'
+import { measureWalkingTimes } from '~backend/walking/measure-walking-times'
 
 /** The file that worker threads run; its exports are their tasks. */
 
 // The queries of a broken connection reject as well.
 const log: Log = { info() {}, warn() {}, error() {} }
 
-export async function retrainEstimates(connection: string | pg.PoolConfig): Promise<number | undefined> {
+type Connection = string | pg.PoolConfig
+
+export function retrainEstimates(connection: Connection): Promise<number | undefined> {
+  return withPool(connection, retrainModel)
+}
+
+export function measureWalkingMinutes({
+  connection,
+  networks,
+}: {
+  connection: Connection
+  networks: string
+}): Promise<number> {
+  return withPool(connection, (pool) => measureWalkingTimes(pool, networks))
+}
+
+async function withPool<Result>(
+  connection: Connection,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
   const pool = await openPool(connection, { log, max: 1 })
   try {
-    return await retrainModel(pool)
+    return await work(pool)
   } finally {
     await pool.end()
   }

@@ -1,17 +1,23 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
+import { addMessage } from '~backend/messages/add-message'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
   idempotencyKey,
   mobileNumber,
+  optionalId,
   optionalText,
   parseForm,
   requiredText,
 } from '~backend/platform/http/form'
+import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
+import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
@@ -19,6 +25,8 @@ const CallRequestForm = z.object({
   name: requiredText(MAX_LINE_LENGTH),
   phone_number: mobileNumber,
   comment: optionalText(MAX_COMMENT_LENGTH),
+  /** The broker or developer who is to call; without it that is the marketplace. */
+  company_id: optionalId,
   idempotency_key: idempotencyKey,
 })
 
@@ -30,14 +38,38 @@ export function callRequestRoutes(pool: pg.Pool): Router {
     visitorHandler(async (request, userId) => {
       const form = parseForm(CallRequestForm, await parseBody(request))
       return inTransaction(pool, async (transaction) => {
-        const { rowCount } = await transaction.query(
+        const { rows } = await transaction.query<Row<'call_requests', 'id'>>(
           `insert into call_requests (user_id, name, phone_number, comment, idempotency_key)
-           values ($1, $2, $3, $4, $5) on conflict (idempotency_key) do nothing`,
+           values ($1, $2, $3, $4, $5) on conflict (idempotency_key) do nothing returning id`,
           [userId, form.name, form.phone_number, form.comment, form.idempotency_key],
         )
-        if (rowCount) await consumeRateLimit(transaction, 'call', getVisitorId(request))
+        if (rows[0]) {
+          await consumeRateLimit(transaction, 'call', getVisitorId(request))
+          await notifyCalled(transaction, rows[0].id, form, getLocale(request))
+        }
         return []
       })
     }),
   )
+}
+
+async function notifyCalled(
+  transaction: Db,
+  id: number,
+  form: z.output<typeof CallRequestForm>,
+  locale: Locale,
+): Promise<void> {
+  const { rows } = await transaction.query<Row<'users', 'id'>>(
+    `select id from users where case when $1::integer is null then is_operator
+                                     else id = $1 and type in ('broker', 'developer') end`,
+    [form.company_id],
+  )
+  for (const { id: userId } of rows)
+    await addMessage(transaction, {
+      kind: 'call_requested',
+      to: { userId },
+      facts: { name: form.name, phoneNumber: form.phone_number, comment: form.comment },
+      locale,
+      cause: `call_request:${id}:${userId}`,
+    })
 }

@@ -21,11 +21,11 @@ const BANNER_SIZES: Record<BannerPlace, { width: number; height: number }> = {
   interscroller: { width: 480, height: 640 },
 }
 
-/** Own advertisements; neighbouring places show different ones. */
+/** Own advertisements: beside statements for those who look for a home, beside articles for owners too. */
 const HOUSE_BANNERS: HouseBanner[] = [
   {
     id: 1,
-    places: ['header', 'in_article'],
+    places: ['in_article'],
     path: '/vip',
     title: { ka: 'VIP განცხადება', en: 'VIP listing', ru: 'VIP-объявление' },
     text: {
@@ -39,7 +39,7 @@ const HOUSE_BANNERS: HouseBanner[] = [
     id: 2,
     places: ['header', 'footer', 'in_article'],
     path: '/shefaseba',
-    title: { ka: 'რა ღირს თქვენი ბინა?', en: 'What is your home worth?', ru: 'Сколько стоит ваша квартира?' },
+    title: { ka: 'რა ღირს ეს ბინა?', en: 'What is it worth?', ru: 'Сколько стоит квартира?' },
     text: {
       ka: 'სერტიფიცირებული შემფასებლის დასკვნა ბანკისთვის, გაყიდვისა თუ მემკვიდრეობისთვის.',
       en: 'A certified valuer’s report for a bank, a sale or an inheritance.',
@@ -49,7 +49,7 @@ const HOUSE_BANNERS: HouseBanner[] = [
   },
   {
     id: 3,
-    places: ['interscroller', 'footer'],
+    places: ['header', 'interscroller', 'footer'],
     path: '/check-real-estate',
     picture: { src: '/img/gate.svg', width: 720, height: 300 },
     title: { ka: 'ყიდვამდე შეამოწმეთ', en: 'Check before you buy', ru: 'Проверьте до покупки' },
@@ -63,15 +63,15 @@ const HOUSE_BANNERS: HouseBanner[] = [
   {
     id: 4,
     places: ['interscroller'],
-    path: '/3d-turi',
-    picture: { src: '/video/tour.webp', width: 640, height: 360 },
-    title: { ka: 'ბინა ერთი შეხედვით', en: 'A walk through your flat', ru: 'Прогулка по вашей квартире' },
+    path: '/shefaseba',
+    picture: { src: '/video/estimate.webp', width: 640, height: 360 },
+    title: { ka: 'ღირს ამდენად?', en: 'Is it worth the price?', ru: 'Стоит ли она своих денег?' },
     text: {
-      ka: '3D ტური: მყიდველი ოთახებში ტელეფონიდან გაივლის, ჩვენება კი მხოლოდ მათთვის დაგჭირდებათ, ვისაც მართლა მოსწონს.',
-      en: 'A 3D tour: buyers walk the rooms on their phone, and you show the flat only to those who like it.',
-      ru: '3D-тур: покупатели проходят по комнатам в телефоне, а показывать квартиру нужно лишь тем, кому она нравится.',
+      ka: 'ყიდვამდე სერტიფიცირებული შემფასებელი გეტყვით, რა ღირს ეს ბინა სინამდვილეში.',
+      en: 'Before you buy, a certified valuer tells you what the home is really worth.',
+      ru: 'До покупки сертифицированный оценщик скажет, сколько жильё стоит на самом деле.',
     },
-    actionLabel: { ka: '3D ტურის შეკვეთა', en: 'Order a 3D tour', ru: 'Заказать 3D-тур' },
+    actionLabel: { ka: 'შეფასების შეკვეთა', en: 'Order a valuation', ru: 'Заказать оценку' },
   },
 ]
 

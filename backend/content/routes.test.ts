@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addSisterSites } from '~backend/demo/seed/sister-sites'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
@@ -30,8 +31,15 @@ test('the footer counts the statements that each of its searches finds', async (
     statements_count: 1,
   })
   expect(body.data.bottom_footer[0]).toMatchObject({ statements_count: 2 })
-  expect(body.data.sister_sites).toHaveLength(9)
-  expect(body.data.sister_sites[0]).toEqual({ title: 'Ezo Auto', url: 'https://auto.ezo.example' })
+  expect(body.data.sister_sites).toEqual([])
+  await addSisterSites(database.pool)
+  const { sister_sites } = (await api.get('/v1/footer', { locale: 'en' })).body.data
+  expect(sister_sites).toHaveLength(9)
+  expect(sister_sites[0]).toEqual({
+    title: 'Ezo Auto',
+    url: '/sandbox/elsewhere/auto',
+    logo: '/img/sister-sites/auto.svg',
+  })
 })
 
 test('a link that is no search has no count', async () => {
@@ -53,7 +61,7 @@ test('the configuration contains navigation, exchange rate and flags', async () 
   ])
   // Only real-estate types that have statements.
   expect(body.data.routes[0].children).toEqual([
-    { id: 1, key: 'flat', title: 'Квартиры', url: '/s?deal_types=1&real_estate_types=1' },
+    { id: 101, key: 'flat', title: 'Квартиры', url: '/s?deal_types=1&real_estate_types=1' },
   ])
   expect(body.data.routes[3].children).toEqual([])
   expect(body.data.exchange_rate).toEqual({

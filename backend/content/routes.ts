@@ -53,7 +53,11 @@ export function contentRoutes(
       return {
         top_footer: top,
         bottom_footer: bottom,
-        sister_sites: sisterSites.map((site) => ({ title: site[`name_${locale}`], url: site.url })),
+        sister_sites: sisterSites.map((site) => ({
+          title: site[`name_${locale}`],
+          url: site.url,
+          logo: site.logo,
+        })),
       }
     }),
   )

@@ -16,11 +16,11 @@ export async function listFooterGroups(db: Db): Promise<FooterGroupRow[]> {
   return rows
 }
 
-export type SisterSiteRow = Row<'sister_sites', 'name_ka' | 'name_en' | 'name_ru' | 'url'>
+export type SisterSiteRow = Row<'sister_sites', 'name_ka' | 'name_en' | 'name_ru' | 'url' | 'logo'>
 
 export async function listSisterSites(db: Db): Promise<SisterSiteRow[]> {
   const { rows } = await db.query<SisterSiteRow>(
-    'select name_ka, name_en, name_ru, url from sister_sites order by position',
+    'select name_ka, name_en, name_ru, url, logo from sister_sites order by position',
   )
   return rows
 }

@@ -8,11 +8,11 @@ export const HEATING_TYPES: readonly DictionaryEntry[] = [
     id: 5,
     ka: 'ცენტრალური + იატაკის გათბობა',
     en: 'Central and underfloor heating',
-    ru: 'Центральное отопление и теплый пол',
+    ru: 'Центральное отопление и тёплый пол',
   },
   { id: 6, ka: 'გათბობის გარეშე', en: 'No heating', ru: 'Без отопления' },
   { id: 7, ka: 'ინდივიდუალური', en: 'Individual', ru: 'Индивидуальное' },
-  { id: 8, ka: 'იატაკის გათბობა', en: 'Underfloor heating', ru: 'Теплый пол' },
+  { id: 8, ka: 'იატაკის გათბობა', en: 'Underfloor heating', ru: 'Тёплый пол' },
 ]
 
 export const HOT_WATER_TYPES: readonly DictionaryEntry[] = [

@@ -16,7 +16,7 @@ export const STATUSES: readonly DictionaryEntry[] = [
   { id: 12, ka: 'კვების ობიექტი', en: 'Restaurant or café', ru: 'Общественное питание' },
   { id: 13, ka: 'ავტოფარეხი', en: 'Garage', ru: 'Гараж' },
   { id: 18, ka: 'საინვესტიციო', en: 'For investment', ru: 'Инвестиционная' },
-  { id: 23, ka: 'დასრულებული', en: 'Completed', ru: 'Завершенное' },
+  { id: 23, ka: 'დასრულებული', en: 'Completed', ru: 'Завершённое' },
   { id: 24, ka: 'უნივერსალური', en: 'Multi-purpose', ru: 'Универсальная' },
   { id: 25, ka: 'სარდაფი', en: 'Basement', ru: 'Подвал' },
   { id: 26, ka: 'ნახევარსარდაფი', en: 'Semi-basement', ru: 'Полуподвал' },
@@ -39,11 +39,11 @@ export const STATUSES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>
 export const CONDITIONS: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ახალი გარემონტებული', en: 'Newly renovated', ru: 'Новый ремонт' },
   { id: 2, ka: 'ძველი გარემონტებული', en: 'Old renovation', ru: 'Старый ремонт' },
-  { id: 3, ka: 'მიმდინარე რემონტი', en: 'Renovation in progress', ru: 'Идет ремонт' },
+  { id: 3, ka: 'მიმდინარე რემონტი', en: 'Renovation in progress', ru: 'Идёт ремонт' },
   { id: 4, ka: 'სარემონტო', en: 'Needs renovation', ru: 'Требует ремонта' },
   { id: 5, ka: 'თეთრი კარკასი', en: 'White frame', ru: 'Белый каркас' },
-  { id: 6, ka: 'შავი კარკასი', en: 'Black frame', ru: 'Черный каркас' },
-  { id: 7, ka: 'მწვანე კარკასი', en: 'Green frame', ru: 'Зеленый каркас' },
+  { id: 6, ka: 'შავი კარკასი', en: 'Black frame', ru: 'Чёрный каркас' },
+  { id: 7, ka: 'მწვანე კარკასი', en: 'Green frame', ru: 'Зелёный каркас' },
   { id: 8, ka: 'თეთრი პლიუსი', en: 'White plus', ru: 'Белый плюс' },
 ]
 
@@ -52,7 +52,7 @@ export const PROJECT_TYPES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ლვოვის', en: 'Lviv', ru: 'Львовский' },
   { id: 2, ka: 'ყავლაშვილის', en: 'Kavlashvili', ru: 'Кавлашвили' },
   { id: 3, ka: 'თუხარელის', en: 'Tukhareli', ru: 'Тухарели' },
-  { id: 4, ka: 'ხრუშოვის', en: 'Khrushchev', ru: 'Хрущевка' },
+  { id: 4, ka: 'ხრუშოვის', en: 'Khrushchev', ru: 'Хрущёвка' },
   { id: 5, ka: 'ჩეხური', en: 'Czech', ru: 'Чешский' },
   { id: 6, ka: 'ქალაქური', en: 'Urban', ru: 'Городской' },
   { id: 7, ka: 'მოსკოვის', en: 'Moscow', ru: 'Московский' },

@@ -3,7 +3,7 @@ import type { DictionaryEntry } from './dictionary-entry'
 
 export type DealType = DictionaryEntry & {
   key: string
-  /** The phrase in titles: "იყიდება …", "… for sale", "Продается …". */
+  /** The phrase in titles: "იყიდება …", "… for sale", "Продаётся …". */
   inTitle: LocalizedText
   slug: LocalizedText
 }
@@ -16,8 +16,8 @@ export const DEAL_TYPES: readonly DealType[] = [
     key: 'sale',
     ka: 'იყიდება',
     en: 'For sale',
-    ru: 'Продается',
-    inTitle: { ka: 'იყიდება', en: 'for sale', ru: 'Продается' },
+    ru: 'Продаётся',
+    inTitle: { ka: 'იყიდება', en: 'for sale', ru: 'Продаётся' },
     slug: { ka: 'iyideba', en: 'for-sale', ru: 'prodaetsia' },
   },
   {
@@ -25,8 +25,8 @@ export const DEAL_TYPES: readonly DealType[] = [
     key: 'rent',
     ka: 'ქირავდება',
     en: 'For rent',
-    ru: 'Сдается',
-    inTitle: { ka: 'ქირავდება', en: 'for rent', ru: 'Сдается' },
+    ru: 'Сдаётся',
+    inTitle: { ka: 'ქირავდება', en: 'for rent', ru: 'Сдаётся' },
     slug: { ka: 'qiravdeba', en: 'for-rent', ru: 'sdaetsia' },
   },
   {
@@ -34,8 +34,8 @@ export const DEAL_TYPES: readonly DealType[] = [
     key: 'daily',
     ka: 'ქირავდება დღიურად',
     en: 'Daily rent',
-    ru: 'Сдается посуточно',
-    inTitle: { ka: 'ქირავდება დღიურად', en: 'for daily rent', ru: 'Сдается посуточно' },
+    ru: 'Сдаётся посуточно',
+    inTitle: { ka: 'ქირავდება დღიურად', en: 'for daily rent', ru: 'Сдаётся посуточно' },
     slug: { ka: 'qiravdeba-dghiurad', en: 'daily-rent', ru: 'sdaetsia-na-den' },
   },
   {
@@ -43,8 +43,8 @@ export const DEAL_TYPES: readonly DealType[] = [
     key: 'lease',
     ka: 'გირავდება',
     en: 'For pledge',
-    ru: 'Сдается под залог',
-    inTitle: { ka: 'გირავდება', en: 'for pledge', ru: 'Сдается под залог' },
+    ru: 'Сдаётся под залог',
+    inTitle: { ka: 'გირავდება', en: 'for pledge', ru: 'Сдаётся под залог' },
     slug: { ka: 'giravdeba', en: 'mortgage-lease', ru: 'sdaetsia-pod-zalog' },
   },
   {
@@ -52,8 +52,8 @@ export const DEAL_TYPES: readonly DealType[] = [
     key: 'will_be_leased',
     ka: 'გაიცემა იჯარით',
     en: 'For lease',
-    ru: 'Сдается в аренду',
-    inTitle: { ka: 'გაიცემა იჯარით', en: 'for lease', ru: 'Сдается в аренду' },
+    ru: 'Сдаётся в аренду',
+    inTitle: { ka: 'გაიცემა იჯარით', en: 'for lease', ru: 'Сдаётся в аренду' },
     slug: { ka: 'gaicema-ijarit', en: 'for-lease', ru: 'sdaetsia-v-arendu' },
   },
 ]

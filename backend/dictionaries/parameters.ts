@@ -138,7 +138,7 @@ export const PARAMETERS: readonly Parameter[] = [
       [4],
       'დამტკიცებული პროექტით',
       'With an approved project',
-      'С утвержденным проектом',
+      'С утверждённым проектом',
     ],
     [48, 'for_party', 480, [1, 2, 3], 'წვეულებისთვის', 'Parties allowed', 'Для вечеринок'],
     [49, 'pets_allowed', 490, HOME_TYPES, 'შინაური ცხოველით', 'Pets allowed', 'Можно с питомцами'],
@@ -160,7 +160,7 @@ export const PARAMETERS: readonly Parameter[] = [
       [5, 6],
       'დამტკიცებული პროექტით',
       'With an approved project',
-      'С утвержденным проектом',
+      'С утверждённым проектом',
       { icon: 'with-approved-project' },
     ],
     [

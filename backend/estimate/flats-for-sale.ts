@@ -5,6 +5,7 @@ import { METRES_PER_DEGREE, type Point } from '~backend/platform/distance'
 import {
   ACCEPTED_CONDITIONS,
   APARTMENT_TYPES,
+  ELEVATOR_PARAMETER_IDS,
   findTerm,
   STATUSES,
   toApartmentType,
@@ -36,8 +37,6 @@ type FlatForSaleRow = Row<
   age_days: number
 }
 
-const ELEVATOR_PARAMETERS = '{6,8}'
-
 /** Same condition as the index: priced flats for sale in Tbilisi with all required fields. */
 const IS_FOR_SALE = `s.is_public and s.deal_type_id = 1 and s.real_estate_type_id = 1 and s.city_id = 1
   and s.price_type_id <> 1 and s.price_usd is not null and s.urban_id is not null and s.status_id in (1, 2, 3)
@@ -47,7 +46,7 @@ const POINT_SQL = `point(s.lng * ${LNG_TO_LAT_RATIO}, s.lat)`
 
 const COLUMNS = `s.id, s.urban_id, s.status_id, s.condition_id, s.project_type_id, s.build_year_id, s.room_type_id,
   s.area_m2 as area, s.floor, s.total_floors, case when s.balconies = 0 then 0 else s.balcony_area end as balcony_area,
-  s.parameters && '${ELEVATOR_PARAMETERS}' as has_elevator, s.lat, s.lng, s.price_usd as price,
+  s.parameters && '{${ELEVATOR_PARAMETER_IDS}}' as has_elevator, s.lat, s.lng, s.price_usd as price,
   extract(epoch from now() - s.last_updated)::float8 / 86400 as age_days`
 
 export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {

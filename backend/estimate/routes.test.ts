@@ -67,6 +67,24 @@ describe('with a model', () => {
     })
   })
 
+  test('what such flats are mostly offered for is told to guests too, and kept by nobody', async () => {
+    const { balcony, balcony_area, elevator, ...outline } = ESTIMATE_FORM
+    const rangeOf = async (change: object) => {
+      const query = new URLSearchParams({ ...outline, ...change })
+      return (await api.get(`/v1/evaluation-price-range?${query}`)).body
+    }
+    const estimates = async () => (await api.get('/v1/evaluation-estimates', { token })).body.data.length
+    const before = await estimates()
+    const { range } = (await rangeOf({})).data
+    expect(range).toMatchObject({ percent: 80, offers_count: 150, is_made_up: false })
+    const ordinary = (PRICE_PER_METRE.vake ?? 0) * 70
+    expect(range.low).toBeLessThan(ordinary)
+    expect(range.high).toBeGreaterThan(ordinary)
+    expect((await rangeOf({ latitude: '41.64', longitude: '41.63' })).data).toEqual({ range: null })
+    expect((await rangeOf({ flat_area: '5' })).errors).toMatchObject([{ field: 'flat_area' }])
+    expect(await estimates()).toBe(before)
+  })
+
   test('a statement that is not public or not for sale is never a comparable', async () => {
     const { pool } = database
     const twin = { status_id: 2, condition_id: 1, floor: 3, total_floors: 9, area: 70 }

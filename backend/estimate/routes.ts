@@ -1,23 +1,26 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { userHandler, withUser } from '~backend/platform/auth/authenticate'
+import { userHandler, visitorHandler, withUser } from '~backend/platform/auth/authenticate'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { distance } from '~backend/platform/distance'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
+import { parseQuery } from '~backend/platform/http/query'
+import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { LAND, type RefusalReason } from '~contract/estimate'
-import type { AccuracyReport, RecentEstimates } from '~contract/schemas/estimate'
+import type { AccuracyReport, PriceRange, RecentEstimates } from '~contract/schemas/estimate'
 import { listFlatsForSaleNear } from './flats-for-sale'
-import { EstimateForm, toFlat } from './form'
+import { EstimateForm, OutlineForm, toFlat, toOutline } from './form'
 import { estimatePrice } from './model/estimate-price'
+import type { Flat } from './model/flat'
 import { findNewestModel } from './retrain-model'
 import { listEstimates, saveEstimate } from './saved-estimates'
-import { toEstimateJson, toModelJson, toRefusalJson, toScoresJson } from './to-json'
+import { toEstimateJson, toModelJson, toPriceRangeJson, toRefusalJson, toScoresJson } from './to-json'
 
 /** A circle around all of Tbilisi; the radius is in metres. */
 const TBILISI_AREA = { lat: 41.7151, lng: 44.8271, radius: 30_000 }
@@ -30,30 +33,40 @@ export function estimateRoutes(pool: pg.Pool): Router {
     (model) => (model ? MAX_MODEL_CACHE_AGE_MS : 0),
   )
 
-  async function answerEstimate(form: EstimateForm) {
+  async function estimate(form: PlacedForm, flat: Flat) {
     const reason = findRefusalReason(form)
     if (reason) return { reason }
-    const model = await modelCache.get()
-    if (!model) return { reason: 'too_few_comparables' as const }
-    const flat = toFlat(form)
+    const storedModel = await modelCache.get()
+    if (!storedModel) return { reason: 'too_few_comparables' as const }
     const near = await listFlatsForSaleNear(pool, { lat: form.latitude, lng: form.longitude })
-    const answer = estimatePrice(model.model, flat, near, { madeUp: model.isMadeUp })
-    return 'reason' in answer ? answer : { row: await toEstimateJson(pool, answer.estimate, model) }
+    const answer = estimatePrice(storedModel.model, flat, near, { madeUp: storedModel.isMadeUp })
+    return 'reason' in answer ? answer : { ...answer, storedModel }
   }
 
   const predict = withUser(async (request, userId) => {
     const form = parseForm(EstimateForm, await parseBody(request))
     await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'estimate', `user ${userId}`))
-    const answer = await answerEstimate(form)
+    const answer = await estimate(form, toFlat(form))
     if ('reason' in answer) return toRefusalJson(answer.reason)
-    await saveEstimate(pool, userId, form, answer.row)
-    return { result: true, data: [answer.row] }
+    const row = await toEstimateJson(pool, answer.estimate, answer.storedModel)
+    await saveEstimate(pool, userId, form, row)
+    return { result: true, data: [row] }
   })
 
   return Router()
     .post('/evaluation-predict-price', readBody, (request, response, next) => {
       predict(request, response).then((body) => response.json(body), next)
     })
+    .get(
+      '/evaluation-price-range',
+      visitorHandler(async (request, userId): Promise<z.input<typeof PriceRange>> => {
+        const form = parseForm(OutlineForm, parseQuery(request))
+        const visitor = userId === undefined ? getVisitorId(request) : `user ${userId}`
+        await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'price_range', visitor))
+        const answer = await estimate(form, toOutline(form))
+        return { range: 'reason' in answer ? null : toPriceRangeJson(answer.estimate, answer.storedModel) }
+      }),
+    )
     .get(
       '/evaluation-estimates',
       userHandler(
@@ -70,11 +83,13 @@ export function estimateRoutes(pool: pg.Pool): Router {
     )
 }
 
+type PlacedForm = Pick<EstimateForm, 'type_of_apartment' | 'latitude' | 'longitude'>
+
 function findRefusalReason({
   type_of_apartment,
   latitude,
   longitude,
-}: EstimateForm): RefusalReason | undefined {
+}: PlacedForm): RefusalReason | undefined {
   if (type_of_apartment === LAND) return 'land'
   const away = distance(TBILISI_AREA, { lat: latitude, lng: longitude })
   return away > TBILISI_AREA.radius ? 'not_tbilisi' : undefined

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { RefusalReason } from '~contract/estimate'
-import type { AccuracyScore, EstimateBasis, ExplainedEstimate } from '~contract/schemas/estimate'
+import type { AccuracyScore, EstimateBasis, ExplainedEstimate, PriceRange } from '~contract/schemas/estimate'
 import type { Estimate } from './model/estimate-price'
 import type { ReportCard } from './model/report-card'
 import type { StoredModel } from './retrain-model'
@@ -10,6 +10,7 @@ import type { StoredModel } from './retrain-model'
 const USD_ID = 2
 /** All comparables count; these are shown. */
 const MAX_COMPARABLES = 10
+const RANGE_PERCENT = 80
 
 export async function toEstimateJson(
   db: Db,
@@ -26,7 +27,7 @@ export async function toEstimateJson(
     square_price: estimate.perMetre,
     currency_id: USD_ID,
     range: estimate.range,
-    range_percent: 80,
+    range_percent: RANGE_PERCENT,
     segment: estimate.segment,
     base_price: estimate.baselinePrice,
     contributions: estimate.contributions.map(({ group, amount }) => ({ key: group, amount })),
@@ -64,6 +65,21 @@ export function toModelJson({
     data_date: dataUntil,
     offers_count: model.offers,
     is_made_up: isMadeUp,
+  }
+}
+
+export function toPriceRangeJson(
+  { range, comparables }: Estimate,
+  storedModel: StoredModel,
+): z.input<typeof PriceRange>['range'] {
+  const { offers_count, data_date, is_made_up } = toModelJson(storedModel)
+  return {
+    ...range,
+    percent: RANGE_PERCENT,
+    comparables_count: comparables.length,
+    offers_count,
+    data_date,
+    is_made_up,
   }
 }
 

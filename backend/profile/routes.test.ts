@@ -81,12 +81,21 @@ describe('a phone number', () => {
       result: false,
       data: { reason: 'wrong' },
     })
+    expect(api.securityEvents).toEqual(['phone_code_refused'])
     expect((await update({ phone_number: phone })).status).toBe(422)
     const code = await codeSent()
     expect((await validate(code)).body.result).toBe(true)
     expect((await validate(code)).body.result).toBe(true)
     const { body } = await update({ phone_number: phone })
     expect(body.data.user).toMatchObject({ phone_number: phone, valid_phone_numbers: [phone] })
+  })
+
+  test('is not proved by a code that another user has asked for', async () => {
+    await send()
+    const stranger = await createSession(database.pool, await addUser(database.pool))
+    const { body } = await validate(await codeSent(), stranger)
+    expect(body).toMatchObject({ result: false, data: { reason: 'expired' } })
+    expect((await validate(await codeSent())).body.result).toBe(true)
   })
 
   test('that one user confirmed does not belong to another', async () => {

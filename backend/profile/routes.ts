@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { findUser } from '~backend/auth/store'
 import { toAccountJson } from '~backend/auth/to-json'
-import { CODE_MESSAGES } from '~backend/phone-codes/messages'
+import type { LimitedChannels } from '~backend/messages/channels'
+import { toRefusedJson } from '~backend/phone-codes/code-check-answer'
 import { CODE_TTL_SECONDS } from '~backend/phone-codes/rules'
 import { confirmCode, sendCode } from '~backend/phone-codes/store'
 import { userHandler, withUser } from '~backend/platform/auth/authenticate'
@@ -15,19 +16,18 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { logSecurityEvent } from '~backend/platform/security-events'
-import type { SmsSender } from '~backend/platform/sms'
 import { parsePublicProfile } from '~backend/public-profiles/form'
 import { updatePublicProfile } from '~backend/public-profiles/store'
 import { RESEND_SECONDS } from '~contract/phone-codes'
 import type { AnswerOf } from '~contract/schemas/envelope'
-import type { CodeRefused, CodeSent } from '~contract/schemas/phone-codes'
+import type { CodeSent } from '~contract/schemas/phone-codes'
 import { ProfileForm } from './form'
 import { addConfirmedPhone, hasConfirmedPhone, updateProfile } from './store'
 
 const Phone = z.object({ phone_number: mobileNumber })
 const PhoneAndCode = z.object({ phone_number: mobileNumber, sms_code: requiredText(20) })
 
-export function profileRoutes(pool: pg.Pool, sendSms: SmsSender, log: Logger): Router {
+export function profileRoutes(pool: pg.Pool, channels: LimitedChannels, log: Logger): Router {
   const router = Router()
 
   router.post(
@@ -52,8 +52,9 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender, log: Logger): R
         phoneNumber: phone_number,
         requestedBy: toRequester(userId),
         visitor: getVisitorId(request),
+        locale: getLocale(request),
       }
-      await sendCode(pool, to, CODE_MESSAGES[getLocale(request)], sendSms)
+      await sendCode(pool, to, channels)
       return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
     }),
   )
@@ -63,7 +64,7 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender, log: Logger): R
     if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
     const codeRequest = { phoneNumber: phone_number, requestedBy: toRequester(userId) }
     const check = await confirmCode(pool, codeRequest, sms_code.replace(/\s/g, ''))
-    if ('refused' in check) return check.refused
+    if ('refused' in check) return check
     await addConfirmedPhone(pool, userId, phone_number)
     return undefined
   })
@@ -72,12 +73,11 @@ export function profileRoutes(pool: pg.Pool, sendSms: SmsSender, log: Logger): R
   // For a confirmed number the code is not checked, so that the call is safe to repeat.
   router.get('/users/validate/phone', (request, response, next) => {
     validate(request, response)
-      .then((reason) => {
-        if (!reason) return response.json({ result: true, data: [] })
+      .then((refusal) => {
+        if (!refusal) return response.json({ result: true, data: [] })
         const { requestId } = response.locals
-        logSecurityEvent(log, 'phone_code_refused', { requestId, reason })
-        const refused: AnswerOf<typeof CodeRefused> = { reason }
-        return response.json({ ...toFailureBody('Not confirmed'), data: refused })
+        logSecurityEvent(log, 'phone_code_refused', { requestId, reason: refusal.refused })
+        return response.json({ ...toFailureBody('Not confirmed'), data: toRefusedJson(refusal) })
       })
       .catch(next)
   })

@@ -17,6 +17,7 @@ beforeAll(async () => {
     display_name: 'მწვანე კიბეები',
     slug: 'mwvane-kibeebi',
     phone_number: '555111222',
+    valid_phone_numbers: ['555111222'],
   })
   yard = await addProject(pool, { developer_id: developer, created_at: '2026-01-02', condition_ids: [5, 6] })
   await addProject(pool, {
@@ -111,6 +112,14 @@ describe('a project', () => {
 
   test.each(['nothing', '0', '99999999999', '%00', "'"])('answers 404 for %j', async (key) => {
     expect((await api.get(`${BASE}/${key}`)).status).toBe(404)
+  })
+
+  test('says while its developer is not confirmed', async () => {
+    const read = async () => (await api.get('/v1/microservice-projects/listing')).body.data.data[0].developer
+    expect(await read()).not.toHaveProperty('awaits_confirmation')
+    await database.pool.query('update users set awaits_confirmation = true where id = $1', [developer])
+    expect(await read()).toMatchObject({ id: developer, awaits_confirmation: true })
+    await database.pool.query('update users set awaits_confirmation = false where id = $1', [developer])
   })
 
   test('has the phone number of its seller or else of its developer', async () => {

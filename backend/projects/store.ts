@@ -1,5 +1,6 @@
 import { toNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
+import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
@@ -38,6 +39,7 @@ export type ProjectRow = Row<
   developer_slug: Column<'users', 'slug'>
   developer: string
   developer_logo: Column<'users', 'logo'>
+  developer_awaits_confirmation: Column<'users', 'awaits_confirmation'>
   images: { path: string; width: number; height: number }[]
 }
 
@@ -75,7 +77,7 @@ const COLUMNS = `
   p.city_id, p.district_id, p.urban_id, ${toNamesSql('city')} as city, ${toNamesSql('district')} as district,
   ${toNamesSql('urban')} as urban, p.address_ka, p.address_en, p.address_ru,
   p.developer_id, developer.slug as developer_slug, ${userNameSql('developer')} as developer,
-  developer.logo as developer_logo`
+  developer.logo as developer_logo, developer.awaits_confirmation as developer_awaits_confirmation`
 
 const IMAGES = `
   (select coalesce(json_agg(json_build_object('path', path, 'width', width, 'height', height) order by position), '[]')
@@ -123,7 +125,8 @@ export async function findProject(db: Db, key: string): Promise<SingleProjectRow
   const { rows } = await db.query<SingleProjectRow>(
     `select ${COLUMNS}, ${IMAGES},
        p.about_ka, p.about_en, p.about_ru, p.condition_ids, p.material_type_id, p.buildings, p.floors, p.flats,
-       p.height, p.lat, p.lng, p.manager_name, coalesce(p.manager_phone, developer.phone_number) as phone_number,
+       p.height, p.lat, p.lng, p.manager_name,
+       coalesce(p.manager_phone, ${provedPhoneSql('developer')}) as phone_number,
        p.brochure,
        (select coalesce(json_agg(json_build_object('rooms', rooms, 'area', area, 'floor_from', floor_from,
           'floor_to', floor_to, 'square_price', square_price, 'path', path) order by position), '[]')

@@ -38,6 +38,7 @@ export function toProjectJson(
       name: row.developer,
       slug: row.developer_slug,
       logo: toFullSizeImage(row.developer_logo, describePicture),
+      awaits_confirmation: row.developer_awaits_confirmation || undefined,
     },
     min_price: toPriceRangesJson(row),
     images: row.images.map((image, position) =>
@@ -49,6 +50,7 @@ export function toProjectJson(
 export function toSingleProjectJson(
   row: SingleProjectRow,
   locale: Locale,
+  walkingTimes: AnswerOf<typeof ProjectDetails>['walking_times'],
   describePicture: DescribePicture,
 ): AnswerOf<typeof ProjectDetails> {
   return {
@@ -62,6 +64,7 @@ export function toSingleProjectJson(
     height: row.height,
     lat: row.lat,
     lng: row.lng,
+    walking_times: walkingTimes,
     manager_name: row.manager_name,
     phone_number: maskPhone(row.phone_number),
     brochure: row.brochure,

@@ -1,5 +1,5 @@
-import { MAX_FLOORS, type RefusalReason } from '~contract/estimate'
-import { findSectorByKey } from '../sectors'
+import type { RefusalReason } from '~contract/estimate'
+import { findSectorReason } from '~contract/estimate-coverage'
 import { type Comparable, findComparables, nearbyPremium } from './comparables'
 import { type Contribution, explainPrice } from './explain-price'
 import type { Model } from './fit-model'
@@ -40,8 +40,8 @@ export function estimatePrice(
   nearbyFlats: Iterable<FlatForSale>,
   { madeUp: isMadeUp = false } = {},
 ): EstimateResult {
-  if (!findSectorByKey(flat.sector)) return { reason: 'unknown_sector' }
-  if (flat.totalFloors > MAX_FLOORS) return { reason: 'too_many_floors' }
+  const reason = findSectorReason(flat.sector, flat.totalFloors)
+  if (reason) return { reason }
   const fold = getFold(flat, model.levels.length, model.seed)
   const regression = model.levels[fold]
   const sectorCount = model.offersBySector[flat.sector] ?? 0
