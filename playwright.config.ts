@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { leftToFullRun, type Mode } from './tests/e2e/spread'
@@ -6,9 +8,23 @@ import { isFullRun } from './tests/full-run'
 const port = Number(process.env.E2E_PORT || 3456)
 const executablePath = findBrowser()
 
+const specs = ['tests/e2e', 'tests/security'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join(folder, name)),
+)
+
+/** Files that a project would skip as a whole: only their tests would be skipped, not the sites that they start. */
+const listSkipped = (isScriptOn: boolean) =>
+  specs.filter((file) => {
+    const skip = /^test\.skip\(\s*\(\{ javaScriptEnabled \}\) => javaScriptEnabled === (true|false)/m
+    return skip.exec(readFileSync(file, 'utf8'))?.[1] === String(isScriptOn)
+  })
+
 /** The short run leaves out some languages in each project: see tests/e2e/spread.ts. */
 const toProject = (mode: Mode) => ({
   name: mode,
+  testIgnore: listSkipped(mode === 'script-on').map((file) => `**/${basename(file)}`),
   grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)),
 })
 

@@ -11,6 +11,7 @@ const FOLDERS = [
   'server',
   'scripts',
   'locales',
+  'tools',
   'tests/code',
   'tests/contract',
   'tests/faults',

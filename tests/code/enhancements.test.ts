@@ -8,10 +8,13 @@ const LOOKS_AT_THE_PAGE: Readonly<Record<string, string>> = {
   'analytics.ts': 'its own script element',
   'dialog.ts': 'the link that opened the dialog just closed, on another page',
   'enhance-elements.ts': 'the elements to enhance',
+  'filters-in-place.ts': 'the results, and the filters beside the order',
   'favorites.ts': 'the counts in the header and the menu',
   'notification-count.ts': 'the line above a list of notifications',
+  'photo-form.ts': 'the step of the photos, which it is the script of',
   'page-wide/offline-reading.ts': 'the hearts of the whole page',
   'page-wide/pending-forms.ts': 'the forms of the whole page',
+  'reveal-phone.ts': 'the other buttons of the same number',
   'shared/page-events.ts': 'the script element of the data layer',
 }
 

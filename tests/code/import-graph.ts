@@ -54,7 +54,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
     .find((candidate) => /\.tsx?$/.test(candidate) && isFile(candidate))
 }
 
-function isFile(file: string): boolean {
+export function isFile(file: string): boolean {
   const absolute = path.join(ROOT, file)
   return existsSync(absolute) && statSync(absolute).isFile()
 }

@@ -35,37 +35,45 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const pages = siteRoutes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
 const isForGuests = ({ guest }: (typeof pages)[number]) => guest === undefined
 
+const PAGES_PER_TEST = 10
+
+/** Tests run side by side, and each loads a few pages. */
+function* split<Item>(items: readonly Item[]) {
+  for (let from = 0; from < items.length; from += PAGES_PER_TEST)
+    yield [from + 1, items.slice(from, from + PAGES_PER_TEST)] as const
+}
+
 for (const [who, walked] of [
   ['a guest', pages.filter(isForGuests)],
   ['a broker', pages.filter((page) => !isForGuests(page))],
-] as const) {
-  test(`every page for ${who} passes the accessibility audit, and the contrast check in dark mode`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    test.skip(javaScriptEnabled === false, 'the audit is script')
-    if (who === 'a broker') {
-      await page.goto('/sandbox/auth?Continue=%2F')
-      await page.locator('button[value="broker@demo.test"]').click()
-    }
-    const byNight = new Set<string>()
-    const developers = await (await page.request.get('/developerebi')).text()
-    const [, developer = ''] = /"(\/d\/[^"]+)"/.exec(developers) ?? []
-    for (const { path, module } of walked) {
-      const address = path === '/d/:developer' ? developer : path
-      // Paths with a placeholder are audited by the test that finds a real one.
-      if (address.includes(':')) continue
-      expect((await page.goto(address))?.status(), address).toBe(200)
-      if (!AUDITED_ELSEWHERE.has(module)) await expectAccessible(page)
-      // Pages of one module have the same colours.
-      if (byNight.has(module)) continue
-      byNight.add(module)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectContrast(page)
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-  })
-}
+] as const)
+  for (const [first, part] of split(walked))
+    test(`pages for ${who} pass the accessibility audit, and the contrast check in dark mode, from page ${first} on`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
+      test.skip(javaScriptEnabled === false, 'the audit is script')
+      if (who === 'a broker') {
+        await page.goto('/sandbox/auth?Continue=%2F')
+        await page.locator('button[value="broker@demo.test"]').click()
+      }
+      const byNight = new Set<string>()
+      const developers = await (await page.request.get('/developerebi')).text()
+      const [, developer = ''] = /"(\/d\/[^"]+)"/.exec(developers) ?? []
+      for (const { path, module } of part) {
+        const address = path === '/d/:developer' ? developer : path
+        // Paths with a placeholder are audited by the test that finds a real one.
+        if (address.includes(':')) continue
+        expect((await page.goto(address))?.status(), address).toBe(200)
+        if (!AUDITED_ELSEWHERE.has(module)) await expectAccessible(page)
+        // Pages of one module have the same colours.
+        if (byNight.has(module)) continue
+        byNight.add(module)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectContrast(page)
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+    })
 
 for (const width of [390, 1280])
   test(`nothing covers the footer of a page that is ${width} pixels wide`, async ({

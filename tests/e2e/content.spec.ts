@@ -43,10 +43,6 @@ for (const language of languages) {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
     await page.locator('#dynamic-form-name').fill('ნინო')
     await page.locator('#dynamic-form-about').fill('12 ფოტო')
-    // Turns off the browser's validation, so that the server's is tested.
-    await page.locator('form[method=post][enctype]').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    })
     await page.getByRole('button', { name: t('dynamic-forms.send') }).click()
     await expect(page.locator('#dynamic-form-email-error')).toBeVisible()
     await expect(page.locator('#dynamic-form-name')).toHaveValue('ნინო')

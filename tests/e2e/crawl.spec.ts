@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { spread } from './spread'
 import { languages, toLocalizedPath } from './translations'
 
 /** Maximum number of pages of one kind, and of all pages. */
@@ -15,30 +16,31 @@ test.skip(
 )
 
 for (const language of languages) {
-  test(`from the first page in ${language} every link leads to a complete page in that language`, async ({
-    request,
-  }) => {
-    const problems: string[] = []
-    const kinds = new Map<string, number>()
-    const waiting = [toLocalizedPath('/', language)]
-    const visited = new Set(waiting)
-    let pages = 0
-    while (waiting.length > 0 && pages < IN_ALL) {
-      const address = waiting.shift() ?? ''
-      const count = kinds.get(kindOf(address)) ?? 0
-      if (count >= OF_A_KIND) continue
-      kinds.set(kindOf(address), count + 1)
-      pages += 1
-      const { problems: pageProblems, links } = await look(request, address)
-      problems.push(...pageProblems.map((problem) => `${address}: ${problem}`))
-      for (const link of links.filter((link) => !visited.has(link) && !PASSED_BY.test(link))) {
-        visited.add(link)
-        waiting.push(link)
+  test(
+    ...spread(language, `from the first page in ${language} every link leads to a complete page`),
+    async ({ request }) => {
+      const problems: string[] = []
+      const kinds = new Map<string, number>()
+      const waiting = [toLocalizedPath('/', language)]
+      const visited = new Set(waiting)
+      let pages = 0
+      while (waiting.length > 0 && pages < IN_ALL) {
+        const address = waiting.shift() ?? ''
+        const count = kinds.get(kindOf(address)) ?? 0
+        if (count >= OF_A_KIND) continue
+        kinds.set(kindOf(address), count + 1)
+        pages += 1
+        const { problems: pageProblems, links } = await look(request, address)
+        problems.push(...pageProblems.map((problem) => `${address}: ${problem}`))
+        for (const link of links.filter((link) => !visited.has(link) && !PASSED_BY.test(link))) {
+          visited.add(link)
+          waiting.push(link)
+        }
       }
-    }
-    expect(problems).toEqual([])
-    expect(pages).toBeGreaterThan(60)
-  })
+      expect(problems).toEqual([])
+      expect(pages).toBeGreaterThan(60)
+    },
+  )
 }
 
 /** Pages of one module are one kind whatever their ids and slugs; other parameters make another kind. */

@@ -32,7 +32,10 @@ test.beforeAll(async () => {
   })
   opened = readClock()
 })
-test.afterAll(() => site.removeFiles())
+test.afterAll(async () => {
+  await site.stop()
+  site.removeFiles()
+})
 
 test('nothing holds the thread of the server longer than 20 ms of processor time', async () => {
   const background = await observe(async () => {

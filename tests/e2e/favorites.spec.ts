@@ -5,6 +5,7 @@ import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const MAX_FAVORITES = 100
+const UNAVAILABLE_STATEMENTS = ['999998', '999999']
 
 for (const language of languages) {
   const t = createTranslator(language)
@@ -62,6 +63,11 @@ for (const language of languages) {
     )
     test(...moved, async ({ page }) => {
       await page.goto(rent)
+      for (const unavailable of UNAVAILABLE_STATEMENTS)
+        await page.request.post('/do/favorite', {
+          form: { keep: unavailable },
+          headers: { origin: new URL(page.url()).origin },
+        })
       const favorite = page.locator('.cards > li').nth(5)
       const hidden = page.locator('.cards > li').nth(8)
       const favoriteId = await favorite.getAttribute('id')
@@ -71,11 +77,27 @@ for (const language of languages) {
       await page.locator(`#${hiddenId} .hide`).click()
       await expect(page.locator(`#${hiddenId} .gone`)).toBeVisible()
 
-      await page.goto(toLocalizedPath('/account/favorites', language))
-      await page
-        .locator('.flash')
-        .getByRole('link', { name: t('layout.sign_in') })
-        .click()
+      const heart = page.locator('.page-header [data-favorites]')
+      await expect(heart.locator('svg')).toBeVisible()
+      await heart.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
+      await expect(page.locator('.cards > li')).toHaveCount(1)
+      await expect(page.locator(`#${favoriteId}`)).toBeVisible()
+      await expect(page.locator('.rows > li')).toHaveCount(UNAVAILABLE_STATEMENTS.length)
+      await page.locator('main summary', { hasText: t('favorites.remove_all') }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const removeAll = page.getByRole('button', { name: t('favorites.remove_all_confirmed'), exact: true })
+      await expect(removeAll).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.rows > li')).toHaveCount(0)
+      await expect(page.locator(`#${favoriteId}`)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: t('favorites.hidden_tab'), exact: true }).click()
+      await expect(page.locator(`#${hiddenId}`)).toBeVisible()
+      await page.getByRole('link', { name: t('favorites.favorites_tab'), exact: true }).click()
+      await page.getByRole('link', { name: t('favorites.sign_in_to_keep') }).click()
       await register(page)
       await expect(page.locator('.flash')).toHaveText(t('flash.favorites_and_hidden_merged'))
       await expect(page.locator(`#${favoriteId}`)).toBeVisible()
@@ -95,6 +117,83 @@ for (const language of languages) {
       await expect(page.locator(`#${hiddenId}`)).toBeVisible()
     })
 
+    const together = spread(
+      language,
+      'favourites are ticked to be compared, moved and removed, and what was removed comes back',
+    )
+    test(...together, async ({ page }) => {
+      await page.goto(rent)
+      for (const number of [3, 4, 5]) {
+        const heart = page.locator('.cards > li').nth(number).locator('.heart')
+        await heart.click()
+        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      }
+      await page.goto(toLocalizedPath('/s?deal_types=1', language))
+      const sale = page.locator('.cards > li').nth(3)
+      await sale.locator('.heart').click()
+      await expect(sale.locator('.heart')).toHaveAttribute('aria-pressed', 'true')
+      const list = toLocalizedPath('/account/favorites', language)
+      await page.goto(list)
+      await page
+        .locator('.flash')
+        .getByRole('link', { name: t('layout.sign_in') })
+        .click()
+      await register(page)
+      await expectCount(page, 4)
+
+      const deals = page.getByRole('navigation', { name: t('favorites.deal_filter') })
+      await deals.getByRole('link').nth(1).click()
+      await expectCount(page, 1)
+      await deals.getByRole('link').first().click()
+      await expectCount(page, 4)
+
+      const selection = page.getByRole('form', { name: t('favorites.selected') })
+      const press = (operation: 'remove' | 'compare' | 'hide' | 'keep') =>
+        selection.getByRole('button', { name: t(`favorites.operations.${operation}`) }).click()
+      const boxes = page.locator('main').getByRole('checkbox')
+      await press('remove')
+      await expect(page.locator('main .flash')).toHaveText(t('forms.errors.no_statement_ticked'))
+      await boxes.nth(0).check()
+      await press('compare')
+      await expect(page.locator('main .flash')).toContainText('4')
+      await expect(boxes.nth(0)).toBeChecked()
+      await boxes.nth(1).check()
+      await expectAccessible(page)
+      await press('compare')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.compare_title'))
+      await expect(page.locator('main thead th')).toHaveCount(2)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: t('favorites.back_to_list') }).click()
+
+      const ids = () => page.locator('.cards .card').evaluateAll((cards) => cards.map(({ id }) => id))
+      const before = await ids()
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await press('remove')
+      await expect(page.locator('.flash')).toContainText(t('flash.favorites_removed'))
+      await expectCount(page, 2)
+      await expectAccessible(page)
+      await page
+        .locator('.flash')
+        .getByRole('button', { name: t('favorites.undo') })
+        .click()
+      await expectCount(page, 4)
+      expect(await ids()).toEqual(before)
+
+      await boxes.nth(2).check()
+      await press('hide')
+      await expect(page.locator('.flash')).toContainText(t('flash.favorites_moved'))
+      await expectCount(page, 3)
+      await page.getByRole('link', { name: t('favorites.hidden_tab'), exact: true }).click()
+      await expectCount(page, 1)
+      await boxes.nth(0).check()
+      await expectAccessible(page)
+      await press('keep')
+      await expect(page.locator('.flash')).toContainText(t('flash.hidden_moved'))
+      await page.getByRole('link', { name: t('favorites.favorites_tab'), exact: true }).click()
+      await expectCount(page, 4)
+    })
+
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
@@ -103,25 +202,31 @@ for (const language of languages) {
       const group = page.locator('main').getByRole('group', { name: t('layout.currency') })
       const lari = group.getByRole('button', { name: t('layout.currencies.gel') })
       const dollars = group.getByRole('button', { name: t('layout.currencies.usd') })
-      await expect(lari).toHaveAttribute('aria-pressed', 'false')
-      await expect(dollars).toHaveAttribute('aria-pressed', 'false')
-
-      await lari.click()
-      await expect(page).toHaveURL(rent)
+      const expectPricesIn = async (sign: string) => {
+        for (const price of await page.locator('.cards .price').allTextContents())
+          expect(price).toMatch(
+            new RegExp(`${sign}.*${t('statement.rent_month')}|${t('statement.negotiable')}`),
+          )
+      }
       await expect(lari).toHaveAttribute('aria-pressed', 'true')
+      await expect(dollars).toHaveAttribute('aria-pressed', 'false')
+      await expectPricesIn('₾')
+
+      await dollars.click()
+      await expect(page).toHaveURL(rent)
+      await expect(dollars).toHaveAttribute('aria-pressed', 'true')
       await expect(page.locator('.flash')).toHaveCount(0)
-      for (const price of await page.locator('.cards .price').allTextContents())
-        expect(price).toMatch(new RegExp(`₾|${t('statement.negotiable')}`))
+      await expectPricesIn('[$]')
       await expectAccessible(page)
 
-      await page.locator('.cards > li', { hasText: '₾' }).locator('.name a').first().click()
-      await expect(page.locator('output[name=total_price]')).toContainText('₾')
-      await expect(page.locator('.price-box')).toContainText('$')
+      await page.locator('.cards > li', { hasText: '$' }).locator('.name a').first().click()
+      await expect(page.locator('output[name=total_price]')).toContainText('$')
+      await expect(page.locator('.price-box')).toContainText('₾')
       await page
         .locator('.strip')
-        .getByRole('button', { name: t('layout.currencies.usd') })
+        .getByRole('button', { name: t('layout.currencies.gel') })
         .click()
-      await expect(page.locator('output[name=total_price]')).toContainText('$')
+      await expect(page.locator('output[name=total_price]')).toContainText('₾')
     })
 
     test('the last searches are listed on the first page until the visitor clears them', async ({ page }) => {
@@ -190,14 +295,14 @@ test('cookies that the site has not signed change nothing', async ({ page, conte
   await page.goto('/en/s')
   await expectCount(page, all)
   await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.locator('main .currency [aria-pressed=true]')).toHaveCount(0)
+  await expect(page.locator('main .currency [aria-pressed=true]')).toHaveText('₾')
   await page.goto('/en')
   await expect(page.locator('#recent-searches')).toHaveCount(0)
 })
 
 /** A new user, so that parallel tests do not share an account. */
 async function register(page: Page): Promise<void> {
-  await page.locator('a[href*="/register"]').click()
+  await page.locator('a[href*="/sandbox/auth/register"]').click()
   await page.locator('input[name=firstName]').fill('Test')
   await page.locator('input[name=lastName]').fill('Person')
   await page.locator('input[name=email]').fill(`${crypto.randomUUID()}@journey.test`)

@@ -6,7 +6,7 @@ export async function findStatementPath(
   search = '/s?deal_types=1&with_picture=1',
 ): Promise<string> {
   const html = await (await request.get(search)).text()
-  const address = /href="((?:\/en|\/ru)?\/udzravi-qoneba\/[^"]+\d)"/.exec(html)?.[1]
+  const address = /href="((?:\/en|\/ru)?\/udzravi-qoneba\/[^"?]+\d)"/.exec(html)?.[1]
   if (!address) throw new Error(`no statement on ${search}`)
   return address
 }
@@ -20,7 +20,7 @@ export async function findStatementOf(
   const seen = new Set<string>()
   for (let pageNumber = 1; pageNumber <= 10; pageNumber += 1) {
     const html = await (await request.get(`${search}&page=${pageNumber}`)).text()
-    for (const [, path = ''] of html.matchAll(/href="((?:\/en|\/ru)?\/udzravi-qoneba\/[^"]+\d)"/g)) {
+    for (const [, path = ''] of html.matchAll(/href="((?:\/en|\/ru)?\/udzravi-qoneba\/[^"?]+\d)"/g)) {
       if (!seen.has(path) && fits(await (await request.get(path)).text())) return path
       seen.add(path)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
-import { actionRoutes, crawlerRoutes } from '../../remix.config.js'
+import { actionRoutes, crawlerRoutes, styleRoutes } from '../../remix.config.js'
 import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'
 import { isFullRun } from '../full-run'
 import { createHostileBodies, createIntentBody, listIntents } from './hostile-bodies'
@@ -135,6 +135,17 @@ test('the files that crawlers request answer 200 with their content type', async
   }
 })
 
+test('a style sheet of badge colours answers what its URL says, and nothing else', async () => {
+  expect(styleRoutes.map(({ path }) => path)).toEqual(['badge-colors.css'])
+  const answer = await fetchAs('/badge-colors.css?pairs=17624f-ffffff.f3b73e-1f1b18')
+  expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(await answer.text()).toBe(
+    '.color-17624f-ffffff{background:#17624f;color:#ffffff}\n.color-f3b73e-1f1b18{background:#f3b73e;color:#1f1b18}',
+  )
+  for (const pairs of ['', '17624f', '17624f-ffffff}*{color:red', '17624f-FFFFFF', '17624f-ffffff.'])
+    expect((await fetchAs(`/badge-colors.css?${new URLSearchParams({ pairs })}`)).status, pairs).toBe(404)
+})
+
 test('every address that takes a form refuses a hostile one with a page', async () => {
   const intents = listIntents()
   expect(intents).toEqual(expect.arrayContaining(['message', 'report', 'send_code']))
@@ -147,10 +158,10 @@ test('every address that takes a form refuses a hostile one with a page', async 
   const waiting = [...paths.values(), ...dialogs, ...actions]
   const problems: string[] = []
   let turn = 0
-  // In the short run each address gets a third of the intents, and each intent comes to a third of the addresses.
+  // In the short run each address gets a sixth of the intents, and each intent comes to a sixth of the addresses.
   const spread = (all: readonly string[]) => {
     turn += 1
-    return isFullRun ? all : all.filter((_, index) => (index + turn) % 3 === 0)
+    return isFullRun ? all : all.filter((_, index) => (index + turn) % 6 === 0)
   }
   const work = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {

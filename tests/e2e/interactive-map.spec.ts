@@ -1,5 +1,4 @@
-import { test as failing } from '@playwright/test'
-import { getResultCount } from './count'
+import { test as failing, type Route } from '@playwright/test'
 import { LIVE_MAP, move, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
@@ -17,7 +16,8 @@ test('the interactive map replaces the drawn one in the same box, within the con
   await waitForLiveMap(page)
   expect(await page.locator('.map').boundingBox()).toEqual(before)
   await expect(page.locator('.map-svg')).toBeHidden()
-  await expect(page.locator('.map').getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+  for (const name of ['© OpenMapTiles', '© OpenStreetMap contributors'])
+    await expect(page.locator('.map').getByRole('link', { name })).toBeVisible()
   await expect.poll(() => colours(page)).toBeGreaterThan(100)
   await expect.poll(() => page.locator('.live-mark').count()).toBeGreaterThan(3)
 })
@@ -42,7 +42,7 @@ test('moving the map updates list, count and URL, and going back undoes it', asy
   await expect.poll(() => rows(page)).toEqual(first)
 })
 
-test('a press on a cluster zooms in without a new page, and a press on a pin opens its statement', async ({
+test('a press on a cluster zooms in without a new page, and a press on a pin opens its preview', async ({
   page,
 }) => {
   await page.goto(path)
@@ -56,10 +56,12 @@ test('a press on a cluster zooms in without a new page, and a press on a pin ope
   for (let step = 0; step < 4 && (await page.locator('.live-mark .m-p').count()) === 0; step++) {
     await move(page, page.getByRole('link', { name: createTranslator('en')('map.steps.nearer') }))
   }
-  await expect(page.locator('.live-mark:has(.m-p)').first()).toHaveAttribute(
+  await page.locator('.live-mark:has(.m-p)').first().press('Enter')
+  await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/en\/udzravi-qoneba\//,
   )
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a slow answer shows a notice while the list waits', async ({ page }) => {
@@ -101,35 +103,65 @@ test('pointing at a row highlights its pin, and pointing at a pin highlights its
   const [pins, rows] = [page.locator('.live-mark[data-lit]'), page.locator('.map-rows [data-lit]')]
   const pin = page.locator('.live-mark:has(.m-p)').first()
   const href = (await pin.getAttribute('href')) ?? ''
+  const id = new URL(href, page.url()).searchParams.get('preview')
   await pin.locator('.m-p').hover()
-  await expect(rows).toHaveAttribute('href', href)
+  await expect(rows).toHaveAttribute('href', new RegExp(`-${id}$`))
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(rows).toHaveCount(0)
-  await page.locator(`.map-rows .mini[href="${href}"]`).focus()
-  await expect(pins).toHaveAttribute('href', href)
+  await page.locator(`.map-rows .mini[href$="-${id}"]`).focus()
+  await expect(pins).toHaveAttribute('href', new RegExp(`preview=${id}$`))
 })
 
-test('a finger draws an area in one stroke', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/en${TBILISI_MAP}&draw=`)
-  await expect(page.locator('.draw[data-pen]')).toBeVisible()
-  const before = await getResultCount(page)
-  const surface = page.locator('.m-press:visible')
-  await surface.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const box = await surface.boundingBox()
-  if (!box) throw new Error('nothing to draw on')
-  const devtools = await context.newCDPSession(page)
-  for (let step = 0; step < 30; step++) {
-    const x = box.x + box.width * (0.5 + 0.35 * Math.cos(step / 5))
-    const y = box.y + box.height * (0.5 + 0.3 * Math.sin(step / 5))
-    const type = step === 0 ? 'touchStart' : 'touchMove'
-    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-  }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(page).toHaveURL(/area=/)
-  await expect(page.locator('path.m-area')).toBeVisible()
-  await expect.poll(() => getResultCount(page)).toBeLessThan(before)
-  expect(await getResultCount(page)).toBeGreaterThan(0)
+test('the interactive map reads parts of one archive, and a village is drawn from farther tiles', async ({
+  page,
+}) => {
+  const ranges: string[] = []
+  page.on('request', (request) => {
+    if (/\.pmtiles$/.test(request.url())) ranges.push(request.headers().range ?? 'all of it')
+  })
+  await page.goto('/en/s?view=map&bounds={"north":42.005,"south":41.995,"east":44.505,"west":44.495}')
+  await waitForLiveMap(page)
+  expect(ranges.length).toBeGreaterThan(1)
+  for (const range of ranges) expect(range).toMatch(/^bytes=\d+-\d+$/)
+  await expect.poll(() => colours(page)).toBeGreaterThan(5)
+  await expect(page.locator('.map-note')).toBeHidden()
+})
+
+for (const [kind, answer] of Object.entries({
+  'fails to send tiles': (route: Route) => route.fulfill({ status: 500 }),
+  'is cut short': (route: Route) => route.fulfill({ status: 206, body: 'PMTiles' }),
+  'is no archive': (route: Route) => route.fulfill({ status: 200, body: '<html>'.repeat(200) }),
+})) {
+  failing(`a map whose archive ${kind} gives way to the drawing, which says so`, async ({ page }) => {
+    await page.route(/\.pmtiles$/, answer)
+    await page.goto(path)
+    await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'))
+    await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+    await works(page)
+  })
+}
+
+failing('a map whose tiles stall says that some of it is missing, until they come', async ({ page }) => {
+  await page.goto(path)
+  await waitForLiveMap(page)
+  const release: (() => void)[] = []
+  await page.route(/\.pmtiles$/, async (route) => {
+    await new Promise<void>((resolve) => release.push(resolve))
+    // What the map gave up meanwhile needs no answer.
+    await route.continue().catch(() => undefined)
+  })
+  await drag(page, 300, 200)
+  await drag(page, 300, 200)
+  await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'), {
+    timeout: 20_000,
+  })
+  await expect(page.locator(LIVE_MAP)).toHaveCount(1)
+  await expect
+    .poll(() => {
+      for (const go of release.splice(0)) go()
+      return page.locator('.map-note').isHidden()
+    })
+    .toBe(true)
 })
 
 failing('a map that is lost gives way to the drawing', async ({ page }) => {
@@ -139,6 +171,7 @@ failing('a map that is lost gives way to the drawing', async ({ page }) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
   await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+  await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.not_movable'))
   await works(page)
 })
 

@@ -1,6 +1,7 @@
 import { formatPhone } from '~contract/values/phone'
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { codeFor, freshPhone } from './phone-code'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -126,6 +127,46 @@ test('a price shows its monthly loan payment, opens the calculator, and can be s
   await expect(page.locator('.card .monthly')).toHaveCount(0)
 })
 
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(
+      language,
+      `a flat for sale leads to the calculator and the estimate, whatever cards show, in ${language}`,
+    ),
+    async ({ page }) => {
+      await page.goto(
+        toLocalizedPath(
+          '/s?deal_types=1&real_estate_types=1&cities=1&urbans=38&price_from=1000&area_from=40',
+          language,
+        ),
+      )
+      await page.locator('.cards .name a').first().click()
+      const box = page.locator('.price-box')
+      await expect(box.locator('.monthly')).toHaveText(/\d/)
+      const address = page.url()
+      await page.goto(`${address}?take_loan=true`)
+      await page.getByRole('button', { name: t('loan.hide_card_payments') }).click()
+      await page.goto(address)
+      await expect(box.locator('.monthly')).toHaveText(t('loan.title'))
+      await expectAccessible(page)
+      await box.locator('.monthly').click()
+      await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
+      await page.goto(address)
+      await box.getByRole('link', { name: t('statement-page.estimate') }).click()
+      await expect(page).toHaveURL(/ai_modal=true&statementInner=true/)
+      await expect(page.getByRole('dialog')).toBeVisible()
+
+      await page.goto(toLocalizedPath('/s?deal_types=2&real_estate_types=1&cities=15', language))
+      await page.locator('.cards .name a').first().click()
+      await expect(box).toBeVisible()
+      await expect(box.locator('.monthly')).toHaveCount(0)
+      await expect(box.getByRole('link', { name: t('statement-page.estimate') })).toHaveCount(0)
+    },
+  )
+}
+
 test('a visitor requests a call', async ({ page }) => {
   const t = createTranslator('ka')
   await page.goto('/kontakti-romelic-ar-aris?call_request=1')
@@ -164,17 +205,6 @@ async function recalculated(page: Page, t: (path: string) => string, change: () 
 
 function expectFigure(page: Page, name: string, value: number): Promise<void> {
   return expect(page.locator(`output[name="${name}"]`)).toHaveAttribute('data-value', String(value))
-}
-
-/** Each test needs its own number, as a number gets one code a minute. */
-function freshPhone(): string {
-  return `5${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-}
-
-async function codeFor(request: Page['request'], phone: string): Promise<string> {
-  const outbox = await (await request.get('/sandbox/sms?lang=en')).text()
-  const [, after = ''] = outbox.split(`<dd>${phone}</dd>`)
-  return /\b\d{4}\b/.exec(after)?.[0] ?? 'none'
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -36,6 +36,27 @@ export async function expectAllMarked(page: Page): Promise<void> {
   await expect.poll(async () => (await countMarkedStatements(page)) - (await getResultCount(page))).toBe(0)
 }
 
+/** Expects the count and the list beside the map to be those of its marks. */
+export async function expectListInView(page: Page): Promise<void> {
+  const marked = page.locator('output[name=on_map]')
+  await expect
+    .poll(async () => Number(await marked.getAttribute('data-value')) - (await getResultCount(page)))
+    .toBe(0)
+  const count = await getResultCount(page)
+  await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(count, 20))
+}
+
+/** Zooms in on clusters until there is a price, of the drawn or the movable map. */
+export async function findPin(page: Page): Promise<Locator> {
+  const pins = page.locator(':is(.map-svg a, .live-mark):visible:has(.m-p)')
+  for (let times = 0; (await pins.count()) === 0; times++) {
+    expect(times).toBeLessThan(8)
+    await clickAndWait(page, largestCluster(page))
+    await expect(page.locator(':is(.map-svg a, .live-mark):visible').first()).toBeVisible()
+  }
+  return pins.first()
+}
+
 export async function countMarkedStatements(page: Page): Promise<number> {
   const counts = await page.locator('.map-svg .m-n').allTextContents()
   const pins = await page.locator('.map-svg .m-p').count()
@@ -61,11 +82,19 @@ export async function clickMap(page: Page, x: number, y: number): Promise<void> 
   await expect(page.locator('.m-corner')).toHaveCount(corners + 1)
 }
 
-/** An element's position as fractions of the map's width and height. */
-export async function getRelativePosition(page: Page, locator: Locator): Promise<number[]> {
-  const [map, box] = [await page.locator('.map-svg').boundingBox(), await locator.boundingBox()]
-  if (!map || !box) throw new Error('not to be seen')
-  const share = (at: number, size: number, from: number, all: number) =>
-    Number(((at + size / 2 - from) / all).toFixed(2))
-  return [share(box.x, box.width, map.x, map.width), share(box.y, box.height, map.y, map.height)]
+/** Expects an element's centre at fractions of the map's width and height. */
+export async function expectOnMap(element: Locator, x: number, y: number): Promise<void> {
+  // Both are measured at once, as a page that has just come may still scroll.
+  const measure = () =>
+    element.evaluate((node) => {
+      const box = node.getBoundingClientRect()
+      const map = document.querySelector('.map-svg')?.getBoundingClientRect()
+      if (!map) return []
+      const share = (at: number, from: number, all: number) => Number(((at - from) / all).toFixed(2))
+      return [
+        share(box.x + box.width / 2, map.x, map.width),
+        share(box.y + box.height / 2, map.y, map.height),
+      ]
+    })
+  await expect.poll(measure).toEqual([x, y])
 }

@@ -76,7 +76,7 @@ test('no path makes a page fail or return unescaped markup', async ({ request })
 })
 
 test('a map with invalid bounds answers quickly and names what was left out', async ({ request }) => {
-  const notice = /We did not understand and left out: (map frame|drawn area) /
+  const notice = /We did not understand and left out: (map area|drawn area) /
   const queries: [string, boolean][] = [
     ['bounds={"north":NaN,"south":41.6,"east":45,"west":44}', true],
     ['bounds={"north":1e308,"south":-1e308,"east":1e308,"west":-1e308}', true],

@@ -1,4 +1,6 @@
+import { formatPhone } from '~contract/values/phone'
 import { expectAccessible } from './accessibility'
+import { codeFor, freshPhone } from './phone-code'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -13,12 +15,21 @@ test('a visitor posts a search request, and a broker asks for the phone number',
   await page
     .locator('form.search-request')
     .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
-  await page.getByRole('button', { name: t('search-requests.send') }).click()
+  await page.getByRole('button', { name: t('search-requests.send'), exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(t('forms.errors.phone_invalid'))
   await expect(page.getByLabel(t('search-requests.comment'))).toHaveValue(comment)
   await expectAccessible(page)
-  await page.getByLabel(t('search-requests.phone')).fill('555 11 22 33')
-  await page.getByRole('button', { name: t('search-requests.send') }).click()
+  const phone = freshPhone()
+  await page.getByLabel(t('search-requests.phone')).fill(phone)
+  await page.getByRole('button', { name: t('forms.phone.send_code') }).click()
+  const code = page.getByLabel(t('forms.phone.code'))
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill(await codeFor(page.request, phone))
+  await page.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
+  await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
+  await expect(page.getByLabel(t('search-requests.comment'))).toHaveValue(comment)
+  await page.getByRole('button', { name: t('search-requests.send'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('search-requests.sent_title') })).toBeVisible()
 
   await signIn(page, '/ru/account/my-base')
@@ -30,7 +41,7 @@ test('a visitor posts a search request, and a broker asks for the phone number',
   await expectAccessible(page)
   await question.getByRole('button').click()
   await expect(page.locator('.flash')).toHaveText(t('flash.number_received'))
-  await expect(row).toContainText('555 112 233')
+  await expect(row).toContainText(formatPhone(phone))
   await page.goto('/ru/account/my-base?tab=matchings')
   await expectAccessible(page)
 })

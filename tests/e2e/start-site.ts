@@ -27,6 +27,7 @@ export async function startSite(
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
+      PREPARED_PICTURES: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,12 +38,14 @@ export async function startSite(
       (answer) => answer.status,
       () => 0,
     )
-  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(status, { timeout: 60_000 }).toBe(200)
   return {
     origin,
     async stop() {
-      site.kill('SIGTERM')
-      await once(site, 'exit')
+      if (site.exitCode === null && site.signalCode === null) {
+        site.kill('SIGTERM')
+        await once(site, 'exit')
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -11,7 +11,9 @@ for (const language of languages) {
       await findStatementPath(page.request, toLocalizedPath('/s?deal_types=1&with_picture=1', language)),
     )
   const fold = (page: Page, name: string) =>
-    page.locator('summary', { hasText: t(`statement-actions.${name}`) })
+    name === 'write'
+      ? page.locator('#write > summary')
+      : page.locator('summary', { hasText: t(`statement-actions.${name}`) })
 
   test.describe(`a statement in ${language}`, () => {
     const message = spread(

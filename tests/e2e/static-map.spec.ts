@@ -1,19 +1,19 @@
 import config from '../../playwright.config'
 import { expectAccessible } from './accessibility'
 import { getResultCount } from './count'
-import { findStatementOf } from './find-statement'
+import { findStatementOf, findStatementPath } from './find-statement'
 import {
   clickAndWait,
   clickMap,
   expectAllMarked,
+  expectOnMap,
+  findPin,
   getBounds,
-  getRelativePosition,
-  largestCluster,
   move,
   TBILISI_MAP,
 } from './map-page'
 import { expect, type Page, test } from './test-base'
-import { createTranslator } from './translations'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 // Without WebGL the drawn map stays, with script and without.
 const { launchOptions } = config.use ?? {}
@@ -39,13 +39,10 @@ test('the drawn map zooms and moves, and a price on it leads to its statement', 
   await expect(page.locator('.map-svg')).toBeVisible()
   await expect(page.locator('.map[data-live]')).toHaveCount(0)
 
-  const pin = page.locator('.map-svg a:has(.m-p)')
-  for (let times = 0; (await pin.count()) === 0; times++) {
-    expect(times).toBeLessThan(6)
-    await move(page, largestCluster(page))
-  }
-  const name = (await pin.first().getAttribute('aria-label')) ?? ''
-  await pin.first().click()
+  const pin = await findPin(page)
+  const name = (await pin.getAttribute('aria-label')) ?? ''
+  await pin.click()
+  await page.getByRole('article').getByRole('link').first().click()
   // The map has a heading too, so wait for the statement.
   await expect(page.locator('.map.place .m-place')).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -66,7 +63,7 @@ test('an area is drawn corner by corner, searched and removed', async ({ page })
   await clickAndWait(page, page.getByRole('link', { name: t('map.draw.undo') }))
   await expect(page.locator('.m-corner')).toHaveCount(2)
   await clickMap(page, 0.5, 0.8)
-  expect(await getRelativePosition(page, page.locator('.m-corner').nth(2))).toEqual([0.5, 0.8])
+  await expectOnMap(page.locator('.m-corner').nth(2), 0.5, 0.8)
   await page.goBack()
   await expect(page.locator('.m-corner')).toHaveCount(2)
   await clickMap(page, 0.9, 0.6)
@@ -87,7 +84,9 @@ test('an area is drawn corner by corner, searched and removed', async ({ page })
   await chip.click()
   await expect(chip).toHaveCount(0)
   await expect(page).toHaveURL(/view=map/)
-  await expect.poll(() => getResultCount(page)).toBeGreaterThan(inside)
+  // Without the area the map begins where it always does, and the list with it.
+  await expect.poll(() => getResultCount(page)).not.toBe(inside)
+  await expectAllMarked(page)
 })
 
 /** The coordinates of the five clicks. */
@@ -124,7 +123,7 @@ test('the drawn map fits a narrow phone, and a press selects the place under the
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
   await clickMap(page, 0.25, 0.75)
-  expect(await getRelativePosition(page, page.locator('.m-corner').nth(1))).toEqual([0.25, 0.75])
+  await expectOnMap(page.locator('.m-corner').nth(1), 0.25, 0.75)
 })
 
 test('the list beside the map names every mark, with links large enough for fingers', async ({ page }) => {
@@ -135,7 +134,11 @@ test('the list beside the map names every mark, with links large enough for fing
     const box = await hit.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
   }
-  await expect(page.locator('.map-by a')).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
+  await expect(page.locator('.map-by a').first()).toHaveAttribute('href', 'https://openmaptiles.org/')
+  await expect(page.locator('.map-by a').last()).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  )
 })
 
 test('a statement shows its place, and the outline of its land where the registry has it', async ({
@@ -154,4 +157,48 @@ test('a statement shows its place, and the outline of its land where the registr
   const [land, placeBox] = [await outline.boundingBox(), await place.boundingBox()]
   if (!land || !placeBox) throw new Error('not to be seen')
   expect(Math.abs(land.x + land.width / 2 - placeBox.x - placeBox.width / 2)).toBeLessThan(40)
+})
+
+/** Waits for the picture under a map's marks; a broken one has no width. */
+async function expectGround(page: Page, picture: RegExp): Promise<void> {
+  const ground = page.locator('img.map-ground')
+  await ground.scrollIntoViewIfNeeded()
+  await expect(ground).toHaveAttribute('src', picture)
+  await expect.poll(() => ground.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+for (const language of languages) {
+  test(`every map has streets under it, named in the language of the page, and credits, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const statement = await findStatementPath(request, toLocalizedPath('/s?deal_types=1', language))
+    const paths = [
+      [toLocalizedPath('/s?view=map', language), 'search'],
+      [statement, 'place'],
+      [toLocalizedPath('/contact', language), 'place'],
+    ] as const
+    for (const [path, name] of paths) {
+      await page.goto(path)
+      await expectGround(
+        page,
+        new RegExp(`^/map/drawing/[\\w-]+/${language}/${name}/[\\d.]+/\\d+/\\d+(/\\d+-\\d+)?\\.svg#svgView`),
+      )
+      await expect(page.locator('.map-by')).toHaveText('© OpenMapTiles © OpenStreetMap contributors')
+    }
+  })
+}
+
+test('a map without WebGL says that it cannot be dragged, and that it is outside of the country', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/en/s?view=map&bounds={"north":48.9,"south":48.8,"east":2.4,"west":2.3}')
+  await expect(page.locator('.map-note')).toContainText(t('map.outside'))
+  await expectGround(page, /^\/map\/drawing\//)
+  if (javaScriptEnabled === false)
+    await expect(page.locator('.map-note')).not.toContainText(t('map.not_movable'))
+  else await expect(page.locator('.map-note')).toContainText(t('map.not_movable'))
+  await page.goto('/ru/s?view=map')
+  await expect(page.locator('.map-note')).not.toContainText(createTranslator('ru')('map.outside'))
 })

@@ -5,7 +5,7 @@ import {
   fetchPage,
   findStructuredDataErrors,
 } from './structured-data-checks'
-import { languages, toLocalizedPath } from './translations'
+import { type Language, languages, toLocalizedPath } from './translations'
 
 test.skip(
   ({ javaScriptEnabled }) => javaScriptEnabled === false,
@@ -85,25 +85,54 @@ async function expectAnswers(
   expect(picture ?? origin).toContain(origin)
 }
 
-/** Paths with their canonical path (undefined for pages that are not indexed). */
-const addresses: [path: string, canonical: string | undefined][] = [
-  ['/s', '/s'],
-  ['/s?page=1', '/s'],
-  ['/s?page=2', '/s?page=2'],
-  ['/s?cities=1&deal_types=1&page=1', '/s?deal_types=1&cities=1'],
-  ['/s?deal_types=1&cities=1&utm_source=mail', '/s?deal_types=1&cities=1'],
-  ['/s?deal_types=1&login=1', '/s?deal_types=1'],
-  ['/s/iyideba-bina?page=2', '/s?deal_types=1&real_estate_types=1&page=2'],
-  ['/udzravi-qoneba/iyideba-bina?cities=1', '/s?deal_types=1&real_estate_types=1&cities=1'],
-  ['/s?view=map&deal_types=1', '/s?deal_types=1'],
+const inEach = (path: string) => ({ ka: path, en: path, ru: path })
+const flatsForSale = { ka: '/s/iyideba-bina', en: '/s/for-sale-apartment', ru: '/s/prodaetsia-kvartira' }
+const sales = { ka: '/s/iyideba', en: '/s/for-sale', ru: '/s/prodaetsia' }
+const under = (paths: Record<Language, string>, rest: string) => ({
+  ka: paths.ka + rest,
+  en: paths.en + rest,
+  ru: paths.ru + rest,
+})
+
+/** Paths with their canonical paths (undefined for pages that are not indexed). */
+const addresses: [path: string, canonical: Record<Language, string> | undefined][] = [
+  ['/s', inEach('/s')],
+  ['/s?page=1', inEach('/s')],
+  ['/s?page=2', inEach('/s?page=2')],
+  ['/s?cities=1&deal_types=1&page=1', under(sales, '/tbilisi')],
+  ['/s?deal_types=1&cities=1&utm_source=mail', under(sales, '/tbilisi')],
+  ['/s?deal_types=1&login=1', sales],
+  ['/udzravi-qoneba/iyideba-bina?cities=1', under(flatsForSale, '/tbilisi')],
+  ['/s?view=map&deal_types=1', sales],
   ['/s?q=zzzzzz', undefined],
   ['/s?ids=1000001', undefined],
-  ['/vip?from=mail', '/vip'],
-  ['/blog?page=1', '/blog'],
-  ['/developerebi?activeTab=2&page=1', '/developerebi?activeTab=2'],
+  ['/vip?from=mail', inEach('/vip')],
+  ['/blog?page=1', inEach('/blog')],
+  ['/developerebi?activeTab=2&page=1', inEach('/developerebi?activeTab=2')],
+]
+
+/** Paths in words of Georgian, or not of all places, with the canonical paths that they redirect to. */
+const redirected: [path: string, canonical: Record<Language, string>][] = [
+  ['/s/iyideba-bina?page=2', under(flatsForSale, '?page=2')],
+  ['/s/iyideba-bina/tbilisi/vake', under(flatsForSale, '/tbilisi/vake-saburtalo/vake')],
 ]
 
 for (const language of languages) {
+  test(`words that are not the canonical ones redirect to those, in ${language}`, async ({ request }) => {
+    for (const [path, canonical] of redirected) {
+      const [address, target] = [path, canonical[language]].map((each) => toLocalizedPath(each, language))
+      if (!address || !target) throw new Error('no address')
+      if (address !== target) {
+        const answer = await request.get(address, { maxRedirects: 0 })
+        expect(answer.status(), address).toBe(301)
+        const { pathname, search } = new URL(answer.headers().location ?? '', answer.url())
+        expect(pathname + search, address).toBe(target)
+      }
+      const { html, origin } = await fetchPage(request, target, language)
+      expect(linksIn(html).canonical, address).toBe(origin + target)
+    }
+  })
+
   test(`a page in ${language} has one canonical URL, and one alternate in each other language`, async ({
     request,
   }) => {
@@ -115,11 +144,11 @@ for (const language of languages) {
         expect(links.alternates, path).toEqual({})
         continue
       }
-      const inEach = languages.map((each) => [each, origin + toLocalizedPath(canonical, each)])
-      expect(links.canonical, path).toBe(origin + toLocalizedPath(canonical, language))
+      const alternates = languages.map((each) => [each, origin + toLocalizedPath(canonical[each], each)])
+      expect(links.canonical, path).toBe(origin + toLocalizedPath(canonical[language], language))
       expect(links.alternates, path).toEqual({
-        ...Object.fromEntries(inEach),
-        'x-default': origin + toLocalizedPath(canonical, 'ka'),
+        ...Object.fromEntries(alternates),
+        'x-default': origin + toLocalizedPath(canonical.ka, 'ka'),
       })
     }
   })

@@ -17,8 +17,9 @@ const backend = await startBackend({
   isDemo: true,
   seedStatements: Number(process.env.SEED_STATEMENTS),
   rateLimitDrawings: 300,
+  preparedPictures: 0,
   rootDir: process.cwd(),
-  workerFile: new URL('./worker.js', import.meta.url),
+  workerFolder: new URL('.', import.meta.url),
   log: pino({ level: 'info' }, { write: writeLogLine }),
 })
 await columnStoreLoaded

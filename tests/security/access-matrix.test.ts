@@ -63,7 +63,14 @@ async function addObjects(owner: number, text: string): Promise<typeof objects> 
      values ($1, $2, '555999999', 1, 1, 1) returning id`,
     text,
   )
+  const draft = await insert(
+    `insert into statement_drafts (user_id, content) values ($1, jsonb_build_object('comment_en', $2::text)) returning id`,
+    text,
+  )
   return [
+    [/\/statement-drafts\/:id/, draft],
+    [/\/operator\/statements/, draft],
+    [/\/statement-drafts\/.*:statement/, statement],
     [/\/orders\/:id/, order],
     [/\/notifications\//, notification],
     [/\/cards\//, card],
@@ -85,7 +92,7 @@ async function call({ method, path }: ApiRoute, actor: Actor): Promise<{ status:
     'x-visitor': actor,
     ...(token && { 'global-authorization': token }),
   }
-  const body = method === 'POST' ? new URLSearchParams() : null
+  const body = method === 'POST' || method === 'PATCH' ? new URLSearchParams() : null
   const answer = await fetch(api.origin + filled, { method, headers, body })
   return { status: answer.status, text: await answer.text() }
 }
@@ -93,6 +100,7 @@ async function call({ method, path }: ApiRoute, actor: Actor): Promise<{ status:
 function findProblem(access: Access, actor: Actor, { status, text }: { status: number; text: string }) {
   if (status >= 500) return `status ${status}`
   if (text.includes(SECRET) || text.includes('555999999')) return 'shows what is for the owner'
+  if (access === 'holder') return [404, 422].includes(status) ? undefined : `status ${status} for a stranger`
   const isGuest = actor === 'guest'
   if (access === 'everybody') return status === 401 || status === 403 ? `status ${status}` : undefined
   if (isGuest) return status === 401 ? undefined : `status ${status} for a guest`

@@ -1,7 +1,7 @@
 import type { Express } from 'express'
 
 export interface ApiRoute {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With the names of its parameters, such as `/api/v1/services/orders/:id`. */
   path: string
 }
@@ -23,7 +23,8 @@ function collectRoutes(stack: readonly Layer[], prefix: string): ApiRoute[] {
       return [route.path].flat().flatMap((path) =>
         Object.keys(route.methods).map((method): ApiRoute => {
           const upper = method.toUpperCase()
-          if (upper !== 'GET' && upper !== 'POST') throw new Error(`${upper} ${path} is of no known method`)
+          if (upper !== 'GET' && upper !== 'POST' && upper !== 'PATCH' && upper !== 'DELETE')
+            throw new Error(`${upper} ${path} is of no known method`)
           return { method: upper, path: prefix + path.replace(/^\/$/, '') }
         }),
       )

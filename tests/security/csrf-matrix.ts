@@ -124,9 +124,9 @@ async function findForgery(site: SecuritySite, path: string, claim: Claim): Prom
   return set.length > 0 ? `sets ${set.map((line) => line.split('=')[0])}` : undefined
 }
 
-/** Tables of what is counted by looking at pages, or by requests alone. */
+/** Tables of what is counted by looking at pages, or by requests alone, and those that jobs fill meanwhile. */
 const COUNTED =
-  /^(statement|company)_(views|viewers)$|_(hits|attempts|counts|reports|reveals|events)$|^sessions$/
+  /^(statement|company)_(views|viewers)$|_(hits|attempts|counts|reports|reveals|events)$|^sessions$|^(statement_walking_times|estimate_models)$/
 
 async function snapshotTables({ pool }: SecuritySite): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DIALOG_PARAMS } from '~/page/dialog-params'
-import { actionRoutes, screens } from '../../remix.config.js'
+import { actionRoutes, downloadRoutes, resourceRoutes, screens } from '../../remix.config.js'
 import { siteRoutes } from '../fixtures/site-routes'
 
 const app = path.resolve(import.meta.dirname, '../../app')
@@ -21,17 +21,23 @@ const VALUES: Readonly<Record<string, string>> = {
 
 const fill = (route: string) => route.replace(/:(\w+)/, (_, name: string) => VALUES[name] ?? '1')
 
+const toName = (module: string) => module.replace(/^routes\//, '').replace(/(\/route)?\.tsx?$/, '')
+
+function requirePaths(names: Iterable<string>): void {
+  const missing = [...names].filter((name) => !siteRoutes.some(({ module }) => module === name))
+  if (missing.length > 0) throw new Error(`no path of the tests leads to ${missing.join(', ')}`)
+}
+
 /** A path of each module that takes forms, of each dialog, and each path that only changes something: all of the route table. */
 export function listMutatingPaths(): string[] {
   const withAction = new Set(
     screens
       .map(({ module }) => module)
       .filter((module) => ACTION.test(readFileSync(path.join(app, module), 'utf8')))
-      .map((module) => module.replace(/^routes\//, '').replace(/(\/route)?\.tsx?$/, '')),
+      .map(toName),
   )
+  requirePaths(withAction)
   const pages = siteRoutes.filter(({ module }) => withAction.has(module)).map((route) => fill(route.path))
-  const missing = [...withAction].filter((module) => !siteRoutes.some((route) => route.module === module))
-  if (missing.length > 0) throw new Error(`no path of the route table leads to ${missing.join(', ')}`)
   return [
     ...new Set([
       '/?index',
@@ -44,7 +50,8 @@ export function listMutatingPaths(): string[] {
   ]
 }
 
-/** A path of each route. */
+/** A path of each page, each answer for scripts and each download: all of the route table. */
 export function listPaths(): string[] {
+  requirePaths([...screens, ...resourceRoutes, ...downloadRoutes].map(({ module }) => toName(module)))
   return siteRoutes.map((route) => fill(route.path))
 }

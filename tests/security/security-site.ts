@@ -35,6 +35,8 @@ export async function startSecuritySite(): Promise<SecuritySite> {
     RATE_LIMIT_QUESTIONS: '100000',
     RATE_LIMIT_POSTS: '100000',
     LOG_LEVEL: 'info',
+    // A busy machine is no failure of a protection.
+    UPSTREAM_TIMEOUT_MS: '30000',
   }
   let log = ''
   const site = await startSite(settings, (text) => {

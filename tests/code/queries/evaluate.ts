@@ -147,6 +147,11 @@ export class Evaluator {
         if (left === UNKNOWN || value === UNKNOWN) return UNKNOWN
         return (left === value) === (node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
       }
+      case ts.SyntaxKind.InKeyword: {
+        const object = right()
+        if ([left, object].includes(UNKNOWN) || object === null || typeof object !== 'object') return UNKNOWN
+        return String(left) in object
+      }
       case ts.SyntaxKind.QuestionQuestionToken:
         return left === UNKNOWN ? this.#byType(node) : (left ?? right())
       default:

@@ -41,6 +41,8 @@ const HEADER = `// Written by \`npm run db:types\` from the migrated database; n
 /** What values of PostgreSQL's types are in rows: see \`type-parsers.ts\`. */
 `
 
+const MAX_LINE_LENGTH = 110
+
 export async function generateSchema(db: Db): Promise<string> {
   const { rows: tables } = await db.query<{ name: string; columns: TableColumn[] }>(
     `select c.relname as name,
@@ -52,11 +54,23 @@ export async function generateSchema(db: Db): Promise<string> {
      group by c.relname order by c.relname`,
   )
   const lines = tables.map(({ name, columns }) => {
-    const members = columns.map((column) => `    ${column.name}: ${toTypeText(column)}\n`)
+    const members = columns.map(formatMember)
     return `  ${name}: {\n${members.join('')}  }\n`
   })
   const pgTypes = Object.entries(PG_TYPES).map(([name, type]) => `  ${name}: ${type}\n`)
   return `${HEADER}export interface PgTypes {\n${pgTypes.join('')}}\n\nexport interface Tables {\n${lines.join('')}}\n`
+}
+
+/** As Biome formats it. */
+function formatMember(column: TableColumn): string {
+  const type = toTypeText(column)
+  const line = `    ${column.name}: ${type}`
+  return line.length > MAX_LINE_LENGTH
+    ? `    ${column.name}:\n${type
+        .split(' | ')
+        .map((value) => `      | ${value}\n`)
+        .join('')}`
+    : `${line}\n`
 }
 
 /** A text that a constraint limits to a few values is a union of them. */

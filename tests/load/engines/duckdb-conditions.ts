@@ -1,4 +1,5 @@
-import { FIELDS } from '~backend/search/memory/fields'
+import { FIELDS, NEAR_STATION_FIELDS } from '~backend/search/memory/fields'
+import { listNearStationValues } from '~backend/search/memory/near-stations'
 import type { Predicate } from '~backend/search/memory/predicates'
 
 /** Conditions that must all be met, in DuckDB's SQL. */
@@ -23,6 +24,8 @@ export function toCondition(predicate: Predicate): string {
       return `(${predicate.field} & ${predicate.mask}) = ${predicate.mask}`
     case 'parameters':
       return `((parameters & ${predicate.low}) | (more_parameters & ${predicate.high})) <> 0`
+    case 'near_stations':
+      return `(${NEAR_STATION_FIELDS.map((field) => toIdCondition(field, listNearStationValues(predicate))).join(' or ')})`
     case 'terms': {
       const terms = predicate.terms.map(({ part, realEstateTypes, dealTypes }) => {
         const hasText = `text in (select number from texts where contains(text, ${quote(part)}))`

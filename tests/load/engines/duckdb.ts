@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { parsePage } from '~backend/platform/http/pagination'
 import type { ColumnStore } from '~backend/search/memory/column-store'
 import { FIELDS, type FieldName, ID_LIST_FIELDS, MISSING_INTEGER } from '~backend/search/memory/fields'
-import { parseOrder } from '~backend/search/order'
+import { parseOrder, parsePromotion } from '~backend/search/order'
+import { ID_OFFSET, POSITION_MODULUS } from '~backend/search/promotion'
+import { HOME_TYPE_IDS } from '~backend/search/sort-order'
 import { toConditions } from './duckdb-conditions'
 import { buildFacetsSql } from './duckdb-facets'
 import { type Engine, requirePredicates } from './engine'
@@ -48,12 +50,27 @@ export async function createDuckdbEngine(pool: pg.Pool, store: ColumnStore): Pro
     name: 'DuckDB',
     async findPage(query) {
       const { page, perPage } = parsePage(query)
-      const { by, direction } = parseOrder(query)
-      const rows = await runQuery(
-        `select id from statements where ${toConditions(requirePredicates(query))}
-         order by vip_tier desc, ${by} ${direction} nulls last, id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      const { by, direction, homesFirst } = parseOrder(query)
+      const promotion = parsePromotion(query)
+      const conditions = toConditions(requirePredicates(query))
+      const isHome = `(real_estate_types in (${HOME_TYPE_IDS.join(', ')})) desc`
+      const order = [...(homesFirst ? [isHome] : []), `${by} ${direction} nulls last`, 'id desc']
+      const rank = [...(promotion?.homesFirst ? [isHome] : []), 'vip_tier desc']
+      const listIds = async (sql: string) => (await runQuery(`select id ${sql}`)).map(([id]) => Number(id))
+      const promotedIds = promotion
+        ? await listIds(
+            `from (from statements where ${conditions} and vip_tier > 0
+             order by ${rank}, (id + ${ID_OFFSET}) * ${promotion.multiplier}::bigint % ${POSITION_MODULUS}, id
+             limit ${promotion.places}) order by ${[...rank, ...order]}`,
+          )
+        : []
+      const offset = (page - 1) * perPage
+      const leading = promotedIds.slice(offset, offset + perPage)
+      const others = await listIds(
+        `from statements where ${conditions} and id not in (${[0, ...promotedIds]}) order by ${order}
+         limit ${perPage - leading.length} offset ${Math.max(0, offset - promotedIds.length)}`,
       )
-      return rows.map(([id]) => Number(id))
+      return [...leading, ...others]
     },
     async count(query) {
       const rows = await runQuery(

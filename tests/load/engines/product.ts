@@ -5,7 +5,7 @@ import type { ColumnStore } from '~backend/search/memory/column-store'
 import { type ColumnStoreState, LiveColumnStore } from '~backend/search/memory/live-column-store'
 import { MemorySearch } from '~backend/search/memory/memory-search'
 import { listToggles } from '~backend/search/memory-engine'
-import { parseOrder } from '~backend/search/order'
+import { parseOrder, parsePromotion } from '~backend/search/order'
 import { type Engine, requirePredicates } from './engine'
 import { measureUsedMemory } from './memory'
 
@@ -45,12 +45,23 @@ export function createProductEngine(columnStore: LiveColumnStore, memoryBefore: 
     name: 'product',
     async findPage(query) {
       const { page, perPage } = parsePage(query)
-      const selection = { order: parseOrder(query), offset: (page - 1) * perPage, limit: perPage }
+      const selection = {
+        order: parseOrder(query),
+        promotion: parsePromotion(query),
+        offset: (page - 1) * perPage,
+        limit: perPage,
+      }
       return requireLoaded(await search.fetchPage(toRowFilter(query), selection, async (ids) => ids))
     },
     count: async (query) => requireLoaded(await search.count(toRowFilter(query))),
     countFacets: async (query) =>
-      requireLoaded(await search.countFacets(toRowFilter(query), listFacetNames(query), listToggles)),
+      requireLoaded(
+        await search.countFacets(
+          toRowFilter(query),
+          { names: listFacetNames(query), hasMetro: false },
+          listToggles,
+        ),
+      ),
     measureMemory: async () => (await measureUsedMemory()) - memoryBefore,
   }
 }

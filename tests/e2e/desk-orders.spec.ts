@@ -1,0 +1,56 @@
+import { expectAccessible } from './accessibility'
+import { spread } from './spread'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(language, `a paid order is taken, handed over and seen by who ordered it, in ${language}`),
+    async ({ page, browser, baseURL }) => {
+      await page.goto(toLocalizedPath('/account/facebookService/facebookView?package=21', language))
+      await page.locator('.flash a').click()
+      await page.locator('button[value="broker@demo.test"]').click()
+      await page.locator('[name="statement_id"]').last().check()
+      await page.getByRole('button', { name: t('services.next') }).click()
+      await page.locator('[name="card_id"][value="balance"]').check()
+      await page.locator('button[value="pay"]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
+      // Of the result page, as others may order meanwhile.
+      await page.locator('#main a[href*="/orders/"]').first().click()
+      await expect(page.locator('#main')).toContainText(t('services.own.next.call'))
+      const [, id = ''] = /orders\/(\d+)/.exec(page.url()) ?? []
+
+      const context = await browser.newContext({ ...test.info().project.use, baseURL })
+      const operator = await context.newPage()
+      await signIn(operator, toLocalizedPath('/desk/orders', language))
+      await expect(operator.locator('#main .leads')).toBeVisible()
+      await expectAccessible(operator)
+      const entry = operator.locator(`a[href$="/desk/orders/${id}"]`)
+      // The longest waiting stand first.
+      if (!(await entry.isVisible())) await operator.locator('.pages a').last().click()
+      await entry.click()
+      await operator.getByRole('button', { name: t('desk.order.take') }).click()
+      await expect(operator.locator('.flash')).toHaveText(t('flash.order_changed'))
+      await expectAccessible(operator)
+      await page.reload()
+      await expect(page.locator('#main')).toContainText(t('services.own.next.taken'))
+
+      await operator.locator('summary', { hasText: t('desk.order.boost') }).click()
+      const first = operator.getByLabel(t('desk.order.first_day'))
+      await first.fill((await first.getAttribute('min')) ?? '')
+      await operator.getByRole('button', { name: t('desk.order.boost') }).click()
+      await expect(operator.locator('#main')).toContainText(t('desk.order.past_acts.boost'))
+      await context.close()
+      await page.reload()
+      await expect(page.locator('#main')).toContainText(t('services.own.next.active'))
+    },
+  )
+}
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('.flash a').click()
+  await page.locator('button[value="operator@demo.test"]').click()
+}

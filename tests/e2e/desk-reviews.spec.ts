@@ -1,0 +1,72 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './own-site'
+import { spread } from './spread'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+test.use({ siteSettings: { REVIEW: 'all' } })
+test.describe.configure({ mode: 'default' })
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const reason = `${t('statement-drafts.fields.price')}?`
+
+  test(
+    ...spread(language, `a refused change of a statement is mended and published, in ${language}`),
+    async ({ page, browser, baseURL }) => {
+      test.slow()
+      await signIn(page, toLocalizedPath('/account/statements', language), 'physical@demo.test')
+      const edit = await page.locator('a[href*="/edit"]').first().getAttribute('href')
+      const [, id = ''] = /statements\/(\d+)\/edit/.exec(edit ?? '') ?? []
+      await send('987654')
+      await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_in_review'))
+
+      const context = await browser.newContext({ ...test.info().project.use, baseURL })
+      const operator = await context.newPage()
+      await signIn(operator, toLocalizedPath('/desk/statements', language), 'operator@demo.test')
+      await expectAccessible(operator)
+      await openReview()
+      await expect(operator.locator('ins')).toHaveText(/987.654/)
+      await expectAccessible(operator)
+      await operator.getByLabel(t('desk.reviews.reason')).fill(reason)
+      await operator.getByRole('button', { name: t('desk.reviews.refuse') }).click()
+      await expect(operator.locator('.flash')).toHaveText(t('flash.review_refused'))
+
+      await page.goto(toLocalizedPath(`/account/statements/${id}/edit`, language))
+      await expect(page.locator('#main')).toContainText(reason)
+      await send('98765')
+      await openReview()
+      await expect(operator.locator('#main')).toContainText(reason)
+      const late = await context.newPage()
+      await late.goto(operator.url())
+      await operator.getByRole('button', { name: t('desk.reviews.publish') }).click()
+      await expect(operator.locator('.flash')).toHaveText(t('flash.review_published'))
+      await late.getByLabel(t('desk.reviews.reason')).fill(reason)
+      await late.getByRole('button', { name: t('desk.reviews.refuse') }).click()
+      await expect(late.locator('.flash')).toHaveText(t('flash.review_decided'))
+      await context.close()
+      await page.goto(toLocalizedPath(`/statements/${id}`, language))
+      await expect(page.locator('#main')).toContainText(/98.765/)
+
+      async function send(price: string) {
+        await page.goto(toLocalizedPath(`/account/statements/${id}/edit?step=price`, language))
+        await page.locator('[name=price_type_id][value="3"]').check()
+        await page.locator('[name=price]').fill(price)
+        await page.getByRole('button', { name: t('statement-drafts.next'), exact: true }).click()
+        await page.goto(toLocalizedPath(`/account/statements/${id}/edit?step=check`, language))
+        await page.getByRole('button', { name: t('statement-drafts.publish_changes') }).click()
+      }
+
+      async function openReview() {
+        await operator.goto(toLocalizedPath('/desk/statements', language))
+        await operator.locator('.leads > li a').first().click()
+      }
+    },
+  )
+}
+
+async function signIn(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('.flash a').click()
+  await page.locator(`button[value="${email}"]`).click()
+  await expect(page).not.toHaveURL(/sandbox/)
+}

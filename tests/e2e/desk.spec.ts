@@ -1,0 +1,50 @@
+import { expectAccessible } from './accessibility'
+import { spread } from './spread'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(language, `what a visitor writes is answered at the desk and closed, in ${language}`),
+    async ({ page, browser, baseURL }) => {
+      const message = `desk ${crypto.randomUUID()}`
+      await page.goto(toLocalizedPath('/contact', language))
+      await page.locator('[name="message"]').fill(message)
+      await page.locator('form:has([name="message"]) [name="name"]').fill('Ana')
+      await page.locator('form:has([name="message"]) [name="email"]').fill('ana@example.ge')
+      await page.locator('form:has([name="message"]) button').last().click()
+      await expect(page.getByText(t('contact.sent'))).toBeVisible()
+
+      const context = await browser.newContext({ ...test.info().project.use, baseURL })
+      const operator = await context.newPage()
+      await signIn(operator, toLocalizedPath('/desk', language))
+      await expect(operator.getByRole('heading', { level: 1, name: t('desk.leads.title') })).toBeVisible()
+      await expectAccessible(operator)
+      await operator.getByRole('link', { name: t('desk.kinds.contact_message') }).click()
+      // The longest waiting stand first.
+      const last = operator.locator('.pages a').last()
+      if (await last.isVisible()) await last.click()
+      await operator.locator('.leads > li', { hasText: message }).getByRole('link').click()
+
+      await operator.getByRole('button', { name: t('desk.acts.assign') }).click()
+      await expect(operator.locator('.flash')).toHaveText(t('flash.lead_changed'))
+      await expectAccessible(operator)
+      await operator.getByLabel(t('desk.lead.answer'), { exact: true }).fill('On Saturday, from ten.')
+      await operator.getByRole('button', { name: t('desk.lead.send') }).click()
+      await expect(operator.locator('.flash')).toHaveText(t('flash.lead_answered'))
+      await operator.getByRole('button', { name: t('desk.acts.close') }).click()
+      await expect(operator.locator('.leads > li')).toHaveCount(3)
+      const csv = await operator.request.get(toLocalizedPath('/desk/leads.csv?list=closed', language))
+      expect(await csv.text()).toContain(message)
+      await context.close()
+    },
+  )
+}
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('.flash a').click()
+  await page.locator('button[value="operator@demo.test"]').click()
+}

@@ -1,0 +1,158 @@
+import { expectAccessible } from './accessibility'
+import { spread } from './spread'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+
+const BADGES = {
+  ka: { point: '3D ტურებით', pill: 'ახალი', description: 'ახალი განყოფილება: გაქირავება დღეებით' },
+  en: { point: 'With 3D tours', pill: 'New', description: 'A new section: homes by the day' },
+  ru: { point: 'С 3D-турами', pill: 'Новое', description: 'Новый раздел: жильё посуточно' },
+}
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const at = (path: string) => toLocalizedPath(path, language)
+
+  const menuStory = spread(language, `in ${language} entries of the menu have badges in colours of their own`)
+  test(...menuStory, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(at('/contact'))
+    const menu = page.getByRole('navigation', { name: t('layout.main_nav') })
+    const { point, pill, description } = BADGES[language]
+    const pills = menu.locator('.dropdown > summary').getByText(pill, { exact: true })
+    await expect(pills).toHaveAttribute('title', description)
+    await expect(pills).toHaveCSS('background-color', 'rgb(23, 98, 79)')
+    await expect(pills).toHaveCSS('color', 'rgb(255, 255, 255)')
+    const sale = menu.locator('.dropdown', { hasText: point })
+    await expect(sale.locator('summary .point')).toHaveCSS('background-color', 'rgb(243, 183, 62)')
+    await sale.locator('summary').click()
+    await expect(sale.getByRole('link').first()).toContainText('3D')
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const drawer = page.locator('header details.menu')
+    await drawer.locator('> summary').click()
+    await expect(drawer.getByText(pill, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const signInStory = spread(language, `in ${language} a guest signs in by an icon with a tooltip`)
+  test(...signInStory, async ({ page }) => {
+    await page.goto(at('/contact'))
+    const signIn = page.locator('header').getByRole('link', { name: t('layout.sign_in') })
+    await expect(signIn).toHaveAttribute('title', t('layout.authorization'))
+    await signIn.click()
+    await expect(page).toHaveURL((url) => {
+      const target = new URL(url.searchParams.get('Continue') ?? url.href)
+      return url.pathname === '/sandbox/auth' && target.pathname === at('/contact')
+    })
+  })
+
+  const footerStory = spread(language, `in ${language} the footer leads to what the specification names`)
+  test(...footerStory, async ({ page }) => {
+    await page.goto(at('/contact'))
+    const footer = page.getByRole('contentinfo')
+    const group = footer.locator('.columns h2 a').first()
+    await expect(group).toHaveAttribute('href', at('/s?deal_types=1'))
+    await expect(group).toContainText(/\d/)
+    const sisters = footer.getByRole('list', { name: t('navigation.footer.sister_sites') })
+    await expect(sisters.locator('li img[src^="/img/sister-sites/"]')).toHaveCount(9)
+    await expect(footer.getByRole('link', { name: t('navigation.auction') }).first()).toHaveAttribute(
+      'href',
+      '/sandbox/auction',
+    )
+    const facebook = footer.getByRole('link', { name: 'Facebook' })
+    await expect(facebook).toHaveAttribute('target', '_blank')
+    const answer = await page.request.get((await facebook.getAttribute('href')) ?? '')
+    expect(await answer.text()).toContain('<h1>Facebook</h1>')
+
+    await footer.getByRole('link', { name: t('navigation.footer.terms') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('legal.terms.title'))
+    await expect(page.locator('main')).toContainText(t('legal.terms.sections.refunds.title'))
+    await expectAccessible(page)
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('legal.privacy.title') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('legal.privacy.title'))
+    await expect(page.getByRole('cell', { name: '__Host-token' })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  const accountStory = spread(language, `in ${language} a developer sees a logo and the external pages`)
+  test(...accountStory, async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 })
+    await signIn(page, 'developer', at('/account'))
+    await expect(page.locator('header img.avatar')).toHaveAttribute('src', /_thumb\.webp$/)
+    await expect(page.locator('main img.avatar').first()).toBeAttached()
+    const sidebar = page.getByRole('navigation', { name: t('account.nav') })
+    for (const [name, site] of [
+      ['projects', 'developer-projects'],
+      ['offers', 'developer-offers'],
+      ['company', 'company'],
+    ] as const) {
+      const link = sidebar.getByRole('link', { name: t(`account.other_links.${name}`) })
+      await expect(link).toHaveAttribute('href', `/sandbox/elsewhere/${site}`)
+    }
+    await expectAccessible(page)
+  })
+
+  const mapStory = spread(language, `in ${language} the map has a banner and the ways to reach people`)
+  test(...mapStory, async ({ page }) => {
+    await page.goto(at('/s?view=map'))
+    const banner = page.locator('.banner.footer')
+    await expect(banner.getByRole('link')).toBeVisible()
+    const support = page.locator('.support')
+    await support.locator('summary').click()
+    await expect(support.getByRole('button', { name: t('support.chat') })).toBeVisible()
+    await expectAccessible(page)
+    await support.locator('summary').click()
+    await banner.getByRole('button', { name: t('banners.close') }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(page.locator('.banner.footer')).toHaveCount(0)
+    await expect(page.locator('.map').first()).toBeVisible()
+  })
+}
+
+test('the bell leads to the notifications', async ({ page }) => {
+  await signIn(page, 'physical', '/en')
+  await page.locator('header').getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL('/en/account/notifications')
+})
+
+test('cards of a company’s statements show its logo, and so does its statement', async ({ page }) => {
+  await page.goto('/en/br/samezoblo')
+  const card = page
+    .locator('.cards article, .cards li')
+    .filter({ has: page.locator('.owner-picture') })
+    .first()
+  await expect(card.locator('.owner-picture')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
+  await card.locator('.name a').click()
+  await expect(page.locator('.owner img.logo')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
+})
+
+test('the map rotates its banner while it is seen', async ({ page }) => {
+  test.skip(!isScripted(), 'banners rotate by script')
+  await page.clock.install()
+  await page.goto('/en/s?view=map')
+  const banner = page.locator('.banner.footer')
+  await banner.scrollIntoViewIfNeeded()
+  const before = await banner.locator('strong').textContent()
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    expect(await banner.locator('strong').textContent()).not.toBe(before)
+  }).toPass()
+})
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function signIn(page: Page, role: string, path: string) {
+  await page.goto(`/auth?${new URLSearchParams({ Continue: path })}`)
+  await page.locator(`button[value="${role}@demo.test"]`).click()
+  await expect(page).toHaveURL((url) => url.pathname === path)
+}

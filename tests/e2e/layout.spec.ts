@@ -1,0 +1,240 @@
+import { findStatementPath } from './find-statement'
+import { expect, type Page, test } from './test-base'
+import { createTranslator } from './translations'
+
+const t = createTranslator('en')
+/** Wide enough for everything that a page may show. */
+test.use({ viewport: { width: 1400, height: 900 } })
+
+test('each layout has its parts', async ({ page }) => {
+  const header = page.locator('body header.site-header')
+  const strip = header.locator('.strip')
+  const sidebar = page.getByRole('navigation', { name: t('account.nav') })
+  const footerColumns = page.locator('footer .columns')
+  const banner = (place: string) => page.locator(`.banner.${place}`)
+  const chat = page.locator('.support')
+
+  await page.goto('/en')
+  for (const part of [header, strip, footerColumns, banner('header'), chat]) await expect(part).toBeVisible()
+  // One advertisement a page.
+  await expect(banner('footer')).toBeHidden()
+  await expect(sidebar).toHaveCount(0)
+  expect(await isAbove(page, '.banner.header', '.site-header')).toBe(true)
+
+  await page.goto('/en/s')
+  for (const part of [header, page.locator('footer .end'), banner('footer'), chat])
+    await expect(part).toBeVisible()
+  for (const part of [strip, footerColumns, sidebar]) await expect(part).toHaveCount(0)
+
+  await signIn(page, '/en/account/favorites')
+  for (const part of [header, sidebar, page.locator('#main .account-page'), footerColumns])
+    await expect(part).toBeVisible()
+})
+
+test('the header has the links of the specification', async ({ page }) => {
+  await page.goto('/en/blog')
+  const links = await page
+    .locator('.strip a:not([lang])')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const wanted = [
+    /\/sandbox\/auction/,
+    /^\/en\/developerebi\?activeTab=2$/,
+    /^\/en\/3d-turi$/,
+    /^\/en\/photo-tour$/,
+    /^\/en\/blog\?take_loan=true&isntStatement=true$/,
+    /^tel:\+?\d+$/,
+  ]
+  const places = wanted.map((pattern) => links.findIndex((href) => pattern.test(href)))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+
+  await page.locator('header .logo').click()
+  await expect(page).toHaveURL('/en')
+  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  await page.locator('header .logo').click()
+  await expect(page.locator('body[data-old]')).toHaveCount(0)
+  await expect(page).toHaveURL('/en')
+})
+
+test('a signed-in visitor has a menu in the header', async ({ page }) => {
+  await signIn(page, '/en/blog')
+  const menu = page.locator('header details', { has: page.locator('.avatar') })
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: t('navigation.my_page') })).toHaveAttribute(
+    'href',
+    '/en/account',
+  )
+  await expect(menu.getByRole('link', { name: t('navigation.my_profile') })).toHaveAttribute(
+    'href',
+    '/en/account/personalInformation',
+  )
+  await menu.getByRole('button', { name: t('layout.sign_out') }).click()
+  await expect(page).toHaveURL('/en')
+  await expect(menu).toHaveCount(0)
+})
+
+test('a guest is sent to the login site with the full address of the page', async ({ page }) => {
+  await page.goto('/en/s?deal_types=2&page=2')
+  const shown = page.url()
+  await page
+    .locator('header')
+    .getByRole('link', { name: t('layout.sign_in') })
+    .click()
+  await expect(page).toHaveURL(/\/sandbox\/auth\?/)
+  const back = new URL(new URL(page.url()).searchParams.get('Continue') ?? '')
+  back.searchParams.delete('auth_state')
+  expect(decodeURIComponent(back.href)).toBe(decodeURIComponent(shown))
+})
+
+test('a broker is led to the public page', async ({ page }) => {
+  await signIn(page, '/en/account', 'broker')
+  const label = page.locator('.overview').getByRole('link', { name: t('account.kinds.broker') })
+  await expect(label).toHaveAttribute('href', /^\/en\/br\/[a-z-]+$/)
+  await label.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the footer has the links of the specification', async ({ page }) => {
+  await page.goto('/en/contact')
+  const footer = page.locator('footer.page-footer')
+  for (const path of [
+    'shefaseba',
+    'check-real-estate',
+    'booking-service',
+    'facebook',
+    'vip',
+    '3d-turi',
+    'photo-tour',
+    'chvens-shesaxeb',
+    'blog',
+    'contact',
+  ])
+    await expect(footer.locator(`a[href="/en/${path}"]`), path).toHaveCount(1)
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1)
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+})
+
+test('the call request shows the working hours', async ({ page }) => {
+  await page.goto('/en/contact?call_request=1')
+  await expect(page.getByRole('dialog').getByText(t('call-request.hours'))).toBeVisible()
+})
+
+test('the launcher of the chat links to the survey', async ({ page }) => {
+  await page.goto('/en/s')
+  const launcher = page.locator('.support')
+  await launcher.locator('summary').click()
+  const survey = launcher.getByRole('link', { name: t('support.survey') })
+  await expect(survey).toHaveAttribute('href', /\/sandbox\/survey/)
+  await expect(survey).toHaveAttribute('target', '_blank')
+  await launcher.locator('summary').click()
+  await expect(survey).toBeHidden()
+})
+
+test('an article has a banner in its text', async ({ page }) => {
+  await page.goto('/en/blog')
+  await page.locator('main a[href^="/en/blog/"]').first().click()
+  await expect(page.locator('main .banner.in-article').getByRole('link')).toBeVisible()
+})
+
+test('the services for chosen statements are offered in a dialog', async ({ page }) => {
+  await signIn(page, '/en/account/statements', 'broker')
+  const rows = page.locator('.own-statements > li')
+  const titles = [rows.nth(0), rows.nth(1)].map((row) => row.locator('h2'))
+  for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check()
+  await page
+    .getByRole('form', { name: t('own-statements.selected') })
+    .getByRole('button', { name: t('own-statements.actions.services') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: t('services.names.vip') })).toHaveAttribute(
+    'href',
+    /vipView\?statement_id=\d+(,|%2C)\d+/,
+  )
+  for (const title of titles) await expect(dialog).toContainText((await title.textContent()) ?? '')
+  await dialog.getByRole('link', { name: t('ui.close') }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the ways to top up lead to a panel and back', async ({ page }) => {
+  await signIn(page, '/en/account/payments')
+  await page.goto('/en/account/payments?fill_balance=1')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(t('payments.top_up.title'))
+  for (const way of ['card', 'promo_code', 'points'])
+    await expect(dialog.getByRole('link', { name: t(`payments.top_up.methods.${way}`) })).toBeVisible()
+  await dialog.getByRole('link', { name: t('payments.top_up.methods.points') }).click()
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(t('payments.top_up.methods.points'))
+  const back = dialog
+    .getByRole('heading', { level: 2 })
+    .getByRole('link', { name: t('payments.top_up.back') })
+  await expect(back.locator('svg')).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL('/en/account/payments?fill_balance=1')
+  await dialog.getByRole('link', { name: t('payments.top_up.methods.card') }).click()
+  await dialog.getByRole('link', { name: t('ui.close') }).click()
+  await expect(page).toHaveURL('/en/account/payments')
+})
+
+test('a signed-in visitor finds name and phone number in a loan request', async ({ page }) => {
+  const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
+  await signIn(page, '/en/contact', 'agent')
+  await page.goto(`/en/contact?take_loan=true&isntStatement=true&${loan}&loan_step=form`)
+  const form = page.getByRole('dialog', { name: t('loan-request.title') })
+  await expect(form.locator('[name="phone_number"]')).toHaveValue(/^5\d\d \d{3} \d{3}$/)
+  for (const field of ['first_name', 'last_name'])
+    await expect(form.locator(`[name="${field}"]`)).not.toHaveValue('')
+  await expect(form.locator('[name="email"]')).toHaveValue('agent@demo.test')
+  await form.getByRole('link', { name: t('loan-request.back') }).click()
+  const calculator = page.getByRole('dialog', { name: t('loan.title') })
+  await expect(calculator.getByLabel(t('loan.price'))).toHaveValue('90,000')
+})
+
+test('the result of a loan is covered until there is a price, but not in a statement', async ({ page }) => {
+  await page.goto('/en/contact?take_loan=true&isntStatement=true')
+  const result = page.getByRole('dialog').locator('.output')
+  await expect(result.locator('.missing-price')).toHaveText(t('loan.enter_price'))
+  await expect(result.locator('dl.outdated')).toHaveCount(1)
+  await expect(result).toContainText(t('loan.insurance_note'))
+
+  const statement = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
+  await page.goto(`${statement}?take_loan=true`)
+  await expect(result.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)
+  await expect(result.locator('.outdated, .missing-price')).toHaveCount(0)
+})
+
+test('land has neither a project type nor a condition', async ({ page, javaScriptEnabled }) => {
+  await signIn(page, '/en/account/aiService/aiView')
+  await page.goto('/en/account/aiService/aiView?tab_index=2')
+  const form = page.locator('#estimate-form')
+  await expect(form.locator('[name="project_type_id"]')).toBeVisible()
+  if (javaScriptEnabled) await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+  await form.locator('[name="real_estate_type_id"]').selectOption('4')
+  if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.update') }).click()
+  for (const name of ['project_type_id', 'condition_id'])
+    await expect(form.locator(`[name="${name}"]`)).toHaveCount(0)
+  await expect(form.locator('[name="area"]')).toBeVisible()
+})
+
+test('a street that is not found can be added', async ({ page, javaScriptEnabled }) => {
+  await signIn(page, '/en/account/aiService/aiView')
+  await page.goto('/en/account/aiService/aiView?tab_index=2')
+  const form = page.locator('#estimate-form')
+  if (javaScriptEnabled) await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+  await form.locator('[name="street_name"]').fill('ქვქვწყწყბფბფ')
+  if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
+  await expect(form.getByText(t('estimate.form.not_found'))).toContainText(t('estimate.form.add_suggestion'))
+  await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
+})
+
+async function signIn(page: Page, path: string, role = 'physical'): Promise<void> {
+  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(path)}`)
+  await page.locator(`button[value="${role}@demo.test"]`).click()
+  await expect(page).toHaveURL(path)
+}
+
+async function isAbove(page: Page, upper: string, lower: string): Promise<boolean> {
+  const [top, bottom] = await Promise.all(
+    [upper, lower].map((selector) => page.locator(selector).boundingBox()),
+  )
+  return top !== null && top !== undefined && top.y < (bottom?.y ?? 0)
+}

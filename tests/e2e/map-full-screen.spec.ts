@@ -1,0 +1,179 @@
+import { expectAccessible } from './accessibility'
+import { expectListInView, findPin, LIVE_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { spread } from './spread'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(language, `on a phone the map is the whole screen, between two buttons, in ${language}`),
+    async ({ page, javaScriptEnabled }) => {
+      const phone = { width: 390, height: 844 }
+      await page.setViewportSize(phone)
+      await page.goto(toLocalizedPath('/s?deal_types=1', language))
+      await page.locator('.view-switch').click()
+      await expect(page).toHaveURL(/view=map/)
+      const map = page.locator('.map-view')
+      await expect.poll(() => map.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+      if (javaScriptEnabled !== false) {
+        await waitForLiveMap(page)
+        // The screen is higher than the drawing: all of it is searched.
+        await expect(page).toHaveURL(/bounds=/)
+      }
+      await expect.poll(() => map.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+      await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
+      await expectListInView(page)
+      // On the movable map a mark may come to lie below a button, until the map is moved.
+      if (javaScriptEnabled === false) await expectAccessible(page)
+
+      await page.mouse.move(200, 500)
+      await page.keyboard.press('End')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expectReachable(page)
+
+      await page.locator('#filters summary').first().click()
+      const show = page.locator('#filters .submit-bar button')
+      await show.scrollIntoViewIfNeeded()
+      await expect(show).toBeInViewport()
+      await page.locator('#filters summary').first().click()
+
+      await page.getByRole('link', { name: t('map.show_list'), exact: true }).click()
+      await expect(page.locator('.cards > li').first()).toBeVisible()
+      await expect(page).toHaveURL(/deal_types=1/)
+    },
+  )
+
+  test(
+    ...spread(language, `nothing of the map is cut on the narrowest phone, in ${language}`),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 })
+      for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
+        await page.goto(toLocalizedPath(path, language))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        expect(await listOverlaps(page)).toEqual([])
+      }
+      await page.goto(toLocalizedPath('/s?deal_types=1', language))
+      await expect(page.locator('.sort select')).toBeVisible()
+      expect(await listCut(page)).toEqual([])
+    },
+  )
+}
+
+test('the map with its marks is on the first screen of a desktop', async ({ page, javaScriptEnabled }) => {
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/en/s?view=map')
+    await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
+    const box = await page.locator('.map-view').boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2)
+    await expect(page.locator('.map-steps')).toBeInViewport({ ratio: 1 })
+    if (javaScriptEnabled !== false) await waitForLiveMap(page)
+    await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the arrows are for the map that cannot be dragged', async ({ page, javaScriptEnabled }) => {
+  const t = createTranslator('en')
+  const isShown = (step: string) =>
+    page.getByRole('link', { name: t(`map.steps.${step}`), exact: true }).isVisible()
+  await page.goto('/en/s?view=map')
+  if (javaScriptEnabled !== false) await waitForLiveMap(page)
+  for (const step of ['nearer', 'farther']) expect(await isShown(step)).toBe(true)
+  for (const step of ['left', 'up', 'down', 'right'])
+    expect(await isShown(step)).toBe(javaScriptEnabled === false)
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' })
+  await page.goto('/en/s?view=map')
+  expect(await isShown('left')).toBe(true)
+})
+
+test('names stand on the map once: the drawing goes when the movable map comes', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'without script there is the drawing alone')
+  await page.addInitScript(recordDoubleMaps)
+  await page.goto('/en/s?view=map')
+  await waitForLiveMap(page)
+  await expect(page.locator(LIVE_MAP)).toBeVisible()
+  await expect(page.locator('.map-ground')).toBeHidden()
+  expect(await page.evaluate(() => (window as unknown as { doubleMaps: number }).doubleMaps)).toBe(0)
+})
+
+/** Counts the frames in which both maps are seen. */
+function recordDoubleMaps() {
+  const counter = Object.assign(window, { doubleMaps: 0 })
+  const look = () => {
+    const [ground, canvas] = ['.map-ground', '.map-live canvas'].map((name) => document.querySelector(name))
+    const isSeen = (element: Element | null | undefined) =>
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (isSeen(ground) && isSeen(canvas)) counter.doubleMaps += 1
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+test('the preview fits the lowest phone, and its card can be pressed', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(TBILISI_MAP)
+  if (javaScriptEnabled !== false) await waitForLiveMap(page)
+  await (await findPin(page)).press('Enter')
+  const preview = page.locator('.map-preview')
+  await expect(preview).toBeInViewport({ ratio: 1 })
+  expect(await listOverlaps(page)).toEqual([])
+  // The map has moved up for its pin: what it asks for then would be broken off.
+  await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
+  await preview.getByRole('link').first().click()
+  await expect(page).toHaveURL(/udzravi-qoneba/)
+})
+
+/** Keys reach what is on the screen alone. */
+async function expectReachable(page: Page): Promise<void> {
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return undefined
+      const isAbove = focused.closest('.map-side, #filters, .view-switch')
+      return isAbove ? undefined : focused.outerHTML.slice(0, 200)
+    })
+    expect(outside).toBeUndefined()
+  }
+}
+
+/** What is above the map and covered by something else in its middle. */
+const listOverlaps = (page: Page) =>
+  page
+    .locator('.map-side > :is(.map-actions, .map-steps, .draw) :is(a, button), .view-switch, .map-preview a')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .filter((control) => {
+          control.scrollIntoView({ block: 'nearest' })
+          const { left, top, right, bottom } = control.getBoundingClientRect()
+          return [
+            [left + 6, (top + bottom) / 2],
+            [right - 6, (top + bottom) / 2],
+          ].some(([x = 0, y = 0]) => !control.contains(document.elementFromPoint(x, y)))
+        })
+        .map((control) => control.outerHTML.slice(0, 120)),
+    )
+
+/** Texts of the heading that do not fit. */
+const listCut = (page: Page) =>
+  page.locator('.results-intro :is(h1, nav, a, p, form, select)').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        return left < 0 || right > innerWidth
+      })
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )

@@ -1,0 +1,98 @@
+import { expectAccessible } from './accessibility'
+import { findPin, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { spread } from './spread'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+const preview = (page: Page) => page.locator('.map-preview')
+const openPreview = /[?&]preview=\d+/
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  test(
+    ...spread(
+      language,
+      `a pin opens a preview on the map, which keeps the statement and leads to its page, in ${language}`,
+    ),
+    async ({ page, javaScriptEnabled }) => {
+      await page.goto(toLocalizedPath('/s?view=map', language))
+      if (javaScriptEnabled !== false) await waitForLiveMap(page)
+      const pin = await findPin(page)
+      const price = (await pin.locator('.m-t').textContent()) ?? ''
+      await pin.press('Enter')
+      await expect(page).toHaveURL(openPreview)
+      await expect(preview(page)).toBeInViewport({ ratio: 1 })
+      await expect(preview(page).locator('.photo')).toBeVisible()
+      await expect(preview(page).locator('small')).not.toBeEmpty()
+      const whole = digitsOf(await preview(page).locator('.price').textContent())
+      const short = digitsOf(price)
+      expect(Math.round(Number(whole) / 10 ** (whole.length - short.length))).toBe(Number(short))
+      await expect(page.locator('.map a[aria-current]:visible')).toHaveCount(1)
+      await expectAccessible(page)
+
+      const heart = preview(page).locator('.heart')
+      const begin = page.url()
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      expect(page.url().replace(/#.*/, '')).toBe(begin)
+
+      const title = (await preview(page).getAttribute('aria-label')) ?? ''
+      await preview(page).getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.goBack()
+      await expect(preview(page)).toBeVisible()
+      await preview(page)
+        .getByRole('link', { name: t('ui.close') })
+        .click()
+      await expect(preview(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/view=map/)
+      await expect(page).not.toHaveURL(openPreview)
+    },
+  )
+}
+
+/** A pin has the first digits of the price, rounded. */
+const digitsOf = (price: string | null) => (price ?? '').replace(/\D/g, '')
+
+test('the preview takes the focus, and Escape and its button give it back to the pin', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'without script the preview is another page')
+  await page.goto('/en/s?view=map')
+  await waitForLiveMap(page)
+  const pin = await findPin(page)
+  const name = (await pin.getAttribute('aria-label')) ?? ''
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => preview(page).getByRole('link', { name: 'Close' }).press('Enter'),
+  ]) {
+    await page.getByRole('link', { name, exact: true }).press('Enter')
+    await expect(preview(page).getByRole('link').first()).toBeFocused()
+    await close()
+    await expect(preview(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+  }
+})
+
+test('moving the map keeps the preview', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without script the map is not dragged')
+  await page.goto('/en/s?view=map')
+  await waitForLiveMap(page)
+  await (await findPin(page)).press('Enter')
+  await expect(preview(page)).toBeVisible()
+  const [url, title] = [page.url(), (await preview(page).getAttribute('aria-label')) ?? '']
+  await page.locator('.map-live canvas').press('ArrowRight')
+  await expect(page).not.toHaveURL(url)
+  expect(new URL(page.url()).searchParams.get('preview')).toBe(new URL(url).searchParams.get('preview'))
+  await expect(preview(page)).toHaveAttribute('aria-label', title)
+})
+
+test('a preview of a statement that is gone is left out, and the map stays', async ({ page }) => {
+  for (const id of ['2147483646', '0', '-1', 'x', '99999999999999999999']) {
+    const answer = await page.goto(`/en${TBILISI_MAP}&preview=${id}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('.map-view')).toBeVisible()
+    await expect(preview(page)).toHaveCount(0)
+  }
+})

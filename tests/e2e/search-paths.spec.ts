@@ -1,0 +1,88 @@
+import { expectAccessible } from './accessibility'
+import { expectCount, getResultCount } from './count'
+import { spread } from './spread'
+import { expect, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+const typeWords = { ka: 'iyideba-bina', en: 'for-sale-apartment', ru: 'prodaetsia-kvartira' }
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(language, `a path in words is the search of its deal, kind and place, in ${language}`),
+    async ({ page }) => {
+      await page.goto(toLocalizedPath('/s?deal_types=1&real_estate_types=1&cities=1&urbans=38', language))
+      const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const total = await getResultCount(page)
+      const path = `/s/${typeWords[language]}/tbilisi/vake-saburtalo/vake`
+      const canonical = page.locator('link[rel=canonical]')
+      await expect(canonical).toHaveAttribute('href', new RegExp(`${toLocalizedPath(path, language)}$`))
+
+      await page.goto(toLocalizedPath(path, language))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectCount(page, total)
+      await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(4)
+      await expect(page.locator('main .flash')).toHaveCount(0)
+
+      await page.goto(toLocalizedPath('/s?cities=1&urbans=38&more=1', language))
+      const address = (await page.locator('.cards .card .mute.sm').first().textContent()) ?? ''
+      const street = address.replace(/(\s+\d.*|,.*)$/, '')
+      await page.locator('#part-grouped_streets > summary').click()
+      await page
+        .locator('#filters label', { hasText: street })
+        .locator('input[name=grouped_streets]')
+        .first()
+        .check()
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.locator('#filters .submit-bar button').click()
+      await expect(canonical).toHaveAttribute('href', /\/vake\/[a-z0-9-]+-\d+$/)
+      const found = await getResultCount(page)
+      expect(found).toBeGreaterThan(0)
+      await page.goto((await canonical.getAttribute('href')) ?? '')
+      await expectCount(page, found)
+      await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(3)
+    },
+  )
+
+  test(
+    ...spread(
+      language,
+      `a word of a path that names nothing is told, and sought as text if wished, in ${language}`,
+    ),
+    async ({ page }) => {
+      await page.goto(toLocalizedPath('/s/tbilisi/qwxzv-baghi', language))
+      const notice = page.locator('main .flash')
+      await expect(notice).toContainText(t('search-filters.names.path'))
+      await expect(notice).toContainText('qwxzv-baghi')
+      expect((await notice.textContent())?.match(/qwxzv/g)).toHaveLength(1)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(1)
+      await expectAccessible(page)
+      await notice.getByRole('link').click()
+      // Nothing says so, so the search goes on without these words.
+      await expect(page).toHaveURL(/left_out=qwxzv\+baghi/)
+      await expect(page.locator('main')).toContainText('qwxzv baghi')
+      expect(await getResultCount(page)).toBeGreaterThan(0)
+      const refused = await page.goto(toLocalizedPath('/udzravi-qoneba/iyideba-qwxzv', language))
+      expect(refused?.status()).toBe(404)
+    },
+  )
+}
+
+test('a path in other words, order or script redirects to the canonical one', async ({ request }) => {
+  for (const [path, canonical] of [
+    ['/s/ბინა-თბილისი', '/s/bina/tbilisi'],
+    [encodeURI('/ru/s/квартира-тбилиси'), '/ru/s/kvartira/tbilisi'],
+    ['/en/s/tbilisi/for-sale-apartment?page=2', '/en/s/for-sale-apartment/tbilisi?page=2'],
+    ['/s/tbilisi?cities=15', '/s/batumi'],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), new URL(answer.headers().location ?? '', 'http://x').pathname]).toEqual([
+      301,
+      canonical.split('?')[0],
+    ])
+    expect((await request.get(path)).url()).toContain(canonical)
+  }
+  for (const path of ['/s/%00', '/ru/s/tbilisi%0A']) expect((await request.get(path)).status()).toBe(404)
+})

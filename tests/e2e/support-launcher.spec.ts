@@ -1,0 +1,40 @@
+import { findStatementPath } from './find-statement'
+import { expect, type Page, test } from './test-base'
+
+const WIDTHS = [390, 1000, 1280]
+
+/** Titles of the controls whose middle the launcher covers, at any place of the page. */
+async function findCoveredControls(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 400) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    covered.push(
+      ...(await page.evaluate(() => {
+        const launcher = document.querySelector('.support > summary')?.getBoundingClientRect()
+        if (!launcher) return ['no launcher']
+        return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary)')]
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect()
+            const x = (left + right) / 2
+            const y = (top + bottom) / 2
+            const isInside =
+              x > launcher.left && x < launcher.right && y > launcher.top && y < launcher.bottom
+            return isInside && document.elementFromPoint(x, y)?.closest('.support')
+          })
+          .map((control) => control.outerHTML.slice(0, 120))
+      })),
+    )
+  }
+  return covered
+}
+
+for (const width of WIDTHS)
+  test(`at ${width} px the launcher of the chat covers no control`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/s?cities=1', await findStatementPath(page.request)]) {
+      await page.goto(path)
+      await expect(page.locator('.support > summary')).toHaveCount(1)
+      expect(await findCoveredControls(page), path).toEqual([])
+    }
+  })

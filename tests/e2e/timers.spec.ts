@@ -1,0 +1,265 @@
+import { waitForLiveMap } from './map-page'
+import { expect, type Page, test } from './test-base'
+import { createTranslator } from './translations'
+
+const t = createTranslator('en')
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'all timers are script')
+
+test('the header hides below 200 pixels and shows again on the way up', async ({ page }) => {
+  await page.goto('/en')
+  const header = page.locator('.site-header[data-sticky]')
+  await expect(header).toBeAttached()
+  const away = page.locator('.site-header[data-away]')
+  await scrollTo(page, 200)
+  await expect(away).toHaveCount(0)
+  await scrollTo(page, 220)
+  await expect(away).toHaveCount(1)
+  await expect(header).not.toBeInViewport()
+  await scrollTo(page, 210)
+  await expect(away).toHaveCount(0)
+})
+
+test('a banner gives way to the next one after 30 seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en/contact')
+  const banner = page.locator('.banner.header')
+  await banner.scrollIntoViewIfNeeded()
+  await expect(banner.getByRole('button', { name: t('banners.pause') })).toBeVisible()
+  const shown = (await banner.locator('.ad').textContent()) ?? ''
+  await page.clock.runFor(20_000)
+  await expect(banner.locator('.ad')).toHaveText(shown)
+  await page.clock.runFor(11_000)
+  await expect(banner.locator('.ad')).not.toHaveText(shown)
+})
+
+test('new notifications are counted every 30 seconds', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, '/en/contact', 'designer')
+  const counted = watchRequests(page, '/data/unseen')
+  await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
+  await page.clock.runFor(20_000)
+  expect(counted()).toBe(0)
+  await page.clock.runFor(11_000)
+  await expect.poll(counted).toBe(1)
+})
+
+test('nobody counts the notifications of a guest', async ({ page }) => {
+  const counted = watchRequests(page, '/data/unseen')
+  await page.clock.install()
+  await page.goto('/en/contact')
+  await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
+  await page.clock.runFor(61_000)
+  await expect(page.locator('.site-header')).toBeVisible()
+  expect(counted()).toBe(0)
+})
+
+test('another code can be asked for after 60 seconds, and a code of four digits is checked after one', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, '/en/account/personalInformation', 'designer')
+  const form = page.locator('section', { has: page.locator('#phone') })
+  await form
+    .getByLabel(t('profile.new_phone'))
+    .fill(`5559${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`)
+  await form.getByRole('button', { name: t('forms.phone.send_code') }).click()
+  const [countdown, again] = [form.locator('[data-countdown]'), form.locator('[data-again]')]
+  await expect(countdown).toBeVisible()
+  await expect(again).toBeHidden()
+  await page.clock.runFor(45_000)
+  await expect(again).toBeHidden()
+  await page.clock.runFor(16_000)
+  await expect(again).toBeVisible()
+  await expect(countdown).toBeHidden()
+
+  const checked = watchRequests(page, '/account/personalInformation', 'POST')
+  const code = form.getByLabel(t('forms.phone.code'))
+  await stopClock(page)
+  await code.fill('000')
+  await page.clock.runFor(2_000)
+  await code.fill('0000')
+  await page.clock.runFor(900)
+  expect(checked()).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(checked).toBe(1)
+})
+
+test('streets are searched half a second after the fourth letter, and the news of an added one goes after 3 seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, '/en/account/aiService/aiView', 'designer')
+  await page.goto('/en/account/aiService/aiView?tab_index=2')
+  await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+  const searches = watchRequests(page, '/account/aiService/aiView', 'POST')
+  const street = page.locator('#estimate-form [name="street_name"]')
+  await stopClock(page)
+  await street.fill('ყაზ')
+  await page.clock.runFor(1_000)
+  await street.fill('ყაზბ')
+  await page.clock.runFor(490)
+  expect(searches()).toBe(0)
+  await page.clock.runFor(20)
+  await expect.poll(searches).toBe(1)
+  await expect(page.locator('[name="street_id"]').first()).toBeVisible()
+  await expect(page.locator('.estimate-found .ticks')).toHaveCSS('max-height', '295px')
+
+  await page.locator('[name="district_id"]').selectOption('4')
+  const placed = page.waitForResponse(
+    (response) => response.request().postData()?.includes('urban_id=47') ?? false,
+  )
+  await page.locator('[name="urban_id"]').selectOption('47')
+  await placed
+  await expect(page.locator('[name="shown_district"]')).toHaveValue('4')
+  await page.locator('#est-add > summary').click()
+  const add = page.getByRole('button', { name: t('estimate.form.add'), exact: true })
+  await page.locator('[name="new_street_name"]').fill('Abc')
+  await expect(add).toBeDisabled()
+  await page
+    .locator('[name="new_street_name"]')
+    .fill(`Street of ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`)
+  await add.click()
+  const news = page.getByText(t('estimate.street_messages.street_added'))
+  await expect(news).toBeVisible()
+  await page.clock.runFor(2_900)
+  await expect(news).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(news).toHaveCount(0)
+})
+
+test('a form is sent once, however often its button is pressed meanwhile', async ({ page }) => {
+  await page.goto('/en/contact?call_request=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('call-request.name')).fill('Nino')
+  await dialog.getByLabel(t('call-request.phone')).fill('555 12 34 56')
+  const sent = watchRequests(page, '/contact', 'POST')
+  const pressed = await dialog
+    .getByRole('button', { name: t('call-request.send') })
+    .evaluate((button: HTMLButtonElement) => {
+      const isSent: boolean[] = []
+      addEventListener('submit', (event) => isSent.push(!event.defaultPrevented))
+      button.click()
+      button.click()
+      return { isSent, isBusy: button.ariaBusy }
+    })
+  expect(pressed).toEqual({ isSent: [true, false], isBusy: 'true' })
+  await expect(page.getByRole('dialog', { name: t('call-request.sent_title') })).toBeVisible()
+  expect(sent()).toBe(1)
+})
+
+test('the sliders of a loan move its fields and its result', async ({ page }) => {
+  await page.goto(
+    '/en/contact?take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2&loan_bank=1',
+  )
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.locator('output[name="loan_amount"]')
+  await expect(amount).toHaveAttribute('data-value', '80000')
+  await expect(dialog.locator('.live')).toBeAttached()
+  const [percent, months] = [dialog.locator('#loan-percent-slider'), dialog.locator('#loan-month-slider')]
+  for (const [slider, bounds] of [
+    [percent, { min: '20', max: '100', step: '1' }],
+    [months, { min: '3', max: '120', step: '1' }],
+  ] as const)
+    for (const [name, value] of Object.entries(bounds)) await expect(slider).toHaveAttribute(name, value)
+  await percent.press('ArrowRight')
+  await expect(dialog.locator('#loan-percent')).toHaveValue('21')
+  await expect(amount).toHaveAttribute('data-value', '79000')
+  const price = dialog.locator('[name="loan_price"]')
+  await price.fill('999999999')
+  await price.press('End')
+  await price.pressSequentially('9')
+  await expect(price).toHaveValue('999999999')
+})
+
+test('a loan request can be sent once it is complete', async ({ page }) => {
+  await signIn(page, '/en/contact', 'agent')
+  const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
+  await page.goto(`/en/contact?take_loan=true&isntStatement=true&${loan}&loan_step=form`)
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: t('loan-request.send'), exact: true })
+  await expect(send).toBeDisabled()
+  await dialog.locator('[name="monthly_income"]').fill('3000')
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel(t('loan-request.accept')).check()
+  await expect(send).toBeEnabled()
+})
+
+test('the fields of balconies take digits alone', async ({ page }) => {
+  await signIn(page, '/en/account/aiService/aiView', 'designer')
+  await page.goto('/en/account/aiService/aiView?tab_index=2')
+  await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+  await page.locator('[name="has_balcony"][value="1"]').check()
+  const [count, area] = [page.locator('[name="balconies"]'), page.locator('[name="balcony_area"]')]
+  await count.pressSequentially('2x.')
+  await expect(count).toHaveValue('2')
+  await area.pressSequentially('a4,5')
+  await expect(area).toHaveValue('4,5')
+  await expect(page.locator('[data-estimate-go]')).toBeDisabled()
+})
+
+test('a navigation of the map shows its progress after 200 milliseconds', async ({ page }) => {
+  await page.goto('/en/s?view=map')
+  await waitForLiveMap(page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/s\.data\?/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.clock.install()
+  await stopClock(page)
+  await page.locator('.map-steps a').first().click()
+  const progress = page.getByRole('progressbar')
+  await page.clock.runFor(150)
+  await expect(progress).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(progress).toHaveCSS('animation-duration', '5s')
+  const [blue, red] = await progress.evaluate((bar) => {
+    const colours = [getComputedStyle(bar).backgroundColor]
+    bar.classList.add('failed')
+    return [...colours, getComputedStyle(bar).backgroundColor].map(
+      (colour) => colour.match(/\d+(\.\d+)?/g)?.map(Number) ?? [],
+    )
+  })
+  expect(blue?.indexOf(Math.max(...blue.slice(0, 3)))).toBe(2)
+  expect(red?.indexOf(Math.max(...red.slice(0, 3)))).toBe(0)
+  answer()
+})
+
+test('a browser without service workers is told so', async ({ page }) => {
+  const note = page.locator('[data-enhance="offline-unsupported"]')
+  await page.goto('/en/offline')
+  await expect(note).toBeHidden()
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+  await page.goto('/en/offline')
+  await expect(note).toBeVisible()
+})
+
+/** From now on time passes by `runFor` alone. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+}
+
+/** How many requests of a path were made since. */
+function watchRequests(page: Page, path: string, method = 'GET'): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname.endsWith(path)) count += 1
+  })
+  return () => count
+}
+
+async function signIn(page: Page, path: string, role: string): Promise<void> {
+  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(path)}`)
+  await page.locator(`button[value="${role}@demo.test"]`).click()
+  await expect(page).toHaveURL(path)
+}

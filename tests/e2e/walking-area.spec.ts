@@ -1,0 +1,50 @@
+import { expectAccessible } from './accessibility'
+import { getResultCount } from './count'
+import { expectAllMarked, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { spread } from './spread'
+import { expect, type Page, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const chipWith = (page: Page, text: string) =>
+    page.locator('.results-intro > .chips .chip', { hasText: text })
+
+  test(
+    ...spread(
+      language,
+      `a visitor searches what is a few minutes on foot from a place of the map, in ${language}`,
+    ),
+    async ({ page, javaScriptEnabled }) => {
+      await page.goto(toLocalizedPath(TBILISI_MAP, language))
+      if (javaScriptEnabled !== false) await waitForLiveMap(page)
+      const before = await getResultCount(page)
+      await page.getByRole('link', { name: t('map.walking_area.start'), exact: true }).click()
+      await page.locator('.draw .pill').nth(2).click()
+      await expectAccessible(page)
+      await pressMap(page)
+      await expect(page).toHaveURL(/walking_area=15%2C41\.\d+%2C44\.\d+/)
+      await expect(chipWith(page, '15')).toHaveCount(1)
+      const within = await getResultCount(page)
+      expect(within).toBeLessThan(before)
+      expect(within).toBeGreaterThan(0)
+      await expectAllMarked(page)
+
+      await page.getByRole('link', { name: t('map.walking_area.start'), exact: true }).click()
+      await page.getByLabel(t('map.walking_area.station')).selectOption({ index: 5 })
+      await page.getByRole('button', { name: t('map.walking_area.show') }).click()
+      await expect(chipWith(page, '10')).toHaveCount(1)
+      await chipWith(page, '10').click()
+      await expect(page).not.toHaveURL(/area/)
+    },
+  )
+}
+
+/** A little beside the middle of the map, drawn or movable. */
+async function pressMap(page: Page): Promise<void> {
+  const map = page.locator('.map-view')
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('no map')
+  await page.mouse.click(box.x + box.width * 0.45, box.y + box.height * 0.4)
+}

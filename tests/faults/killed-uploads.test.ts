@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { cleanPhotos } from '~backend/statement-drafts/photos/photo-files'
+import { PHOTO_ENDINGS } from '~backend/statement-drafts/photos/photo-path'
+import { withTestDatabase } from '../database'
+import { addPlaces, addUser } from '../fixtures/database-rows'
+import { COMPLETE_FLAT, createPhoto } from '../fixtures/statement-draft'
+import { isFullRun } from '../full-run'
+
+const DRAFTS = '/api/v1/microservice/users/statement-drafts'
+const KILLS = isFullRun ? 20 : 4
+const UPLOADS_AT_ONCE = 3
+/** Later than anything that was broken off. */
+const MUCH_LATER_MS = 3 * 60 * 60_000
+
+const program = path.resolve('.cache', `photo-server-${process.pid}.mjs`)
+const database = withTestDatabase()
+let folder = ''
+let server: { child: ChildProcess; origin: string }
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ezo-killed-uploads-'))
+  await addPlaces(database.pool)
+  await build({
+    entryPoints: ['tests/fixtures/photo-server.ts'],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+})
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await rm(program, { force: true })
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startServer(): Promise<void> {
+  const child = fork(program, [JSON.stringify(database.connection), folder], { stdio: 'inherit' })
+  const [origin] = await once(child, 'message')
+  server = { child, origin }
+}
+
+/** Like a power failure: nothing is finished or closed. */
+async function killServer(): Promise<void> {
+  const exited = once(server.child, 'exit')
+  server.child.kill('SIGKILL')
+  await exited
+}
+
+/** Undefined where the server was killed before it answered. */
+async function send(token: string, rest: string, body: BodyInit, type = 'application/octet-stream') {
+  const headers = { 'x-website-key': 'ezo', authorization: `Bearer ${token}`, 'content-type': type }
+  const response = await fetch(server.origin + DRAFTS + rest, { method: 'POST', headers, body }).catch(
+    () => undefined,
+  )
+  return response && (await response.json().catch(() => undefined))?.data
+}
+
+async function startDraft(token: string): Promise<string> {
+  const fields = new URLSearchParams(COMPLETE_FLAT).toString()
+  return (await send(token, '', fields, 'application/x-www-form-urlencoded')).id
+}
+
+async function listPaths(sql: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ path: string }>(sql)
+  return rows.map((row) => row.path)
+}
+
+async function listFiles(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('servers that are killed while they take photos and publish lose none that was acknowledged, and leave no file behind', async () => {
+  const owner = await addUser(database.pool, { valid_phone_numbers: [COMPLETE_FLAT.phone_number] })
+  const token = await createSession(database.pool, owner)
+  const photos = await Promise.all([1, 2, 3, 4].map((seed) => createPhoto(seed)))
+  const acknowledged: string[] = []
+  const published: number[] = []
+  for (let round = 0; round < KILLS; round += 1) {
+    await startServer()
+    const draft = await startDraft(token)
+    const first = await send(token, `/${draft}/photos`, new Uint8Array(photos[0] ?? []))
+    acknowledged.push(first.photo.token)
+    const sending = photos.slice(1, 1 + UPLOADS_AT_ONCE).map(async (bytes) => {
+      const answer = await send(token, `/${draft}/photos`, new Uint8Array(bytes))
+      if (answer?.photo) acknowledged.push(answer.photo.token)
+    })
+    const publishing = send(token, `/${draft}/publish`, '').then((answer) => {
+      if (answer?.statement_id) published.push(answer.statement_id)
+    })
+    await pause(round * 60)
+    await killServer()
+    await Promise.all([...sending, publishing])
+  }
+
+  const shown = await listPaths('select path from statement_photos union select path from draft_photos')
+  const tokens = shown.map((each) => each.split('/').at(-1)?.slice(0, 36))
+  expect(acknowledged.filter((each) => !tokens.includes(each))).toEqual([])
+  const { rows } = await database.pool.query('select id from statements where id = any($1)', [published])
+  expect(rows).toHaveLength(published.length)
+
+  await cleanPhotos(database.pool, folder, Date.now() + MUCH_LATER_MS)
+  const names = (await listPaths('select path from uploaded_photos')).map((each) => each.split('/').at(-1))
+  const expected = names.flatMap((name) => PHOTO_ENDINGS.map((ending) => `${name}${ending}`))
+  expect((await listFiles()).sort()).toEqual(expected.sort())
+  expect(names.length).toBeGreaterThanOrEqual(acknowledged.length)
+})
