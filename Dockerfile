@@ -1,6 +1,6 @@
 # Debian, not Alpine: the embedded PostgreSQL needs glibc.
-# An exact version; its digest is given by `--build-arg BASE_IMAGE=node@sha256:…`, see docs/operating.md.
-ARG BASE_IMAGE=node:20.20.2-bookworm-slim
+# The digest holds the image for all platforms; docs/operating.md says how to take a newer one.
+ARG BASE_IMAGE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -16,6 +16,7 @@ export const screens = [
   { path: 'statements/:id?', module: 'routes/statement.tsx', layout: 'default' },
   { path: 'statements/:id/tour', module: 'routes/tour.tsx', layout: 'default' },
   { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search/route.tsx', layout: 'default' },
+  { path: 'favorites', module: 'routes/account-favorites/guest-route.tsx', layout: 'default' },
   { path: 'gvitxari-ras-edzeb', module: 'routes/search-request.tsx', layout: 'default' },
   { path: 'brokerebi', module: 'routes/brokers.tsx', layout: 'default' },
   { path: 'br/:id?', module: 'routes/broker.tsx', layout: 'default' },
@@ -27,10 +28,22 @@ export const screens = [
   { path: 'blogi/:id?', module: 'routes/article.tsx', layout: 'default' },
   { path: 'chvens-shesaxeb', module: 'routes/about/route.tsx', layout: 'default' },
   { path: 'contact', module: 'routes/contact.tsx', layout: 'default' },
+  { path: 'terms', module: 'routes/terms.tsx', layout: 'default' },
+  { path: 'privacy', module: 'routes/privacy.tsx', layout: 'default' },
   { path: 'dynamic-forms/:id?', module: 'routes/dynamic-form.tsx', layout: 'compact' },
   { path: 'evaluation/questionnaire/:id?', module: 'routes/questionnaire.tsx', layout: 'compact' },
   { path: 'auth', module: 'routes/auth.tsx', layout: 'compact' },
+  { path: 'unsubscribe', module: 'routes/unsubscribe.tsx', layout: 'compact' },
   { path: 'auth/confirm', module: 'routes/confirm-sign-in.tsx', layout: 'compact' },
+  { path: 'id/sign-in', module: 'routes/identity/sign-in.tsx', layout: 'compact' },
+  { path: 'id/register', module: 'routes/identity/register.tsx', layout: 'compact' },
+  { path: 'id/verify', module: 'routes/identity/verify.tsx', layout: 'compact' },
+  { path: 'id/forgot', module: 'routes/identity/forgot.tsx', layout: 'compact' },
+  { path: 'id/reset', module: 'routes/identity/reset.tsx', layout: 'compact' },
+  { path: 'id/password', module: 'routes/identity/password.tsx', layout: 'compact' },
+  { path: 'id/sessions', module: 'routes/identity/sessions.tsx', layout: 'compact' },
+  { path: 'id/passkeys', module: 'routes/identity/passkeys.tsx', layout: 'compact' },
+  { path: 'id/close-account', module: 'routes/identity/close-account.tsx', layout: 'compact' },
   { path: 'payment-result', module: 'routes/payment-result.tsx', layout: 'compact' },
   // Matching ignores letter case, so this is /vip as well.
   { path: 'VIP', module: 'routes/service-landing.tsx', layout: 'default' },
@@ -53,6 +66,11 @@ export const screens = [
   { path: 'account/measure', module: 'routes/account-measure.tsx', layout: 'account' },
   { path: 'account/my-base', module: 'routes/account-my-base.tsx', layout: 'account' },
   { path: 'account/notifications', module: 'routes/account-notifications.tsx', layout: 'account' },
+  {
+    path: 'account/notifications/settings',
+    module: 'routes/account-notification-settings.tsx',
+    layout: 'account',
+  },
   { path: 'account/notifications/:id', module: 'routes/account-notification.tsx', layout: 'account' },
   { path: 'account/payments', module: 'routes/account-payments/route.tsx', layout: 'account' },
   {
@@ -62,7 +80,10 @@ export const screens = [
   },
   { path: 'account/profile', module: 'routes/account-profile.tsx', layout: 'account' },
   { path: 'account/safety', module: 'routes/account-safety.tsx', layout: 'account' },
+  { path: 'account/orders/:id', module: 'routes/account-order.tsx', layout: 'account' },
   { path: 'account/services', module: 'routes/account-services.tsx', layout: 'account' },
+  { path: 'account/statements/new', module: 'routes/statement-draft.tsx', layout: 'compact' },
+  { path: 'account/statements/:id/edit', module: 'routes/statement-draft.tsx', layout: 'compact' },
   { path: 'account/statements', module: 'routes/account-statements.tsx', layout: 'account' },
   { path: 'account/3DTourService/tourView', module: 'routes/service-order.tsx', layout: 'account' },
   { path: 'account/aiService/aiView', module: 'routes/ai-estimate/route.tsx', layout: 'account' },
@@ -86,6 +107,13 @@ export const screens = [
   { path: 'account/photoTourService/tourView', module: 'routes/service-order.tsx', layout: 'account' },
   { path: 'account/ratersService/ratersView', module: 'routes/service-order.tsx', layout: 'account' },
   { path: 'account/vipService/vipView', module: 'routes/service-order.tsx', layout: 'account' },
+  { path: 'desk', module: 'routes/desk.tsx', layout: 'account' },
+  { path: 'desk/leads', module: 'routes/desk-leads.tsx', layout: 'account' },
+  { path: 'desk/leads/:id', module: 'routes/desk-lead.tsx', layout: 'account' },
+  { path: 'desk/orders', module: 'routes/desk-orders.tsx', layout: 'account' },
+  { path: 'desk/orders/:id', module: 'routes/desk-order.tsx', layout: 'account' },
+  { path: 'desk/statements', module: 'routes/desk-reviews.tsx', layout: 'account' },
+  { path: 'desk/statements/:id', module: 'routes/desk-review.tsx', layout: 'account' },
   { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy.tsx', layout: 'default' },
   // Cached by the service worker and shown without a connection; see public/sw.js.
   { path: 'offline', module: 'routes/offline.tsx', layout: 'compact' },
@@ -121,8 +149,13 @@ export const crawlerRoutes = [
 export const resourceRoutes = [
   { path: 'data/banner', module: 'routes/resources/next-banner.ts' },
   { path: 'data/count', module: 'routes/resources/search-count.ts' },
+  { path: 'data/passkey-options', module: 'routes/resources/passkey-options.ts' },
+  { path: 'data/suggestions', module: 'routes/resources/search-suggestions.ts' },
   { path: 'data/unseen', module: 'routes/resources/unseen-notifications.ts' },
 ]
+
+/** Style sheets made of their URLs, without a language prefix. */
+export const styleRoutes = [{ path: 'badge-colors.css', module: 'routes/resources/badge-colors.ts' }]
 
 /** Downloads, in the language of the page that links to them. */
 export const downloadRoutes = [
@@ -130,7 +163,12 @@ export const downloadRoutes = [
   { path: 'feed.json', module: 'routes/downloads/feed-json.ts' },
   { path: 'og/:kind/:key/:file', module: 'routes/downloads/og-image.ts' },
   { path: 'loan-schedule.csv', module: 'routes/downloads/loan-schedule.ts' },
+  { path: 'account/statements/photos/:draft/:token', module: 'routes/downloads/draft-photo.ts' },
+  { path: 'desk/statements/:id/photos/:token', module: 'routes/downloads/review-photo.ts' },
+  { path: 'desk/orders/:id/document', module: 'routes/downloads/desk-order-document.ts' },
+  { path: 'desk/leads.csv', module: 'routes/downloads/desk-leads.ts' },
   { path: 'account/orders/:id/document', module: 'routes/downloads/order-document.ts' },
+  { path: 'account/orders/:id/calendar.ics', module: 'routes/downloads/order-calendar.ts' },
 ]
 
 /** The language prefixes; Georgian, the default, has none. */
@@ -150,7 +188,8 @@ const config = {
   },
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      for (const { path, module } of [...actionRoutes, ...crawlerRoutes]) route(path, module, { id: path })
+      for (const { path, module } of [...actionRoutes, ...crawlerRoutes, ...styleRoutes])
+        route(path, module, { id: path })
       for (const [language, prefix] of Object.entries(languagePrefixes)) {
         for (const { path, module } of [...resourceRoutes, ...downloadRoutes]) {
           route(prefix ? `${prefix}/${path}` : path, module, { id: `${language}/${path}` })

@@ -15,19 +15,30 @@ const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|state
 
 /** Parts of plain documents and dialogs, which no hydrated page needs. */
 const ONLY_IN_DOCUMENTS =
-  /\/app\/(ui\/(dialog|fact-sheet|section-heading|table)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/escape-html|features\/(account\/.*|favorites\/(favorite-rows|favorite-button)|search\/(result-cards|filter-form-fragment)|statements\/cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
+  /\/app\/(i18n\/(georgian|name)-letters|ui\/(card|dialog|fact-sheet|section|section-heading|table|tabs)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/escape-html|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(gallery|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // Only a style sheet's URL is imported; in a feature's chunk it would load the whole feature.
   if (file.includes('.css')) return undefined
+  // Loaded half a minute after the page.
+  if (file.endsWith('/app/enhance/keep-rotating.ts')) return 'keep-rotating'
+  if (/\/features\/map\/draw\/|\/app\/map\/geometry\.ts$/.test(file)) return 'draw-area'
+  if (file.endsWith('/features/search/more-filters.tsx')) return 'more-filters'
+  if (/\/enhance\/favorites\.ts$|\/(favorite-button|statement-preview-card)\.tsx$/.test(file))
+    return 'statement-preview'
   const [, language] = COMMON_TRANSLATIONS.exec(file) ?? []
   if (language) return `messages-${language}`
   // Loaded after the map is drawn, so it must not contain what the drawing needs.
-  if (/\/node_modules\/maplibre-gl\/|\/features\/map\/(live\/|base-map-(sizes|table)|base-map\.)/.test(file))
+  if (
+    /\/node_modules\/(maplibre-gl|pmtiles|fflate)\/|\/features\/map\/live\/|\/app\/map\/(map-style|map-colours|tile-schema)\.ts$/.test(
+      file,
+    )
+  )
     return 'live-map'
-  if (/\/features\/map\/(map-view|mark-\w+|use-mark-label)\.tsx?$/.test(file)) return 'map'
+  if (/\/features\/map\/(map-view|map-ground|mark-\w+|use-mark-label)\.tsx?$|\/app\/map\//.test(file))
+    return 'map'
   // Cards show monthly payments; only the mortgage page needs the rest.
-  if (/\/features\/loan\/(card-[\w-]+|calculation|annuity|bank-terms|format)\.tsx?$/.test(file))
+  if (/\/features\/loan\/(card-terms|loan-result|annuity|bank-terms|format)\.tsx?$/.test(file))
     return 'layout'
   const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
   if (ofDialogs) return ofDialogs
@@ -36,13 +47,13 @@ function getChunkName(file: string): string | undefined {
   if (ONLY_IN_DOCUMENTS.test(file)) return 'documents'
   // Cards and their parts compress better in one file with the layout.
   if (
-    /\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/map-attribution|search\/(select-options|filter-form|filter-form-data|place-fields|more-filters))\.tsx?$/.test(
+    /\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/map-attribution|search\/(select-options|filter-form|filter-form-data|place-fields|folded-filter))\.tsx?$/.test(
       file,
     )
   )
     return 'layout'
   if (
-    /\/contract\/values\/|\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches)|routes\/layouts|enhance)\//.test(
+    /\/contract\/(values\/|drawn-area|walking-times)|\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches|currency)|routes\/layouts|enhance)\//.test(
       file,
     )
   )
@@ -75,7 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Few files compress better than many, and shared ones are fetched once.
     rollupOptions: {
       // Importing a feature's index must not bundle the whole feature.
-      treeshake: { moduleSideEffects: (file) => !/\/app\/features\/.*\.tsx?$/.test(file) },
+      treeshake: {
+        moduleSideEffects: (file) => !/\/app\/(features|enhance\/favorites)\b.*\.tsx?$/.test(file),
+      },
       ...(!isSsrBuild && { output: { manualChunks: getChunkName } }),
     },
   },

@@ -5,13 +5,13 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 stopWithNpm()
 await prepare()
 const { build } = await import('esbuild')
-const { serverBundles, WORKER } = await import('./server-bundle.mjs')
+const { serverBundles, WORKERS } = await import('./server-bundle.mjs')
 
 await build(
   serverBundles('.cache/bench', {
     bench: 'tests/load/bench.ts',
     backend: 'tests/load/backend.ts',
-    ...WORKER,
+    ...WORKERS,
   }),
 )
 process.exitCode = await runNode('.cache/bench/bench.js')

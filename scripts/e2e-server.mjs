@@ -21,6 +21,7 @@ Object.assign(process.env, {
   RATE_LIMIT_POSTS: '100000',
   RATE_LIMIT_QUESTIONS: '100000',
   RATE_LIMIT_DRAWINGS: '100000',
+  PREPARED_PICTURES: '0',
 })
 process.setSourceMapsEnabled(true)
 await import(new URL('../build/server.js', import.meta.url).href)

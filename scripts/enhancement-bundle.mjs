@@ -4,7 +4,8 @@ import tsconfigPaths from 'vite-tsconfig-paths'
 import { root } from './terminal.mjs'
 
 /**
- * The scripts of pages that are not hydrated, where every byte counts; the second is only for operators with a data layer.
+ * The scripts of pages that are not hydrated, where every byte counts; the second is only for operators with a data layer,
+ * the third for the page on which photos are sent.
  * What parts share stays in the first file, which is there before them.
  */
 export function buildEnhancement(/** @type {string} */ outDir) {
@@ -20,7 +21,11 @@ export function buildEnhancement(/** @type {string} */ outDir) {
       target: 'es2020',
       minify: false,
       lib: {
-        entry: { enhance: 'app/enhance/main.ts', analytics: 'app/enhance/analytics.ts' },
+        entry: {
+          enhance: 'app/enhance/main.ts',
+          analytics: 'app/enhance/analytics.ts',
+          'photo-form': 'app/enhance/photo-form.ts',
+        },
         formats: ['es'],
       },
       rollupOptions: {

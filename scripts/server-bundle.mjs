@@ -1,8 +1,14 @@
 import { root } from './terminal.mjs'
 
-/** The file that worker threads run; it lies beside the program that starts them. */
-export const WORKER = { worker: 'backend/worker.ts' }
-export const SERVER = { server: 'server.ts', ...WORKER }
+/** The files that threads run; they lie beside the program that starts them. */
+export const WORKERS = {
+  worker: 'backend/worker.ts',
+  'illustration-worker': 'backend/demo/pictures/worker.ts',
+  'photo-worker': 'backend/statement-drafts/photos/worker.ts',
+  'drawing-worker': 'server/map/drawing-worker.ts',
+  'walking-area-worker': 'backend/walking/area-worker.ts',
+}
+export const SERVER = { server: 'server.ts', ...WORKERS }
 
 /**
  * Bundles programs for Node.js without packages and without the Remix build, which the server imports by a computed path.

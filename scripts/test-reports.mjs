@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './terminal.mjs'
 
 /** @typedef {import('./test.mjs').Outcome} Outcome */
@@ -36,7 +37,8 @@ export function countJourneys(file, code) {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} SpecTest
+ * @typedef {{ title: string, file: string, line: number, tests: SpecTest[] }} Spec
  * @param {{ specs?: Spec[], suites?: any[] }} suite
  * @returns {string[]}
  */
@@ -44,9 +46,18 @@ function listFailedTests({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `tests/e2e/${file}:${line}: ${title} [${projectName}]`),
+      .map(
+        ({ projectName, results }) =>
+          `tests/${file}:${line}: ${title} [${projectName}]${indentError(results.at(-1)?.error?.message)}`,
+      ),
   )
   return [...results, ...suites.flatMap(listFailedTests)]
+}
+
+/** Under the name, as a record of a run may hold its end alone. @param {string} [message] */
+function indentError(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+  return lines.map((line) => `\n    ${line.slice(0, 200)}`).join('')
 }
 
 /**

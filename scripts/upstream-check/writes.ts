@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { expiredSessionLogout, logout } from '~/upstream/accounts.server'
+import { inviteAgents } from '~/upstream/agents.server'
+import { createAppraisalRequest, requestCompanyAppraisalCall } from '~/upstream/appraisals.server'
+import { createCallRequest } from '~/upstream/call-requests.server'
+import { revealCompanyPhone } from '~/upstream/companies.server'
+import { sendContactMessage } from '~/upstream/contact.server'
+import { estimatePrice } from '~/upstream/estimate.server'
+import { addFavorites, hideStatements, removeFavorites, unhideStatements } from '~/upstream/favorites.server'
+import { createLoanRequest, createPartnerLead } from '~/upstream/loan-requests.server'
+import { addStreet } from '~/upstream/locations.server'
+import { createDifferencePayment } from '~/upstream/measurements.server'
+import { markNotificationsSeen } from '~/upstream/notifications.server'
+import { createTopUp, pay, redeemPromoCode } from '~/upstream/payments.server'
+import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
+import { confirmProfilePhone, sendProfileCode, updateProfile } from '~/upstream/profile.server'
+import { uploadProfilePicture } from '~/upstream/public-profile.server'
+import { createSearchRequest } from '~/upstream/search-request.server'
+import { createOrder } from '~/upstream/services.server'
+import { revealStatementPhone } from '~/upstream/statement-details.server'
+import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
+import { TBILISI_ID } from '~contract/locations'
+import type { ReportReason } from '~contract/reports'
+import { SERVICE_KEYS } from '~contract/services'
+import { type CheckedCall, defineChecks, leaveOut } from './checked-call'
+
+const write = defineChecks({ isSpecified: true, isWrite: true })
+const furtherWrite = defineChecks({ isSpecified: false, isWrite: true })
+const key = randomUUID()
+
+/** Nobody can lend on these terms. */
+const NO_LOAN = {
+  bankId: 0,
+  currencyId: 0,
+  price: 0,
+  downPayment: 0,
+  months: 0,
+  ratePercent: 0,
+  onlyFromDeveloper: true,
+  statementId: undefined,
+  key,
+}
+const NOBODY = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  personalNumber: '',
+  confirmation: undefined,
+  answers: {},
+}
+const ORDINARY_FLAT = {
+  cityId: TBILISI_ID,
+  realEstateTypeId: 1,
+  urbanId: 38,
+  statusId: 2,
+  projectTypeId: 1,
+  conditionId: 1,
+  area: 60,
+  floor: 3,
+  totalFloors: 9,
+  rooms: 2,
+  balconies: 0,
+  balconyArea: 0,
+  hasElevator: true,
+  place: { latitude: 41.7093, longitude: 44.7651 },
+}
+const NO_SEARCH = {
+  name: '',
+  phone: '',
+  phoneProof: undefined,
+  dealId: 0,
+  typeId: 0,
+  cityId: 0,
+  districtId: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+  currencyId: 0,
+  areaFrom: undefined,
+  areaTo: undefined,
+  roomTypeIds: [],
+  comment: '',
+  key,
+}
+const NO_ORDER = { packageId: 0, statementIds: [], fields: {}, key }
+
+/** What is changed is changed back; everything else is sent incomplete, so that an API refuses it and nothing happens. */
+export const writes: readonly CheckedCall[] = [
+  write(
+    'POST microservice/users/statements/favorites/add',
+    ({ newFavoriteId, favoriteIds }) =>
+      newFavoriteId && favoriteIds && !favoriteIds.includes(newFavoriteId) && addFavorites([newFavoriteId]),
+    () => ({ hasAddedFavorite: true }),
+  ),
+  furtherWrite(
+    'POST microservice/users/statements/favorites/remove',
+    ({ newFavoriteId, hasAddedFavorite }) =>
+      hasAddedFavorite && newFavoriteId && removeFavorites([newFavoriteId]),
+  ),
+  write(
+    'POST microservice/statements/hide',
+    ({ statementId }) => statementId && hideStatements([statementId]),
+    () => ({ hasHidden: true }),
+  ),
+  furtherWrite(
+    'POST microservice/statements/unhide',
+    ({ statementId, hasHidden }) => hasHidden && statementId && unhideStatements([statementId]),
+  ),
+  write(
+    'POST notifications/toggle-seen',
+    ({ seenNotification }) => seenNotification && markNotificationsSeen([seenNotification], true),
+  ),
+  write(
+    'POST microservice/statements/phone/show',
+    ({ statementUuid }) => statementUuid && revealStatementPhone(statementUuid),
+  ),
+  write(
+    'POST microservice-projects/show-phone-number/{params}',
+    ({ brokerId }) => brokerId && revealCompanyPhone('broker', brokerId),
+  ),
+  write('POST evaluation-predict-price', estimatePrice(ORDINARY_FLAT)),
+  write('POST profile/update', ({ firstName }) => firstName && updateProfile({ first_name: firstName })),
+  write('POST call-request', createCallRequest({ name: '', phone: '', comment: '', key })),
+  write('POST users/validate/phone', sendProfileCode('')),
+  write('GET users/validate/phone', confirmProfilePhone('', '')),
+  write('POST users/validation/send', sendPhoneCode('', key)),
+  write('POST users/validation/validate', confirmPhone('', { code: '', session: key })),
+  write('POST take-loans/create', createLoanRequest(NO_LOAN, NOBODY)),
+  write('POST take-loans/create-lead-only', createPartnerLead(NO_LOAN, '')),
+  write('POST streets/create', addStreet({ name: '', cityId: TBILISI_ID })),
+  write('POST api/rate-requests/create', createAppraisalRequest({})),
+  leaveOut('POST api/rate-requests/choose-rate-type/{id}', true, 'needs a request that was made before'),
+  write('POST rate-requests/create', requestCompanyAppraisalCall('', '', key)),
+  write('POST users/fill-balance/promo-code/{code}', redeemPromoCode('check-upstream', key)),
+  write('POST v3/payments/init-fill-balance', createTopUp(0, key)),
+  write('POST v3/payments/init-photographer-service-order', createOrder('photographer-service', NO_ORDER)),
+  write('POST v3/payments/init-matterport-service-order', createOrder('3d-service', NO_ORDER)),
+  write('POST v3/payments/pay', pay({ paymentId: 0, payWith: 'card', returnTo: '' })),
+  ...SERVICE_KEYS.filter((service) => service !== '3d-service' && service !== 'photographer-service').map(
+    (service) => furtherWrite(`POST v3/payments/init-${service}-order`, createOrder(service, NO_ORDER)),
+  ),
+  furtherWrite('POST v3/payments/init-measure-difference', createDifferencePayment(0, key)),
+  leaveOut('POST v3/payments/cards/{id}/remove', false, 'would remove a card'),
+  leaveOut('POST v3/payments/cards/{id}/default', false, 'would change which card is charged'),
+  furtherWrite(
+    'POST microservice/statements/{id}/message',
+    ({ statementId }) =>
+      statementId && sendOwnerMessage(statementId, { name: '', phone: '', message: '', key }),
+  ),
+  furtherWrite(
+    'POST microservice/statements/{id}/report',
+    ({ statementId }) =>
+      statementId && reportStatement(statementId, { reason: '' as ReportReason, comment: '' }),
+  ),
+  leaveOut('POST microservice/users/statements/{action}', false, 'would change a statement'),
+  furtherWrite('POST client-search', createSearchRequest(NO_SEARCH)),
+  furtherWrite('POST contact', sendContactMessage({ name: '', email: '', phone: '', message: '', key })),
+  furtherWrite('POST users/agents/invite', inviteAgents([])),
+  leaveOut('POST users/agents/{id}/remove', false, 'would remove an agent'),
+  leaveOut('POST users/clients/{id}/ask', false, 'would cost money'),
+  leaveOut('POST notifications/{uuid}/respond', false, 'would answer somebody'),
+  furtherWrite('POST profile/pictures', uploadProfilePicture('photo', new Blob([]))),
+  leaveOut('GET, POST dynamic-forms/{id}', false, 'needs the id of a form'),
+  leaveOut('GET, POST evaluation/questionnaire/{id}', false, 'needs the id of a questionnaire'),
+  leaveOut('POST auth/sessions/end-others', false, 'would end sessions elsewhere'),
+]
+
+/** They end the session of the token, so they are last. */
+export const signingOut: readonly CheckedCall[] = [
+  write('POST auth/logout', logout),
+  write('GET logout', expiredSessionLogout),
+]
