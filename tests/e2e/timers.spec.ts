@@ -212,6 +212,8 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
   await page.clock.install()
   await stopClock(page)
   await page.locator('.map-steps a').first().click()
+  // The progress bar's timer starts with the render that marks the page as busy.
+  await expect(page.locator('.on-map')).toHaveAttribute('aria-busy', 'true')
   const progress = page.getByRole('progressbar')
   await page.clock.runFor(150)
   await expect(progress).toHaveCount(0)
