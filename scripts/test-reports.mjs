@@ -28,28 +28,42 @@ export function countUnitTests(file, code) {
   return { passed: report.numPassedTests, failures: orRunnerFailure('vitest', failures, code) }
 }
 
-/** @param {string} file the JSON report of Playwright @param {number} code its exit code @returns {Outcome} */
+/**
+ * @param {string} file the JSON report of Playwright
+ * @param {number} code its exit code
+ * @returns {Outcome & { files: string[] }} with the files of the tests that failed
+ */
 export function countJourneys(file, code) {
   const report = readReport(file)
-  if (!report) return { passed: 0, failures: [`playwright ended with ${code} and without a report`] }
-  const failures = report.suites.flatMap(listFailedTests)
-  return { passed: report.stats.expected, failures: orRunnerFailure('playwright', failures, code) }
+  if (!report)
+    return { passed: 0, failures: [`playwright ended with ${code} and without a report`], files: [] }
+  const tests = report.suites.flatMap(listFailedTests)
+  const failures = tests.map(
+    (/** @type {FailedTest} */ { file, name, error }) => `${file}:${name}${indentError(error)}`,
+  )
+  return {
+    passed: report.stats.expected,
+    failures: orRunnerFailure('playwright', failures, code),
+    files: [...new Set(tests.map((/** @type {FailedTest} */ { file }) => file))],
+  }
 }
 
 /**
  * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} SpecTest
  * @typedef {{ title: string, file: string, line: number, tests: SpecTest[] }} Spec
+ * @typedef {{ file: string, name: string, error: string | undefined }} FailedTest
  * @param {{ specs?: Spec[], suites?: any[] }} suite
- * @returns {string[]}
+ * @returns {FailedTest[]}
  */
 function listFailedTests({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(
-        ({ projectName, results }) =>
-          `tests/${file}:${line}: ${title} [${projectName}]${indentError(results.at(-1)?.error?.message)}`,
-      ),
+      .map(({ projectName, results }) => ({
+        file: `tests/${file}`,
+        name: `${line}: ${title} [${projectName}]`,
+        error: results.at(-1)?.error?.message,
+      })),
   )
   return [...results, ...suites.flatMap(listFailedTests)]
 }
