@@ -7,8 +7,7 @@ import type { ErrorKey } from './field-error'
 export const INTENT_FIELD = 'intent'
 /** Differs for each page that shows the form, so that what was sent twice is recognized. */
 export const KEY_FIELD = 'form_key'
-
-/** Set by the question whether the same is meant twice. */
+/** Set by the question whether the form is meant, or the same is meant twice. */
 export const AGAIN_FIELD = 'form_again'
 
 type Repeated = 'answered' | 'asked' | 'accepted'

@@ -120,8 +120,10 @@ async function handleForm(
     return await submit({
       values: submission.value,
       idempotencyKey: createIdempotencyKey([definition.id, url.pathname, draft.key, submission.value]),
+      isConfirmed: fields.has(AGAIN_FIELD),
       draft,
       show: () => rejection.forNothing(),
+      requestConfirmation: () => rejection.forConfirmation(),
       reject: (errors, options) => rejection.for(errors, options),
       refuse: (refusal) => rejection.forRefusal(refusal),
     })

@@ -13,6 +13,8 @@ export interface FormReply {
   pageData?: unknown
   /** Of a form with a phone number to prove. */
   phoneProof?: PhoneProofState | undefined
+  /** Sending it needs a second press. */
+  needsConfirmation?: true
   /** The result of the same form, sent a short while ago. */
   sentBefore?: string
 }

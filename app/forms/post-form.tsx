@@ -19,7 +19,7 @@ export function PostForm({ form, className = 'stack', children, ...props }: Post
       <FormErrors form={form} />
       {intent && !definition.draft ? <input type="hidden" name={INTENT_FIELD} value={intent} /> : null}
       <OneTimeKey form={form} />
-      {form.sentBefore === undefined ? null : <input type="hidden" name={AGAIN_FIELD} value="1" />}
+      {form.needsConfirmation ? <input type="hidden" name={AGAIN_FIELD} value="1" /> : null}
       {children}
     </Form>
   )

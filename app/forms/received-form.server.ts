@@ -25,10 +25,14 @@ export interface ReceivedForm<Values> {
   values: Values
   /** The same for a double click and a retry; another one once a value is changed. */
   idempotencyKey: string
+  /** The sender has answered `requestConfirmation`, or the question whether the same is meant twice. */
+  isConfirmed: boolean
   /** What is changed here is stored, if the form has a draft. */
   draft: FormDraft
   /** Shows the page again with what was typed, in which nothing is wrong: a step without script. */
   show(): RejectedForm
+  /** The same with a question in the place of the fields (`useDefinedForm().form.needsConfirmation`); its button confirms. */
+  requestConfirmation(): RejectedForm
   /** Shows the page again with what was typed and what is wrong with it. */
   reject(errors: FormErrors<keyof Values & string>, options?: RejectOptions): RejectedForm
   /** The same for what the upstream refused: its fields have the names of ours. */
@@ -56,6 +60,11 @@ export class FormRejection {
   /** A button that adds or removes a row is no mistake, nor is a step without script. */
   forNothing(): RejectedForm {
     return this.#show(this.#submission.reply(), { status: 200 })
+  }
+
+  forConfirmation(): RejectedForm {
+    const { data: reply, init } = this.forNothing()
+    return data({ ...reply, needsConfirmation: true }, init ?? undefined)
   }
 
   /** With the mistakes that the schema has found. */
@@ -94,7 +103,7 @@ export class FormRejection {
   /** Asks whether the same is meant twice. */
   forRepeated(href: string): RejectedForm {
     const { data: reply, init } = this.for({ '': { key: 'sent_before' } }, { status: 409 })
-    return data({ ...reply, sentBefore: href }, init ?? undefined)
+    return data({ ...reply, needsConfirmation: true, sentBefore: href }, init ?? undefined)
   }
 
   #forTooMany(waitSeconds: number): RejectedForm {

@@ -12,7 +12,9 @@ export interface DefinedForm {
   metadata: FormMetadata<Record<string, unknown>, FieldError>
   formKey: string | undefined
   phoneProof: PhoneProofState | undefined
-  /** The result of the same form, sent a short while ago: sending it again needs a second press. */
+  /** The form asks whether it is meant: sending it needs a second press. */
+  needsConfirmation: boolean
+  /** The result of the same form, sent a short while ago. */
   sentBefore: string | undefined
   /** Nothing was typed, and nothing is known beforehand. */
   isEmpty: boolean
@@ -51,6 +53,7 @@ export function useDefinedForm<Schema extends z.ZodObject>(
     metadata: metadata as DefinedForm['metadata'],
     formKey: draft?.key,
     phoneProof: reply?.phoneProof ?? draft?.phoneProof,
+    needsConfirmation: reply?.needsConfirmation ?? false,
     sentBefore: reply?.sentBefore,
     isEmpty: !reply && !draft && !defaultValue,
   }

@@ -152,6 +152,18 @@ export function redeemPromoCode(
   }
 }
 
+/** Whether the code could be redeemed now; a call of our own, which other upstreams need not have. */
+export function checkPromoCode(code: string, key: string): Call<PaymentResult<object>> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `users/fill-balance/promo-code/${encodeURIComponent(code)}/check`,
+    alias: 'users/fill-balance/promo-code/check',
+    body: toFormData({ idempotency_key: key }),
+    ...paymentResultOf(z.object({})),
+  }
+}
+
 export function paymentResultOf<Answer extends object>(shape: z.ZodType<Answer>) {
   const Yes = success(shape).transform((answer) => ({ ok: true as const, ...answer }))
   return {

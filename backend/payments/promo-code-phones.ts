@@ -17,25 +17,37 @@ interface Claim {
  * Records who redeems the code, by the numbers that codes have proved; the row of the promo code is locked.
  * @throws ApiError with the decline reason, or 429 for a network that has redeemed it often
  */
-export async function claimPromoCode(
+export async function claimPromoCode(transaction: Db, claim: Claim): Promise<void> {
+  const numbers = await requireClaimable(transaction, claim)
+  await transaction.query(
+    `insert into promo_code_phones (promo_code_id, phone_number, user_id, visitor)
+     select $1, unnest($2::text[]), $3, $4`,
+    [claim.promoCodeId, numbers, claim.userId, claim.visitor],
+  )
+}
+
+/**
+ * The proved numbers of the user, with none of which the code was redeemed.
+ * @throws ApiError as `claimPromoCode`
+ */
+export async function requireClaimable(
   transaction: Db,
   { promoCodeId, userId, visitor }: Claim,
-): Promise<void> {
+): Promise<string[]> {
   const { rows: users } = await transaction.query<Row<'users', 'valid_phone_numbers'>>(
     'select valid_phone_numbers from users where id = $1',
     [userId],
   )
-  const numbers = users[0]?.valid_phone_numbers ?? []
+  const numbers = [...new Set(users[0]?.valid_phone_numbers ?? [])]
   if (numbers.length === 0) throw declineError('promo_code_needs_phone')
   const waitSeconds = await getNetworkWait(transaction, promoCodeId, visitor)
   if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
   const { rowCount } = await transaction.query(
-    `insert into promo_code_phones (promo_code_id, phone_number, user_id, visitor)
-     select $1, phone_number, $3, $4 from (select distinct unnest($2::text[]) as phone_number) as proved
-     on conflict do nothing`,
-    [promoCodeId, numbers, userId, visitor],
+    'select from promo_code_phones where promo_code_id = $1 and phone_number = any($2) limit 1',
+    [promoCodeId, numbers],
   )
-  if (rowCount !== new Set(numbers).size) throw declineError('promo_code_used')
+  if (rowCount) throw declineError('promo_code_used')
+  return numbers
 }
 
 async function getNetworkWait(transaction: Db, promoCodeId: number, visitor: string): Promise<number> {

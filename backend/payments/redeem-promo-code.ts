@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { postTransaction } from '~backend/ledger/post-transaction'
+import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { ApiError } from '~backend/platform/http/errors'
+import { consumeRateLimit, releaseRateLimit } from '~backend/platform/rate-limits'
 import { declineError } from './decline-error'
-import { claimPromoCode } from './promo-code-phones'
+import { claimPromoCode, requireClaimable } from './promo-code-phones'
 
 type PromoCodeRow = Row<'promo_codes', 'id' | 'amount'> & {
   has_begun: boolean
@@ -26,36 +28,16 @@ export type Redemption = {
  * @returns the resulting payment
  * @throws ApiError with the decline reason, or 429
  */
-export async function redeemPromoCode(
-  pool: pg.Pool,
-  { userId, code, key, visitor }: Redemption,
-): Promise<number> {
-  // Only Latin letters: databases differ in upper-casing Georgian.
-  const normalizedCode = code.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
-  const hash = createHash('sha256').update(`promo ${normalizedCode}`).digest()
+export async function redeemPromoCode(pool: pg.Pool, redemption: Redemption): Promise<number> {
+  const { userId, key } = redemption
+  const code = normalizeCode(redemption.code)
+  const hash = createHash('sha256').update(`promo ${code}`).digest()
   // In its own transaction, so that failed attempts count too.
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
   return inTransaction(pool, async (transaction) => {
-    // Row lock: concurrent redemptions of this code wait here.
-    const { rows } = await transaction.query<PromoCodeRow>(
-      `select id, amount, begins_at <= now() as has_begun, coalesce(expires_at <= now(), false) as is_expired,
-         coalesce(uses >= most_uses, false) as is_spent
-       from promo_codes where code = $1 for update`,
-      [normalizedCode.replaceAll('\0', '')],
-    )
-    const [promo] = rows
-    if (!promo?.has_begun) throw declineError('promo_code_unknown')
-    const existingId = await transaction.query<Row<'payments', 'id' | 'idempotency_key'>>(
-      'select id, idempotency_key from payments where promo_code_id = $1 and user_id = $2',
-      [promo.id, userId],
-    )
-    const [used] = existingId.rows
-    // A repeated request with the same key is not a second use.
-    if (used && key && used.idempotency_key === key) return used.id
-    if (used) throw declineError('promo_code_used')
-    if (promo.is_expired) throw declineError('promo_code_expired')
-    if (promo.is_spent) throw declineError('promo_code_spent')
-    await claimPromoCode(transaction, { promoCodeId: promo.id, userId, visitor })
+    const { promo, paidId } = await findUsableCode(transaction, redemption)
+    if (paidId !== undefined) return paidId
+    await claimPromoCode(transaction, { promoCodeId: promo.id, ...redemption })
 
     await transaction.query('update promo_codes set uses = uses + 1 where id = $1', [promo.id])
     const added = await transaction.query<Row<'payments', 'id'>>(
@@ -79,4 +61,64 @@ export async function redeemPromoCode(
     })
     return paymentId
   })
+}
+
+/**
+ * Whether the user could redeem the code now. It counts as an attempt unless they could: what was guessed right is
+ * redeemed next, and that counts.
+ * @throws ApiError with the decline reason, or 429
+ */
+export async function checkPromoCode(pool: pg.Pool, redemption: Redemption): Promise<void> {
+  const limit = ['promo_code', `user ${redemption.userId}`] as const
+  const decline = await inTransaction(pool, async (transaction) => {
+    await consumeRateLimit(transaction, ...limit)
+    const declined = await requireUsable(transaction, redemption).then(() => undefined, requireApiError)
+    if (!declined) await releaseRateLimit(transaction, ...limit)
+    return declined
+  })
+  if (decline) throw decline
+}
+
+async function requireUsable(transaction: Db, redemption: Redemption): Promise<void> {
+  const { promo, paidId } = await findUsableCode(transaction, redemption)
+  if (paidId === undefined) await requireClaimable(transaction, { promoCodeId: promo.id, ...redemption })
+}
+
+/**
+ * The code, whose row is locked: concurrent redemptions wait here.
+ * @returns `paidId`: the payment that was made with the same key, which is not a second use
+ */
+async function findUsableCode(transaction: Db, { userId, code, key }: Redemption) {
+  const { rows } = await transaction.query<PromoCodeRow>(
+    `select id, amount, begins_at <= now() as has_begun, coalesce(expires_at <= now(), false) as is_expired,
+       coalesce(uses >= most_uses, false) as is_spent
+     from promo_codes where code = $1 for update`,
+    [normalizeCode(code)],
+  )
+  const [promo] = rows
+  if (!promo?.has_begun) throw declineError('promo_code_unknown')
+  const payments = await transaction.query<Row<'payments', 'id' | 'idempotency_key'>>(
+    'select id, idempotency_key from payments where promo_code_id = $1 and user_id = $2',
+    [promo.id, userId],
+  )
+  const [used] = payments.rows
+  if (used && key && used.idempotency_key === key) return { promo, paidId: used.id }
+  if (used) throw declineError('promo_code_used')
+  if (promo.is_expired) throw declineError('promo_code_expired')
+  if (promo.is_spent) throw declineError('promo_code_spent')
+  return { promo, paidId: undefined }
+}
+
+/** Only Latin letters become capitals: databases differ in upper-casing Georgian. */
+function normalizeCode(code: string): string {
+  return code
+    .trim()
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll('\0', '')
+}
+
+/** @throws any other error */
+function requireApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
 }

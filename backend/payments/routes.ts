@@ -22,7 +22,7 @@ import { gelAmountField } from './gel-amount-field'
 import { findHistoryRow, listPayments, toPaymentJson } from './history'
 import { PayForm, payPayment } from './pay'
 import type { PaymentContext } from './payment-context'
-import { redeemPromoCode } from './redeem-promo-code'
+import { checkPromoCode, type Redemption, redeemPromoCode } from './redeem-promo-code'
 import { settlePayment } from './settle-payment'
 import { addPayment, findPaymentByKey, requirePayment } from './store'
 
@@ -122,17 +122,13 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
 }
 
 export function promoCodeRoutes({ pool }: PaymentContext): Router {
-  return Router().post(
+  const router = Router()
+
+  router.post(
     '/:code',
     readBody,
     userHandler(async (request, userId): Promise<AnswerOf<typeof PromoCodeCredited>> => {
-      const { idempotency_key: key } = parseForm(PromoForm, await parseBody(request))
-      const paymentId = await redeemPromoCode(pool, {
-        userId,
-        code: request.params.code ?? '',
-        key,
-        visitor: getVisitorId(request),
-      })
+      const paymentId = await redeemPromoCode(pool, await parseRedemption(request, userId))
       const row = await findHistoryRow(pool, paymentId)
       if (!row) throw notFound('Payment')
       return {
@@ -142,4 +138,20 @@ export function promoCodeRoutes({ pool }: PaymentContext): Router {
       }
     }),
   )
+
+  router.post(
+    '/:code/check',
+    readBody,
+    userHandler(async (request, userId) => {
+      await checkPromoCode(pool, await parseRedemption(request, userId))
+      return {}
+    }),
+  )
+
+  return router
+
+  async function parseRedemption(request: Request, userId: number): Promise<Redemption> {
+    const { idempotency_key: key } = parseForm(PromoForm, await parseBody(request))
+    return { userId, code: String(request.params.code ?? ''), key, visitor: getVisitorId(request) }
+  }
 }

@@ -110,6 +110,16 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
     .click()
   await expectBalance(page, 12.5)
   await expect(page.getByRole('table')).toContainText(t('payments.states.paid'))
+
+  await page.goto('/en/account/payments?fill_balance=1&method=1')
+  await dialog.locator('[name="amount"]').fill('20')
+  await dialog.getByRole('button', { name: t('payments.top_up.pay') }).click()
+  await expect(dialog).toContainText(t('payments.top_up.question'))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('payments.top_up.charge').replace('{{sum}}', '₾20') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
+  await page.goto('/en/account/payments')
+  await expectBalance(page, 32.5)
   await page.locator('#cards').getByRole('link').click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('payments.remove_card.confirm') }).click()
@@ -133,19 +143,27 @@ test('a guest registers and proves a phone number to redeem a promo code, which 
     .click()
   await fillRegistration(page)
   await expectAccessible(page)
-  await redeem('failed')
-  await expect(page.locator('main')).toContainText(t('payments.outcomes.promo_code_needs_phone'))
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByLabel(t('payments.top_up.code'))
+  await redeem()
+  await expectRefused('promo_code_needs_phone')
+  await expect(dialog.getByRole('link', { name: t('payments.top_up.confirm_phone') })).toBeVisible()
   await provePhone(page)
-  await redeem('paid')
-  await redeem('failed')
-  await expect(page.locator('main')).toContainText(t('payments.outcomes.promo_code_used'))
+  await redeem()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
+  await redeem()
+  await expectRefused('promo_code_used')
 
-  async function redeem(outcome: 'paid' | 'failed') {
+  async function redeem() {
     await page.goto('/en?fill_balance=1&method=2')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(t('payments.top_up.code')).fill('welcome10')
+    await code.fill('welcome10')
     await dialog.getByRole('button', { name: t('payments.top_up.redeem') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`payments.result.${outcome}`))
+  }
+
+  /** In the dialog, beside the field, which still has the code. */
+  async function expectRefused(reason: 'promo_code_needs_phone' | 'promo_code_used') {
+    await expect(code).toHaveAccessibleDescription(t(`forms.errors.${reason}`))
+    await expect(code).toHaveValue('welcome10')
   }
 })
 

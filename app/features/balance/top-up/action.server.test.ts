@@ -78,6 +78,42 @@ describe('topping up by card', () => {
     expect((await getReply('1', { card_id, amount: '5' })).errors).toEqual({ card_id: { key } })
   })
 
+  describe('a saved card', () => {
+    async function saveCard(): Promise<string> {
+      const { id, page } = await bank.begin(browser.token, 10, { save_card: 1 })
+      await bank.decide(page, 'approve')
+      await bank.status(browser.token, id)
+      const { body } = await bank.api.get('/v3/payments/cards', { token: browser.token })
+      return String(body.data[0].id)
+    }
+
+    test('is charged after a question, once, also when the answer is pressed twice', async () => {
+      const form = { card_id: await saveCard(), amount: '20' }
+      const question = await getReply('1', form)
+      expect(question).toMatchObject({
+        status: 200,
+        needsConfirmation: true,
+        typed: { ...form, form_key: 'k' },
+      })
+      expect(question.errors).toBeUndefined()
+      expect(await made()).toHaveLength(1)
+      const confirmed = { ...form, form_again: '1' }
+      const sent = await Promise.all([send('1', confirmed), send('1', confirmed)])
+      expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
+      expect(await bank.balance(browser.token)).toBe(30)
+      expect((await send('1', confirmed)).location).toBe(sent[0]?.location)
+      expect(await made()).toHaveLength(2)
+    })
+
+    test('of somebody else is not asked about', async () => {
+      const card_id = await saveCard()
+      browser.token = await createSession(database.pool, await addUser(database.pool))
+      expect((await getReply('1', { card_id, amount: '20' })).errors).toEqual({
+        card_id: { key: 'card_gone' },
+      })
+    })
+  })
+
   test('a declined payment is shown as declined, also when the form is sent again', async () => {
     const form = { amount: '7' }
     const { location = '' } = await send('3', form)
@@ -102,6 +138,8 @@ describe('topping up by card', () => {
       reason: 'provider_unavailable',
     })
     expect(await resultAt(location)).toMatchObject({ screen: 'failed', reason: 'not_started' })
+    const byAddress = '/en/payment-result?paymentStatus=-1&rnd=7'
+    expect(await resultAt(byAddress, cookie)).toMatchObject({ screen: 'failed', reason: 'by_address' })
     expect(await resultAt(location, cookie, 'http://127.0.0.1:1')).toEqual({ screen: 'unreachable' })
     const failed = await send('1', { card_id: 'new', amount: '5' }, 'http://127.0.0.1:1')
     expect(await resultAt(failed.location ?? '', failed.cookie)).toMatchObject({ reason: 'failed' })
@@ -118,21 +156,33 @@ describe('topping up by promo code', () => {
       expect(await resultAt(location, cookie)).toMatchObject({ screen: 'paid', payment: { amount: 500 } })
     }
     expect(await bank.balance(browser.token)).toBe(5)
-    const other = await send('2', { code: 'GIFT', form_key: 'another' })
-    expect(await resultAt(other.location ?? '', other.cookie)).toMatchObject({ reason: 'promo_code_used' })
-    expect(await resultAt(other.location ?? '')).toMatchObject({ reason: 'by_address' })
+    expect(await getReply('2', { code: 'GIFT', form_key: 'another' })).toMatchObject({
+      status: 422,
+      errors: { code: { key: 'promo_code_used' } },
+    })
   })
 
   test.each(['none', '..', '.', '../../auth/logout', 'a b/%?#'])(
-    'the code %j is refused as unknown',
+    'the code %j is refused as unknown, and stays in its field',
     async (code) => {
-      const { location = '', cookie } = await send('2', { code })
-      expect(await resultAt(location, cookie)).toMatchObject({
-        reason: 'promo_code_unknown',
-        retryPath: '/en/s?cities=1&fill_balance=1&method=2',
+      expect(await getReply('2', { code })).toMatchObject({
+        status: 422,
+        typed: { code },
+        errors: { code: { key: 'promo_code_unknown' } },
       })
     },
   )
+
+  test('codes cannot be guessed: after ten attempts the form says to wait, also for a right one', async () => {
+    for (let tried = 0; tried < 10; tried += 1) await getReply('2', { code: `GUESS${tried}` })
+    expect(await getReply('2', { code: 'GIFT' })).toMatchObject({
+      status: 429,
+      retryAfter: expect.stringMatching(/^\d+$/),
+      typed: { code: 'GIFT' },
+      errors: { '': { key: 'too_often' } },
+    })
+    expect(await bank.balance(browser.token)).toBe(0)
+  })
 
   test('an empty code is refused with a field error', async () => {
     expect(await getReply('2', { code: ' ' })).toMatchObject({

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { getVisitor } from '~/session/visitor.server'
 import { POINTS, parsePaymentMethod } from '../payment-method/payment-method'
+import { requestChargeConfirmation } from './confirm-charge.server'
 import { cardTopUpForm, pointsTopUpForm, promoCodeForm } from './form'
 import { redeemPromoCodeForm } from './redeem-promo-code.server'
 import { startTopUp } from './start-top-up.server'
@@ -19,6 +20,8 @@ export async function topUpAction(args: ActionFunctionArgs) {
         onSubmit(cardTopUpForm, async ({ values, ...form }) => {
           const paymentMethod = parsePaymentMethod(values)
           if (!paymentMethod) return form.reject({ card_id: { key: 'payment_method_missing' } })
+          if (paymentMethod.cardId !== undefined && !form.isConfirmed)
+            return requestChargeConfirmation(args, paymentMethod.cardId, form)
           return startTopUp(args, { ...form, tetri: values.amount, paymentMethod })
         }),
       )
@@ -32,9 +35,7 @@ export async function topUpAction(args: ActionFunctionArgs) {
     case 'promo_code':
       return handleForms(
         args,
-        onSubmit(promoCodeForm, ({ values, idempotencyKey }) =>
-          redeemPromoCodeForm(args, values.code, idempotencyKey),
-        ),
+        onSubmit(promoCodeForm, (form) => redeemPromoCodeForm(args, form)),
       )
     default:
       throw new Response(null, { status: 400 })

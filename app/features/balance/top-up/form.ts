@@ -26,7 +26,7 @@ const cardMethod = z
 export const cardTopUpForm = defineForm({
   id: 'top-up-card',
   oneTime: true,
-  // A saved card is charged at once; the bank's page asks by itself.
+  // A saved card is charged at once, so its charge is asked about; the bank's page asks by itself.
   repeated: 'asked',
   needsQuestion: (fields) => parseId(String(fields.get('card_id'))) !== undefined,
   schema: z.object({ card_id: cardMethod, save_card: z.string().optional(), amount }),

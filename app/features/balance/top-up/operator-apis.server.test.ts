@@ -15,6 +15,8 @@ describe('on APIs of an operator that have no call for a payment', () => {
       '/api/v3/payments/init-fill-balance': { id: 7 },
       '/api/v3/payments/pay': started,
     }
+    if (request.url === '/api/v1/users/fill-balance/promo-code/OLD')
+      return response.end(JSON.stringify({ result: false, message: 'promo_code_expired' }))
     const data = answers[request.url ?? '']
     response.writeHead(data ? 200 : 404).end(JSON.stringify({ result: data !== undefined, data }))
   })
@@ -71,5 +73,17 @@ describe('on APIs of an operator that have no call for a payment', () => {
   test('a forged cookie leads nowhere', async () => {
     const cookie = `__Host-top-up=${encodeURIComponent(new Signer('other').sign('payment origin', `7 /en/s ${bankPage}`))}`
     expect((await result(cookie, '/en/payment-result?payment_id=7')).providerHref).toBeUndefined()
+  })
+
+  test('a promo code that cannot be checked is redeemed, and a refusal is shown by the page of results', async () => {
+    const { location = '', cookie } = await send('2', { code: 'OLD' }, operator.origin)
+    expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
+    expect(await result(cookie, location)).toMatchObject({
+      result: {
+        screen: 'failed',
+        reason: 'promo_code_expired',
+        retryPath: '/en/s?cities=1&fill_balance=1&method=2',
+      },
+    })
   })
 })

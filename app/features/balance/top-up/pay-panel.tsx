@@ -9,6 +9,7 @@ import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 import { parseTopUpAmount } from '~contract/values/top-up-amount'
 import { formatLari } from '../format-lari'
 import { CardMethodRadios, getDefaultMethod } from '../payment-method/card-method-radios'
+import { ChargeQuestion } from './charge-question'
 import { cardTopUpForm, pointsTopUpForm } from './form'
 import type { TopUpData } from './loader.server'
 import { type TopUpPanel, topUpHref, USUAL_AMOUNTS } from './urls'
@@ -18,6 +19,8 @@ export function CardPanel({ data: { cards, action, amount } }: { data: TopUpData
   const { form, fields } = useDefinedForm(cardTopUpForm, {
     defaultValue: { card_id: getDefaultMethod(cards), amount },
   })
+  if (form.needsConfirmation)
+    return <ChargeQuestion form={form} fields={fields} cards={cards} action={action} />
   return (
     <TopUpForm form={form} action={action} panel="card" amount={fields.amount} note={t('top_up.at_bank')}>
       <GroupField
