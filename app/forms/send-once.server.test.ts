@@ -31,6 +31,7 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'order-act-take': {},
   'order-act-tour': { statement: '1000001', url: 'https://tours.example.ge/1' },
   'order-act-visit': { date: '2026-11-24', time: '12:30' },
+  'order-cancel': { refund: '750' },
   'promo-code': { code: 'EZO' },
   'request-number': { client: '7' },
   'search-request': {
@@ -48,7 +49,7 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
 
 /** Decides by itself what a repeat is, or has its own test of it: `loan-request`, `order-payment`, `dynamic-form`. */
 const listed = Object.values(
-  import.meta.glob<Record<string, unknown>>('../features/**/form.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('../features/**/{form,*-forms}.ts', { eager: true }),
 ).flatMap(listDefinitions)
 const definitions = [...new Set(listed)].filter(({ oneTime }) => oneTime)
 

@@ -4,7 +4,10 @@ import { PaymentCreated } from '~contract/schemas/payments'
 import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/services'
 import { getOrderCall, type ServiceKey } from '~contract/services'
+import { toLari } from '~contract/values/money'
 import { type PaymentResult, paymentResultOf } from './payments.server'
+import { type ActionResult, actionResultOf } from './refusals'
+import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 const Service = wire.Service.transform((row) => ({
@@ -126,9 +129,18 @@ export function serviceOrder(id: number): Call<ServiceOrder> {
   return { api: 'main', path: `services/orders/${id}`, answer: success(Order) }
 }
 
-/** 409 once it has begun. */
-export function cancelOrder(id: number): Call<unknown> {
-  return { api: 'main', method: 'POST', path: `services/orders/${id}/cancel`, answer: success(z.unknown()) }
+/**
+ * 409 once it has begun.
+ * @param refund the tetri that the orderer was told; refused where less would be given back
+ */
+export function cancelOrder(id: number, refund: number): Call<ActionResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `services/orders/${id}/cancel`,
+    body: toFormData({ refund: toLari(refund) }),
+    ...actionResultOf(success(z.unknown())),
+  }
 }
 
 /** @param date such as `2026-12-01`; 409 once it has begun */

@@ -14,7 +14,7 @@ import { getOrderCall, SERVICE_KEYS, type ServiceKey } from '~contract/services'
 import { mergeAppraisalRequest } from './appraisals/store'
 import { listServices, listServiceTypes, toServiceJson, toServiceTypeJson } from './catalogue'
 import { findDocument } from './operator/documents'
-import { cancelOrder, MoveForm, moveOrder } from './orders/change-order'
+import { CancelForm, cancelOrder, MoveForm, moveOrder } from './orders/change-order'
 import { createOrder } from './orders/create-order'
 import { parseOrder } from './orders/form'
 import { listActivePackages, listOrders, toOrderJson } from './orders/store'
@@ -59,8 +59,10 @@ export function serviceRoutes(pool: pg.Pool): Router {
 
   router.post(
     '/orders/:id/cancel',
+    readBody,
     userHandler(async (request, userId) => {
-      await cancelOrder(pool, userId, getPathId(request) ?? 0)
+      const { refund: promised } = parseForm(CancelForm, await parseBody(request))
+      await cancelOrder(pool, userId, { orderId: getPathId(request) ?? 0, promised })
       return []
     }),
   )

@@ -30,6 +30,7 @@ const UNTYPED = [
   'notification',
   'operation',
   'passkey',
+  'refund',
   'response',
   'statement',
   'statements',

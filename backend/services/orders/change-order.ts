@@ -2,11 +2,13 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { addToRefunded } from '~backend/payments/add-to-refunded'
+import { gelAmountField } from '~backend/payments/gel-amount-field'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { ApiError, notFound } from '~backend/platform/http/errors'
+import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { futureDay } from './form'
+import { giveBackOrder, UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
 
 /** SQL: the order `o` of type `t`, paid by `p`, has not begun, and nobody comes within a day. */
@@ -19,19 +21,50 @@ export const MOVABLE_SERVICES: readonly string[] = ['3d-service', 'photographer-
 
 export const MoveForm = z.object({ date: futureDay })
 
+export const CancelForm = z.object({ refund: gelAmountField(0, Number.MAX_SAFE_INTEGER).optional() })
+
 type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> & {
   service_key: Column<'services', 'key'>
   payment_id: Column<'payments', 'id'>
   amount: Column<'payments', 'amount'>
   is_changeable: boolean
+  /** In tetri. */
+  unused: number
 }
 
-/** Calls the order off and gives back what is left of its payment. @throws ApiError 404, or 409 once it has begun */
-export async function cancelOrder(pool: pg.Pool, userId: number, orderId: number): Promise<void> {
+/**
+ * Calls the order off and gives back what is left of its payment; of a promotion that runs, its unused days.
+ * @param promised the tetri that the orderer was told: less is not given back
+ * @throws ApiError 404, 409 once it has begun, or 422 where less would be given back than promised
+ */
+export async function cancelOrder(
+  pool: pg.Pool,
+  userId: number,
+  { orderId, promised = 0 }: { orderId: number; promised?: number | undefined },
+): Promise<void> {
   await inTransaction(pool, async (transaction) => {
-    const order = await lockOrder(transaction, userId, orderId)
-    await callOffOrder(transaction, order, order.amount)
+    const found = await readOrder(transaction, userId, orderId)
+    if (found.unused > 0) await callOffPromotion(transaction, found, promised)
+    else {
+      const order = await lockOrder(transaction, userId, orderId)
+      const returned = await callOffOrder(transaction, order, order.amount)
+      if (returned < promised) throw refundError()
+    }
   })
+}
+
+async function callOffPromotion(transaction: Db, { id }: ChangedOrder, promised: number): Promise<void> {
+  const returned = await giveBackOrder(transaction, id)
+  const { rowCount } = await transaction.query(
+    "update service_orders set state = 'called_off' where id = $1 and state = 'paid'",
+    [id],
+  )
+  if (!rowCount) throw new ApiError(409, 'The order is called off')
+  if (returned < promised) throw refundError()
+}
+
+function refundError(): ApiError {
+  return validationError([{ field: 'refund', message: 'The refund field is more than is left.' }])
 }
 
 /** @returns the tetri that went back to the balance, never more than is left of the payment */
@@ -72,18 +105,31 @@ export async function moveOrder(
   })
 }
 
+/** @throws ApiError 404, or 409 once it has begun */
 async function lockOrder(transaction: Db, userId: number, orderId: number): Promise<ChangedOrder> {
+  const order = await readOrder(transaction, userId, orderId, 'for update of o')
+  if (!order.is_changeable) throw new ApiError(409, 'The order has begun')
+  return order
+}
+
+/** @throws ApiError 404 */
+async function readOrder(
+  transaction: Db,
+  userId: number,
+  orderId: number,
+  locking: 'for update of o' | '' = '',
+): Promise<ChangedOrder> {
   const { rows } = await transaction.query<ChangedOrder>(
-    `select o.id, o.user_id, s.key as service_key, p.id as payment_id, p.amount, ${CHANGEABLE_SQL} as is_changeable
+    `select o.id, o.user_id, s.key as service_key, p.id as payment_id, p.amount, ${CHANGEABLE_SQL} as is_changeable,
+       ${UNUSED_OF_ORDER_SQL} as unused
      from service_orders o
      join service_types t on t.id = o.service_type_id
      join services s on s.id = t.service_id
      join payments p on p.order_id = o.id
-     where o.id = $1 and o.user_id = $2 and o.state <> 'new' and o.supplement_to is null for update of o`,
+     where o.id = $1 and o.user_id = $2 and o.state <> 'new' and o.supplement_to is null ${locking}`,
     [orderId, userId],
   )
   const [order] = rows
   if (!order) throw notFound('Order')
-  if (!order.is_changeable) throw new ApiError(409, 'The order has begun')
   return order
 }

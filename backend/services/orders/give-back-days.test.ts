@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
@@ -54,6 +54,91 @@ test('the unused days of a deleted statement are given back once', async () => {
   // Four whole days of five.
   expect(await bank.balance(token)).toBe(17.5)
   expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+describe('a promotion that runs', () => {
+  const days = (count: number) => `${count} days`
+  const left = async () => {
+    const { rows } = await database.pool.query<{ days: number | null }>(
+      `select extract(epoch from greatest(vip_until - now(), interval '0'))::float / 86400 as days
+       from statements where id = $1`,
+      [statement],
+    )
+    return rows[0]?.days
+  }
+  const pass = (time: string) =>
+    database.pool.query(
+      `with moved as (update statements set vip_until = vip_until - $2::interval where id = $1),
+         moved_orders as (update service_orders set ends_at = ends_at - $2::interval where user_id = $3)
+       update service_order_statements set ends_at = ends_at - $2::interval where statement_id = $1`,
+      [statement, time, userId],
+    )
+  const cancel = (id: number, fields = {}, caller = token) =>
+    bank.api.post(`/v1/services/orders/${id}/cancel`, fields, { token: caller })
+  const read = async (id: number) => (await bank.api.get(`/v1/services/orders/${id}`, { token })).body.data
+  const orderIds = async () => (await bank.orders(token)).map(({ id }: { id: number }) => id)
+
+  test('is called off once, also when concurrently, and gives back its whole days', async () => {
+    await bank.fill(token, 100)
+    await buy(1)
+    await pass('36 hours')
+    const [id] = await orderIds()
+    expect(await read(id)).toMatchObject({ state: 'active', refund_if_cancelled: 7.5 })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(id, { refund: 7.5 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await bank.balance(token)).toBe(95)
+    expect(await left()).toBe(0)
+    expect(await read(id)).toMatchObject({ state: 'called_off', returned: 7.5, refund_if_cancelled: null })
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+  })
+
+  test('is not called off for less than was promised, nor by somebody else', async () => {
+    await bank.fill(token, 100)
+    await buy(1)
+    await pass('36 hours')
+    const [id] = await orderIds()
+    const refused = await cancel(id, { refund: 10 })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'refund'])
+    const other = await createSession(database.pool, await addUser(database.pool))
+    expect((await cancel(id, {}, other)).status).toBe(404)
+    expect(await bank.balance(token)).toBe(87.5)
+    expect(await left()).toBeCloseTo(3.5, 2)
+  })
+
+  test('before another leaves the days of that, which begin earlier', async () => {
+    await bank.fill(token, 100)
+    await buy(1)
+    await buy(1)
+    await pass(days(2))
+    const [second, first] = await orderIds()
+    await cancel(first)
+    // 100 less 25; two of the five days are used, and less than three whole ones are left.
+    expect(await bank.balance(token)).toBe(80)
+    expect(await left()).toBeCloseTo(5, 2)
+    expect(await read(second)).toMatchObject({ state: 'active', refund_if_cancelled: 10 })
+  })
+
+  test('that follows another gives all of its days back', async () => {
+    await bank.fill(token, 100)
+    await buy(1)
+    await buy(1)
+    await pass(days(2))
+    const [second, first] = await orderIds()
+    await cancel(second)
+    expect(await bank.balance(token)).toBe(87.5)
+    expect(await left()).toBeCloseTo(3, 2)
+    expect(await read(first)).toMatchObject({ state: 'active' })
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+  })
+
+  test('on its last day has nothing to give back, and runs to its end', async () => {
+    await bank.fill(token, 100)
+    await buy(1)
+    await pass('100 hours')
+    const [id] = await orderIds()
+    expect(await read(id)).toMatchObject({ refund_if_cancelled: null })
+    expect((await cancel(id)).status).toBe(409)
+  })
 })
 
 test('of a payment that is refunded in part, no more is given back than is left of it', async () => {

@@ -12,21 +12,85 @@ type UnusedDays = Row<'service_order_statements', 'order_id' | 'statement_id'> &
     tetri: number | null
   }
 
+/** SQL: the whole days of promotion `os` that its statement has left, of those bought with package `t`. */
+const DAYS_LEFT_SQL = 'least(t.days, floor(extract(epoch from os.ends_at - now()) / 86400))'
+
+/** SQL: the tetri of payment `p` for those days. */
+const UNUSED_TETRI_SQL = `floor(p.amount::numeric
+  / (select count(*) from service_order_statements where order_id = os.order_id) * ${DAYS_LEFT_SQL} / t.days)::int`
+
+/** SQL: what calling off the promotion of order `o`, package `t` and payment `p` gives back, in tetri; 0 where it is none. */
+export const UNUSED_OF_ORDER_SQL = `(case when o.state = 'paid' and t.vip_tier is not null
+  and p.state in ('succeeded', 'part_refunded') then least(p.amount - p.refunded,
+    (select coalesce(sum(${UNUSED_TETRI_SQL}), 0) from service_order_statements os
+     where os.order_id = o.id and os.ends_at > now())) else 0 end)::int`
+
 /** Ends the promotions of the statements, and credits the whole days that are left to whoever paid for them, up to what they paid. */
 export async function giveBackUnusedDays(transaction: Db, statementIds: readonly number[]): Promise<void> {
+  for (const unused of await lockUnusedDays(transaction, 'os.statement_id = any($1)', statementIds))
+    await giveBack(transaction, unused)
+}
+
+/**
+ * Ends the promotion of one order, and credits its whole days that are left. What was bought after it for the same
+ * statements moves forward in time, so that nothing of that is lost.
+ * @returns the tetri that went back to the balance
+ */
+export async function giveBackOrder(transaction: Db, orderId: number): Promise<number> {
+  // In the order in which buying locks them.
+  await transaction.query(
+    `select from statements where id in (select statement_id from service_order_statements where order_id = $1)
+     order by id for update`,
+    [orderId],
+  )
+  const unusedDays = await lockUnusedDays(transaction, 'os.order_id = $1', orderId)
+  let tetri = 0
+  for (const unused of unusedDays) {
+    await moveLaterPromotions(transaction, unused)
+    tetri += await giveBack(transaction, unused)
+  }
+  return tetri
+}
+
+/** @param condition SQL about `os`, whose `$1` is the value */
+async function lockUnusedDays(transaction: Db, condition: string, value: unknown): Promise<UnusedDays[]> {
   const { rows } = await transaction.query<UnusedDays>(
-    `select os.order_id, os.statement_id, o.user_id, p.id as payment_id,
-       floor(p.amount::numeric / (select count(*) from service_order_statements where order_id = o.id)
-             * least(t.days, floor(extract(epoch from os.ends_at - now()) / 86400)) / t.days)::int as tetri
+    `select os.order_id, os.statement_id, o.user_id, p.id as payment_id, ${UNUSED_TETRI_SQL} as tetri
      from service_order_statements os
      join service_orders o on o.id = os.order_id
      join service_types t on t.id = o.service_type_id and t.vip_tier is not null
      left join payments p on p.order_id = o.id and p.state in ('succeeded', 'part_refunded')
-     where os.statement_id = any($1) and os.ends_at > now()
+     where ${condition} and os.ends_at > now()
      order by os.order_id, os.statement_id for update of os`,
-    [statementIds],
+    [value],
   )
-  for (const unused of rows) await giveBack(transaction, unused)
+  return rows
+}
+
+/** Days of the same tier follow one another: those that come after the promotion begin earlier by what is left of it. */
+async function moveLaterPromotions(transaction: Db, { order_id, statement_id }: UnusedDays): Promise<void> {
+  await transaction.query(
+    `with ended as (
+       select os.ends_at, least(make_interval(days => t.days), os.ends_at - now()) as left_over
+       from service_order_statements os
+       join service_orders o on o.id = os.order_id
+       join service_types t on t.id = o.service_type_id
+       where os.order_id = $1 and os.statement_id = $2
+     ), moved as (
+       update service_order_statements os set ends_at = os.ends_at - ended.left_over
+       from ended, service_orders o, service_types t
+       where os.statement_id = $2 and os.ends_at > ended.ends_at and o.id = os.order_id
+         and t.id = o.service_type_id and t.vip_tier is not null
+       returning os.order_id, os.ends_at
+     ), moved_orders as (
+       update service_orders o set ends_at = greatest(moved.ends_at,
+         (select max(ends_at) from service_order_statements where order_id = o.id and statement_id <> $2))
+       from moved where o.id = moved.order_id
+     )
+     update statements s set vip_until = greatest(now(), s.vip_until - ended.left_over)
+     from ended where s.id = $2 and s.vip_until > now()`,
+    [order_id, statement_id],
+  )
 }
 
 /** Of statements that were deleted while they were promoted. */
@@ -46,10 +110,11 @@ export async function giveBackDaysOfDeleted(pool: pg.Pool): Promise<void> {
   })
 }
 
+/** @returns the tetri that went back to the balance */
 async function giveBack(
   transaction: Db,
   { order_id, statement_id, user_id, payment_id, tetri }: UnusedDays,
-): Promise<void> {
+): Promise<number> {
   await transaction.query(
     'update service_order_statements set ends_at = now() where order_id = $1 and statement_id = $2',
     [order_id, statement_id],
@@ -59,9 +124,9 @@ async function giveBack(
      set ends_at = (select max(ends_at) from service_order_statements where order_id = $1) where id = $1`,
     [order_id],
   )
-  if (payment_id === null || !tetri) return
+  if (payment_id === null || !tetri) return 0
   const refunded = await addToRefunded(transaction, payment_id, tetri)
-  if (refunded === 0) return
+  if (refunded === 0) return 0
   await postTransaction(transaction, {
     key: `unused_days:${order_id}:${statement_id}`,
     cause: 'order_return',
@@ -70,4 +135,5 @@ async function giveBack(
     to: { userId: user_id },
     tetri: refunded,
   })
+  return refunded
 }

@@ -8,6 +8,7 @@ import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
 import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 import { CHANGEABLE_SQL, MOVABLE_SERVICES } from './change-order'
+import { UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { ORDER_DOCUMENT_SQL } from './order-document'
 
 type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
@@ -21,6 +22,8 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
     document: { name: string; made_at: string } | null
     booking: Booking | null
     is_changeable: boolean
+    /** In tetri, of a promotion that runs. */
+    unused: number
     /** Who carries it out. */
     operator: string | null
     scheduled_at: string | null
@@ -48,6 +51,7 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
        case when o.state <> 'paid' or o.ends_at is null or o.scheduled_at > now() then o.state
             when o.ends_at > now() then 'active' else 'done' end as state,
        o.details, p.id as payment_id, p.amount, p.refunded, ${CHANGEABLE_SQL} as is_changeable,
+       ${UNUSED_OF_ORDER_SQL} as unused,
        array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
        ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
        ${toGeorgianTimeSql('o.ends_at')} as ends_at,
@@ -88,7 +92,7 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     scheduled_at: row.scheduled_at,
     closing_note: row.closing_note,
     payment_id: row.payment_id,
-    refund_if_cancelled: row.is_changeable ? toLari(row.amount - row.refunded) : null,
+    refund_if_cancelled: toRefund(row),
     place: [row.details.city, row.details.address].filter(Boolean).join(', ') || null,
     is_movable: row.is_changeable && MOVABLE_SERVICES.includes(row.service_key),
     wished_day: row.booking || row.scheduled_at ? null : (row.details.date ?? null),
@@ -99,6 +103,11 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     paid_at: row.paid_at,
     ends_at: row.ends_at,
   }
+}
+
+function toRefund({ is_changeable, amount, refunded, unused }: OrderRow): number | null {
+  if (is_changeable) return toLari(amount - refunded)
+  return unused > 0 ? toLari(unused) : null
 }
 
 type PackageRow = Record<`name_${Locale}`, string> &

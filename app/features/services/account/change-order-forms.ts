@@ -7,7 +7,13 @@ export const cancelOrderForm = defineForm({
   intent: 'cancel',
   oneTime: true,
   failureKey: 'order_begun',
-  schema: z.object({}),
+  // In tetri, as the page has told it: of a promotion it falls by the day.
+  schema: z.object({
+    refund: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
 })
 
 export const moveOrderForm = defineForm({

@@ -16,9 +16,9 @@ export async function changeOrderAction(args: ActionFunctionArgs) {
   const page = () => redirect(toLocalizedPath(orderPagePath(id), visitor.language), 303)
   return handleForms(
     args,
-    onSubmit(cancelOrderForm, async () => {
-      await visitor.call(cancelOrder(id))
-      return page()
+    onSubmit(cancelOrderForm, async ({ values, reject }) => {
+      const answer = await visitor.call(cancelOrder(id, values.refund))
+      return answer.ok ? page() : reject({ '': { key: 'refund_changed' } })
     }),
     onSubmit(moveOrderForm, async ({ values }) => {
       await visitor.call(moveOrder(id, values.date))

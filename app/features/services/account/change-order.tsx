@@ -12,7 +12,7 @@ import { getBookableDays } from '../order/field-schema'
 import { cancelOrderForm, moveOrderForm } from './change-order-forms'
 import { orderPagePath } from './order-urls'
 
-/** Of an order that has not begun; it is opened first, so nothing is called off by one press. */
+/** Of an order that has not begun, or a promotion that runs; it is opened first, so nothing is called off by one press. */
 export function ChangeOrder({ order, refund }: { order: ServiceOrder; refund: number }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
@@ -21,10 +21,7 @@ export function ChangeOrder({ order, refund }: { order: ServiceOrder; refund: nu
   const action = toLocalizedPath(orderPagePath(order.id), language)
   const sum = formatLari(refund, language)
   return (
-    <Disclosure
-      summary={t(order.isMovable ? 'own.move_or_cancel' : 'own.cancel')}
-      open={cancelling.isRejected || moving.isRejected}
-    >
+    <Disclosure summary={t(getSummaryKey(order))} open={cancelling.isRejected || moving.isRejected}>
       <div className="stack">
         {order.isMovable ? (
           <PostForm form={moving.form} action={action}>
@@ -43,14 +40,20 @@ export function ChangeOrder({ order, refund }: { order: ServiceOrder; refund: nu
           </PostForm>
         ) : null}
         <PostForm form={cancelling.form} action={action}>
-          <p>{t('own.cancel_text', { sum })}</p>
+          <input type="hidden" name={cancelling.fields.refund.name} value={refund} />
+          <p>{t(order.state === 'active' ? 'own.end_text' : 'own.cancel_text', { sum })}</p>
           <div className="row">
             <Button variant="risk" name="intent" value="cancel">
-              {t('own.cancel_button', { sum })}
+              {t(order.state === 'active' ? 'own.end_button' : 'own.cancel_button', { sum })}
             </Button>
           </div>
         </PostForm>
       </div>
     </Disclosure>
   )
+}
+
+function getSummaryKey({ isMovable, state }: ServiceOrder) {
+  if (isMovable) return 'own.move_or_cancel'
+  return state === 'active' ? 'own.end' : 'own.cancel'
 }

@@ -25,7 +25,7 @@ export function OrderPage({ data: { order, statements, title } }: { data: OrderD
         <h1>{title}</h1>
         <Badge tone={STATE_TONES[state]}>{t(`own.states.${state}`)}</Badge>
       </div>
-      <p>{t(`own.next.${getNextStep(order)}`)}</p>
+      <p>{t(`own.next.${getNextStep(order)}`, { sum: formatLari(order.returned, language) })}</p>
       <FactSheet facts={useOrderFacts({ order, statements })} />
       <div className="row">
         {booking?.startsAt || (order.scheduledAt && !order.endsAt) ? (
@@ -59,9 +59,10 @@ export function OrderPage({ data: { order, statements, title } }: { data: OrderD
   )
 }
 
-function getNextStep({ state, booking, hasDocument, operator, scheduledAt, endsAt }: OrderDetails['order']) {
+function getNextStep(order: OrderDetails['order']) {
+  const { state, booking, hasDocument, operator, scheduledAt, endsAt, returned } = order
   if (state === 'active') return 'active'
-  if (state === 'called_off') return 'called_off'
+  if (state === 'called_off') return returned > 0 ? 'called_off_refunded' : 'called_off'
   if (state === 'done') return hasDocument ? 'document' : 'done'
   if (booking?.startsAt) return 'visit'
   if (scheduledAt) return endsAt ? 'boost' : 'scheduled'
