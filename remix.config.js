@@ -112,6 +112,8 @@ export const screens = [
   { path: 'desk/leads/:id', module: 'routes/desk-lead.tsx', layout: 'account' },
   { path: 'desk/orders', module: 'routes/desk-orders.tsx', layout: 'account' },
   { path: 'desk/orders/:id', module: 'routes/desk-order.tsx', layout: 'account' },
+  { path: 'desk/users', module: 'routes/desk-users.tsx', layout: 'account' },
+  { path: 'desk/users/:id', module: 'routes/desk-user.tsx', layout: 'account' },
   { path: 'desk/statements', module: 'routes/desk-reviews.tsx', layout: 'account' },
   { path: 'desk/statements/:id', module: 'routes/desk-review.tsx', layout: 'account' },
   { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy.tsx', layout: 'default' },

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { operatorCompanyRoutes } from '~backend/companies/operator-routes'
 import { operatorLeadRoutes } from '~backend/desk/lead-routes'
+import { operatorUserRoutes } from '~backend/desk/users/user-routes'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { operatorStatementRoutes } from '~backend/statement-drafts/operator-routes'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
@@ -11,6 +11,6 @@ export function operatorRoutes(pool: pg.Pool, photoFolder: PhotoContext['folder'
   return Router()
     .use('/leads', operatorLeadRoutes(pool))
     .use('/orders', operatorOrderRoutes(pool))
-    .use('/companies', operatorCompanyRoutes(pool))
+    .use('/users', operatorUserRoutes(pool))
     .use('/statements', operatorStatementRoutes({ pool, folder: photoFolder }))
 }

@@ -44,6 +44,8 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'statement-message': { name: 'Nino', phone_number: '555123456', message: 'Hello' },
   'top-up-card': { card_id: 'new', amount: '50' },
   'top-up-points': { amount: '50' },
+  'user-block': { text: 'Fraud' },
+  'user-note': { text: 'Called' },
   verify: { code: 'one', password: 'a long password' },
 }
 

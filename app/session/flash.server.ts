@@ -48,6 +48,7 @@ export const flashTones = {
   statements_refused: 'warn',
   lead_changed: 'good',
   order_changed: 'good',
+  user_changed: 'good',
   review_published: 'good',
   review_refused: 'good',
   review_decided: 'info',

@@ -7,6 +7,9 @@ import { verifyPassword } from './passwords'
 import { clearAttempts, recordAttempt, type SignInAttempt } from './sign-in-attempts'
 import { findPasswordHash, lockAccount } from './store'
 
+/** Thrown once the password is proved: nobody else learns of it. */
+export class AccountBlocked extends Error {}
+
 interface SignIn {
   password: string
   device: string
@@ -14,7 +17,7 @@ interface SignIn {
   onSignedIn?: (transaction: Db, userId: number) => Promise<void>
 }
 
-/** Undefined for a wrong password and an unknown email alike; throws TooManyAttempts. */
+/** Undefined for a wrong password and an unknown email alike; throws TooManyAttempts and AccountBlocked. */
 export async function signIn(
   pool: pg.Pool,
   attempt: SignInAttempt,
@@ -25,6 +28,7 @@ export async function signIn(
   await recordAttempt(pool, attempt, isKnown)
   const isRight = await verifyPassword(password, user?.password_hash)
   if (!user || !isRight) return undefined
+  if (user.is_blocked) throw new AccountBlocked()
   return inTransaction(pool, async (transaction) => {
     const account = await lockAccount(transaction, user.id)
     // A new one may have been set while this one was verified.

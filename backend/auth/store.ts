@@ -37,21 +37,21 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
 export async function findPasswordHash(
   db: Db,
   email: string,
-): Promise<{ id: number; password_hash: string | null } | undefined> {
-  const { rows } = await db.query<Row<'users', 'id' | 'password_hash'>>(
-    'select id, password_hash from users where lower(email) = lower($1)',
+): Promise<(Row<'users', 'id' | 'password_hash'> & { is_blocked: boolean }) | undefined> {
+  const { rows } = await db.query<Row<'users', 'id' | 'password_hash'> & { is_blocked: boolean }>(
+    'select id, password_hash, blocked_at is not null as is_blocked from users where lower(email) = lower($1)',
     [email],
   )
   return rows[0]
 }
 
-/** Until the transaction ends nobody else sets its password, closes it, or begins a session. Undefined for a closed one. */
+/** Until the transaction ends nobody else sets its password, closes it, or begins a session. Undefined for a closed one and a blocked one. */
 export async function lockAccount(
   transaction: Db,
   id: number,
 ): Promise<Row<'users', 'email' | 'password_hash'> | undefined> {
   const { rows } = await transaction.query<Row<'users', 'email' | 'password_hash'>>(
-    'select email, password_hash from users where id = $1 and closed_at is null for no key update',
+    'select email, password_hash from users where id = $1 and closed_at is null and blocked_at is null for no key update',
     [id],
   )
   return rows[0]

@@ -23,7 +23,7 @@ export async function listBrokerAgents(
        ${provedPhoneSql('u')} as phone_number,
        statements_of_owner(u.id) as statements, count(*) over () as total
      from broker_agents team join users u on u.id = team.agent_id
-     where team.broker_id = $1 order by statements desc, u.id limit $2 offset $3`,
+     where team.broker_id = $1 and u.blocked_at is null order by statements desc, u.id limit $2 offset $3`,
     [brokerId, perPage, (page - 1) * perPage],
   )
   return { rows, total: rows[0]?.total ?? 0 }

@@ -20,7 +20,7 @@ export async function listCompanies(
   { type, q, order, page, perPage }: CompanyFilter,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   const values: unknown[] = [type]
-  const where = ["u.type = $1 and u.slug is not null and u.slug <> ''"]
+  const where = ["u.type = $1 and u.slug is not null and u.slug <> '' and u.blocked_at is null"]
   if (q) {
     // Names are in one script; the slug is their Latin form.
     const [text, slug] = [values.push(escapeLike(q.toLowerCase())), values.push(escapeLike(slugify(q)))]
@@ -52,7 +52,7 @@ export async function listTopCompanies(
     `select ${COMPANY_COLUMNS}, recent_views from users u
      join (select id, recent_views
            from (select u.id, ${viewsSinceSql(days)} as recent_views from users u
-                 where u.type = $1 and u.slug is not null) counted
+                 where u.type = $1 and u.slug is not null and u.blocked_at is null) counted
            order by recent_views desc, id limit $2) top on top.id = u.id
      order by recent_views desc, u.id`,
     [type, limit],

@@ -58,7 +58,7 @@ export async function findCompany(
 ): Promise<SingleCompanyRow | undefined> {
   const { rows } = await db.query<SingleCompanyRow>(
     `select ${SINGLE_COLUMNS} from users u
-     where u.type = $1 and u.slug is not null and (u.slug = $2 or u.id = $3)
+     where u.type = $1 and u.slug is not null and u.blocked_at is null and (u.slug = $2 or u.id = $3)
      order by u.slug = $2 desc nulls last limit 1`,
     [type, parseSlug(slugOrId), parseId(slugOrId)],
   )

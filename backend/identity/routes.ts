@@ -4,7 +4,7 @@ import { describeDevice } from '~backend/auth/describe-device'
 import { saveKnownDevice } from '~backend/auth/known-devices'
 import { saveKnownNetwork } from '~backend/auth/known-networks'
 import { hashPassword, verifyPassword } from '~backend/auth/passwords'
-import { signIn } from '~backend/auth/sign-in'
+import { AccountBlocked, signIn } from '~backend/auth/sign-in'
 import { clearAttempts, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addMessage } from '~backend/messages/add-message'
 import { requireEmail } from '~backend/messages/channels'
@@ -50,6 +50,10 @@ export function identityRoutes(context: IdentityContext): Router {
           device: name,
           onSignedIn: (transaction, userId) => tellNewDevice(context, transaction, userId, device),
         }).catch((error: unknown) => {
+          if (error instanceof AccountBlocked) {
+            logSecurityEvent(log, 'sign_in_refused', { requestId, reason: 'blocked' })
+            throw validationError([{ field: 'account', message: 'The account is blocked.' }])
+          }
           if (!(error instanceof TooManyAttempts)) throw error
           logSecurityEvent(log, 'sign_in_limited', { requestId })
           throw tooManyRequests(error.retryAfterSeconds)

@@ -11,11 +11,14 @@ const ID_LISTS = {
   developers: 'developer_id',
 }
 
+const DEVELOPER_IS_SHOWN =
+  'not exists (select from users where id = p.developer_id and blocked_at is not null)'
+
 /** Values that cannot be parsed are ignored. */
 export function buildCondition(query: QueryParams): SqlCondition {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
-  const conditions = ['true']
+  const conditions = [DEVELOPER_IS_SHOWN]
   for (const [name, column] of Object.entries(ID_LISTS)) {
     const ids = getIds(query, name)
     if (ids.length > 0) conditions.push(`p.${column} = any(${bind(ids)}::int[])`)

@@ -88,7 +88,7 @@ const FIRST_IMAGE = `
    from project_images where project_id = p.id and position = 0) as images`
 
 const TABLES = `projects p
-  join users developer on developer.id = p.developer_id
+  join users developer on developer.id = p.developer_id and developer.blocked_at is null
   join cities city on city.id = p.city_id
   left join districts district on district.id = p.district_id
   left join urbans urban on urban.id = p.urban_id`

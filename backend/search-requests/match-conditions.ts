@@ -1,4 +1,6 @@
-export const IS_OPEN = 'w.expires_at > now()'
+/** Those of blocked users are not shown. */
+export const IS_OPEN = `w.expires_at > now()
+  and not exists (select from users where id = w.user_id and blocked_at is not null)`
 
 /** A statement without a comparable price matches requests without one. */
 export const STATEMENT_MATCHES = `s.is_public

@@ -27,11 +27,12 @@ const COLUMNS = `d.id, d.statement_id, d.content, d.signs, ${userNameSql('u')} a
 export async function listReviews(db: Db, page: Page): Promise<z.input<typeof StatementReviewPage>> {
   const { rows } = await db.query<ReviewRow>(
     `select ${COLUMNS} from statement_drafts d join users u on u.id = d.user_id
-     where d.state = 'in_review' order by d.updated_at, d.id limit $1 offset $2`,
+     where d.state = 'in_review' and u.blocked_at is null order by d.updated_at, d.id limit $1 offset $2`,
     [page.perPage, (page.page - 1) * page.perPage],
   )
   const { rows: counts } = await db.query<{ total: number }>(
-    "select count(*) as total from statement_drafts where state = 'in_review'",
+    `select count(*) as total from statement_drafts d join users u on u.id = d.user_id
+     where d.state = 'in_review' and u.blocked_at is null`,
   )
   return { data: rows.map(toReviewJson), ...toPaginationJson(page, rows.length, counts[0]?.total ?? 0) }
 }

@@ -4,12 +4,9 @@ import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { Chip, ChipRow } from '~/ui/chip'
-import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
-import { Tabs } from '~/ui/tabs'
 import type { LeadQuery, LeadSummary } from '~/upstream/leads.server'
 import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
+import { DeskList } from './desk-list'
 import type { LeadListData } from './lead-list.server'
 import { LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
 import { formatWaiting } from './waiting'
@@ -23,51 +20,42 @@ export function LeadList({ data }: { data: LeadListData }) {
   const isOpenList = query.list === 'open'
   const kinds = LEAD_KINDS.filter((kind) => !isOpenList || openByKind[kind] || kind === query.kind)
   return (
-    <>
-      <Tabs
-        label={t('leads.lists')}
-        tabs={LEAD_LISTS.map((list) => ({
-          label: t(`leads.${list}`),
-          href: href({ list }),
-          current: list === query.list,
-        }))}
-      />
-      {kinds.length > 1 || query.kind ? (
-        <nav aria-label={t('leads.kind')}>
-          <ChipRow>
-            {[undefined, ...kinds].map((kind) => (
-              <Chip key={kind ?? 'all'} href={href({ kind })} current={kind === query.kind}>
-                {kind ? t(`kinds.${kind}`) : t('leads.all')}
-                {isOpenList && kind ? <small className="n">{openByKind[kind] ?? 0}</small> : null}
-              </Chip>
-            ))}
-          </ChipRow>
-        </nav>
+    <DeskList
+      tabs={LEAD_LISTS.map((list) => ({
+        label: t(`leads.${list}`),
+        href: href({ list }),
+        current: list === query.list,
+      }))}
+      filter={{
+        label: t('leads.kind'),
+        choices: kinds.map((kind) => ({
+          key: kind,
+          label: t(`kinds.${kind}`),
+          href: href({ kind }),
+          current: kind === query.kind,
+          count: isOpenList ? (openByKind[kind] ?? 0) : undefined,
+        })),
+        allHref: href({ kind: undefined }),
+      }}
+      rows={leads}
+      row={(lead) => <LeadRow key={lead.id} lead={lead} />}
+      none={t(`leads.none_${query.list}`)}
+      page={query.page}
+      lastPage={lastPage}
+      pageHref={(page) => href({ page })}
+    >
+      {leads.length > 0 ? (
+        <p>
+          <ButtonLink
+            icon="document"
+            rel="nofollow"
+            href={toLocalizedPath(leadListPath({ ...query, page: 1 }, LEADS_CSV_PATH), language)}
+          >
+            {t('leads.csv')}
+          </ButtonLink>
+        </p>
       ) : null}
-      {leads.length === 0 ? (
-        <EmptyState title={t(`leads.none_${query.list}`)} />
-      ) : (
-        <ul className="leads">
-          {leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} />
-          ))}
-        </ul>
-      )}
-      <div className="after">
-        <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
-        {leads.length > 0 ? (
-          <p>
-            <ButtonLink
-              icon="document"
-              rel="nofollow"
-              href={toLocalizedPath(leadListPath({ ...query, page: 1 }, LEADS_CSV_PATH), language)}
-            >
-              {t('leads.csv')}
-            </ButtonLink>
-          </p>
-        ) : null}
-      </div>
-    </>
+    </DeskList>
   )
 }
 

@@ -5,7 +5,7 @@ import { userNameSql } from '../db/user-name-sql'
 
 export interface OperatorAct {
   operatorId: number
-  subject: 'lead' | 'statement_draft' | 'service_order'
+  subject: 'lead' | 'statement_draft' | 'service_order' | 'user'
   subjectId: string | number
   act: string
   text?: string

@@ -59,6 +59,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.query('delete from sessions where token_hash = $1', [hashToken(token)])
 }
 
+export async function endAllSessions(transaction: Db, userId: number): Promise<void> {
+  await transaction.query('delete from sessions where user_id = $1', [userId])
+}
+
 /** @returns how many sessions have ended */
 export async function endOtherSessions(db: Db, userId: number, token: string): Promise<number> {
   const { rowCount } = await db.query('delete from sessions where user_id = $1 and token_hash <> $2', [

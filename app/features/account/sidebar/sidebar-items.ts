@@ -15,6 +15,7 @@ export type AccountPageName =
   | 'desk'
   | 'reviews'
   | 'orders'
+  | 'users'
 
 interface SidebarItem {
   name: AccountPageName
@@ -41,6 +42,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'desk', path: '/desk/leads', icon: 'message', forOperators: true },
   { name: 'orders', path: '/desk/orders', icon: 'document', forOperators: true },
   { name: 'reviews', path: '/desk/statements', icon: 'eye', forOperators: true },
+  { name: 'users', path: '/desk/users', icon: 'people', forOperators: true },
 ]
 
 export function listSidebarItems({

@@ -121,7 +121,12 @@ export function OrderForms({ order }: { order: OperatorOrderDetails }) {
       </ActForm>
     ),
     note: (
-      <ActForm definition={noteForm} label={t('lead.note')} hint={t('lead.note_hint')}>
+      <ActForm
+        definition={noteForm}
+        label={t('lead.note')}
+        hint={t('lead.note_hint')}
+        button={t('lead.save_note')}
+      >
         {({ text }) => <TextAreaField field={text} label={t('lead.note')} rows={3} />}
       </ActForm>
     ),
@@ -155,6 +160,8 @@ interface ActFormProps<Schema extends z.ZodObject> {
   definition: FormDefinition<Schema>
   label: string
   hint?: string
+  /** Default: the label. */
+  button?: string
   hasFile?: boolean
   isRisky?: boolean
   defaultValue?: DefaultValue<z.input<Schema>>
@@ -165,6 +172,7 @@ function ActForm<Schema extends z.ZodObject>({
   definition,
   label,
   hint,
+  button = label,
   hasFile,
   isRisky,
   defaultValue,
@@ -183,7 +191,7 @@ function ActForm<Schema extends z.ZodObject>({
         {hint ? <p className="mute">{hint}</p> : null}
         {children(fields)}
         <p>
-          <Button variant={isRisky ? 'risk' : undefined}>{label}</Button>
+          <Button variant={isRisky ? 'risk' : undefined}>{button}</Button>
         </p>
       </PostForm>
     </Disclosure>

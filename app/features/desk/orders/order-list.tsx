@@ -3,13 +3,10 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
-import { Chip, ChipRow } from '~/ui/chip'
-import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
-import { Tabs } from '~/ui/tabs'
 import type { OperatorOrder, OrderQuery } from '~/upstream/operator-orders.server'
 import { ORDER_LISTS } from '~contract/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'
+import { DeskList } from '../desk-list'
 import { formatWaiting } from '../waiting'
 import type { OrderListData } from './order-list.server'
 import { orderListPath, orderPath } from './urls'
@@ -31,41 +28,31 @@ export function OrderList({ data }: { data: OrderListData }) {
     toLocalizedPath(orderListPath({ ...query, page: 1, ...change }), language)
   const shown = SERVICE_KEYS.filter((key) => countByService[key] || key === query.service)
   return (
-    <>
-      <Tabs
-        label={t('leads.lists')}
-        tabs={ORDER_LISTS.map((list) => ({
-          label: t(`orders.${list}`),
-          href: href({ list, service: undefined }),
-          current: list === query.list,
-          count: String(countByList[list] ?? 0),
-        }))}
-      />
-      {shown.length > 1 || query.service ? (
-        <nav aria-label={t('orders.service')}>
-          <ChipRow>
-            {[undefined, ...shown].map((key) => (
-              <Chip key={key ?? 'all'} href={href({ service: key })} current={key === query.service}>
-                {key ? (services.find((service) => service.key === key)?.name ?? key) : t('leads.all')}
-                {key ? <small className="n">{countByService[key] ?? 0}</small> : null}
-              </Chip>
-            ))}
-          </ChipRow>
-        </nav>
-      ) : null}
-      {orders.length === 0 ? (
-        <EmptyState title={t(`orders.none_${query.list}`)} />
-      ) : (
-        <ul className="leads">
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-      <div className="after">
-        <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
-      </div>
-    </>
+    <DeskList
+      tabs={ORDER_LISTS.map((list) => ({
+        label: t(`orders.${list}`),
+        href: href({ list, service: undefined }),
+        current: list === query.list,
+        count: String(countByList[list] ?? 0),
+      }))}
+      filter={{
+        label: t('orders.service'),
+        choices: shown.map((key) => ({
+          key,
+          label: services.find((service) => service.key === key)?.name ?? key,
+          href: href({ service: key }),
+          current: key === query.service,
+          count: countByService[key] ?? 0,
+        })),
+        allHref: href({ service: undefined }),
+      }}
+      rows={orders}
+      row={(order) => <OrderRow key={order.id} order={order} />}
+      none={t(`orders.none_${query.list}`)}
+      page={query.page}
+      lastPage={lastPage}
+      pageHref={(page) => href({ page })}
+    />
   )
 }
 

@@ -30,8 +30,9 @@ export async function signInAction(args: ActionFunctionArgs) {
       const answer = await visitor.call(signIn({ ...values, userAgent, deviceId }))
       if (answer.ok) return returnToSite(args, answer.token, deviceCookie)
       const error = getAttemptsError(answer)
-      return error
-        ? reject({ '': error }, toTooManyInit(answer))
+      if (error) return reject({ '': error }, toTooManyInit(answer))
+      return answer.fieldErrors.some(({ field }) => field === 'account')
+        ? reject({ '': { key: 'account_blocked' } })
         : reject({ password: { key: 'password_wrong' } })
     }),
     onSubmit(passkeyForm, async ({ values, reject }) => {

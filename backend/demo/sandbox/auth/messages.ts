@@ -23,6 +23,7 @@ const KA = {
     'მისამართი, საიდანაც მოხვედით, ჩვენს საიტს არ ეკუთვნის. თქვენს ანგარიშში შესვლა იქ არ გადაგვყავს.',
   tooManyTitle: 'ძალიან ბევრი მცდელობა',
   tooManyText: 'სცადეთ ხელახლა ამდენ წუთში:',
+  blocked: 'ეს ანგარიში დაბლოკილია. მოგვწერეთ საკონტაქტო გვერდიდან.',
   wrong_password: 'ელფოსტა ან პაროლი არ ემთხვევა. სცადეთ თავიდან.',
   required: 'შეავსეთ ეს ველი',
   email_invalid: 'ჩაწერეთ ელფოსტა, მაგალითად nino@example.ge',
@@ -34,6 +35,7 @@ const KA = {
 
 export type AuthMessages = typeof KA
 export type FieldErrorKey =
+  | 'blocked'
   | 'wrong_password'
   | 'required'
   | 'email_invalid'
@@ -66,6 +68,7 @@ export const AUTH_MESSAGES: Readonly<Record<Locale, AuthMessages>> = {
     foreignText: 'The address you came from is not on our site, so we do not take your account there.',
     tooManyTitle: 'Too many attempts',
     tooManyText: 'Try again in this many minutes:',
+    blocked: 'This account is blocked. Write to us from the contact page.',
     wrong_password: 'The email or the password does not match. Try again.',
     required: 'Fill in this field',
     email_invalid: 'Type an email, for example nino@example.ge',
@@ -96,6 +99,7 @@ export const AUTH_MESSAGES: Readonly<Record<Locale, AuthMessages>> = {
     foreignText: 'Адрес, с которого вы пришли, не принадлежит нашему сайту, поэтому вход туда не передаётся.',
     tooManyTitle: 'Слишком много попыток',
     tooManyText: 'Попробуйте снова через столько минут:',
+    blocked: 'Этот аккаунт заблокирован. Напишите нам со страницы контактов.',
     wrong_password: 'Почта или пароль не совпадают. Попробуйте ещё раз.',
     required: 'Заполните это поле',
     email_invalid: 'Введите адрес, например nino@example.ge',

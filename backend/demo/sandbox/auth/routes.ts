@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type pg from 'pg'
 import { describeDevice } from '~backend/auth/describe-device'
 import { hashPassword } from '~backend/auth/passwords'
-import { signIn } from '~backend/auth/sign-in'
+import { AccountBlocked, signIn } from '~backend/auth/sign-in'
 import { recordAttempt, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addUser } from '~backend/auth/store'
 import { createSession } from '~backend/platform/auth/sessions'
@@ -53,10 +53,17 @@ export function authSite(pool: pg.Pool, { publicOrigin, log }: AuthSiteOptions):
       if (!form.success) return again(toFieldErrors(form.error))
       const { email, password } = form.data
       const device = describeDevice(request.get('user-agent'))
-      const token = await signIn(pool, { email, network: toNetwork(request.ip) }, { password, device })
-      if (!token) {
+      const token = await signIn(
+        pool,
+        { email, network: toNetwork(request.ip) },
+        { password, device },
+      ).catch((error: unknown) => {
+        if (error instanceof AccountBlocked) return error
+        throw error
+      })
+      if (typeof token !== 'string') {
         logSecurityEvent(log, 'sign_in_refused', { requestId: response.locals.requestId })
-        return again({ password: 'wrong_password' })
+        return again({ password: token ? 'blocked' : 'wrong_password' })
       }
       redirectBack(visit, request, response, token)
     }),

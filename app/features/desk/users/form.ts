@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { requiredText } from '~/forms/field-schemas'
+import {
+  MAX_USER_SEARCH_LENGTH,
+  MAX_USER_TEXT_LENGTH,
+  MIN_USER_SEARCH_LENGTH,
+  USER_ACTS,
+} from '~contract/operator-users'
+
+/** Posted, as names, emails and numbers do not belong in URLs. */
+export const userSearchForm = defineForm({
+  id: 'user-search',
+  intent: 'search',
+  schema: z.object({
+    text: requiredText(MAX_USER_SEARCH_LENGTH, { missing: 'user_search_missing' }).pipe(
+      z.string().min(MIN_USER_SEARCH_LENGTH, 'user_search_missing'),
+    ),
+  }),
+})
+
+/** The buttons that say everything. */
+export const userStateForm = defineForm({
+  id: 'user-state',
+  intent: 'state',
+  schema: z.object({ act: z.enum(USER_ACTS, 'rejected').exclude(['block', 'note']) }),
+  failureKey: 'not_done',
+})
+
+export const userBlockForm = defineForm({
+  id: 'user-block',
+  intent: 'block',
+  oneTime: true,
+  schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
+})
+
+export const userNoteForm = defineForm({
+  id: 'user-note',
+  intent: 'note',
+  oneTime: true,
+  schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'note_missing' }) }),
+})

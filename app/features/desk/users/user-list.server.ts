@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { withPageData } from '~/forms/received-form.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getVisitor } from '~/session/visitor.server'
+import { operatorUserPage, searchOperatorUsers } from '~/upstream/operator-users.server'
+import { requireOperator } from '../require-operator.server'
+import { userSearchForm } from './form'
+import { parseUserQuery, userListPath } from './urls'
+
+export async function loadUsers({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const query = parseUserQuery(new URL(request.url).searchParams)
+  const [page, i18n] = await Promise.all([visitor.call(operatorUserPage(query)), getI18n(visitor.language)])
+  if (query.page > 1 && query.page > page.lastPage)
+    throw redirect(toLocalizedPath(userListPath({ ...query, page: page.lastPage }), visitor.language))
+  return { ...page, query, title: i18n.getFixedT(visitor.language, 'desk')('users.title') }
+}
+
+export type UserListData = Awaited<ReturnType<typeof loadUsers>>
+
+/** Whom the search has found is shown by the answer itself: neither a URL nor a cookie holds what was typed. */
+export async function searchUsersAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  const { type } = parseUserQuery(new URL(args.request.url).searchParams)
+  return handleForms(
+    args,
+    onSubmit(userSearchForm, async ({ values, show, refuse }) => {
+      const answer = await visitor.call(searchOperatorUsers(values.text, type))
+      if (!answer.ok) return refuse(answer)
+      const { users, total } = answer.page
+      return withPageData(show(), { users, total, text: values.text })
+    }),
+  )
+}
+
+export type FoundUsers = Pick<UserListData, 'users' | 'total'> & { text: string }

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import type { ReceivedForm } from '~/forms/received-form.server'
+import { notFound } from '~/http/error-responses.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { changeUser, operatorUserById } from '~/upstream/operator-users.server'
+import type { UserAct } from '~contract/operator-users'
+import { parseId } from '~contract/values/ids'
+import { requireOperator } from '../require-operator.server'
+import { userBlockForm, userNoteForm, userStateForm } from './form'
+import { userPath } from './urls'
+
+export async function loadUser({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const user = await visitor.call(operatorUserById(requireUserId(params)))
+  return { user, title: toReaderLetters(user.name, visitor.language) || `№ ${user.id}` }
+}
+
+type Received = Pick<ReceivedForm<unknown>, 'idempotencyKey' | 'refuse'>
+
+export async function userAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  const id = requireUserId(args.params)
+  const change = async (act: UserAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
+    // A button without a text may be pressed again later: what it changes is the same whenever it is pressed.
+    const answer = await visitor.call(changeUser(id, act, { text, key: text === undefined ? undefined : key }))
+    if (!answer.ok) return refuse(answer)
+    return redirect(toLocalizedPath(userPath(id), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash('user_changed') },
+    })
+  }
+  return handleForms(
+    args,
+    onSubmit(userStateForm, (form) => change(form.values.act, form)),
+    onSubmit(userBlockForm, (form) => change('block', form, form.values.text)),
+    onSubmit(userNoteForm, (form) => change('note', form, form.values.text)),
+  )
+}
+
+function requireUserId(params: LoaderFunctionArgs['params']): number {
+  const id = parseId(params.id)
+  if (!id) throw notFound('errors.page_desc')
+  return id
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '~backend/auth/passwords'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+let operator: number
+let token: string
+let number = 0
+
+beforeAll(() => addPlaces(database.pool))
+beforeEach(async () => {
+  const { pool } = database
+  await pool.query('update users set is_operator = false')
+  operator = await addUser(pool, { first_name: 'ლია', is_operator: true })
+  token = await createSession(pool, operator)
+  number += 1
+})
+
+const list = async (query = '') => (await api.get(`/v1/operator/users${query}`, { token })).body.data
+const find = async (text: string, more = {}) =>
+  (await api.post('/v1/operator/users/search', { text, ...more }, { token })).body.data?.data ?? []
+const read = async (id: number) => (await api.get(`/v1/operator/users/${id}`, { token })).body.data
+const act = (id: number, name: string, more: object = {}, as = token) =>
+  api.post(`/v1/operator/users/${id}/acts`, { act: name, ...more }, { token: as })
+const ids = (users: { id: number }[]) => users.map(({ id }) => id)
+
+test('users are found by name, email, phone and kind', async () => {
+  const { pool } = database
+  const nino = await addUser(pool, {
+    first_name: 'ნინო',
+    last_name: 'ბერიძე',
+    email: 'Nino.Beridze@example.ge',
+    phone_number: '599112233',
+    valid_phone_numbers: ['599112233', '577000111'],
+  })
+  const company = await addUser(pool, { type: 'broker', display_name: 'Beridze & Co', slug: 'beridze' })
+  expect(ids(await find('ნინო ბერ'))).toEqual([nino])
+  expect(ids(await find('nino.beridze@EXAMPLE.ge'))).toEqual([nino])
+  expect(ids(await find('599 11 22'))).toEqual([nino])
+  expect(ids(await find('+995 577 000 111'))).toEqual([nino])
+  expect(ids(await find('beridze'))).toEqual([company, nino])
+  expect(ids(await find('beridze', { type: 'broker' }))).toEqual([company])
+  expect(await find('%%')).toEqual([])
+  expect((await api.post('/v1/operator/users/search', { text: 'n' }, { token })).status).toBe(422)
+})
+
+test('an operator sees what a user has here, and lists by what has to be done', async () => {
+  const { pool } = database
+  const id = await addUser(pool, { type: 'broker', display_name: `Oak ${number}`, awaits_confirmation: true })
+  await createSession(pool, id, 'Firefox, Linux')
+  const statement = await addStatement(pool, { user_id: id })
+  expect(await read(id)).toMatchObject({
+    name: `Oak ${number}`,
+    awaits_confirmation: true,
+    statements: [{ id: statement, is_public: true }],
+    statements_total: 1,
+    orders: [],
+    sessions: [{ device: 'Firefox, Linux' }],
+    allowed_acts: ['confirm', 'make_operator', 'sign_out', 'block', 'note'],
+  })
+  expect(ids((await list('?list=unconfirmed')).data)).toContain(id)
+  expect(ids((await list('?list=operators')).data)).toEqual([operator])
+  expect((await list('?list=operators')).count_by_list.operators).toBe(1)
+})
+
+test('a company is shown as unconfirmed until an operator confirms it, and again under another name', async () => {
+  const { pool } = database
+  const id = await addUser(pool, {
+    type: 'broker',
+    display_name: 'Walnut',
+    slug: 'walnut',
+    company_code: '404404404',
+    awaits_confirmation: true,
+  })
+  const isAwaiting = async () => (await api.get('/v1/brokers/walnut')).body.data.awaits_confirmation
+  const statement = await addStatement(pool, { user_id: id })
+  const isOwnerAwaiting = async () => {
+    const { body } = await api.get(`/v1/microservice/statements/${statement}`)
+    return body.data.statement.user_type.awaits_confirmation
+  }
+  const rename = async (name: string) =>
+    api.post('/v1/profile/update', { display_name: name }, { token: await createSession(pool, id) })
+  expect(await isAwaiting()).toBe(true)
+  expect((await act(id, 'confirm')).status).toBe(200)
+  expect((await act(id, 'confirm')).status).toBe(409)
+  expect((await rename('Walnut')).status).toBe(200)
+  expect([await isAwaiting(), await isOwnerAwaiting()]).toEqual([false, undefined])
+  expect((await rename('National Bank')).status).toBe(200)
+  expect([await isAwaiting(), await isOwnerAwaiting()]).toEqual([true, true])
+  await act(id, 'confirm')
+  await act(id, 'unconfirm')
+  expect(await isAwaiting()).toBe(true)
+  expect((await act(await addUser(pool), 'unconfirm')).status).toBe(409)
+})
+
+describe('a blocked user', () => {
+  const PASSWORD = 'a long walnut password'
+  const signIn = (email: string, password = PASSWORD) =>
+    api.post('/v1/identity/sign-in', { email, password })
+  const block = (id: number) => act(id, 'block', { text: 'Sells what is not theirs.' })
+
+  test('is signed out, cannot sign in, and is told so only with the right password', async () => {
+    const { pool } = database
+    const email = `blocked${number}@example.ge`
+    const id = await addUser(pool, { email, password_hash: await hashPassword(PASSWORD) })
+    const session = (await signIn(email)).body.data.access_token
+    expect((await act(id, 'block')).status).toBe(422)
+    expect((await block(id)).status).toBe(200)
+    expect((await api.get('/v1/auth/sessions', { token: session })).status).toBe(401)
+    const fields = async (password?: string) =>
+      (await signIn(email, password)).body.errors.map(({ field }: { field: string }) => field)
+    expect(await fields()).toEqual(['account'])
+    expect(await fields('something else')).toEqual(['password'])
+    expect((await act(id, 'unblock')).status).toBe(200)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('has no statement and no page until the block ends, and then what was published before', async () => {
+    const { pool } = database
+    const id = await addUser(pool, { type: 'broker', display_name: 'Elm', slug: `elm-${number}` })
+    const [shown, unpublished, blocked] = [
+      await addStatement(pool, { user_id: id }),
+      await addStatement(pool, { user_id: id, published: false }),
+      await addStatement(pool, { user_id: id, published: false }),
+    ]
+    await pool.query("insert into statement_blocks (statement_id, cause) values ($1, 'statement')", [blocked])
+    const statuses = async () =>
+      Promise.all(
+        [shown, unpublished, blocked].map(
+          async (each) => (await api.get(`/v1/microservice/statements/${each}`)).status,
+        ),
+      )
+    const pageStatus = async () => (await api.get(`/v1/brokers/elm-${number}`)).status
+    expect([await statuses(), await pageStatus()]).toEqual([[200, 404, 404], 200])
+    await block(id)
+    expect([await statuses(), await pageStatus()]).toEqual([[404, 404, 404], 404])
+    await act(id, 'unblock')
+    expect([await statuses(), await pageStatus()]).toEqual([[200, 404, 404], 200])
+    expect((await list('?list=blocked')).data).toEqual([])
+  })
+})
+
+test('an operator can be made and removed, but the last one stays and nobody blocks themselves', async () => {
+  const { pool } = database
+  const id = await addUser(pool)
+  expect((await act(operator, 'remove_operator')).status).toBe(409)
+  expect((await act(operator, 'block', { text: 'Me' })).status).toBe(409)
+  expect((await act(id, 'make_operator')).status).toBe(200)
+  const other = await createSession(pool, id)
+  const removed = await Promise.all([act(id, 'remove_operator'), act(operator, 'remove_operator', {}, other)])
+  expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  const { rows } = await pool.query('select count(*) as total from users where is_operator')
+  expect(rows).toEqual([{ total: 1 }])
+})
+
+test('every act is written down once for its key, with who, before and after', async () => {
+  const { pool } = database
+  const id = await addUser(pool, { type: 'developer', awaits_confirmation: true })
+  await createSession(pool, id)
+  await act(id, 'confirm')
+  await act(id, 'sign_out')
+  const block = { text: 'Fraud', idempotency_key: randomUUID() }
+  await act(id, 'block', block)
+  await act(id, 'block', block)
+  const { rows } = await pool.query(
+    `select operator_id, act, text, before, after from operator_acts
+     where subject = 'user' and subject_id = $1 order by id`,
+    [String(id)],
+  )
+  const state = (sessions: number, is_blocked = false, awaits_confirmation = false) => ({
+    is_operator: false,
+    awaits_confirmation,
+    is_blocked,
+    sessions,
+  })
+  const row = (name: string, before: object, after: object, text = '') => ({
+    operator_id: operator,
+    act: name,
+    text,
+    before,
+    after,
+  })
+  expect(rows).toEqual([
+    row('confirm', state(1, false, true), state(1)),
+    row('sign_out', state(1), state(0)),
+    row('block', state(0), state(0, true), 'Fraud'),
+  ])
+})
+
+test('a closed account cannot be found or changed', async () => {
+  const id = await addUser(database.pool, { first_name: 'Ghost', closed_at: new Date() })
+  expect(await find('Ghost')).toEqual([])
+  expect((await act(id, 'sign_out')).status).toBe(404)
+})

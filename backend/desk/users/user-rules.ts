@@ -1,0 +1,26 @@
+import { isCompany } from '~contract/accounts'
+import { USER_ACTS, type UserAct } from '~contract/operator-users'
+
+interface RuledUser {
+  id: number
+  type: string
+  is_operator: boolean
+  awaits_confirmation: boolean
+  is_blocked: boolean
+}
+
+/** @param operators how many there are who may sign in: the last one stays */
+export function listAllowedUserActs(user: RuledUser, operatorId: number, operators: number): UserAct[] {
+  const { is_operator, is_blocked, awaits_confirmation } = user
+  const isAllowed: Record<UserAct, boolean> = {
+    confirm: isCompany(user.type) && awaits_confirmation,
+    unconfirm: isCompany(user.type) && !awaits_confirmation,
+    make_operator: !is_operator && !is_blocked,
+    remove_operator: is_operator && (is_blocked || operators > 1),
+    sign_out: !is_blocked,
+    block: !is_blocked && user.id !== operatorId,
+    unblock: is_blocked,
+    note: true,
+  }
+  return USER_ACTS.filter((act) => isAllowed[act])
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ACCOUNT_TYPES } from '../accounts'
+import { USER_ACTS } from '../operator-users'
+import { countedPageOf } from './envelope'
+import { georgianTime, id } from './primitives'
+import { rowsOf } from './rows'
+
+export const OperatorUser = z.object({
+  id,
+  type: z.enum(ACCOUNT_TYPES),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  created_at: georgianTime,
+  is_operator: z.boolean(),
+  awaits_confirmation: z.boolean(),
+  is_blocked: z.boolean(),
+})
+
+/** `GET /operator/users`, the latest first, and `POST /operator/users/search`; counts by list. */
+export const OperatorUserPage = countedPageOf(OperatorUser).extend({
+  count_by_list: z.record(z.string(), z.number().int()),
+})
+
+/** `GET /operator/users/{id}`; of statements and orders the latest. */
+export const OperatorUserDetails = OperatorUser.extend({
+  company_code: z.string(),
+  slug: z.string(),
+  block_reason: z.string(),
+  blocked_at: georgianTime.nullable(),
+  statements_total: z.number().int(),
+  orders_total: z.number().int(),
+  statements: rowsOf(z.object({ id, is_public: z.boolean(), created_at: georgianTime })),
+  orders: rowsOf(z.object({ id, name: z.string(), is_open: z.boolean(), created_at: georgianTime })),
+  sessions: rowsOf(z.object({ device: z.string(), created_at: georgianTime, last_used_at: georgianTime })),
+  allowed_acts: rowsOf(z.enum(USER_ACTS)),
+  acts: rowsOf(
+    z.object({
+      act: z.enum(USER_ACTS),
+      operator: z.string(),
+      created_at: georgianTime,
+      text: z.string(),
+    }),
+  ),
+})
