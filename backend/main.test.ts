@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '~tests/fixtures/listen'
 import { withWorkerFile } from '~tests/fixtures/worker-file'
 import { toPicturePath } from './demo/pictures/file-names'
-import { ARTICLES } from './demo/seed/articles/articles'
+import { ARTICLES } from './initial-data/articles/articles'
 import { type Backend, type BackendOptions, createBackendPayments, startBackend } from './main'
 
 const workerFile = withWorkerFile()

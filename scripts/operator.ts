@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { setOperator } from '~backend/desk/set-operator'
+import { addOperatorAccount, createInvitation } from '~backend/identity/invite-operator'
+import { RESET_HOURS } from '~contract/identity'
+import { parseSettings } from '~server/settings'
 import { withDatabase } from './database'
 
-/** `npm run operator -- EMAIL [--remove]`: lets an account work at the desk, or no longer. */
+/** `npm run operator -- EMAIL [--remove]`: lets somebody work at the desk, or no longer. Who has no account gets one. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -10,9 +14,29 @@ async function main() {
   })
   const [email] = positionals
   if (!email || positionals.length > 1) throw new RangeError('It is `npm run operator -- EMAIL [--remove]`.')
-  const found = await withDatabase((pool) => setOperator(pool, email, !values.remove))
-  if (!found) throw new Error(`${email} has no account. Register it first: /id/register.`)
-  console.log(values.remove ? `${found} is no operator any more.` : `${found} is an operator: /desk.`)
+  await withDatabase((pool) => (values.remove ? removeOperator(pool, email) : makeOperator(pool, email)))
+}
+
+async function makeOperator(pool: pg.Pool, email: string): Promise<void> {
+  let found = await setOperator(pool, email, true)
+  if (!found) {
+    await addOperatorAccount(pool, email)
+    found = await setOperator(pool, email, true)
+  }
+  if (!found) throw new Error(`${email} is of a closed account.`)
+  console.log(`${found} is an operator: /desk.`)
+  const { messages, publicOrigin, port } = parseSettings(process.env)
+  const path = await createInvitation(pool, found, { isEmailed: messages.smtp !== undefined })
+  if (!path) return
+  console.log(`They choose a password within ${RESET_HOURS * 60} minutes, while the site runs, at`)
+  console.log(`${publicOrigin ?? `http://localhost:${port}`}${path}`)
+  console.log('After that, the same command makes another link.')
+}
+
+async function removeOperator(pool: pg.Pool, email: string): Promise<void> {
+  const found = await setOperator(pool, email, false)
+  if (!found) throw new Error(`${email} has no account.`)
+  console.log(`${found} is no operator any more.`)
 }
 
 await main().catch((error: Error) => {

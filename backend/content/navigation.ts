@@ -1,25 +1,18 @@
-import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from '~backend/dictionaries/deal-types'
-import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 
-const LAND_LEASE_DEAL_ID = 10
+type MenuRow = Row<'menu_entries', 'id' | 'parent_id' | 'key' | 'title_ka' | 'title_en' | 'title_ru' | 'url'>
 
-/** Of services are badges, too; ids of services are below 100. */
-const ENTRY_IDS_PER_DEAL = 100
-
-export function listNavigation(locale: Locale) {
-  return DEAL_TYPES.filter(({ id }) => id !== LAND_LEASE_DEAL_ID).map((deal) => ({
-    id: deal.id * ENTRY_IDS_PER_DEAL,
-    key: deal.key,
-    title: deal[locale],
-    url: `/s?deal_types=${deal.id}`,
-    children: REAL_ESTATE_TYPES.filter(({ id }) => DEAL_TYPES_BY_REAL_ESTATE[id]?.includes(deal.id)).map(
-      (type) => ({
-        id: deal.id * ENTRY_IDS_PER_DEAL + type.id,
-        key: type.key,
-        title: type.plural[locale],
-        url: `/s?deal_types=${deal.id}&real_estate_types=${type.id}`,
-      }),
-    ),
-  }))
+/** The main menu, with the entries below each of its own. */
+export async function listNavigation(db: Db, locale: Locale) {
+  const { rows } = await db.query<MenuRow>(
+    `select id, parent_id, key, title_ka, title_en, title_ru, url from menu_entries
+     where is_shown order by position, id`,
+  )
+  const below = (parent: number | null) =>
+    rows
+      .filter(({ parent_id }) => parent_id === parent)
+      .map(({ id, key, url, ...row }) => ({ id, key, title: row[`title_${locale}`], url }))
+  return below(null).map((entry) => ({ ...entry, children: below(entry.id) }))
 }

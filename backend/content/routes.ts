@@ -12,7 +12,7 @@ import type { ParseSearchText } from '~backend/search/search-text'
 import type { Badges, Configuration, Footer } from '~contract/schemas/content'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import { articleRoutes } from './articles/routes'
-import { toBannersJson } from './banners'
+import { listBanners } from './banners'
 import { listNavigation } from './navigation'
 import { createSearchCounter } from './search-counter'
 import {
@@ -66,10 +66,14 @@ export function contentRoutes(
     '/config',
     jsonHandler(async (request): Promise<AnswerOf<typeof Configuration>> => {
       const locale = getLocale(request)
-      const [rates, flags] = await Promise.all([listCurrentExchangeRates(db), listFeatureFlags(db)])
+      const [rates, flags, menu] = await Promise.all([
+        listCurrentExchangeRates(db),
+        listFeatureFlags(db),
+        listNavigation(db, locale),
+      ])
       const dollar = rates.find(({ currency_id }) => currency_id === USD)
       return {
-        routes: await Promise.all(listNavigation(locale).map(withoutEmptyLinks)),
+        routes: await Promise.all(menu.map(withoutEmptyLinks)),
         currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
           id,
           key,
@@ -87,7 +91,7 @@ export function contentRoutes(
 
   router.get(
     '/banners.json',
-    jsonHandler(async (request) => toBannersJson(getLocale(request))),
+    jsonHandler((request) => listBanners(db, getLocale(request))),
   )
 
   router.get(
@@ -128,7 +132,9 @@ export function contentRoutes(
 
   /** Removes links to empty searches. */
   async function withoutEmptyLinks<Way extends { children: { url: string }[] }>(entry: Way): Promise<Way> {
-    const counts = await Promise.all(entry.children.map(({ url }) => countSearch(url)))
+    const counts = await Promise.all(
+      entry.children.map(({ url }) => (SEARCH_URL.test(url) ? countSearch(url) : null)),
+    )
     return { ...entry, children: entry.children.filter((_, at) => counts[at] !== 0) }
   }
 }

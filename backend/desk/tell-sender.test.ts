@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
@@ -11,7 +11,7 @@ let token: string
 let applicant: number
 
 beforeAll(async () => {
-  await addBanks(database.pool)
+  await addDemoBanks(database.pool)
   token = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
 })
 beforeEach(async () => {

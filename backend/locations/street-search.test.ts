@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STREETS } from '~backend/demo/seed/places/streets'
+import { STREETS } from '~backend/initial-data/places/streets'
 import { searchStreets, toSearchableStreet } from './street-search'
 
 const streets = STREETS.map(toSearchableStreet)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { insertRows } from '~backend/demo/seed/insert-rows'
+import { insertRows } from '~backend/platform/db/insert-rows'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addUser, places } from '~tests/fixtures/database-rows'

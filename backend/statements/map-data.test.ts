@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertRows } from '~backend/demo/seed/insert-rows'
+import { insertRows } from '~backend/platform/db/insert-rows'
 import { parseQueryString } from '~backend/platform/http/query'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
 import { createMemoryEngine } from '~backend/search/memory-engine'

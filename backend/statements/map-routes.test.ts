@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertRows } from '~backend/demo/seed/insert-rows'
 import { createSession } from '~backend/platform/auth/sessions'
+import { insertRows } from '~backend/platform/db/insert-rows'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'

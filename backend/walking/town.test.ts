@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STATIONS } from '~backend/demo/seed/places/metro'
+import { STATIONS } from '~backend/initial-data/places/metro'
 import { MAX_METRO_MINUTES } from '~contract/search-filters'
 import { loadNetworks } from './load-networks'
 import { buildNetwork, findNearestWay, type WalkingNetwork } from './network'

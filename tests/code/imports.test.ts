@@ -120,6 +120,7 @@ describe('the families of the backend', () => {
     estimate: ['dictionaries'],
     geocoding: ['locations'],
     identity: ['auth', 'messages'],
+    'initial-data': ['dictionaries', 'forms'],
     loans: ['dictionaries', 'forms', 'messages', 'phone-codes'],
     locations: ['dictionaries'],
     notifications: ['locations', 'messages', 'statements'],

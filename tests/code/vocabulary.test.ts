@@ -60,7 +60,7 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
 const MAX_LINES = 250
 /** Tables of data and generated files. */
 const LONG_FILES: Readonly<Record<string, string>> = {
-  'backend/demo/seed/places/streets.ts': 'the street table of the demo',
+  'backend/initial-data/places/streets.ts': 'the street table of the demo',
   'backend/platform/db/schema.ts': 'generated from the tables',
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { createSession } from '~backend/platform/auth/sessions'
 import { success } from '~contract/schemas/envelope'
 import { LoanRequestSent, Mortgage, SentLoanRequests } from '~contract/schemas/loans'
@@ -21,7 +21,7 @@ const api = withApi(database)
 let token: string
 
 beforeAll(async () => {
-  await addBanks(database.pool)
+  await addDemoBanks(database.pool)
   token = await createSession(database.pool, await addUser(database.pool))
   await database.pool.query("insert into promo_codes (code, amount) values ('SAMPLE', 1000)")
   await api.post('/v1/users/fill-balance/promo-code/sample', new FormData(), { token })

@@ -24,7 +24,7 @@ import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 import type { ApiUrls, Call } from '~/upstream/upstream-client.server'
-import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
@@ -342,7 +342,7 @@ describe('the web app', () => {
 
   test('reads banks, confirms a phone number and sends loan requests with the proof', async () => {
     const { pool } = database
-    await addBanks(pool)
+    await addDemoBanks(pool)
     const { banks, currencies } = await read(mortgage)
     expect(currencies.map(({ symbol }) => symbol)).toEqual(['₾', '$'])
     const offer = { months: { from: 3, to: 120 }, fees: { disbursementPercent: 0.4, insurancePercent: 0.5 } }

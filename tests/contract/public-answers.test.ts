@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addArticles } from '~backend/demo/seed/articles/articles'
+import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
 import { addTours } from '~backend/demo/seed/tours/add-tours'
 import { createSession } from '~backend/platform/auth/sessions'
 import { Article, ArticlePage } from '~contract/schemas/articles'
@@ -40,7 +40,7 @@ let brokerId: number
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
-  await addArticles(pool)
+  await addDemoArticles(pool)
   const company = {
     phone_number: '555111222',
     valid_phone_numbers: ['555111222'],

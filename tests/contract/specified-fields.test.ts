@@ -5,7 +5,7 @@ import { flagNames, idListNames, rangeNames } from '~/features/search-filters'
 import { currentUser } from '~/upstream/accounts.server'
 import { createCallRequest } from '~/upstream/call-requests.server'
 import { createLoanRequest, createPartnerLead } from '~/upstream/loan-requests.server'
-import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { addNotification } from '~backend/notifications/add-notification'
 import { createSession } from '~backend/platform/auth/sessions'
 import { apiFilters } from '~contract/search-filters'
@@ -21,7 +21,7 @@ let token: string
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
-  await addBanks(pool)
+  await addDemoBanks(pool)
   userId = await addUser(pool)
   token = await createSession(pool, userId)
   await addStatement(pool, { user_id: userId, deal_type_id: 1, price: 100_000 })

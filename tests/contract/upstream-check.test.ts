@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { createSession } from '~backend/platform/auth/sessions'
 import { getApiUrls } from '~server/upstream-services'
 import { checkUpstream } from '../../scripts/upstream-check/check-upstream'
@@ -18,7 +18,7 @@ let requests: string[]
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
-  await addBanks(pool)
+  await addDemoBanks(pool)
   const person = { first_name: 'Nino', phone_number: PHONE, valid_phone_numbers: [PHONE] }
   const owner = await addUser(pool, { type: 'agent', slug: 'agency', ...person })
   await addStatement(pool, { user_id: owner })

@@ -4,7 +4,7 @@
  */
 import FlatQueue from 'flatqueue'
 import { createRandom } from '~backend/demo/random'
-import { STATIONS } from '~backend/demo/seed/places/metro'
+import { STATIONS } from '~backend/initial-data/places/metro'
 import { loadNetworks } from '~backend/walking/load-networks'
 import { findNearestWay, type WalkingNetwork } from '~backend/walking/network'
 import { Town } from '~backend/walking/town'

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
+import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
+import { ARTICLES } from '~backend/initial-data/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -11,7 +12,7 @@ const log = pino({ level: 'silent' })
 const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, log))
 
-beforeAll(() => addArticles(database.pool))
+beforeAll(() => addDemoArticles(database.pool))
 
 const argsFor = (path: string, params: Record<string, string> = {}) =>
   createRouteArgs(path, {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { getVisitor } from '~/session/visitor.server'
-import { addBanks } from '~backend/demo/seed/banks/add-banks'
+import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -11,7 +11,7 @@ import { loadCalculator } from './loader.server'
 const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, pino({ level: 'silent' })))
 
-beforeAll(() => addBanks(database.pool))
+beforeAll(() => addDemoBanks(database.pool))
 
 async function calculate(query: string) {
   const visitor = getVisitor(createRouteArgs('/en', { origin: server.origin }))

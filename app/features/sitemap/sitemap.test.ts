@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
-import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
+import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
+import { ARTICLES } from '~backend/initial-data/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -18,7 +19,7 @@ let hidden: number
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
-  await addArticles(pool)
+  await addDemoArticles(pool)
   flat = await addStatement(pool)
   hidden = await addStatement(pool, { status: 'inactive' })
 })

@@ -8,7 +8,8 @@ import { loadLanding } from '~/features/services/index.server'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
 import { Signer } from '~/session/signer.server'
-import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
+import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
+import { ARTICLES } from '~backend/initial-data/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -32,7 +33,7 @@ let statement = 0
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
-  await addArticles(pool)
+  await addDemoArticles(pool)
   const broker = await addUser(pool, { type: 'broker', slug: 'keys', display_name: 'სამი გასაღები' })
   const developer = await addUser(pool, { type: 'developer', slug: 'stairs', display_name: 'კიბეები' })
   await addProject(pool, { developer_id: developer })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ARTICLES, addArticles } from '~backend/demo/seed/articles/articles'
+import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
+import { ARTICLES } from '~backend/initial-data/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 
@@ -8,7 +9,7 @@ const api = withApi(database)
 const [latest, ...earlier] = ARTICLES
 
 beforeAll(async () => {
-  await addArticles(database.pool)
+  await addDemoArticles(database.pool)
   await database.pool.query(
     `update articles set published_at = now() + interval '1 day' where slug = 'a-listing-that-gets-calls'`,
   )
@@ -44,7 +45,7 @@ describe('articles', () => {
 
   test('that an editor changed are not overwritten by the seed', async () => {
     await database.pool.query(`update articles set title_ka = 'სხვა' where slug = $1`, [latest?.slug])
-    await addArticles(database.pool)
+    await addDemoArticles(database.pool)
     const { body } = await api.get(`/v1/blogs/${latest?.slug}`)
     expect(body.data.title).toBe('სხვა')
   })

@@ -1,7 +1,7 @@
-import { listNavigation } from '~backend/content/navigation'
+import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { BadgeType } from '~contract/content'
-import { insertRows } from './insert-rows'
 
 const PINE = { color: '#17624f', text_color: '#ffffff' }
 const AMBER = { color: '#f3b73e', text_color: '#1f1b18' }
@@ -51,9 +51,11 @@ const BADGES = [
 
 /** Badges of the menu. Safe to repeat. */
 export async function addBadges(db: Db): Promise<void> {
-  const entries = listNavigation('en').flatMap((entry) => [entry, ...entry.children])
+  const { rows: entries } = await db.query<Row<'menu_entries', 'id' | 'url'>>(
+    'select id, url from menu_entries',
+  )
   const ids = new Map(entries.map(({ id, url }) => [url, id]))
-  const rows = BADGES.map(({ url, ...badge }) => ({
+  const rows = BADGES.filter(({ url }) => ids.has(url)).map(({ url, ...badge }) => ({
     badgeable_type: 'services',
     badgeable_id: ids.get(url),
     ...badge,

@@ -1,5 +1,5 @@
+import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
-import { insertRows } from './insert-rows'
 
 const RATERS = [
   {

@@ -1,21 +1,20 @@
 import type pg from 'pg'
+import { addInitialData } from '~backend/initial-data/initial-data'
 import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
-import { addArticles } from './articles/articles'
 import { addBadges } from './badges'
-import { addBanks } from './banks/add-banks'
+import { addDemoInitialData } from './demo-initial-data'
 import { addFeatureFlags } from './feature-flags'
-import { addForms } from './forms/dynamic-forms'
-import { addDemoQuestionnaire } from './forms/questionnaire'
 import { addNotifications } from './notifications'
 import { addPayments } from './payments/add-payments'
 import { addCompanies } from './people/add-companies'
+import { addPeople } from './people/add-people'
 import { PEOPLE } from './people/people'
-import { addPeople, addPlaces } from './places-and-people'
 import { addProjects, getProjectIds } from './projects/add-projects'
+import { addDemoQuestionnaire } from './questionnaire'
 import { addRaters } from './raters'
 import { addSearchRequests } from './search-requests'
 import { addSisterSites } from './sister-sites'
@@ -30,7 +29,7 @@ const EDITION = 3
 const BIG_LOAD_SIZE = 50_000
 
 export interface SeedOptions {
-  /** Target number of statements; existing ones are never removed; 0: only places. */
+  /** Target number of statements; existing ones are never removed; 0: only what every marketplace begins with. */
   statements: number
   log: { info(message: string): void }
   now?: Date
@@ -66,15 +65,13 @@ async function fillDatabase(
     'select edition, statements, day::text from seed_progress',
   )
   if (wanted === 0) {
-    if (rows.length === 0) await inTransaction(client, () => addPlaces(client))
+    if (rows.length === 0) await inTransaction(client, () => addInitialData(client))
     return 0
   }
-  await inTransaction(client, () => addBanks(client))
-  await inTransaction(client, () => addArticles(client))
+  await inTransaction(client, () => addDemoInitialData(client))
   await inTransaction(client, () => addBadges(client))
   await inTransaction(client, () => addSisterSites(client))
   await inTransaction(client, () => addFeatureFlags(client))
-  await inTransaction(client, () => addForms(client))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
     log.info('This database was filled by another edition of the seed; it is left as it is.')
@@ -95,7 +92,6 @@ async function fillDatabase(
 
   const began = performance.now()
   const userIds = await inTransaction(client, async () => {
-    await addPlaces(client)
     await client.query('insert into seed_progress (edition, day) values ($1, $2) on conflict do nothing', [
       EDITION,
       toGeorgianDate(day),

@@ -107,6 +107,9 @@ export interface Tables {
     max_month_period: number
     disbursement_percent: number
     insurance_percent: number
+    id: number
+    valid_from: string | null
+    source: string
   }
   banks: {
     id: number
@@ -290,11 +293,35 @@ export interface Tables {
     title_en: string
     title_ru: string
     url: string
+    id: number
   }
   hidden_statements: {
     user_id: number
     statement_id: number
     hidden_at: Date
+  }
+  house_banners: {
+    id: number
+    places: string[]
+    url: string
+    picture_url: string | null
+    picture_width: number
+    picture_height: number
+    title_ka: string
+    title_en: string
+    title_ru: string
+    text_ka: string
+    text_en: string
+    text_ru: string
+    action_ka: string
+    action_en: string
+    action_ru: string
+    is_shown: boolean
+    position: number
+  }
+  initial_data: {
+    name: string
+    added_at: Date
   }
   known_devices: {
     user_id: number
@@ -378,6 +405,17 @@ export interface Tables {
     difference_paid_at: Date | null
     registration_price: number
   }
+  menu_entries: {
+    id: number
+    parent_id: number | null
+    position: number
+    key: string
+    title_ka: string
+    title_en: string
+    title_ru: string
+    url: string
+    is_shown: boolean
+  }
   message_settings: {
     user_id: number
     locale: 'ka' | 'en' | 'ru' | null
@@ -437,7 +475,7 @@ export interface Tables {
   operator_acts: {
     id: number
     operator_id: number
-    subject: 'lead' | 'statement_draft' | 'service_order'
+    subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row'
     subject_id: string
     act: string
     text: string
@@ -835,6 +873,12 @@ export interface Tables {
     name_ru: string
     url: string
     logo: string | null
+    id: number
+  }
+  statement_blocks: {
+    statement_id: number
+    cause: 'owner' | 'statement'
+    created_at: Date
   }
   statement_changes: {
     statement_id: number | null
@@ -1100,6 +1144,8 @@ export interface Tables {
     company_code: string | null
     awaits_confirmation: boolean
     closed_at: Date | null
+    blocked_at: Date | null
+    block_reason: string
   }
   video_ad_events: {
     advert: string

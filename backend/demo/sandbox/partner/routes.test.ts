@@ -1,9 +1,9 @@
 import express from 'express'
 import { beforeAll, expect, test } from 'vitest'
+import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { testLog } from '~tests/log'
-import { addBanks } from '../../seed/banks/add-banks'
 import { sandboxRoutes } from '../routes'
 
 const database = withTestDatabase()
@@ -19,7 +19,7 @@ const site = withServer(() =>
   ),
 )
 
-beforeAll(() => addBanks(database.pool))
+beforeAll(() => addDemoBanks(database.pool))
 
 const open = async (path: string) => {
   const response = await fetch(`${site.origin}/sandbox/partner/${path}`)

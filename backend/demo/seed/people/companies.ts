@@ -1,7 +1,7 @@
+import { STREETS } from '~backend/initial-data/places/streets'
 import { MARK_NAMES, type MarkName } from '../../pictures/company/marks'
 import { toPicturePath } from '../../pictures/file-names'
 import { createRandom } from '../../random'
-import { STREETS } from '../places/streets'
 import { FOUNDING_YEAR } from './company-texts'
 import { PEOPLE, type Person } from './people'
 

@@ -1,7 +1,7 @@
+import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
-import { insertRows } from '../insert-rows'
 import { PROJECTS, type Project } from './projects'
 
 export async function addProjects(db: Db, day: Date): Promise<void> {

@@ -1,13 +1,25 @@
+import { CITIES } from '~backend/initial-data/places/cities'
+import { findNearestStation, movePoint } from '~backend/initial-data/places/distances'
+import { DISTRICTS } from '~backend/initial-data/places/districts'
+import {
+  createAddress,
+  HOUSES_BY_STREET,
+  TOWN_STREETS,
+  type TownStreet,
+} from '~backend/initial-data/places/houses'
+import type {
+  City,
+  District,
+  Neighbourhood,
+  Point,
+  Station,
+  Street,
+} from '~backend/initial-data/places/place'
+import { STREETS } from '~backend/initial-data/places/streets'
+import { NEIGHBOURHOODS } from '~backend/initial-data/places/urbans'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
-import { CITIES } from '../places/cities'
-import { findNearestStation, movePoint } from '../places/distances'
-import { DISTRICTS } from '../places/districts'
-import { createAddress, HOUSES_BY_STREET, TOWN_STREETS, type TownStreet } from '../places/houses'
-import type { City, District, Neighbourhood, Point, Station, Street } from '../places/place'
-import { STREETS } from '../places/streets'
-import { NEIGHBOURHOODS } from '../places/urbans'
 import type { Kind } from './kind'
 import { type AreaProfile, getPriceLevel } from './price-levels'
 

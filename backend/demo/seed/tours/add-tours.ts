@@ -1,6 +1,6 @@
+import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { insertRows } from '../insert-rows'
 import { PEOPLE } from '../people/people'
 import sololaki from './sololaki.json'
 

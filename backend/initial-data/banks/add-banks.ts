@@ -1,17 +1,20 @@
 import { GEL, USD } from '~backend/dictionaries/deal-terms'
+import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { insertRows } from '../insert-rows'
-import { BANKS, RATES_YEAR } from './bank-offers'
+import { BANKS, RATES_YEAR, type SeededBank } from './bank-offers'
 
-export async function addBanks(db: Db): Promise<void> {
-  const rows = BANKS.map(({ slug, name, participation }, position) => ({
-    slug,
-    name_ka: name.ka,
-    name_en: name.en,
-    name_ru: name.ru,
-    min_participation_percent: participation,
-    page_url: `/sandbox/partner/${slug}`,
+export type ToBankPage = (bank: SeededBank) => string
+
+/** Adds missing banks and leaves edited ones unchanged. */
+export async function addBanks(db: Db, toBankPage: ToBankPage = ({ site }) => site): Promise<void> {
+  const rows = BANKS.map((bank, position) => ({
+    slug: bank.slug,
+    name_ka: bank.name.ka,
+    name_en: bank.name.en,
+    name_ru: bank.name.ru,
+    min_participation_percent: bank.participation,
+    page_url: toBankPage(bank),
     rates_of_year: RATES_YEAR,
     position,
   }))

@@ -1,8 +1,7 @@
+import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import { LOCALES } from '~backend/platform/localized-text'
-import { toPicturePath } from '../../pictures/file-names'
-import { insertRows } from '../insert-rows'
-import type { Article } from './article'
+import type { Article, ArticleDrawing } from './article'
 import { renderBody } from './article-html'
 import { finishLevels } from './finish-levels'
 import { measuring } from './measuring'
@@ -28,12 +27,18 @@ export const ARTICLES: readonly Article[] = [
   selling,
 ]
 
-/** Adds missing articles and leaves edited ones unchanged. */
-export async function addArticles(db: Db): Promise<void> {
-  await insertRows(db, 'articles', ARTICLES.map(toArticleRow), 'on conflict (slug) do nothing')
+export type ToImagePath = (drawing: ArticleDrawing) => string
+
+/**
+ * Adds missing articles and leaves edited ones unchanged.
+ * @param toImagePath where something draws their pictures
+ */
+export async function addArticles(db: Db, toImagePath?: ToImagePath): Promise<void> {
+  const rows = ARTICLES.map((article) => toArticleRow(article, toImagePath))
+  await insertRows(db, 'articles', rows, 'on conflict (slug) do nothing')
 }
 
-function toArticleRow(article: Article) {
+function toArticleRow(article: Article, toImagePath: ToImagePath | undefined) {
   const published = `${article.day}T05:00:00Z`
   return {
     slug: article.slug,
@@ -44,7 +49,7 @@ function toArticleRow(article: Article) {
         [`body_${locale}`, renderBody(article, locale)],
       ]),
     ),
-    image_path: toPicturePath(article.drawing),
+    image_path: toImagePath?.(article.drawing) ?? null,
     published_at: published,
     updated_at: published,
   }

@@ -1,4 +1,4 @@
-import type { Db } from '~backend/platform/db/pool'
+import type { Db } from './pool'
 
 /** Inserts many rows with one statement and one parameter. Columns are those of the first row; `more` takes clauses such as `on conflict do nothing`. */
 export async function insertRows(

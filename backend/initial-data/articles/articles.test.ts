@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { parseRendition, toPicturePath } from '~backend/demo/pictures/file-names'
 import { LOCALES } from '~backend/platform/localized-text'
-import { parseRendition, toPicturePath } from '../../pictures/file-names'
 import { renderBody } from './article-html'
 import { ARTICLES } from './articles'
 

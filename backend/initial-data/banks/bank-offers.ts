@@ -19,6 +19,8 @@ type Field = {
 export type SeededBank = {
   slug: string
   name: LocalizedText
+  /** Where a partner takes requests. */
+  site: string
   participation: number
   gel: Offer
   usd?: Offer
@@ -90,6 +92,7 @@ export const RATES_YEAR = 2025
 export const BANKS: readonly SeededBank[] = [
   {
     slug: 'tbc',
+    site: 'https://tbcbank.ge/',
     name: { ka: 'თიბისი ბანკი', en: 'TBC Bank', ru: 'ТиБиСи Банк' },
     participation: 20,
     gel: { initial: 13.2, effective: 14.64, months: [3, 240], disbursement: 0.4, insurance: 0.5 },
@@ -98,6 +101,7 @@ export const BANKS: readonly SeededBank[] = [
   },
   {
     slug: 'bog',
+    site: 'https://bankofgeorgia.ge/',
     name: { ka: 'საქართველოს ბანკი', en: 'Bank of Georgia', ru: 'Банк Грузии' },
     participation: 20,
     gel: { initial: 12.5, effective: 13.88, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
@@ -105,6 +109,7 @@ export const BANKS: readonly SeededBank[] = [
   },
   {
     slug: 'credo',
+    site: 'https://credobank.ge/',
     name: { ka: 'კრედო ბანკი', en: 'Credo Bank', ru: 'Кредо Банк' },
     participation: 20,
     gel: { initial: 13, effective: 13.98, months: [7, 180], disbursement: 0.5, insurance: 0.72 },
@@ -112,6 +117,7 @@ export const BANKS: readonly SeededBank[] = [
   },
   {
     slug: 'liberty',
+    site: 'https://libertybank.ge/',
     name: { ka: 'ლიბერთი ბანკი', en: 'Liberty Bank', ru: 'Либерти Банк' },
     participation: 20,
     gel: { initial: 13, effective: 14.44, months: [12, 240], disbursement: 0.4, insurance: 0.5 },
@@ -119,6 +125,7 @@ export const BANKS: readonly SeededBank[] = [
   },
   {
     slug: 'basisbank',
+    site: 'https://basisbank.ge/',
     name: { ka: 'ბაზისბანკი', en: 'Basisbank', ru: 'Базисбанк' },
     participation: 30,
     gel: { initial: 11.5, effective: 12.45, months: [12, 180], disbursement: 0.4, insurance: 0.5 },
@@ -127,6 +134,7 @@ export const BANKS: readonly SeededBank[] = [
   },
   {
     slug: 'halyk',
+    site: 'https://halykbank.ge/',
     name: { ka: 'ხალიკ ბანკი', en: 'Halyk Bank', ru: 'Халык Банк' },
     participation: 20,
     gel: { initial: 10.5, effective: 11.86, months: [12, 240], disbursement: 0.4, insurance: 0.5 },

@@ -1,5 +1,11 @@
 import type { Locale } from '~backend/platform/localized-text'
-import type { Illustration } from '../../pictures/kinds'
+
+/** What its picture shows, where something draws it. */
+export interface ArticleDrawing {
+  kind: 'balcony' | 'bedroom' | 'kitchen' | 'living' | 'new' | 'old' | 'panel' | 'plan' | 'tuff'
+  seed: string
+  n: number
+}
 
 interface ArticleText {
   title: string
@@ -16,6 +22,6 @@ interface Source {
 export interface Article extends Record<Locale, ArticleText> {
   slug: string
   day: string
-  drawing: Illustration
+  drawing: ArticleDrawing
   sources: readonly Source[]
 }

@@ -1,0 +1,16 @@
+import { addArticles } from '~backend/initial-data/articles/articles'
+import { addBanks, type ToBankPage } from '~backend/initial-data/banks/add-banks'
+import { addInitialData } from '~backend/initial-data/initial-data'
+import type { Db } from '~backend/platform/db/pool'
+import { toPicturePath } from '../pictures/file-names'
+
+/** Banks take requests at a stand-in. */
+const toBankPage: ToBankPage = ({ slug }) => `/sandbox/partner/${slug}`
+
+/** What every marketplace begins with, with the pictures and stand-ins of the demo. */
+export const addDemoInitialData = (transaction: Db) =>
+  addInitialData(transaction, { toImagePath: toPicturePath, toBankPage })
+
+export const addDemoBanks = (db: Db) => addBanks(db, toBankPage)
+
+export const addDemoArticles = (db: Db) => addArticles(db, toPicturePath)
