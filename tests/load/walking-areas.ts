@@ -1,6 +1,6 @@
 import { createRandom } from '~backend/demo/random'
+import { movePoint } from '~backend/demo/seed/places/distances'
 import { loadHouseStreets } from '~backend/geocoding/houses'
-import { movePoint } from '~backend/initial-data/places/distances'
 import type { Point } from '~backend/platform/distance'
 import { findNearestWay, type WalkingNetwork } from '~backend/walking/network'
 import { findWalkingArea, getMaxMetres } from '~backend/walking/walking-area'

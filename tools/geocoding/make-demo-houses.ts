@@ -1,5 +1,5 @@
 /**
- * Makes backend/initial-data/places/houses.json: houses of the demo's streets whose building the map outlines.
+ * Makes backend/demo/seed/places/houses.json: houses of the demo's streets whose building the map outlines.
  *
  * Its argument, the folder STREETS, and the sources: make-houses.ts, which runs before.
  */
@@ -57,7 +57,7 @@ const towns = cities
   .flatMap((city) => chooseStreets(listTownStreets(city)))
 const lines = (rows: readonly unknown[]) => rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')
 writeFileSync(
-  'backend/initial-data/places/houses.json',
+  'backend/demo/seed/places/houses.json',
   `{\n  "capital": [\n${lines(capital)}\n  ],\n  "towns": [\n${lines(towns)}\n  ]\n}\n`,
 )
 console.log(`${capital.length} of ${STREETS.length} streets of the capital, ${towns.length} of other towns`)

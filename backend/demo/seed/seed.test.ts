@@ -12,10 +12,19 @@ describe('seeding', () => {
   const database = withTestDatabase()
   const number = async (sql: string) => Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n)
 
-  test('without statements adds only places', async () => {
+  test('without statements adds only what every marketplace begins with, each part once', async () => {
     expect(await seedDatabase(database.pool, { statements: 0, log, now })).toBe(0)
     expect(await number('select count(*) as n from streets')).toBe(587)
+    expect(await number('select count(*) as n from banks')).toBe(6)
+    expect(await number("select count(*) as n from banks where page_url not like 'https://%'")).toBe(0)
+    expect(await number('select count(*) as n from articles where image_path is null')).toBe(10)
+    expect(await number('select count(*) as n from dynamic_forms')).toBeGreaterThan(0)
     expect(await number('select count(*) as n from users')).toBe(0)
+    await database.pool.query("delete from articles where slug = 'public-registry-check'")
+    await seedDatabase(database.pool, { statements: 0, log, now })
+    expect(await number('select count(*) as n from articles')).toBe(9)
+    await database.pool.query("delete from articles; delete from initial_data where name = 'articles'")
+    await database.pool.query("delete from banks; delete from initial_data where name = 'banks'")
   })
 
   test('adds thousands of statements within seconds', async () => {

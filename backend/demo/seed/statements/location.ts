@@ -1,12 +1,5 @@
 import { CITIES } from '~backend/initial-data/places/cities'
-import { findNearestStation, movePoint } from '~backend/initial-data/places/distances'
 import { DISTRICTS } from '~backend/initial-data/places/districts'
-import {
-  createAddress,
-  HOUSES_BY_STREET,
-  TOWN_STREETS,
-  type TownStreet,
-} from '~backend/initial-data/places/houses'
 import type {
   City,
   District,
@@ -20,6 +13,8 @@ import { NEIGHBOURHOODS } from '~backend/initial-data/places/urbans'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
+import { findNearestStation, movePoint } from '../places/distances'
+import { createAddress, HOUSES_BY_STREET, TOWN_STREETS, type TownStreet } from '../places/houses'
 import type { Kind } from './kind'
 import { type AreaProfile, getPriceLevel } from './price-levels'
 

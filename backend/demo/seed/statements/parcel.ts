@@ -1,5 +1,5 @@
-import { movePoint } from '~backend/initial-data/places/distances'
 import { createRandom } from '../../random'
+import { movePoint } from '../places/distances'
 import type { Statement } from './statement'
 
 type Corner = readonly [north: number, east: number]

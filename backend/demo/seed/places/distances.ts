@@ -1,6 +1,6 @@
+import { STATIONS } from '~backend/initial-data/places/metro'
+import type { Point, Station } from '~backend/initial-data/places/place'
 import { distance, METRES_PER_DEGREE } from '~backend/platform/distance'
-import { STATIONS } from './metro'
-import type { Point, Station } from './place'
 
 export const movePoint = ({ lat, lng }: Point, north: number, east: number): Point => ({
   lat: round(lat + north / METRES_PER_DEGREE),

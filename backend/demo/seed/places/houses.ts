@@ -1,8 +1,8 @@
 // © OpenStreetMap contributors, ODbL 1.0. See NOTICE.md in this folder.
 import { formatHouseNumber, parseHouseNumber } from '~backend/geocoding/house-number'
+import type { Point } from '~backend/initial-data/places/place'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import table from './houses.json'
-import type { Point } from './place'
 
 /** A house of which the map has the outline. */
 export interface DemoHouse extends Point {
