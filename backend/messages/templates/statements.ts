@@ -131,9 +131,9 @@ export const STATEMENTS_ENDING: EmailTemplate<EndingStatements> = {
         : `Скоро истечёт срок объявлений: ${count}`,
     paragraphs: [
       `${formatDay(endsOn, 'ru')} с сайта будут сняты: ${toNumbers(statementIds, count)}.`,
-      'Если они ещё актуальны, обновите их, и они будут показываться ещё 90 дней.',
+      'Если они ещё актуальны, продлите их, и они будут показываться ещё 90 дней.',
     ],
-    link: { label: 'Обновить', path: '/account/statements' },
+    link: { label: 'Продлить', path: '/account/statements' },
   }),
 }
 
