@@ -83,6 +83,7 @@ export const screens = [
   { path: 'account/orders/:id', module: 'routes/account-order.tsx', layout: 'account' },
   { path: 'account/services', module: 'routes/account-services.tsx', layout: 'account' },
   { path: 'account/statements/new', module: 'routes/statement-draft.tsx', layout: 'compact' },
+  { path: 'account/statements/import', module: 'routes/statement-import.tsx', layout: 'account' },
   { path: 'account/statements/:id/edit', module: 'routes/statement-draft.tsx', layout: 'compact' },
   { path: 'account/statements', module: 'routes/account-statements.tsx', layout: 'account' },
   { path: 'account/3DTourService/tourView', module: 'routes/service-order.tsx', layout: 'account' },

@@ -60,8 +60,6 @@ import { differencePaymentRoutes, measurementRoutes } from '~backend/services/me
 import { registryRoutes } from '~backend/services/public-registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
-import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
-import { statementDraftRoutes } from '~backend/statement-drafts/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
 import { CardCache } from '~backend/statements/card-cache'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
@@ -82,6 +80,7 @@ import type { FindArea } from '~backend/walking/walking-areas'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { operatorRoutes } from './operator-routes'
+import { writingRoutes } from './writing-routes'
 
 /** Logged when searches are answered from memory. */
 export const COLUMN_STORE_READY = 'the column store is loaded'
@@ -143,6 +142,7 @@ export function createApi(
     ...identity,
   }
   const getGazetteer = createGazetteer(pool, streetFinder)
+  const getAddressIndex = createAddressIndex(getGazetteer, houseFolder)
   const placeNames = new PlaceNameCache(pool)
   const priceMedians = new PriceMedians(pool)
   const cardCache = new CardCache(async (ids, locale) => {
@@ -188,16 +188,12 @@ export function createApi(
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
-  app.use(
-    '/api/v1/microservice/users/statement-drafts',
-    statementDraftRoutes(pool, reviewMode),
-    draftPhotoRoutes({ ...photos, pool }),
-  )
+  app.use('/api/v1/microservice/users', writingRoutes(pool, { photos, reviewMode, getAddressIndex }))
   app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool, toViewerCards))
   app.use(
     '/api/v1/microservice/locations',
     locationRoutes(pool, streetFinder, getGazetteer),
-    geocodingRoutes(createAddressIndex(getGazetteer, houseFolder)),
+    geocodingRoutes(getAddressIndex),
     walkingRoutes(findWalkingArea),
   )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool), suggestionRoutes(pool, getGazetteer))

@@ -14,6 +14,7 @@ import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
 import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
+import { deleteOldImports } from '~backend/statement-imports/store'
 import { expireStatements, getMsUntilNextVipEnd } from '~backend/statements/expire-statements'
 import { deletePastViewers } from '~backend/statements/views/store'
 
@@ -51,6 +52,7 @@ export async function runExpiry(db: pg.Pool, moreTasks: readonly ExpiryTask[] = 
   await deleteOldCompanyViewers(db)
   await deleteOldCodes(db)
   await deleteOldMessages(db)
+  await deleteOldImports(db)
   await expireContactRequests(db)
   await deleteExpiredAppraisalRequests(db)
   await giveBackDaysOfDeleted(db)

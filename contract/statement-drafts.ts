@@ -1,6 +1,6 @@
 import { MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
 import { LAND_TYPE_ID } from './real-estate-types'
-import { NEGOTIABLE_PRICE_TYPE_ID } from './statements'
+import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
 import { parseAmount, parseDecimal, removeDigitSpaces } from './values/amount'
 import { parseId } from './values/ids'
 import { isMobileNumber } from './values/phone'
@@ -85,7 +85,8 @@ const RULES = {
   status_id: { step: 'home', type: 'id', required: true },
   condition_id: { step: 'home', type: 'id', types: BUILT_TYPES, required: HOME_TYPES },
   project_type_id: { step: 'home', type: 'id', types: HOME_TYPES },
-  area: { step: 'home', type: 'number', bounds: AREA, required: true },
+  // Land may be measured in hectares, of which a plot is a part.
+  area: { step: 'home', type: 'number', bounds: { ...AREA, min: 0.01 }, required: true },
   area_type_id: { step: 'home', type: 'id', types: [LAND_TYPE_ID], required: true },
   yard_area: { step: 'home', type: 'number', bounds: AREA, types: HOUSE_TYPES },
   room_type_id: { step: 'home', type: 'id', types: ROOM_TYPES, required: HOME_TYPES },
@@ -188,6 +189,13 @@ function parseNumber(field: DraftField, text: string): number | undefined {
     : parseDecimal(removeDigitSpaces(text), { maxDigits: 9, maxDecimals })
 }
 
+function findSmallArea(field: DraftField, values: DraftValues): Omit<DraftFieldError, 'field'> | undefined {
+  if (field !== 'area' || Number(values.area_type_id) === HECTARE_ID) return undefined
+  return (parseNumber(field, values.area ?? '') ?? 0) < AREA.min
+    ? { error: 'min', bound: AREA.min }
+    : undefined
+}
+
 /** What is wrong with the values of a step, or of all; what does not apply is not looked at. */
 export function findDraftErrors(
   values: DraftValues,
@@ -197,7 +205,7 @@ export function findDraftErrors(
     if (!isApplicable(field, values)) return []
     const text = values[field] ?? ''
     if (text !== '') {
-      const found = findTextError(field, text)
+      const found = findTextError(field, text) ?? findSmallArea(field, values)
       return found ? [{ field, ...found }] : []
     }
     if (!isRequired(field, values)) return []

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import { MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '~contract/statement-photos'
 import { refuse } from './refuse'
 
@@ -9,6 +10,12 @@ const MAX_BYTES = 500_000
 const UPLOAD_LIMITS = [
   { path: /^\/(en\/|ru\/)?account\/profile\/?$/i, maxBytes: 12_500_000, isForUsers: true },
   { path: /^\/(en\/|ru\/)?desk\/orders\/\d+\/?$/i, maxBytes: 11_000_000, isForUsers: true },
+  // Twice the maximum, so that a file that is too large is refused beside its field.
+  {
+    path: /^\/(en\/|ru\/)?account\/statements\/import\/?$/i,
+    maxBytes: 2 * MAX_IMPORT_BYTES,
+    isForUsers: true,
+  },
   { path: /^\/(en\/|ru\/)?dynamic-forms\/\d+\/?$/i, maxBytes: 6_000_000, isForUsers: false },
   // Read into files one after another, never into memory; of any size they are refused one by one.
   {

@@ -8,10 +8,12 @@ import {
   type OwnStatementsData,
   ownStatementsAction,
 } from '~/features/own-statements/index.server'
+import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button'
+import { STATEMENT_IMPORT_PATH } from '~contract/statement-imports'
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnStatements(args)
 
@@ -28,8 +30,8 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function AccountStatements() {
-  const { t } = useTranslation('layout')
-  const { layout } = usePage()
+  const { t } = useTranslation(['own-statements', 'layout'])
+  const { layout, language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
     <>
@@ -37,8 +39,11 @@ export default function AccountStatements() {
         <h1>{data.title}</h1>
         {layout.addStatementHref && data.counts.all > 0 ? (
           <ButtonLink variant="main" icon="plus" href={layout.addStatementHref}>
-            {t('add_statement')}
+            {t('layout:add_statement')}
           </ButtonLink>
+        ) : null}
+        {data.canImport ? (
+          <ButtonLink href={toLocalizedPath(STATEMENT_IMPORT_PATH, language)}>{t('import')}</ButtonLink>
         ) : null}
       </div>
       <OwnStatementsView data={data} />

@@ -17,6 +17,8 @@ export const OWN_TABLES = [
   'message_settings',
   'questionnaires',
   'statement_drafts',
+  'statement_imports',
+  'imported_statements',
   'messages',
   // Names, numbers and words; whoever received them has what they received.
   'statement_messages',

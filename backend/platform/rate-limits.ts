@@ -22,6 +22,7 @@ const MAX_PER_HOUR = {
   picture: 30,
   statement_draft: 30,
   statement_photo: 240,
+  statement_import: 20,
   wish: 10,
   contact: 10,
   form: 20,

@@ -58,15 +58,22 @@ export async function startEditing(
   userId: number,
   statement: string | undefined,
 ): Promise<string> {
-  return inTransaction(pool, async (transaction) => {
-    const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')
-    const former = await findDraftId(transaction, row)
-    if (former) return former
-    const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
-    await transaction.query('update statement_drafts set statement_id = $2 where id = $1', [id, row.id])
-    await addPhotos(transaction, id, row)
-    return id
-  })
+  return inTransaction(pool, (transaction) => openEditing(transaction, userId, statement))
+}
+
+/** The same as a part of a transaction. */
+export async function openEditing(
+  transaction: Db,
+  userId: number,
+  statement: string | undefined,
+): Promise<string> {
+  const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')
+  const former = await findDraftId(transaction, row)
+  if (former) return former
+  const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
+  await transaction.query('update statement_drafts set statement_id = $2 where id = $1', [id, row.id])
+  await addPhotos(transaction, id, row)
+  return id
 }
 
 /** A new draft with all that a statement of one's own says, and its photos. */

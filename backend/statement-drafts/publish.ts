@@ -31,16 +31,25 @@ export async function publishDraft(
   return inTransaction(pool, async (transaction): Promise<Publication> => {
     const draft = await lockOpenDraft(transaction, id, { userId, keyHash: undefined })
     await requireComplete(transaction, draft, userId)
-    const signs = await findReviewSigns(transaction, draft)
-    if (await needsReview(transaction, draft, { mode, signs })) {
-      await transaction.query(
-        "update statement_drafts set state = 'in_review', refusal = null, signs = $2, updated_at = now() where id = $1",
-        [id, signs],
-      )
-      return { state: 'in_review' }
-    }
-    return { state: 'published', statement_id: await writeStatement(transaction, draft) }
+    return publishLocked(transaction, draft, mode)
   })
+}
+
+/** Publishes a draft in which nothing is missing, or sends it to a review. */
+export async function publishLocked(
+  transaction: Db,
+  draft: DraftRow,
+  mode: ReviewMode,
+): Promise<Publication> {
+  const signs = await findReviewSigns(transaction, draft)
+  if (await needsReview(transaction, draft, { mode, signs })) {
+    await transaction.query(
+      "update statement_drafts set state = 'in_review', refusal = null, signs = $2, updated_at = now() where id = $1",
+      [draft.id, signs],
+    )
+    return { state: 'in_review' }
+  }
+  return { state: 'published', statement_id: await writeStatement(transaction, draft) }
 }
 
 async function requireComplete(db: Db, { content }: DraftRow, userId: number): Promise<void> {
@@ -80,6 +89,10 @@ export async function writeStatement(transaction: Db, draft: DraftRow): Promise<
   await transaction.query(
     'delete from statement_photos where statement_id = $1 and path <> all($2::text[])',
     [id, paths],
+  )
+  await transaction.query(
+    'update imported_statements set statement_id = $2, draft_id = null where draft_id = $1',
+    [draft.id, id],
   )
   await transaction.query('delete from statement_drafts where id = $1', [draft.id])
   return id

@@ -40,6 +40,7 @@ import simplifiedSearch from './simplified-search.json'
 import statement from './statement.json'
 import statementActions from './statement-actions.json'
 import statementDrafts from './statement-drafts.json'
+import statementImports from './statement-imports.json'
 import statementPage from './statement-page.json'
 import support from './support.json'
 import tours from './tours.json'
@@ -89,6 +90,7 @@ const ka = {
   statement,
   'statement-actions': statementActions,
   'statement-drafts': statementDrafts,
+  'statement-imports': statementImports,
   'statement-page': statementPage,
   support,
   tours,

@@ -143,6 +143,7 @@ describe('the families of the backend', () => {
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
     walking: ['locations'],
     'statement-drafts': ['dictionaries', 'messages', 'statements'],
+    'statement-imports': ['dictionaries', 'geocoding', 'statement-drafts'],
   }
 
   test('a family imports the platform and the families that the table grants it', () => {

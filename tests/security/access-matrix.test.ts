@@ -67,8 +67,15 @@ async function addObjects(owner: number, text: string): Promise<typeof objects> 
     `insert into statement_drafts (user_id, content) values ($1, jsonb_build_object('comment_en', $2::text)) returning id`,
     text,
   )
+  const sentFile = await insert(
+    `insert into statement_imports (user_id, lines)
+     values ($1, jsonb_build_array(jsonb_build_object('line', 2, 'external_id', $2::text, 'values', '{}'::jsonb, 'errors', '[]'::jsonb)))
+     returning id`,
+    text,
+  )
   return [
     [/\/statement-drafts\/:id/, draft],
+    [/\/statement-imports\/:id/, sentFile],
     [/\/operator\/statements/, draft],
     [/\/statement-drafts\/.*:statement/, statement],
     [/\/orders\/:id/, order],

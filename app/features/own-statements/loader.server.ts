@@ -12,11 +12,12 @@ import { ownStatementPage, statementStatistics } from '~/upstream/own-statements
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
 import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { IMPORTING_TYPES } from '~contract/statement-imports'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, toUpstreamParams } from './urls'
 
 export async function loadOwnStatements({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
-  await requireUser(visitor, request)
+  const { role } = await requireUser(visitor, request)
   const { searchParams } = new URL(request.url)
   const params = parseOwnStatementsParams(searchParams)
   const hasOwnDrafts = context.site.addStatementUrl === NEW_STATEMENT_PATH
@@ -35,6 +36,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     params,
     drafts: (drafts ?? []).map(toDraftRow),
     dialog,
+    canImport: hasOwnDrafts && IMPORTING_TYPES.some((type) => type === role),
     deals: dictionaries?.deal_types.all ?? [],
     title: i18n.getFixedT(visitor.language, 'own-statements')('title'),
   }

@@ -28,6 +28,12 @@ const PRICE_TYPES: Record<string, 'price_types.exact' | 'price_types.from' | 'pr
   '3': 'price_types.exact',
 }
 
+/** What a field is called. */
+export function useDraftFieldName(): (field: DraftField) => string {
+  const { t } = useTranslation('statement-drafts')
+  return (field) => t(`fields.${field}`)
+}
+
 /** What a draft says, in words. */
 export function useDraftFieldTexts({ cities, options }: DraftOptions) {
   const { t } = useTranslation('statement-drafts')

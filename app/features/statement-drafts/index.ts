@@ -1,6 +1,6 @@
 export { CurrencyField } from './currency-field'
 export { DeleteDraftDialog } from './delete-draft-dialog'
-export { useDraftFieldTexts } from './draft-field-texts'
+export { useDraftFieldName, useDraftFieldTexts } from './draft-field-texts'
 export type { DraftOptions } from './draft-options'
 export { StatementDraftStylesheet } from './stylesheet'
 export { deleteDraftHref, draftStepHref, editStatementPath } from './urls'

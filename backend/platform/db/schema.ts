@@ -319,6 +319,13 @@ export interface Tables {
     is_shown: boolean
     position: number
   }
+  imported_statements: {
+    user_id: number
+    external_id: string
+    draft_id: string | null
+    statement_id: number | null
+    content_hash: Buffer
+  }
   initial_data: {
     name: string
     added_at: Date
@@ -898,6 +905,14 @@ export interface Tables {
     refusal: string | null
     created_at: Date
     updated_at: Date
+  }
+  statement_imports: {
+    id: string
+    user_id: number
+    lines: unknown
+    unknown_columns: string[]
+    result: unknown | null
+    created_at: Date
   }
   statement_messages: {
     id: number

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineForm } from '~/forms/define-form'
+import { IMPORT_MODES, MAX_IMPORT_BYTES } from '~contract/statement-imports'
+
+export const importForm = defineForm({
+  id: 'statement-import',
+  schema: z.object({
+    file: z
+      .instanceof(File, { message: 'import_file_missing' })
+      .refine((file) => file.size > 0, 'import_file_missing')
+      .refine((file) => file.size <= MAX_IMPORT_BYTES, 'import_too_large'),
+  }),
+})
+
+/** Which of its two buttons was pressed. What was confirmed once is not done again. */
+export const confirmImportForm = defineForm({
+  id: 'confirm-import',
+  schema: z.object({ mode: z.enum(IMPORT_MODES).catch('draft') }),
+  failureKey: 'not_done',
+})

@@ -1,0 +1,2 @@
+export { statementImportAction } from './action.server'
+export { loadStatementImport } from './loader.server'

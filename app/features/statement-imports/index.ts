@@ -1,0 +1,1 @@
+export { StatementImportView } from './view'

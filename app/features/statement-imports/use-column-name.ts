@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useDraftFieldName } from '~/features/statement-drafts'
+import type { ImportColumn } from '~contract/statement-imports'
+
+/** What a column holds, in words. */
+export function useColumnName(): (column: ImportColumn) => string {
+  const { t } = useTranslation('statement-imports')
+  const toFieldName = useDraftFieldName()
+  return (column) => {
+    if (column === 'external_id') return t('columns.external_id')
+    return column === 'district' ? t('columns.district') : toFieldName(column)
+  }
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { success } from '~contract/schemas/envelope'
+import { rowsOf } from '~contract/schemas/rows'
+import * as wire from '~contract/schemas/statement-imports'
+import { type DraftValues, isDraftField } from '~contract/statement-drafts'
+import { IMPORT_COLUMNS, type ImportMode } from '~contract/statement-imports'
+import type { Call } from './upstream-client.server'
+
+const PATH = 'microservice/users/statement-imports'
+/** The places of all lines are looked up, and all are written in one transaction. */
+const TIMEOUT_MS = 60_000
+
+const ImportLine = wire.ImportLine.transform(
+  ({ external_id, statement_id, is_complete, values, errors, ...line }) => ({
+    ...line,
+    externalId: external_id,
+    statement: statement_id ?? undefined,
+    isComplete: is_complete,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))) as DraftValues,
+    errors: errors.map(({ field, bound, ...error }) => ({
+      ...error,
+      field: IMPORT_COLUMNS.find((one) => one === field),
+      bound: bound ?? undefined,
+    })),
+  }),
+)
+export type ImportLine = z.output<typeof ImportLine>
+
+const ImportResult = wire.ConfirmedImport.transform(({ in_review, left_out, ...counts }) => ({
+  ...counts,
+  inReview: in_review,
+  leftOut: left_out,
+}))
+export type ImportResult = z.output<typeof ImportResult>
+
+const StatementImport = wire.StatementImport.extend({
+  lines: rowsOf(ImportLine),
+  result: ImportResult.nullish(),
+}).transform(({ unknown_columns, result, ...sent }) => ({
+  ...sent,
+  unknownColumns: unknown_columns,
+  /** Undefined before it is confirmed. */
+  result: result ?? undefined,
+}))
+export type StatementImport = z.output<typeof StatementImport>
+
+export function statementImport(id: string): Call<StatementImport> {
+  return { api: 'main', path: `${PATH}/${id}`, alias: `${PATH}/{id}`, answer: success(StatementImport) }
+}
+
+/** Sends a file, of which nothing comes before it is confirmed. */
+export function startImport(file: File): Call<z.output<typeof wire.StartedImport>> {
+  return {
+    api: 'main',
+    method: 'POST',
+    isUpload: true,
+    path: PATH,
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file.stream() as ReadableStream,
+    answer: success(wire.StartedImport),
+    minTimeoutMs: TIMEOUT_MS,
+  }
+}
+
+/** Safe to repeat. */
+export function confirmImport(id: string, mode: ImportMode): Call<ImportResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `${PATH}/${id}/confirm`,
+    alias: `${PATH}/{id}/confirm`,
+    body: { mode },
+    answer: success(ImportResult),
+    minTimeoutMs: TIMEOUT_MS,
+  }
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
+import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { openEditing } from '~backend/statement-drafts/from-statement'
+import { publishLocked } from '~backend/statement-drafts/publish'
+import { addDraft, lockOpenDraft } from '~backend/statement-drafts/store'
+import type { ReviewMode } from '~contract/statement-drafts'
+import type { ImportMode } from '~contract/statement-imports'
+import { type PlannedLine, planLines } from './plan-lines'
+import { type ImportResult, requireImport } from './store'
+
+interface Confirmation {
+  userId: number
+  id: string
+  mode: ImportMode
+  reviewMode: ReviewMode
+}
+
+/**
+ * All lines without errors become drafts or statements in one transaction, or none; confirmed again, nothing more is done.
+ * @throws ApiError 404 for another's import
+ */
+export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): Promise<ImportResult> {
+  const { userId, id } = confirmation
+  return inTransaction(pool, async (transaction) => {
+    // Two files of one owner may name the same statement.
+    await lockUntilCommit(transaction, `statement import ${userId}`)
+    const { lines, result: former } = await requireImport(transaction, id, userId)
+    if (former) return former
+    const result: ImportResult = { drafts: 0, published: 0, in_review: 0, unchanged: 0, left_out: 0 }
+    for (const line of await planLines(transaction, userId, lines)) {
+      const done = await takeLine(transaction, confirmation, line)
+      result[done] += 1
+    }
+    await transaction.query('update statement_imports set result = $2 where id = $1', [id, result])
+    return result
+  })
+}
+
+async function takeLine(
+  transaction: Db,
+  { userId, mode, reviewMode }: Confirmation,
+  line: PlannedLine,
+): Promise<keyof ImportResult> {
+  if (line.outcome === 'unchanged') return 'unchanged'
+  if (line.outcome === 'wrong' || line.outcome === 'in_review') return 'left_out'
+  const draftId = await writeDraft(transaction, userId, line)
+  // Before it is published: the statement takes the draft's place.
+  await transaction.query(
+    `insert into imported_statements (user_id, external_id, draft_id, statement_id, content_hash)
+     values ($1, $2, $3, $4, $5)
+     on conflict (user_id, external_id) do update
+     set draft_id = excluded.draft_id, statement_id = excluded.statement_id, content_hash = excluded.content_hash`,
+    [
+      userId,
+      line.external_id,
+      line.statementId === undefined ? draftId : null,
+      line.statementId ?? null,
+      line.contentHash,
+    ],
+  )
+  if (mode === 'draft' || !line.isComplete) return 'drafts'
+  const draft = await lockOpenDraft(transaction, draftId, { userId, keyHash: undefined })
+  const { state } = await publishLocked(transaction, draft, reviewMode)
+  return state
+}
+
+async function writeDraft(
+  transaction: Db,
+  userId: number,
+  { statementId, draftId, values }: PlannedLine,
+): Promise<string> {
+  if (statementId === undefined && draftId === undefined)
+    return addDraft(transaction, { userId, keyHash: undefined, values })
+  const id =
+    statementId === undefined ? (draftId ?? '') : await openEditing(transaction, userId, String(statementId))
+  // A page that shows the draft as it was must not overwrite all of this.
+  await transaction.query(
+    `update statement_drafts d set content = d.content || $2::jsonb, version = d.version + 1, updated_at = now(),
+       field_versions = d.field_versions || (select jsonb_object_agg(key, d.version + 1) from jsonb_object_keys($2::jsonb) key)
+     where d.id = $1`,
+    [id, values],
+  )
+  return id
+}

@@ -1,0 +1,21 @@
+import { COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumn } from '~contract/statement-imports'
+
+const BY_NAME = new Map(
+  IMPORT_COLUMNS.flatMap((column) =>
+    COLUMN_NAMES[column].map((name): [string, ImportColumn] => [normalizeName(name), column]),
+  ),
+)
+
+export function findColumn(heading: string): ImportColumn | undefined {
+  return BY_NAME.get(normalizeName(heading))
+}
+
+/** Units in brackets, case, spaces and signs do not matter: "Total area (m²)" is `total_area`. */
+export function normalizeName(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}+]/gu, '')
+}

@@ -1,0 +1,87 @@
+import type { AddressIndex } from '~backend/geocoding/address-index'
+import { geocodeAddress } from '~backend/geocoding/geocode'
+import type { GeocodedPlace } from '~backend/geocoding/geocoded-place'
+import { formatHouseNumber } from '~backend/geocoding/house-number'
+import { reverseGeocode } from '~backend/geocoding/reverse-geocode'
+import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
+import { normalizeName } from './find-column'
+import { type LineError, type ParsedLine, toShownText } from './parse-line'
+
+interface LinePlace {
+  values: DraftValues
+  errors: LineError[]
+}
+
+/** The place by the city, the street and its number, and the pin by the house that has it, unless the line has coordinates. */
+export function findLinePlace(parsed: ParsedLine, index: AddressIndex): LinePlace {
+  const { values, city, headings } = parsed
+  const cityId = findCityId(city, index)
+  const toError = (field: string, error: LineError['error'], text: string): LinePlace => ({
+    values: {},
+    errors: [{ column: headings[field] ?? '', field, error, text: toShownText(text) }],
+  })
+  if (city !== '' && cityId === undefined) return toError('city_id', 'place', city)
+  const point = findPoint(values)
+  const around = point && reverseGeocode(point, index)
+  if (around && cityId !== undefined && around.city.id !== cityId)
+    return toError('latitude', 'other_city', `${values.latitude} ${values.longitude}`)
+  const street = findStreet(parsed, index, cityId ?? around?.city.id)
+  const place = street ?? around
+  return { values: place ? toValues(parsed, { place, street, cityId }) : toCity(cityId), errors: [] }
+}
+
+const toCity = (id: number | undefined): DraftValues => (id === undefined ? {} : { city_id: String(id) })
+
+function findCityId(text: string, { gazetteer }: AddressIndex): number | undefined {
+  const name = normalizeName(text)
+  if (name === '') return undefined
+  return gazetteer.cities.find((city) =>
+    Object.values(city.name).some((each) => normalizeName(each) === name),
+  )?.id
+}
+
+function findPoint(values: DraftValues) {
+  const lat = parseDraftNumber('latitude', values.latitude)
+  const lng = parseDraftNumber('longitude', values.longitude)
+  return lat === undefined || lng === undefined ? undefined : { lat, lng }
+}
+
+/** The likeliest one; what is no finer than a neighbourhood is no place for a pin. */
+function findStreet(
+  { values: { address = '', street_number = '' }, district }: ParsedLine,
+  index: AddressIndex,
+  cityId: number | undefined,
+): GeocodedPlace | undefined {
+  if (address === '') return undefined
+  const full = withNumber(address, street_number)
+  for (const query of district ? [`${full} ${district}`, full] : [full]) {
+    const [place] = geocodeAddress(query, index, cityId)
+    if (place?.precision === 'house' || place?.precision === 'street') return place
+  }
+  return undefined
+}
+
+function withNumber(address: string, number: string): string {
+  return number === '' || address.endsWith(` ${number}`) ? address : `${address} ${number}`
+}
+
+interface FoundPlace {
+  place: GeocodedPlace
+  street: GeocodedPlace | undefined
+  cityId: number | undefined
+}
+
+function toValues({ values }: ParsedLine, { place, street, cityId }: FoundPlace): DraftValues {
+  const number = values.street_number || (street?.house ? formatHouseNumber(street.house.number, 'ka') : '')
+  const id = (part: { id: number | null } | null | undefined) => String(part?.id ?? '')
+  return {
+    city_id: String(cityId ?? place.city.id),
+    district_id: id(place.district),
+    urban_id: id(place.urban),
+    street_id: id(street?.street),
+    street_number: number,
+    address: withNumber(values.address ?? '', number),
+    latitude: values.latitude || (street ? String(street.lat) : ''),
+    longitude: values.longitude || (street ? String(street.lng) : ''),
+  }
+}

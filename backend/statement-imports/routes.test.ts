@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { ConfirmedImport, StartedImport, StatementImport } from '~contract/schemas/statement-imports'
+import type { ImportMode } from '~contract/statement-imports'
+import { withTestDatabase } from '~tests/database'
+import { withApi, withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
+import { addPlaces, addUser } from '~tests/fixtures/database-rows'
+
+const IMPORTS = '/v1/microservice/users/statement-imports'
+const HEADINGS =
+  'id,deal,type,city,address,number,status,condition,area,rooms,floor,total_floors,price,currency'
+const FLAT =
+  'For sale,Apartment,Tbilisi,ჭავჭავაძის გამზირი,26,New building,Newly renovated,"64,5",3,4,8,125 000,USD'
+const database = withTestDatabase()
+const api = withApi(database)
+const reviewed = withServer(() =>
+  createTestApi(database.pool, pino({ level: 'silent' }), { reviewMode: 'all' }),
+)
+let owner: number
+let token: string
+
+beforeAll(() => addPlaces(database.pool))
+beforeEach(async () => {
+  owner = await addUser(database.pool, { type: 'broker', valid_phone_numbers: ['555123456'] })
+  token = await createSession(database.pool, owner)
+})
+
+async function send(text: string | Buffer, caller = token, origin = api.origin) {
+  const answer = await fetch(`${origin}/api${IMPORTS}`, {
+    method: 'POST',
+    headers: { 'x-website-key': 'ezo', authorization: `Bearer ${caller}`, 'content-type': 'text/csv' },
+    body: typeof text === 'string' ? text : new Uint8Array(text),
+  })
+  return { status: answer.status, data: (await answer.json()).data }
+}
+
+async function start(...lines: string[]): Promise<string> {
+  const started = StartedImport.parse((await send([HEADINGS, ...lines].join('\n'))).data)
+  if (!('id' in started)) throw new Error(started.refusal)
+  return started.id
+}
+
+const preview = async (id: string) =>
+  StatementImport.parse((await api.get(`${IMPORTS}/${id}`, { token })).body.data)
+
+const confirm = async (id: string, mode: ImportMode) =>
+  ConfirmedImport.parse((await api.post(`${IMPORTS}/${id}/confirm`, { mode }, { token })).body.data)
+
+async function listStatements() {
+  const { rows } = await database.pool.query(
+    'select id, price, area, address_ka, lat, urban_id, phone_number, status from statements where user_id = $1 order by id',
+    [owner],
+  )
+  return rows
+}
+
+const countDrafts = async () =>
+  (await database.pool.query('select id from statement_drafts where user_id = $1', [owner])).rowCount
+
+describe('a file of statements', () => {
+  test('is shown line by line before anything comes of it, then its lines are published with the house as their place', async () => {
+    const id = await start(`A-1,${FLAT}`)
+    const { lines } = await preview(id)
+    expect(lines).toMatchObject([
+      { line: 2, external_id: 'A-1', outcome: 'new', is_complete: true, errors: [] },
+    ])
+    expect(await listStatements()).toEqual([])
+    expect(await countDrafts()).toBe(0)
+    expect(await confirm(id, 'publish')).toMatchObject({ published: 1, drafts: 0 })
+    expect(await listStatements()).toMatchObject([
+      { price: 125_000, area: 64.5, phone_number: '555123456', status: 'active', lat: expect.any(Number) },
+    ])
+    expect((await listStatements())[0].address_ka).toMatch(/26$/)
+  })
+
+  test('that is sent or confirmed twice creates nothing twice', async () => {
+    const id = await start(`A-1,${FLAT}`, `,${FLAT.replace('64,5', '70')}`)
+    const result = await confirm(id, 'publish')
+    expect(result).toMatchObject({ published: 2 })
+    expect(await confirm(id, 'publish')).toEqual(result)
+    const again = await start(`A-1,${FLAT}`, `,${FLAT.replace('64,5', '70')}`)
+    expect((await preview(again)).lines.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
+    expect(await confirm(again, 'publish')).toMatchObject({ published: 0, unchanged: 2 })
+    expect(await listStatements()).toHaveLength(2)
+  })
+
+  test('updates what an earlier one has created, by the id of its line, a draft as a statement', async () => {
+    await confirm(await start(`A-1,${FLAT}`), 'publish')
+    await confirm(await start(`A-2,${FLAT}`), 'draft')
+    const cheaper = FLAT.replace('125 000', '119 000')
+    const id = await start(`A-1,${cheaper}`, `A-2,${cheaper}`)
+    expect((await preview(id)).lines.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
+    expect(await confirm(id, 'draft')).toMatchObject({ drafts: 2 })
+    // What is published stays as it is until its changes are published.
+    expect(await listStatements()).toMatchObject([{ price: 125_000 }])
+    expect(await countDrafts()).toBe(2)
+    const final = await start(`A-1,${cheaper.replace('119', '118')}`, `A-2,${cheaper.replace('119', '118')}`)
+    expect(await confirm(final, 'publish')).toMatchObject({ published: 2 })
+    expect(await listStatements()).toMatchObject([{ price: 118_000 }, { price: 118_000 }])
+    expect(await countDrafts()).toBe(0)
+  })
+
+  test('names its errors by line and column, and its other lines are taken', async () => {
+    const id = await start(
+      `A-1,${FLAT.replace('Newly renovated', 'Shiny')}`,
+      `A-1,${FLAT}`,
+      `A-3,${FLAT.replace('Tbilisi', 'Atlantis')}`,
+      `A-4,${FLAT.replace('"64,5"', 'large')}`,
+      `A-5,${FLAT.replace(',4,8,', ',9,8,')}`,
+      `A-6,${FLAT.replace('New building', 'Office')}`,
+      `A-7,${FLAT.replace('125 000', '0')},extra`,
+      `A-8,${FLAT.replace('"64,5"', '')}`,
+      `A-9,${FLAT}`,
+    )
+    const { lines } = await preview(id)
+    expect(
+      lines.map(({ line, outcome, errors }) => [
+        line,
+        outcome,
+        ...errors.map((one) => `${one.column}:${one.error}`),
+      ]),
+    ).toEqual([
+      [2, 'wrong', 'condition:option'],
+      [3, 'wrong', 'id:repeated'],
+      [4, 'wrong', 'city:place'],
+      [5, 'wrong', 'area:number'],
+      [6, 'wrong', 'total_floors:floor'],
+      [7, 'wrong', 'status:unchosen'],
+      [8, 'wrong', ':too_many_cells', 'price:min'],
+      [9, 'new', ':missing'],
+      [10, 'new'],
+    ])
+    expect(await confirm(id, 'publish')).toEqual({
+      drafts: 1,
+      published: 1,
+      in_review: 0,
+      unchanged: 0,
+      left_out: 7,
+    })
+  })
+
+  test('creates all its statements or none', async () => {
+    const id = await start(`A-1,${FLAT}`, `A-2,${FLAT}`, `A-3,${FLAT}`)
+    const pool = database.pool
+    await pool.query(`create function fail_third() returns trigger language plpgsql as $$ begin
+      if (select count(*) from statements where user_id = new.user_id) = 2 then raise exception 'the disk is full'; end if;
+      return new; end $$`)
+    await pool.query(
+      'create trigger fail_third before insert on statements for each row execute function fail_third()',
+    )
+    const { status } = await api.post(`${IMPORTS}/${id}/confirm`, { mode: 'publish' }, { token })
+    expect(status).toBe(500)
+    expect(api.errors.splice(0)).toHaveLength(1)
+    await pool.query('drop trigger fail_third on statements')
+    expect(await listStatements()).toEqual([])
+    expect(await countDrafts()).toBe(0)
+    expect(await confirm(id, 'publish')).toMatchObject({ published: 3 })
+  })
+
+  test('waits for a review where the marketplace has one, and is not changed meanwhile', async () => {
+    const id = await start(`A-1,${FLAT}`)
+    const headers = {
+      'x-website-key': 'ezo',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    }
+    const body = JSON.stringify({ mode: 'publish' })
+    const answer = await fetch(`${reviewed.origin}/api${IMPORTS}/${id}/confirm`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    expect((await answer.json()).data).toMatchObject({ in_review: 1, published: 0 })
+    const again = await start(`A-1,${FLAT.replace('125 000', '1 000')}`)
+    expect((await preview(again)).lines).toMatchObject([{ outcome: 'in_review' }])
+    expect(await confirm(again, 'publish')).toMatchObject({ left_out: 1 })
+  })
+
+  test('with a number that the account has not proven becomes a draft', async () => {
+    const text = `${HEADINGS},phone\nA-1,${FLAT},599 11 22 33`
+    const started = StartedImport.parse((await send(text)).data)
+    const id = 'id' in started ? started.id : ''
+    expect((await preview(id)).lines).toMatchObject([
+      { outcome: 'new', is_complete: false, errors: [{ error: 'unproven', field: 'phone_number' }] },
+    ])
+    expect(await confirm(id, 'publish')).toMatchObject({ drafts: 1, published: 0 })
+  })
+
+  test('says that a point lies in another city', async () => {
+    const started = StartedImport.parse(
+      (await send(`id,city,address,lat,lng\nA,Tbilisi,Street 1,41.6461,41.6405`)).data,
+    )
+    const { lines } = await preview('id' in started ? started.id : '')
+    expect(lines[0]?.errors).toContainEqual(expect.objectContaining({ error: 'other_city', column: 'lat' }))
+  })
+
+  test('is for brokers, agents and developers, each for themselves', async () => {
+    const person = await createSession(database.pool, await addUser(database.pool, { type: 'physical' }))
+    expect((await send(`${HEADINGS}\nA-1,${FLAT}`, person)).status).toBe(403)
+    const id = await start(`A-1,${FLAT}`)
+    const other = await createSession(database.pool, await addUser(database.pool, { type: 'broker' }))
+    expect((await api.get(`${IMPORTS}/${id}`, { token: other })).status).toBe(404)
+    expect((await api.post(`${IMPORTS}/${id}/confirm`, {}, { token: other })).status).toBe(404)
+    // The same id of another owner is another statement.
+    await confirm(id, 'publish')
+    const { data } = await send(`${HEADINGS}\nA-1,${FLAT}`, other)
+    const found = await api.get(`${IMPORTS}/${data.id}`, { token: other })
+    expect(found.body.data.lines).toMatchObject([{ outcome: 'new' }])
+  })
+
+  test.each([
+    ['is too large', Buffer.alloc(2_000_001, 'a'), 'too_large'],
+    ['has no known heading', 'one,two\n1,2', 'no_columns'],
+    ['is broken', 'id,price\nA,"1', 'broken'],
+  ])('that %s is refused as a whole', async (_, text, refusal) => {
+    expect((await send(text)).data).toMatchObject({ refusal })
+  })
+
+  test.each(['csv', 'xml'])('as the sample statements.%s is complete', async (format) => {
+    const { data } = await send(readFileSync(`public/import/statements.${format}`))
+    const { lines } = await preview(data.id)
+    expect(lines.flatMap(({ errors }) => errors)).toEqual([])
+    expect(lines.every(({ is_complete }) => is_complete)).toBe(true)
+  })
+})

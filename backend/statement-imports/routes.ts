@@ -1,0 +1,61 @@
+import express, { type RequestHandler, Router } from 'express'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { GetAddressIndex } from '~backend/geocoding/address-index'
+import { requireSignIn, userHandler, userTypeHandler } from '~backend/platform/auth/authenticate'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { getText } from '~backend/platform/http/query'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { StartedImport } from '~contract/schemas/statement-imports'
+import type { ReviewMode } from '~contract/statement-drafts'
+import { IMPORT_MODES, IMPORTING_TYPES, MAX_IMPORT_BYTES } from '~contract/statement-imports'
+import { confirmImport } from './confirm-import'
+import { readFile } from './read-file'
+import { listUnknownColumns, readLines } from './read-lines'
+import { addImport, findImport } from './store'
+
+interface ImportOptions {
+  getAddressIndex: GetAddressIndex
+  reviewMode: ReviewMode
+}
+
+/** One byte more than may be, so that it is known to be too large. */
+const readFileBody: RequestHandler = express.raw({ type: () => true, limit: MAX_IMPORT_BYTES + 1 })
+
+/** `/microservice/users/statement-imports`: files of many statements, which are shown before anything comes of them. */
+export function statementImportRoutes(pool: pg.Pool, { getAddressIndex, reviewMode }: ImportOptions): Router {
+  return Router()
+    .post(
+      '/',
+      requireSignIn,
+      readFileBody,
+      userTypeHandler(IMPORTING_TYPES, async (request, userId): Promise<z.input<typeof StartedImport>> => {
+        const bytes: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await inTransaction(pool, (transaction) =>
+          consumeRateLimit(transaction, 'statement_import', `user ${userId}`),
+        )
+        if (bytes.length > MAX_IMPORT_BYTES) return { refusal: 'too_large' }
+        const file = readFile(bytes)
+        if ('refusal' in file) return file
+        const unknownColumns = listUnknownColumns(file.lines)
+        const headings = new Set(file.lines.flatMap(({ cells }) => [...cells.keys()]))
+        if (unknownColumns.length === headings.size) return { refusal: 'no_columns' }
+        const lines = await readLines(file.lines, getAddressIndex)
+        return { id: await addImport(pool, userId, { lines, unknownColumns }) }
+      }),
+    )
+    .get(
+      '/:id',
+      userHandler(async (request, userId) => findImport(pool, request.params.id ?? '', userId)),
+    )
+    .post(
+      '/:id/confirm',
+      readBody,
+      userHandler(async (request, userId) => {
+        const wanted = getText(await parseBody(request), 'mode')
+        const mode = IMPORT_MODES.find((each) => each === wanted) ?? 'draft'
+        return confirmImport(pool, { userId, id: request.params.id ?? '', mode, reviewMode })
+      }),
+    )
+}

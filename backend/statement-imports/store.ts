@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { notFound } from '~backend/platform/http/errors'
+import type { ConfirmedImport, StatementImport } from '~contract/schemas/statement-imports'
+import { isUuid } from '~contract/values/ids'
+import { planLines } from './plan-lines'
+import type { StoredLine } from './read-lines'
+
+export type ImportResult = z.input<typeof ConfirmedImport>
+
+/** Descriptions are long, and not shown before they are published. */
+const UNSHOWN = ['comment_ka', 'comment_en', 'comment_ru']
+
+type ImportRow = Row<'statement_imports', 'id' | 'unknown_columns'> & {
+  lines: StoredLine[]
+  result: ImportResult | null
+}
+
+export async function addImport(
+  db: Db,
+  userId: number,
+  { lines, unknownColumns }: { lines: readonly StoredLine[]; unknownColumns: readonly string[] },
+): Promise<string> {
+  const { rows } = await db.query<Row<'statement_imports', 'id'>>(
+    'insert into statement_imports (user_id, lines, unknown_columns) values ($1, $2, $3) returning id',
+    [userId, JSON.stringify(lines), unknownColumns],
+  )
+  if (!rows[0]) throw new Error('no import was added')
+  return rows[0].id
+}
+
+/** @throws ApiError 404 for others than its owner */
+export async function requireImport(db: Db, id: string, userId: number): Promise<ImportRow> {
+  const { rows } = isUuid(id)
+    ? await db.query<ImportRow>(
+        'select id, lines, unknown_columns, result from statement_imports where id = $1 and user_id = $2',
+        [id, userId],
+      )
+    : { rows: [] }
+  if (!rows[0]) throw notFound('Import')
+  return rows[0]
+}
+
+/** The lines, and what a confirmation would do with each of them now. */
+export async function findImport(
+  db: Db,
+  id: string,
+  userId: number,
+): Promise<z.input<typeof StatementImport>> {
+  const { lines, unknown_columns, result } = await requireImport(db, id, userId)
+  const planned = await planLines(db, userId, lines)
+  return {
+    id,
+    unknown_columns,
+    result,
+    lines: planned.map(({ line, external_id, outcome, isComplete, values, errors, statementId }) => ({
+      line,
+      external_id,
+      outcome,
+      statement_id: statementId ?? null,
+      is_complete: isComplete,
+      values: Object.fromEntries(Object.entries(values).filter(([field]) => !UNSHOWN.includes(field))),
+      errors,
+    })),
+  }
+}
+
+/** What nobody has confirmed, and what came of the others: their statements stay. */
+export async function deleteOldImports(db: Db): Promise<void> {
+  await db.query("delete from statement_imports where created_at < now() - interval '1 day'")
+}

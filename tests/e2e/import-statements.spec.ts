@@ -1,0 +1,58 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './own-site'
+import { spread } from './spread'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+test.use({ viewport: { width: 390, height: 844 } })
+test.describe.configure({ mode: 'default' })
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const words = (key: string) => t(`statement-imports.${key}`)
+  const title = `a broker sends a file of statements, corrects a line and publishes the others at once, in ${language}`
+
+  test(...spread(language, title), async ({ page, javaScriptEnabled }) => {
+    test.slow()
+    const mark = `${language}-${javaScriptEnabled}-${Date.now()}`
+    await page.goto(
+      `/en/auth?Continue=${encodeURIComponent(toLocalizedPath('/account/statements', language))}`,
+    )
+    await page.locator('button[value="broker@demo.test"]').click()
+    await page.getByRole('link', { name: t('own-statements.import') }).click()
+    await page.getByRole('button', { name: words('read') }).click()
+    await expect(page.getByRole('alert')).toContainText(t('forms.errors.import_file_missing'))
+    await expectAccessible(page)
+
+    const send = async (floor: string) => {
+      await page.goto(toLocalizedPath('/account/statements/import', language))
+      const text = [
+        'id;deal;type;city;address;number;status;condition;area;rooms;floor;total_floors;price;currency;phone',
+        `${mark}-1;იყიდება;ბინა;თბილისი;ჭავჭავაძის გამზირი;26;ახალი აშენებული;თეთრი კარკასი;71,5;3;4;8;131 000;USD;`,
+        `${mark}-2;Продаётся;Квартира;Тбилиси;проспект Чавчавадзе;26;Новостройка;Белый каркас;64;2;${floor};8;99 000;USD;`,
+      ].join('\r\n')
+      const buffer = Buffer.from(`\uFEFF${text}`, 'utf16le')
+      await page.locator('input[type=file]').setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: words('read') }).click()
+      await expect(page.locator('tbody tr')).toHaveCount(2)
+    }
+    await send('12')
+    const [, wrong] = await page.locator('tbody tr').all()
+    await expect(wrong as NonNullable<typeof wrong>).toContainText(words('outcomes.wrong'))
+    await expect(wrong as NonNullable<typeof wrong>).toContainText('total_floors')
+    await expectAccessible(page)
+    await page.locator('button[value=publish]').click()
+    await expect(page.locator('#import-result')).toHaveText(words('done'))
+
+    await send('5')
+    await expect(page.locator('tbody tr').first()).toContainText(words('outcomes.unchanged'))
+    await expect(page.locator('tbody tr').last()).toContainText(words('outcomes.new'))
+    await page.locator('button[value=publish]').click()
+    await expect(page.locator('#import-result')).toHaveText(words('done'))
+    await expectAccessible(page)
+
+    const found =
+      '/s?deal_types=1&real_estate_types=1&price_from=131000&price_to=131000&currency_id=2&area_from=71&area_to=72'
+    await page.goto(toLocalizedPath(found, language))
+    await expect(page.locator('.cards > li').first()).toBeVisible()
+  })
+}
