@@ -81,6 +81,8 @@ export const screens = [
   { path: 'account/profile', module: 'routes/account-profile.tsx', layout: 'account' },
   { path: 'account/safety', module: 'routes/account-safety.tsx', layout: 'account' },
   { path: 'account/orders/:id', module: 'routes/account-order.tsx', layout: 'account' },
+  { path: 'account/searches', module: 'routes/account-searches.tsx', layout: 'account' },
+  { path: 'account/searches/new', module: 'routes/account-new-search.tsx', layout: 'account' },
   { path: 'account/services', module: 'routes/account-services.tsx', layout: 'account' },
   { path: 'account/statements/new', module: 'routes/statement-draft.tsx', layout: 'compact' },
   { path: 'account/statements/import', module: 'routes/statement-import.tsx', layout: 'account' },

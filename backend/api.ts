@@ -46,6 +46,7 @@ import { profileRoutes } from '~backend/profile/routes'
 import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { removePictures } from '~backend/public-profiles/uploaded-pictures'
+import { savedSearchRoutes } from '~backend/saved-searches/routes'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
 import { createMemoryEngine } from '~backend/search/memory-engine'
 import { createSearch } from '~backend/search/search'
@@ -208,6 +209,7 @@ export function createApi(
   app.use('/api/v1/public-registry', registryRoutes(pool))
   app.use('/api/v1/operator', operatorRoutes(pool, photos.folder))
   app.use('/api/v1/users/agents', agentRoutes(pool))
+  app.use('/api/v1/users/saved-searches', savedSearchRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streetFinder))
   app.use('/api/v1/identity', identityRoutes(identityContext), ownAccountRoutes(identityContext))
   app.use('/api/v1/identity/passkeys', passkeyRoutes(identityContext))

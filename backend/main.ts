@@ -18,6 +18,8 @@ import { startDemoPictures } from '~backend/demo/start-demo-pictures'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
 import { createNationalBank } from '~backend/exchange-rates/national-bank'
+import { createGazetteer } from '~backend/locations/gazetteer'
+import { StreetFinder } from '~backend/locations/street-finder'
 import { createDelivery, type MessageSettings } from '~backend/messages/delivery/create-delivery'
 import { getChannels } from '~backend/messages/delivery/send-messages'
 import { createSendingJobs } from '~backend/messages/delivery/sending-job'
@@ -34,6 +36,8 @@ import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in
 import { runJobs } from '~backend/platform/jobs/run-jobs'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
+import { createNewStatementsJob } from '~backend/saved-searches/new-statements-job'
+import { createSearchTextParser } from '~backend/search/search-text'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
 import { createEndingStatementsJob } from '~backend/statements/ending-statements'
@@ -177,6 +181,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       createOrphanFilesJob(pool, { uploads: uploadFolder, formFiles: formFileFolder }),
       ...createSendingJobs(delivery),
       createEndingStatementsJob(pool),
+      createNewStatementsJob(pool, createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))),
       photos.cleaningJob,
       ...(demoPictures ? [demoPictures.createPreparationJob(getInProcess)] : []),
       createExchangeRateJob(

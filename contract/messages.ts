@@ -25,6 +25,7 @@ export const OPTIONAL_MESSAGE_KINDS = [
   'statement_reviewed',
   'statements_ending',
   'order_ready',
+  'new_statements',
 ] as const
 export type OptionalMessageKind = (typeof OPTIONAL_MESSAGE_KINDS)[number]
 

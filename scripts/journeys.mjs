@@ -22,10 +22,14 @@ const journeys = {
     await tap(page.locator('.call-bar button'))
     await page.locator('.call-bar a[href^="tel:"]').waitFor()
   },
-  async 'home to a search that is kept'(page, tap) {
+  async 'home to a saved search'(page, tap) {
+    await page.locator('input[name=q]').first().fill('Vake')
     await tap(page.locator('main form').getByRole('button').first())
-    await tap(page.locator('header a').first())
-    await page.locator('.recent a.chip').first().waitFor()
+    await tap(page.locator('a.save-search'))
+    await tap(page.locator('.flash a'))
+    await tap(page.locator('button[value="agent@demo.test"]'))
+    await tap(page.locator('form.narrow-form button').first())
+    await page.locator('.saved-searches > li').first().waitFor()
   },
   async 'home to a compared pair'(page, tap) {
     await tap(page.locator('main form').getByRole('button').first())

@@ -19,6 +19,7 @@ export const OWN_TABLES = [
   'statement_drafts',
   'statement_imports',
   'imported_statements',
+  'saved_searches',
   'messages',
   // Names, numbers and words; whoever received them has what they received.
   'statement_messages',

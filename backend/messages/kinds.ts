@@ -14,6 +14,7 @@ import { LOAN_ANSWERED, LOAN_REQUESTED } from './templates/loans'
 import { ORDER_CHANGED } from './templates/order-changes'
 import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
 import { CALL_REQUESTED, LEAD_ANSWERED } from './templates/requests'
+import { NEW_STATEMENTS } from './templates/saved-searches'
 import { STATEMENT_MESSAGE, STATEMENT_REVIEWED, STATEMENTS_ENDING } from './templates/statements'
 
 const HOUR = 60
@@ -60,6 +61,7 @@ export const MESSAGE_KINDS = {
   statement_message: email(STATEMENT_MESSAGE),
   statement_reviewed: email(STATEMENT_REVIEWED),
   statements_ending: email(STATEMENTS_ENDING, 2 * DAY),
+  new_statements: email(NEW_STATEMENTS, 2 * DAY),
   call_requested: email(CALL_REQUESTED),
   lead_answered: email(LEAD_ANSWERED),
 } satisfies Record<MessageKind, KindDefinition<unknown, unknown>>

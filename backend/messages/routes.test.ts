@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { errorHandler } from '~backend/platform/http/errors'
+import { OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
@@ -49,11 +50,11 @@ test('everything is sent, in the language of pages, until somebody chooses other
   await save({ language: 'ru', wanted: ['order_ready', 'statement_message', 'password_reset'] })
   expect(await read()).toMatchObject({
     language: 'ru',
-    unwanted: ['call_requested', 'statement_reviewed', 'statements_ending'],
+    unwanted: ['call_requested', 'statement_reviewed', 'statements_ending', 'new_statements'],
   })
   await save({ language: '', wanted: [] })
   expect(await read()).toMatchObject({ language: null })
-  expect((await read()).unwanted).toHaveLength(5)
+  expect((await read()).unwanted).toHaveLength(OPTIONAL_MESSAGE_KINDS.length)
   expect((await save({ language: 'de' })).status).toBe(422)
 })
 
@@ -62,7 +63,7 @@ describe('the link of an email', () => {
     const link = await findUnsubscribeToken()
     await save({
       language: 'ru',
-      wanted: ['call_requested', 'order_ready', 'statement_message', 'statement_reviewed'],
+      wanted: OPTIONAL_MESSAGE_KINDS.filter((kind) => kind !== 'statements_ending'),
     })
     for (let used = 0; used < 2; used += 1)
       expect(

@@ -16,6 +16,7 @@ import { ownStatementSamples } from './own-statements'
 import { paymentSamples } from './payments'
 import { publicProfileSamples } from './public-profile'
 import { publicRegistrySamples } from './public-registry'
+import { savedSearchSamples } from './saved-searches'
 import { searchRequestSamples } from './search-requests'
 import { serviceSamples } from './services'
 import { statementSamples } from './statements'
@@ -40,6 +41,7 @@ export const allSamples = [
   ...paymentSamples,
   ...publicProfileSamples,
   ...publicRegistrySamples,
+  ...savedSearchSamples,
   ...searchRequestSamples,
   ...serviceSamples,
 ]

@@ -30,6 +30,7 @@ import ownStatements from './own-statements.json'
 import payments from './payments.json'
 import profile from './profile.json'
 import publicProfile from './public-profile.json'
+import savedSearches from './saved-searches.json'
 import search from './search.json'
 import searchFilters from './search-filters.json'
 import searchRequests from './search-requests.json'
@@ -80,6 +81,7 @@ const ka = {
   payments,
   profile,
   'public-profile': publicProfile,
+  'saved-searches': savedSearches,
   search,
   'search-filters': searchFilters,
   'search-requests': searchRequests,

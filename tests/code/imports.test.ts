@@ -130,6 +130,7 @@ describe('the families of the backend', () => {
     projects: ['dictionaries', 'locations', 'walking'],
     'public-profiles': ['auth'],
     search: ['dictionaries', 'locations'],
+    'saved-searches': ['messages', 'search'],
     'search-requests': [
       'dictionaries',
       'ledger',

@@ -102,6 +102,9 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v3/developers/:slug',
   ]),
   ...forUsers([
+    'GET /api/v1/users/saved-searches',
+    'POST /api/v1/users/saved-searches',
+    'DELETE /api/v1/users/saved-searches/:id',
     'POST /api/v1/microservice/statements/hide',
     'POST /api/v1/microservice/statements/unhide',
     'GET /api/v1/microservice/users/statements/favorites',
@@ -208,6 +211,7 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['POST /api/v1/operator/orders/:id/visit', 'operators'],
   ['POST /api/v1/operator/orders/:id/area', 'operators'],
   ['POST /api/v1/operator/orders/:id/document', 'operators'],
+  ['PATCH /api/v1/users/saved-searches/:id', 'owner'],
   ['GET /api/v1/users/agents', BROKERS],
   ['POST /api/v1/users/agents/invite', BROKERS],
   ['POST /api/v1/users/agents/:id/remove', BROKERS],

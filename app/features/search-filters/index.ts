@@ -23,9 +23,11 @@ export { truncateParams } from './truncate-params'
 export {
   allFiltersUrl,
   previewUrl,
+  saveSearchUrl,
   searchMapUrl,
   searchShortcutUrl,
   searchUrl,
+  toSavedQuery,
   walkingAreaAroundUrl,
   walkingAreaUrl,
 } from './urls'

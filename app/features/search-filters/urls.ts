@@ -1,4 +1,5 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { MAX_SAVED_QUERY_LENGTH, NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { type Corner, formatCorners, toCorner } from './drawn-area'
 import { type SearchFilters, toSearchParams } from './search-filters'
@@ -45,6 +46,26 @@ export function walkingAreaAroundUrl(
 /** The same map with the preview of a statement above it. */
 export function previewUrl(filters: SearchFilters, language: Language, id: number): string {
   return `${searchMapUrl(filters, language)}&preview=${id}`
+}
+
+/** The form that saves a search; undefined where nothing is filtered. */
+export function saveSearchUrl(filters: SearchFilters, language: Language): string | undefined {
+  const query = toSavedQuery(filters)
+  return query && toLocalizedPath(`${NEW_SAVED_SEARCH_PATH}?${query}`, language)
+}
+
+/** What a search finds, without order and page; undefined where nothing is filtered or it is too long. */
+export function toSavedQuery({
+  sort: _sort,
+  walkingArea: _made,
+  ...filters
+}: SearchFilters): string | undefined {
+  const { currency, ranges, lists } = filters
+  const { ids: _ids, ...rest } = lists
+  const money = currency && (ranges.price ?? ranges.square_price)
+  const { currency: _, ...found } = { ...filters, lists: rest, page: 1 }
+  const query = toSearchParams({ ...found, ...(money && { currency }) }).toString()
+  return query && query.length <= MAX_SAVED_QUERY_LENGTH ? query : undefined
 }
 
 export function searchShortcutUrl(filters: Partial<SearchFilters>, language: Language): string {

@@ -6,7 +6,7 @@ import {
   PAGE_SIZE,
   parseSearchFilters,
   parseWalkingMinutes,
-  type SearchFilters,
+  saveSearchUrl,
   searchMapUrl,
   searchUrl,
   toUpstreamParams,
@@ -18,16 +18,14 @@ import {
   type PathFilters,
   withPathFilters,
 } from '~/features/search-filters/index.server'
-import { statementUrl, toStatementRow } from '~/features/statements'
+import { toStatementRow } from '~/features/statements'
 import { getI18n } from '~/i18n/i18n.server'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor } from '~/session/visitor.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { metroStations } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
-import { statementById } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseId } from '~contract/values/ids'
 import { loadAgencyAndProjectNames } from './agency-and-project-names.server'
 import { describeParamIssues } from './describe-param-issues'
@@ -50,6 +48,7 @@ import {
   withoutShownVips,
 } from './promoted-statements.server'
 import { toRecognizedParts } from './recognized-text'
+import { redirectToStatementById } from './redirect-to-statement.server'
 import { formatSearchHeading } from './search-heading'
 import {
   listRecentSearches,
@@ -200,6 +199,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       currency: readCurrency(request),
       more,
     }),
+    saveHref: context.site.hasOperatorApis ? undefined : saveSearchUrl(filters, language),
     recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labelContext, filters) : [],
     canonical: canonicalByLanguage[language],
     canonicalByLanguage,
@@ -234,17 +234,3 @@ const LEFT_OUT = 'left_out'
 const MAX_SHOWN_WORDS = 60
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']
-
-/** A typed statement id redirects to that statement. */
-async function redirectToStatementById(
-  visitor: ReturnType<typeof getVisitor>,
-  filters: SearchFilters,
-): Promise<void> {
-  const id = /^\d{4,}$/.test(filters.q ?? '') ? parseId(filters.q) : undefined
-  if (!id) return
-  const statement = await visitor.call(statementById(id)).catch((error: unknown) => {
-    if (isUpstreamError(error)) return undefined
-    throw error
-  })
-  if (statement) throw redirect(statementUrl(statement, visitor.language))
-}

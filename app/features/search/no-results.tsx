@@ -28,7 +28,11 @@ export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
 }
 
 /** For an empty result or a page past the last one. */
-export function NoResults({ data: { filters, lastPage, total, relaxedSearches } }: { data: SearchData }) {
+export function NoResults({
+  data: { filters, lastPage, total, relaxedSearches, saveHref },
+}: {
+  data: SearchData
+}) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   if (total !== undefined && total > 0 && lastPage !== undefined)
@@ -56,6 +60,11 @@ export function NoResults({ data: { filters, lastPage, total, relaxedSearches } 
                 </li>
               ))}
             </ul>
+          ) : null}
+          {saveHref ? (
+            <ButtonLink icon="bell" href={saveHref} rel="nofollow">
+              {t('save_empty_search')}
+            </ButtonLink>
           ) : null}
           <ButtonLink href={toLocalizedPath('/s', language)}>{t('clear_all')}</ButtonLink>
           <ButtonLink href={toLocalizedPath('/gvitxari-ras-edzeb', language)}>

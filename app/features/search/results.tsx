@@ -8,6 +8,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { useDocumentSlots } from '~/page/document-slots'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { ButtonLink } from '~/ui/button'
 import { Chip, ChipRow } from '~/ui/chip'
 import { Flash } from '~/ui/flash'
 import { Pagination } from '~/ui/pagination'
@@ -34,6 +35,11 @@ export function Results({ data }: { data: SearchData }) {
           <p className="mute">
             <ResultCount data={data} />
           </p>
+          {data.saveHref && cardCount > 0 ? (
+            <ButtonLink className="save-search" icon="bell" href={data.saveHref} rel="nofollow">
+              {t('save_search')}
+            </ButtonLink>
+          ) : null}
           <ViewSwitch data={data} />
           {cardCount > 0 ? (
             <>

@@ -782,6 +782,15 @@ export interface Tables {
     is_only: boolean
     secret: Buffer
   }
+  saved_searches: {
+    id: number
+    user_id: number
+    name: string
+    query: string
+    sends_emails: boolean
+    checked_until: Date
+    created_at: Date
+  }
   search_requests: {
     id: number
     user_id: number | null

@@ -25,6 +25,8 @@ const PATHS_OF_EVERYBODY = [
   '/account/services',
   '/account/notifications',
   '/account/favorites',
+  // Beyond the specification.
+  '/account/searches',
   '/account/payments',
   '/account/personalInformation',
   '/account/measure',

@@ -1,5 +1,6 @@
 import type { IconName } from '~/ui/icons'
 import type { User } from '~/upstream/accounts.server'
+import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 
 export type AccountPageName =
   | 'main'
@@ -7,6 +8,7 @@ export type AccountPageName =
   | 'services'
   | 'notifications'
   | 'favorites'
+  | 'searches'
   | 'payments'
   | 'measure'
   | 'personal'
@@ -34,6 +36,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'services', path: '/account/services', icon: 'star' },
   { name: 'notifications', path: '/account/notifications', icon: 'bell' },
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
+  { name: 'searches', path: SAVED_SEARCHES_PATH, icon: 'filters' },
   { name: 'payments', path: '/account/payments', icon: 'card' },
   { name: 'personal', path: '/account/personalInformation', icon: 'user' },
   { name: 'measure', path: '/account/measure', icon: 'ruler' },

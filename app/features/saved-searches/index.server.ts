@@ -1,0 +1,2 @@
+export { newSavedSearchAction, savedSearchesAction } from './action.server'
+export { loadNewSavedSearch, loadSavedSearches } from './loader.server'

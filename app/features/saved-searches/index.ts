@@ -1,0 +1,2 @@
+export { SaveSearchForm } from './save-search-form'
+export { SavedSearchList } from './saved-search-list'

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import { describeSearch } from '~/features/search/index.server'
+import {
+  parseSearchFilters,
+  type SearchFilters,
+  searchMapUrl,
+  searchUrl,
+  toSavedQuery,
+  toUpstreamParams,
+} from '~/features/search-filters'
+import { loadFilterData } from '~/features/search-filters/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { metroStations } from '~/upstream/locations.server'
+import { savedSearches } from '~/upstream/saved-searches.server'
+import { statementCount } from '~/upstream/statements.server'
+import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
+
+/** Own searches, each with how much it finds, and how much of that is of the last week. */
+export async function loadSavedSearches({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  const { language } = visitor
+  const [rows, i18n] = await Promise.all([visitor.call(savedSearches), getI18n(language)])
+  const hidden = createHiddenFilter({ request, context })
+  const countFound = async (filters: SearchFilters) => {
+    const found = await visitor.optional(
+      'count',
+      visitor.call(statementCount(hidden.forCount(toUpstreamParams(filters)))),
+    )
+    return found?.total
+  }
+  const searches = await Promise.all(
+    rows.map(async ({ query, ...search }) => {
+      const filters = parseSearchFilters(new URLSearchParams(query))
+      const newest = withNewest(filters)
+      const [total, newCount] = await Promise.all([countFound(filters), countFound(newest)])
+      return {
+        ...search,
+        total,
+        newCount,
+        href: toUrl(filters, language),
+        newestHref: toUrl(newest, language),
+      }
+    }),
+  )
+  return { searches, title: i18n.getFixedT(language, 'saved-searches')('title') }
+}
+
+export type SavedSearchesData = Awaited<ReturnType<typeof loadSavedSearches>>
+
+/** The form that saves the search whose filters are in the URL. */
+export async function loadNewSavedSearch({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  const { language } = visitor
+  const filters = parseSearchFilters(new URL(request.url).searchParams)
+  const query = toSavedQuery(filters)
+  if (!query) throw redirect(toLocalizedPath(SAVED_SEARCHES_PATH, language))
+  const [filterData, stations, i18n] = await Promise.all([
+    visitor.optional('filter data', loadFilterData(visitor, context.site)),
+    visitor.optional('metro stations', visitor.cachedCall(metroStations)),
+    getI18n(language),
+  ])
+  const t = i18n.getFixedT(language, 'search-filters')
+  return {
+    query,
+    searchHref: toUrl(filters, language),
+    name: filterData
+      ? describeSearch(filters, { ...filterData, metroStations: stations, language, t })
+      : t('title'),
+    title: i18n.getFixedT(language, 'saved-searches')('new_title'),
+  }
+}
+
+export type NewSavedSearchData = Awaited<ReturnType<typeof loadNewSavedSearch>>
+
+function toUrl(filters: SearchFilters, language: Language): string {
+  return filters.bounds || filters.area ? searchMapUrl(filters, language) : searchUrl(filters, language)
+}
+
+function withNewest(filters: SearchFilters): SearchFilters {
+  return { ...filters, flags: [...new Set([...filters.flags, 'newest' as const])], sort: 'created_at_desc' }
+}

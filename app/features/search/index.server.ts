@@ -1,0 +1,1 @@
+export { describeSearch } from './describe-search'

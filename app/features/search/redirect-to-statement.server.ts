@@ -1,0 +1,18 @@
+import { redirect } from '@remix-run/node'
+import type { SearchFilters } from '~/features/search-filters'
+import { statementUrl } from '~/features/statements'
+import type { Visitor } from '~/session/visitor.server'
+import { statementById } from '~/upstream/statement-details.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
+
+/** @throws a redirect to the statement whose number was typed */
+export async function redirectToStatementById(visitor: Visitor, filters: SearchFilters): Promise<void> {
+  const id = /^\d{4,}$/.test(filters.q ?? '') ? parseId(filters.q) : undefined
+  if (!id) return
+  const statement = await visitor.call(statementById(id)).catch((error: unknown) => {
+    if (isUpstreamError(error)) return undefined
+    throw error
+  })
+  if (statement) throw redirect(statementUrl(statement, visitor.language))
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageAction } from '~/features/dialogs/index.server'
+import { SaveSearchForm } from '~/features/saved-searches'
+import { loadNewSavedSearch, newSavedSearchAction } from '~/features/saved-searches/index.server'
+import { createMeta } from '~/seo/page-meta'
+import { NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
+
+export const loader = (args: LoaderFunctionArgs) => loadNewSavedSearch(args)
+
+export const action = pageAction(newSavedSearchAction)
+
+export const meta = createMeta<typeof loader>(({ title, query }) => ({
+  title,
+  canonical: `${NEW_SAVED_SEARCH_PATH}?${query}`,
+  noIndex: true,
+}))
+
+export default function AccountNewSearch() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="page-head">
+        <h1>{data.title}</h1>
+      </div>
+      <SaveSearchForm data={data} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { expectAccessible } from './accessibility'
+import { spread } from './spread'
+import { expect, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const listPath = toLocalizedPath('/account/searches', language)
+
+  test(
+    ...spread(language, `a guest saves a search, signs in on the way, and deletes it, in ${language}`),
+    async ({ page }) => {
+      const price = 40_000 + Math.floor(Math.random() * 900_000)
+      const search = toLocalizedPath(
+        `/s?deal_types=1&real_estate_types=1&price_to=${price}&currency_id=2`,
+        language,
+      )
+      await page.goto(search)
+      await page.getByRole('link', { name: t('search.save_search') }).click()
+      await page.locator('.flash a').click()
+      await page.locator('button[value="agent@demo.test"]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.new_title'))
+      await expectAccessible(page)
+      const name = page.getByLabel(t('saved-searches.name'))
+      await expect(name).not.toHaveValue('')
+      await name.fill(' ')
+      await page.locator('form.narrow-form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+      await page.getByRole('button', { name: t('saved-searches.save') }).click()
+      await expect(page.getByRole('alert')).toContainText(t('forms.errors.search_name_missing'))
+      const title = `Vake ${price}`
+      await name.fill(title)
+      await page.getByRole('button', { name: t('saved-searches.save') }).click()
+
+      await expect(page).toHaveURL(listPath)
+      await expect(page.locator('.flash')).toHaveText(t('flash.search_saved'))
+      await expectAccessible(page)
+      const row = page.locator('.saved-searches > li', { hasText: title })
+      await row.getByRole('button', { name: t('saved-searches.stop_emails') }).click()
+      await expect(page.locator('.flash')).toHaveText(t('flash.search_emails_changed'))
+      await row.getByRole('button', { name: t('saved-searches.send_emails') }).click()
+      await expect(row.getByRole('button', { name: t('saved-searches.stop_emails') })).toBeVisible()
+
+      await row.getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(new RegExp(`price_to=${price}`))
+      await page.goto(listPath)
+      await row.getByRole('button', { name: t('saved-searches.delete') }).click()
+      await expect(page.locator('.flash')).toHaveText(t('flash.search_deleted'))
+      await expect(row).toHaveCount(0)
+    },
+  )
+}
+
+test('a search that finds nothing offers an email, and one without filters cannot be saved', async ({
+  page,
+}) => {
+  const t = createTranslator('en')
+  await page.goto('/en/s?price_from=990000000&currency_id=2')
+  await expect(page.getByRole('link', { name: t('search.save_empty_search') })).toHaveAttribute(
+    'href',
+    '/en/account/searches/new?price_from=990000000&currency_id=2',
+  )
+  await page.goto('/en/s')
+  await expect(page.getByRole('link', { name: t('search.save_search') })).toHaveCount(0)
+})
