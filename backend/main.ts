@@ -40,6 +40,7 @@ import { createNewStatementsJob } from '~backend/saved-searches/new-statements-j
 import { createSearchTextParser } from '~backend/search/search-text'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
+import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import { createEndingStatementsJob } from '~backend/statements/ending-statements'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
@@ -73,6 +74,8 @@ export type BackendOptions = {
   brandName?: string | undefined
   /** Which statements somebody looks at before they are published; default: none. */
   reviewMode?: ReviewMode | undefined
+  /** Where photos of statements are stored; default: in the data directory. */
+  s3?: S3Settings | undefined
   /** Pictures of the demo a minute for one address, of those that are not kept. */
   rateLimitDrawings: number
   /** Statements of a demo whose pictures are made beforehand. */
@@ -201,7 +204,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     callbacks: paymentCallbackRoutes(paymentContext),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
-      .use(authenticate(pool), operatorRoutes(pool, photos.folder))
+      .use(authenticate(pool), operatorRoutes(pool, photos.storage))
       .use(notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo, log }),
     adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),

@@ -7,10 +7,10 @@ import { operatorStatementRoutes } from '~backend/statement-drafts/operator-rout
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 
 /** `/operator/…`, for operators alone: each router refuses everybody else. */
-export function operatorRoutes(pool: pg.Pool, photoFolder: PhotoContext['folder']): Router {
+export function operatorRoutes(pool: pg.Pool, photoStorage: PhotoContext['storage']): Router {
   return Router()
     .use('/leads', operatorLeadRoutes(pool))
     .use('/orders', operatorOrderRoutes(pool))
     .use('/users', operatorUserRoutes(pool))
-    .use('/statements', operatorStatementRoutes({ pool, folder: photoFolder }))
+    .use('/statements', operatorStatementRoutes({ pool, storage: photoStorage }))
 }

@@ -5,6 +5,7 @@ import { demoVariables, findDemoSettingErrors } from './demo-settings'
 import { findMessageSettingErrors, messageVariables } from './message-settings'
 import { idList, origin, origins } from './origin-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
+import { findPhotoStorageErrors, photoStorageVariables } from './photo-storage-settings'
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -87,6 +88,7 @@ export const Environment = z
     MAP_STYLE_URL: httpUrl.optional(),
     PMTILES_URL: httpUrl.optional(),
     ...paymentVariables,
+    ...photoStorageVariables,
     ...messageVariables,
     ADD_STATEMENT_URL: httpUrl.optional(),
     REVIEW: z.enum(REVIEW_MODES, { error: `must be one of ${REVIEW_MODES.join(', ')}` }).default('off'),
@@ -123,6 +125,7 @@ export const Environment = z
     const settingErrors = [
       ...findPaymentSettingErrors(env),
       ...findMessageSettingErrors(env),
+      ...findPhotoStorageErrors(env),
       ...findDemoSettingErrors(env),
     ]
     for (const { name, message } of settingErrors) context.addIssue({ code: 'custom', path: [name], message })

@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path'
 import type { ApiUrls } from '~/upstream/upstream-client.server'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
+import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
 import { isDemoMarketplace } from './demo-settings'
 import { Environment } from './environment'
 import { toMessageSettings } from './message-settings'
 import { listPaymentPageOrigins, type PaymentSettings, toPaymentSettings } from './payment-settings'
+import { toS3Settings } from './photo-storage-settings'
 import { StartError } from './start-failure'
 
 const NATIONAL_BANK_URL = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies'
@@ -62,6 +64,8 @@ export interface Settings {
   /** Without it, a demo marketplace uses the sandbox bank and others take no cards. */
   payments: PaymentSettings | undefined
   messages: MessageSettings
+  /** Where photos of statements are stored; default: in the data directory. */
+  s3: S3Settings | undefined
   addStatementUrl: string | undefined
   reviewMode: ReviewMode
   developerProjectsUrl: string | undefined
@@ -146,6 +150,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     pmtilesUrl: env.PMTILES_URL,
     payments: toPaymentSettings(env),
     messages: toMessageSettings(env),
+    s3: toS3Settings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
     reviewMode: env.REVIEW,
     developerProjectsUrl: env.DEVELOPER_PROJECTS_URL,

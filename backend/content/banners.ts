@@ -17,7 +17,9 @@ type BannerRow = Row<'house_banners'>
 
 /** Own advertisements: beside statements for those who look for a home, beside articles for owners too. */
 export async function listBanners(db: Db, locale: Locale): Promise<AnswerOf<typeof Banners>> {
-  const { rows } = await db.query<BannerRow>('select * from house_banners where is_shown order by position, id')
+  const { rows } = await db.query<BannerRow>(
+    'select * from house_banners where is_shown order by position, id',
+  )
   return rows.flatMap((banner) =>
     BANNER_PLACES.filter((place) => banner.places.includes(place)).map((place) => ({
       id: banner.id * 10 + BANNER_PLACES.indexOf(place),
@@ -41,5 +43,6 @@ function renderBanner(banner: BannerRow, place: BannerPlace, locale: Locale): st
     banner[`text_${locale}`],
     banner[`action_${locale}`],
   ]
-  return html`<a href="${href}">${image}<strong>${title}</strong> <span>${text}</span> <b>${action}</b></a>`.text
+  return html`<a href="${href}">${image}<strong>${title}</strong> <span>${text}</span> <b>${action}</b></a>`
+    .text
 }

@@ -24,7 +24,7 @@ import { type DraftRow, requireDraftInReview } from './store'
 const RefusalForm = z.object({ reason: requiredText(MAX_REFUSAL_LENGTH) })
 
 /** `/operator/statements`: an operator publishes what waits for a review, or refuses it with a reason. */
-export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'folder'>): Router {
+export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'storage'>): Router {
   const { pool } = context
   return Router()
     .use(requireOperator(pool, 'Statement'))

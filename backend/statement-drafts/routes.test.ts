@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
+import { createTestPhotos } from '~tests/fixtures/create-test-api'
 import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { COMPLETE_FLAT, createPhoto } from '~tests/fixtures/statement-draft'
 import { cleanPhotos } from './photos/photo-files'
@@ -182,7 +183,7 @@ describe('a photo with a caption', () => {
     const remove = async (statement: number) => {
       await api.post('/v1/microservice/users/statements/delete', { statements: [statement] }, { token })
       await database.pool.query("update uploaded_photos set created_at = now() - interval '1 hour'")
-      await cleanPhotos(database.pool, PHOTO_FOLDER)
+      await cleanPhotos(database.pool, createTestPhotos(PHOTO_FOLDER))
       return existsSync(file)
     }
     expect(await remove(original)).toBe(true)
@@ -197,7 +198,7 @@ describe('a photo with a caption', () => {
     expect(existsSync(file)).toBe(true)
     await api.get(`${DRAFTS}/${id}`, { token, method: 'DELETE' })
     await database.pool.query("update uploaded_photos set created_at = now() - interval '1 hour'")
-    await cleanPhotos(database.pool, PHOTO_FOLDER)
+    await cleanPhotos(database.pool, createTestPhotos(PHOTO_FOLDER))
     expect(existsSync(file)).toBe(false)
   })
 })

@@ -10,6 +10,7 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { cleanPhotos } from '~backend/statement-drafts/photos/photo-files'
 import { PHOTO_ENDINGS } from '~backend/statement-drafts/photos/photo-path'
 import { withTestDatabase } from '../database'
+import { createTestPhotos } from '../fixtures/create-test-api'
 import { addPlaces, addUser } from '../fixtures/database-rows'
 import { COMPLETE_FLAT, createPhoto } from '../fixtures/statement-draft'
 import { isFullRun } from '../full-run'
@@ -109,7 +110,7 @@ test('servers that are killed while they take photos and publish lose none that 
   const { rows } = await database.pool.query('select id from statements where id = any($1)', [published])
   expect(rows).toHaveLength(published.length)
 
-  await cleanPhotos(database.pool, folder, Date.now() + MUCH_LATER_MS)
+  await cleanPhotos(database.pool, createTestPhotos(folder), Date.now() + MUCH_LATER_MS)
   const names = (await listPaths('select path from uploaded_photos')).map((each) => each.split('/').at(-1))
   const expected = names.flatMap((name) => PHOTO_ENDINGS.map((ending) => `${name}${ending}`))
   expect((await listFiles()).sort()).toEqual(expected.sort())

@@ -100,8 +100,7 @@ test('a company is shown as unconfirmed until an operator confirms it, and again
 
 describe('a blocked user', () => {
   const PASSWORD = 'a long walnut password'
-  const signIn = (email: string, password = PASSWORD) =>
-    api.post('/v1/identity/sign-in', { email, password })
+  const signIn = (email: string, password = PASSWORD) => api.post('/v1/identity/sign-in', { email, password })
   const block = (id: number) => act(id, 'block', { text: 'Sells what is not theirs.' })
 
   test('is signed out, cannot sign in, and is told so only with the right password', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const UNFINISHED_FOLDER = '.unfinished'
 
 /** The files are complete under their names, and on the disk, before this resolves; or none of this call is left. */
-export async function writeDurably(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+export async function writeDurably(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const unfinished = join(folder, UNFINISHED_FOLDER)
   await mkdir(unfinished, { recursive: true })
   const written: string[] = []

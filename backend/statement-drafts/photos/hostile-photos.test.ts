@@ -10,11 +10,10 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { MAX_PHOTOS } from '~contract/statement-photos'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
-import { createTestApi } from '~tests/fixtures/create-test-api'
+import { createTestApi, createTestPhotos } from '~tests/fixtures/create-test-api'
 import { addUser } from '~tests/fixtures/database-rows'
 import { createPhoto } from '~tests/fixtures/statement-draft'
 import { addDraft } from '../store'
-import { makePhoto } from './make-photo'
 import { saveBody } from './save-body'
 
 const DRAFTS = '/api/v1/microservice/users/statement-drafts'
@@ -23,7 +22,7 @@ const folder = path.join(tmpdir(), `ezo-hostile-photos-${randomUUID()}`)
 let owner: number
 let token: string
 const server = withServer(() =>
-  createTestApi(database.pool, pino({ level: 'silent' }), { photos: { folder, makePhoto } }),
+  createTestApi(database.pool, pino({ level: 'silent' }), { photos: createTestPhotos(folder) }),
 )
 
 beforeAll(async () => {

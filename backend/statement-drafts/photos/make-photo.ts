@@ -10,7 +10,6 @@ import {
   type PhotoWarning,
 } from '~contract/statement-photos'
 import { detectPhotoFormat } from './detect-format'
-import { writeDurably } from './durable-files'
 import { toPhotoName } from './photo-path'
 
 export interface MadePhoto {
@@ -23,7 +22,8 @@ export interface MadePhoto {
   /** A signed integer of 64 bits in digits, alike for pictures that look alike. */
   lookHash: string
   warnings: PhotoWarning[]
-  bytes: number
+  /** All sizes by their file names. */
+  files: Map<string, Uint8Array>
 }
 
 export type PhotoResult = { photo: MadePhoto } | { refusal: PhotoRefusal }
@@ -38,14 +38,8 @@ const SMALL_SIDE = 600
 const DARK_LEVEL = 45
 const HEAD_BYTES = 256
 
-/** Turns a photo upright, drops what a camera wrote into it, such as the place, and writes all sizes of it. */
-export async function makePhoto({
-  source,
-  folder,
-}: {
-  source: string
-  folder: string
-}): Promise<PhotoResult> {
+/** Turns a photo upright, drops what a camera wrote into it, such as the place, and makes all sizes of it. */
+export async function makePhoto({ source }: { source: string }): Promise<PhotoResult> {
   const format = detectPhotoFormat(await readHead(source))
   if (!format) return { refusal: 'not_a_picture' }
   if (format === 'heic') return { refusal: 'heic' }
@@ -64,7 +58,6 @@ export async function makePhoto({
     const reduced = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
     const name = toPhotoName(randomUUID(), await findColour(reduced()))
     const files = await makeFiles(name, reduced)
-    await writeDurably(folder, files)
     const isDark = await isTooDark(reduced())
     const isSmall = Math.min(width, height) < SMALL_SIDE
     return {
@@ -75,7 +68,7 @@ export async function makePhoto({
         fileHash: await hashFile(source),
         lookHash: await hashLook(reduced()),
         warnings: [...(isSmall ? ['small' as const] : []), ...(isDark ? ['dark' as const] : [])],
-        bytes: [...files.values()].reduce((sum, file) => sum + file.length, 0),
+        files,
       },
     }
   } catch (error) {

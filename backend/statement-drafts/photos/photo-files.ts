@@ -1,14 +1,17 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Job } from '~backend/platform/jobs/run-jobs'
-import { UNFINISHED_FOLDER } from './durable-files'
+import { removeOlderFiles } from './folder-storage'
 import { findPhotoName, PHOTO_ENDINGS, toPhotoPath } from './photo-path'
+import type { PhotoStorage } from './photo-storage'
 import { INCOMING_FOLDER } from './save-body'
 
+/** The name of a photo in that of a file. */
+const FILE_NAME = /^([0-9a-f-]{43})[-_.]/
 const PREVIEW_ENDING = '-320.webp'
 /** Time in which an upload is certainly over. */
 const MIN_ORPHAN_AGE_MS = 60 * 60_000
@@ -16,21 +19,17 @@ const MAX_GUEST_DRAFT_DAYS = 14
 const MAX_DRAFT_DAYS = 180
 const CLEANING_INTERVAL_MS = 60_000
 
-export async function removePhotoFiles(folder: string, names: readonly string[]): Promise<void> {
-  const files = names.flatMap((name) => PHOTO_ENDINGS.map((ending) => join(folder, `${name}${ending}`)))
-  await Promise.all(files.map((file) => rm(file, { force: true })))
-}
+const listFiles = (name: string) => PHOTO_ENDINGS.map((ending) => `${name}${ending}`)
 
-export async function readPreview(folder: string, path: string): Promise<Buffer | undefined> {
+export async function readPreview(storage: PhotoStorage, path: string): Promise<Buffer | undefined> {
   const name = findPhotoName(path)
-  return name ? readFile(join(folder, `${name}${PREVIEW_ENDING}`)) : undefined
+  return name ? storage.read(`${name}${PREVIEW_ENDING}`) : undefined
 }
 
 /** Photos of statements that are there; those of drafts are for their owners alone, by the API. */
-export function publishedPhotoRoutes(pool: pg.Pool, folder: string): Router {
-  const serve = express.static(folder, { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore' })
+export function publishedPhotoRoutes(pool: pg.Pool, { serve }: PhotoStorage): Router {
   return express.Router().get('/:file', (request, response, next) => {
-    const [, name = ''] = /^([0-9a-f-]{43})[-_.]/.exec(request.params.file) ?? []
+    const [, name = ''] = FILE_NAME.exec(request.params.file) ?? []
     isPublished(pool, toPhotoPath(name)).then((isPublic) => {
       if (isPublic) return serve(request, response, next)
       response.status(404).end()
@@ -47,20 +46,36 @@ async function isPublished(db: Db, path: string): Promise<boolean> {
   return rowCount === 1
 }
 
+interface PhotoPlaces {
+  storage: PhotoStorage
+  incomingFolder: string
+}
+
 /** Removes photos that belong to nothing any more, and files of uploads that were broken off. */
-export function createPhotoCleaningJob(pool: pg.Pool, folder: string): Job {
+export function createPhotoCleaningJob(pool: pg.Pool, places: PhotoPlaces): Job {
+  let listedAt = 0
   return {
     name: 'photo-cleaning',
     intervalMs: CLEANING_INTERVAL_MS,
     maxDurationMs: CLEANING_INTERVAL_MS,
     async run() {
-      await cleanPhotos(pool, folder)
+      await removeFormerPhotos(pool, places.storage)
+      const now = Date.now()
+      if (now - listedAt >= places.storage.listingIntervalMs) {
+        await removeOrphans(pool, places, now)
+        listedAt = now
+      }
       return CLEANING_INTERVAL_MS
     },
   }
 }
 
-export async function cleanPhotos(db: Db, folder: string, now = Date.now()): Promise<void> {
+export async function cleanPhotos(db: Db, places: PhotoPlaces, now = Date.now()): Promise<void> {
+  await removeFormerPhotos(db, places.storage)
+  await removeOrphans(db, places, now)
+}
+
+async function removeFormerPhotos(db: Db, storage: PhotoStorage): Promise<void> {
   await db.query(
     `delete from statement_drafts
      where updated_at < now() - make_interval(days => case when user_id is null then $1::int else $2::int end)`,
@@ -76,32 +91,34 @@ export async function cleanPhotos(db: Db, folder: string, now = Date.now()): Pro
      returning p.path`,
   )
   const removed = rows.map(({ path }) => findPhotoName(path)).filter((name) => name !== undefined)
-  await removePhotoFiles(folder, removed)
-  await removeOrphans(db, folder, now)
+  if (removed.length > 0) await storage.remove(removed.flatMap(listFiles))
 }
 
-async function removeOrphans(db: Db, folder: string, now: number): Promise<void> {
+/** Files without a row, once no upload can still be on its way to one. */
+async function removeOrphans(db: Db, { storage, incomingFolder }: PhotoPlaces, now: number): Promise<void> {
+  const beforeMs = now - MIN_ORPHAN_AGE_MS
+  for await (const files of storage.list()) {
+    const names = groupByPhoto(files)
+    const { rows } = await db.query<{ name: string }>(
+      `select name from unnest($1::text[]) name
+       where not exists (select from uploaded_photos where path = '/pictures/own/photos/' || name)`,
+      [[...names.keys()]],
+    )
+    await storage.removeOlder(
+      rows.flatMap(({ name }) => names.get(name) ?? []),
+      beforeMs,
+    )
+  }
+  await storage.removeUnfinished(beforeMs)
+  const incoming = join(incomingFolder, INCOMING_FOLDER)
+  await removeOlderFiles(incoming, await readdir(incoming).catch(() => []), beforeMs)
+}
+
+function groupByPhoto(files: readonly string[]): Map<string, string[]> {
   const names = new Map<string, string[]>()
-  for (const file of await readdir(folder).catch(() => [])) {
-    const [, name] = /^([0-9a-f-]{43})[-_.]/.exec(file) ?? []
+  for (const file of files) {
+    const [, name] = FILE_NAME.exec(file) ?? []
     if (name) names.set(name, [...(names.get(name) ?? []), file])
   }
-  const { rows } = await db.query<{ name: string }>(
-    `select name from unnest($1::text[]) name
-     where not exists (select from uploaded_photos where path = '/pictures/own/photos/' || name)`,
-    [[...names.keys()]],
-  )
-  const unfinished = [INCOMING_FOLDER, UNFINISHED_FOLDER].map(async (part) => {
-    const files = await readdir(join(folder, part)).catch(() => [])
-    return files.map((file) => join(part, file))
-  })
-  const files = [
-    ...rows.flatMap(({ name }) => names.get(name) ?? []),
-    ...(await Promise.all(unfinished)).flat(),
-  ]
-  for (const file of files) {
-    const path = join(folder, file)
-    const facts = await stat(path).catch(() => undefined)
-    if (facts && now - facts.mtimeMs > MIN_ORPHAN_AGE_MS) await rm(path, { force: true })
-  }
+  return names
 }

@@ -4,15 +4,19 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { createWorkerPool } from '~backend/platform/worker-pool'
+import { createFolderStorage } from './folder-storage'
 import { createPhotoCleaningJob, publishedPhotoRoutes } from './photo-files'
 import { describePhoto } from './photo-path'
 import type { PhotoContext } from './receive-photo'
+import { createS3Storage, type S3Settings } from './s3-storage'
 
 const WORKER_IDLE_MS = 60_000
 
 interface PhotoStoreOptions {
   pool: pg.Pool
   uploadFolder: string
+  /** Undefined: the files lie in the upload folder. */
+  s3?: S3Settings | undefined
   /** Of the bundles that threads run, ending with a slash. */
   workerFolder: URL
   log: Logger
@@ -26,16 +30,24 @@ export interface PhotoStore extends Omit<PhotoContext, 'pool'> {
   stop(): Promise<void>
 }
 
-export function createPhotoStore({ pool, uploadFolder, workerFolder, log }: PhotoStoreOptions): PhotoStore {
-  const folder = join(uploadFolder, 'photos')
+export function createPhotoStore({
+  pool,
+  uploadFolder,
+  s3,
+  workerFolder,
+  log,
+}: PhotoStoreOptions): PhotoStore {
+  const incomingFolder = join(uploadFolder, 'photos')
+  const storage = s3 ? createS3Storage(s3, { log }) : createFolderStorage(incomingFolder)
   const workers = createWorkerPool<typeof import('./worker')>(new URL('photo-worker.js', workerFolder), log, {
     idleMs: WORKER_IDLE_MS,
   })
   return {
-    folder,
+    storage,
+    incomingFolder,
     makePhoto: (upload) => workers.run('makePhoto', upload),
-    routes: publishedPhotoRoutes(pool, folder),
-    cleaningJob: createPhotoCleaningJob(pool, folder),
+    routes: publishedPhotoRoutes(pool, storage),
+    cleaningJob: createPhotoCleaningJob(pool, { storage, incomingFolder }),
     describe: describePhoto,
     stop: () => workers.stop(),
   }

@@ -11,13 +11,13 @@ import type { PhotoContext } from './receive-photo'
  * @throws ApiError 404
  */
 export async function readDraftPhoto(
-  { pool, folder }: Pick<PhotoContext, 'pool' | 'folder'>,
+  { pool, storage }: Pick<PhotoContext, 'pool' | 'storage'>,
   draft: string,
   token: string | undefined,
 ): Promise<z.input<typeof DraftPhotoFile>> {
   const photos = await listDraftPhotos(pool, [draft])
   const photo = photos.find(({ path }) => getPhotoToken(path) === token)
-  const preview = photo && (await readPreview(folder, photo.path))
+  const preview = photo && (await readPreview(storage, photo.path))
   if (!preview) throw notFound('Photo')
   return { base64: preview.toString('base64') }
 }

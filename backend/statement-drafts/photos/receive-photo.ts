@@ -11,16 +11,17 @@ import { MAX_PHOTOS } from '~contract/statement-photos'
 import type { DraftReader } from '../access'
 import { listDraftPhotos, lockOpenDraft, requireDraft, toPhotoJson } from '../store'
 import type { MadePhoto, PhotoResult } from './make-photo'
-import { removePhotoFiles } from './photo-files'
 import { toPhotoPath } from './photo-path'
+import type { PhotoStorage } from './photo-storage'
 import { saveBody } from './save-body'
 
-export type MakePhoto = (input: { source: string; folder: string }) => Promise<PhotoResult>
+export type MakePhoto = (input: { source: string }) => Promise<PhotoResult>
 
 export interface PhotoContext {
   pool: pg.Pool
-  /** Of the files of all photos. */
-  folder: string
+  storage: PhotoStorage
+  /** What arrives is a file in it first. */
+  incomingFolder: string
   makePhoto: MakePhoto
 }
 
@@ -34,23 +35,22 @@ type Upload = z.input<typeof PhotoUpload>
  * @throws ApiError 404 for another's draft, 408 for what does not arrive in time, 429 over the rate limit
  */
 export async function receivePhoto(
-  { pool, folder, makePhoto }: PhotoContext,
+  { pool, storage, incomingFolder, makePhoto }: PhotoContext,
   { request, id, reader }: { request: Request; id: string; reader: DraftReader },
 ): Promise<Upload> {
   await requireDraft(pool, id, reader)
   const visitor = reader.userId === undefined ? getVisitorId(request) : `user ${reader.userId}`
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'statement_photo', visitor))
-  const source = await saveBody(request, { folder })
+  const source = await saveBody(request, { folder: incomingFolder })
   if (!source) return { refusal: 'too_large' }
   try {
-    const result = await makePhoto({ source, folder })
+    const result = await makePhoto({ source })
     if ('refusal' in result) return result
-    return await inTransaction(pool, (transaction) => addPhoto(transaction, id, reader, result.photo)).then(
-      async (upload) => {
-        if ('refusal' in upload) await removePhotoFiles(folder, [result.photo.name])
-        return upload
-      },
-    )
+    const { files } = result.photo
+    await storage.write(files)
+    const upload = await inTransaction(pool, (transaction) => addPhoto(transaction, id, reader, result.photo))
+    if ('refusal' in upload) await storage.remove([...files.keys()])
+    return upload
   } finally {
     await rm(source, { force: true })
   }
@@ -70,10 +70,11 @@ async function addPhoto(transaction: Db, id: string, reader: DraftReader, photo:
   if (count >= MAX_PHOTOS) return { refusal: 'full' }
   const path = toPhotoPath(photo.name)
   const warnings = is_similar ? [...photo.warnings, 'similar' as const] : photo.warnings
+  const bytes = [...photo.files.values()].reduce((sum, file) => sum + file.length, 0)
   await transaction.query(
     `insert into uploaded_photos (path, file_hash, look_hash, warnings, bytes)
      values ($1, $2, $3, $4, $5)`,
-    [path, fileHash, photo.lookHash, warnings, photo.bytes],
+    [path, fileHash, photo.lookHash, warnings, bytes],
   )
   await transaction.query(
     `insert into draft_photos (draft_id, path, position, is_main, width, height)

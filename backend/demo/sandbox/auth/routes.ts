@@ -53,14 +53,12 @@ export function authSite(pool: pg.Pool, { publicOrigin, log }: AuthSiteOptions):
       if (!form.success) return again(toFieldErrors(form.error))
       const { email, password } = form.data
       const device = describeDevice(request.get('user-agent'))
-      const token = await signIn(
-        pool,
-        { email, network: toNetwork(request.ip) },
-        { password, device },
-      ).catch((error: unknown) => {
-        if (error instanceof AccountBlocked) return error
-        throw error
-      })
+      const token = await signIn(pool, { email, network: toNetwork(request.ip) }, { password, device }).catch(
+        (error: unknown) => {
+          if (error instanceof AccountBlocked) return error
+          throw error
+        },
+      )
       if (typeof token !== 'string') {
         logSecurityEvent(log, 'sign_in_refused', { requestId: response.locals.requestId })
         return again({ password: token ? 'blocked' : 'wrong_password' })

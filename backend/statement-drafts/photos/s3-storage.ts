@@ -1,0 +1,193 @@
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { Request, Response } from 'express'
+import type { Logger } from 'pino'
+import type { PhotoStorage } from './photo-storage'
+
+export interface S3Settings {
+  /** The endpoint of another store than Amazon's. */
+  url: string | undefined
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const PREFIX = 'photos/'
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+}
+const CONNECTION_TIMEOUT_MS = 3_000
+const REQUEST_TIMEOUT_MS = 10_000
+const MAX_ATTEMPTS = 2
+/** A photo has a dozen files. */
+const WRITES_AT_ONCE = 4
+const LISTING_INTERVAL_MS = 60 * 60_000
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+interface S3Options {
+  log: Pick<Logger, 'warn'>
+  /** How long the store may be silent; default: ten seconds. */
+  requestTimeoutMs?: number
+}
+
+/** Photos in an object store that speaks S3. Its library is loaded with the first use. */
+export function createS3Storage(
+  settings: S3Settings,
+  { log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: S3Options,
+): PhotoStorage {
+  let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined
+  const open = () => {
+    opening ??= openClient(settings, requestTimeoutMs)
+    return opening
+  }
+  const at = (name: string) => ({ Bucket: settings.bucket, Key: `${PREFIX}${name}` })
+
+  async function get(name: string): Promise<GetObjectCommandOutput | undefined> {
+    const { sdk, client } = await open()
+    return client.send(new sdk.GetObjectCommand(at(name))).catch(requireMissing)
+  }
+
+  async function remove(names: readonly string[]): Promise<void> {
+    const { sdk, client } = await open()
+    await runAll(names, (name) => client.send(new sdk.DeleteObjectCommand(at(name))))
+  }
+
+  return {
+    listingIntervalMs: LISTING_INTERVAL_MS,
+    remove,
+    async write(files) {
+      const { sdk, client } = await open()
+      try {
+        await runAll([...files], ([name, body]) =>
+          client.send(
+            new sdk.PutObjectCommand({
+              ...at(name),
+              Body: body,
+              ContentType: getMediaType(name),
+              CacheControl: CACHE_CONTROL,
+            }),
+          ),
+        )
+      } catch (error) {
+        // What cannot be removed now is found by the job.
+        await remove([...files.keys()]).catch(() => undefined)
+        throw error
+      }
+    },
+    async read(name) {
+      const bytes = await (await get(name))?.Body?.transformToByteArray()
+      return bytes && Buffer.from(bytes)
+    },
+    async *list() {
+      const { sdk, client } = await open()
+      let token: string | undefined
+      do {
+        const page = await client.send(
+          new sdk.ListObjectsV2Command({
+            Bucket: settings.bucket,
+            Prefix: PREFIX,
+            ...(token && { ContinuationToken: token }),
+          }),
+        )
+        yield (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PREFIX.length))
+        token = page.NextContinuationToken
+      } while (token)
+    },
+    async removeOlder(names, beforeMs) {
+      const { sdk, client } = await open()
+      await runAll(names, async (name) => {
+        const facts = await client.send(new sdk.HeadObjectCommand(at(name))).catch(requireMissing)
+        if (facts && (facts.LastModified?.getTime() ?? Number.POSITIVE_INFINITY) < beforeMs)
+          await remove([name])
+      })
+    },
+    // An object is there as a whole or not at all.
+    async removeUnfinished() {},
+    serve: (request, response) => {
+      get(request.params.file ?? '').then(
+        (object) => sendObject(request, response, object),
+        (error: Error) => {
+          log.warn({ reason: error.name }, 'the object store does not give a photo')
+          response.set({ 'Cache-Control': 'no-store', 'Retry-After': '10' }).status(503).end()
+        },
+      )
+    },
+  }
+}
+
+function sendObject(request: Request, response: Response, object: GetObjectCommandOutput | undefined): void {
+  const { ETag, LastModified, ContentType, ContentLength } = object ?? {}
+  const body = object?.Body as Readable | undefined
+  if (!body) {
+    response.status(404).end()
+    return
+  }
+  response.set({
+    'Cache-Control': CACHE_CONTROL,
+    ...(ETag && { ETag }),
+    ...(LastModified && { 'Last-Modified': LastModified.toUTCString() }),
+  })
+  const isUnchanged = request.fresh
+  if (!isUnchanged) {
+    response.type(ContentType ?? 'application/octet-stream')
+    if (ContentLength !== undefined) response.set('Content-Length', String(ContentLength))
+  }
+  if (isUnchanged || request.method === 'HEAD') {
+    body.destroy()
+    response.status(isUnchanged ? 304 : 200).end()
+    return
+  }
+  // The length is told, so that the browser sees a body that breaks off.
+  pipeline(body, response).catch(() => response.destroy())
+}
+
+async function openClient(
+  { url, region, accessKeyId, secretAccessKey }: S3Settings,
+  requestTimeoutMs: number,
+) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Other stores have one host, and no checksums of Amazon's own.
+    ...(url && { endpoint: url, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: requestTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
+  })
+  return { sdk, client }
+}
+
+const getMediaType = (name: string) => MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
+
+/** @throws the first error, once none is under way any more */
+async function runAll<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
+  const waiting = items.values()
+  const errors: unknown[] = []
+  const threads = Array.from({ length: WRITES_AT_ONCE }, async () => {
+    for (const item of waiting) {
+      if (errors.length > 0) return
+      await run(item).catch((error: unknown) => errors.push(error))
+    }
+  })
+  await Promise.all(threads)
+  if (errors.length > 0) throw errors[0]
+}
+
+/** The library throws for what is not there. */
+function requireMissing(error: unknown): undefined {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+  if (status !== 404) throw error
+}
