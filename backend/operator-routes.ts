@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { operatorLeadRoutes } from '~backend/desk/lead-routes'
+import { operatorTableRoutes } from '~backend/desk/tables/table-routes'
 import { operatorUserRoutes } from '~backend/desk/users/user-routes'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { operatorStatementRoutes } from '~backend/statement-drafts/operator-routes'
@@ -11,6 +12,7 @@ export function operatorRoutes(pool: pg.Pool, photoStorage: PhotoContext['storag
   return Router()
     .use('/leads', operatorLeadRoutes(pool))
     .use('/orders', operatorOrderRoutes(pool))
+    .use('/tables', operatorTableRoutes(pool))
     .use('/users', operatorUserRoutes(pool))
     .use('/statements', operatorStatementRoutes({ pool, storage: photoStorage }))
 }

@@ -20,6 +20,12 @@ export class ReferenceCache {
     this.#upstream = upstream
   }
 
+  /** What was cached is fetched anew, as after an operator's change. */
+  clear(): void {
+    this.#dictionaries.clear()
+    this.#chosenByVisitors.clear()
+  }
+
   /** Called without the visitor's token, as the answer is shared. */
   async get<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
     const cache = call.hasIdOfVisitor ? this.#chosenByVisitors : this.#dictionaries

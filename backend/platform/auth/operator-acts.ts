@@ -5,7 +5,7 @@ import { userNameSql } from '../db/user-name-sql'
 
 export interface OperatorAct {
   operatorId: number
-  subject: 'lead' | 'statement_draft' | 'service_order' | 'user'
+  subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row'
   subjectId: string | number
   act: string
   text?: string

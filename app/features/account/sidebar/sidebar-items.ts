@@ -18,6 +18,7 @@ export type AccountPageName =
   | 'reviews'
   | 'orders'
   | 'users'
+  | 'tables'
 
 interface SidebarItem {
   name: AccountPageName
@@ -46,6 +47,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'orders', path: '/desk/orders', icon: 'document', forOperators: true },
   { name: 'reviews', path: '/desk/statements', icon: 'eye', forOperators: true },
   { name: 'users', path: '/desk/users', icon: 'people', forOperators: true },
+  { name: 'tables', path: '/desk/tables', icon: 'edit', forOperators: true },
 ]
 
 export function listSidebarItems({

@@ -90,7 +90,9 @@ function FoundList({ found: { users, total, text } }: { found: FoundUsers }) {
           ))}
         </ul>
       )}
-      {total > users.length ? <p className="mute">{t('users.more', { count: total - users.length })}</p> : null}
+      {total > users.length ? (
+        <p className="mute">{t('users.more', { count: total - users.length })}</p>
+      ) : null}
       <p className="after">
         <ButtonLink icon="left" href={layout.currentHref}>
           {t('users.all_users')}

@@ -85,9 +85,7 @@ function useUserFacts({ id, email, phone, registeredAt, companyCode }: OperatorU
   return [
     { name: t('csv.id'), value: id },
     { name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> },
-    ...(phone
-      ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
-      : []),
+    ...(phone ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }] : []),
     { name: t('reviews.registered'), value: formatDay(registeredAt, language) },
     ...(companyCode ? [{ name: t('users.company_code'), value: companyCode }] : []),
   ]

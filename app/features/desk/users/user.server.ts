@@ -28,7 +28,9 @@ export async function userAction(args: ActionFunctionArgs) {
   const id = requireUserId(args.params)
   const change = async (act: UserAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
     // A button without a text may be pressed again later: what it changes is the same whenever it is pressed.
-    const answer = await visitor.call(changeUser(id, act, { text, key: text === undefined ? undefined : key }))
+    const answer = await visitor.call(
+      changeUser(id, act, { text, key: text === undefined ? undefined : key }),
+    )
     if (!answer.ok) return refuse(answer)
     return redirect(toLocalizedPath(userPath(id), visitor.language), {
       status: 303,

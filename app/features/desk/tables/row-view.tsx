@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { usePageData } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import type { DeskColumn } from '~contract/desk-tables/columns'
+import { getDeskTable } from '~contract/desk-tables/tables'
+import { DeskActs } from '../desk-acts'
+import type { RowPreview as Preview, RowData } from './row.server'
+import { RowField } from './row-field'
+import { defineRowForms, PREVIEW, PUBLISH, type RowForms } from './row-form'
+import { RowPreview } from './row-preview'
+import { tablePath } from './urls'
+
+export function RowView({ data: { table, row } }: { data: RowData }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const forms = defineRowForms(table)
+  const { canRemove, seenAt } = getDeskTable(table)
+  return (
+    <article className="stack prose">
+      <RowForm table={table} row={row} forms={forms} />
+      {canRemove && row.id !== undefined ? <Removal forms={forms} version={row.version} /> : null}
+      <DeskActs acts={row.acts.map((act) => ({ ...act, name: t(`tables.past_acts.${act.act as 'add'}`) }))} />
+      <p className="row">
+        <ButtonLink icon="left" href={toLocalizedPath(tablePath(table), language)}>
+          {t(`tables.names.${table}`)}
+        </ButtonLink>
+        <ButtonLink icon="eye" href={toLocalizedPath(seenAt, language)}>
+          {t('tables.see')}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
+function RowForm({ table, row, forms }: RowFormProps) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(forms.publish, {
+    defaultValue: { ...toShown(forms, row.values), version: row.version },
+  })
+  const preview = usePageData<Preview | undefined>(forms.publish.id, undefined)
+  return (
+    <PostForm form={form} action={layout.currentHref}>
+      {preview ? <RowPreview table={table} row={row} fields={forms.fields} preview={preview} /> : null}
+      {preview ? (
+        <p>
+          <Button variant="main" icon="check" name="intent" value={PUBLISH}>
+            {t('tables.publish')}
+          </Button>
+        </p>
+      ) : null}
+      <input type="hidden" name="version" value={row.version} />
+      {forms.fields.map((deskField) => {
+        const field = fields[deskField.name]
+        return field ? (
+          <RowField key={deskField.name} field={field} deskField={deskField} references={row.references} />
+        ) : null
+      })}
+      <p>
+        <Button variant={preview ? undefined : 'main'} icon="eye" name="intent" value={PREVIEW}>
+          {t('tables.show_preview')}
+        </Button>
+      </p>
+    </PostForm>
+  )
+}
+
+type RowFormProps = Pick<RowData, 'table' | 'row'> & { forms: RowForms }
+
+/** Several choices are one text on the wire and several boxes here. */
+function toShown({ fields }: RowForms, values: RowData['row']['values']) {
+  const show = ({ kind }: DeskColumn, text: string) => (kind === 'choices' ? text.split(',') : text)
+  return Object.fromEntries(fields.map(({ name, column }) => [name, show(column, values[name] ?? '')]))
+}
+
+function Removal({ forms, version }: { forms: RowForms; version: string }) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, isRejected } = useDefinedForm(forms.remove)
+  return (
+    <Disclosure summary={t('tables.remove')} open={isRejected}>
+      <PostForm form={form} action={layout.currentHref}>
+        <input type="hidden" name="version" value={version} />
+        <p>{t('tables.remove_hint')}</p>
+        <p>
+          <Button variant="risk">{t('tables.remove')}</Button>
+        </p>
+      </PostForm>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DeskTableName } from '~contract/desk-tables/tables'
+
+interface SqlTable {
+  name: string
+  /** In which rows stand in lists. */
+  order: string
+  /** Columns that all rows of it share. */
+  constants?: Readonly<Record<string, string>>
+  /** Ids are not given by the database. */
+  hasIdsOfOurs?: true
+  /** Set to now with every change. */
+  changedAt?: string
+}
+
+/** Where the tables of the desk stand. Names of columns are those of the fields. */
+export const SQL_TABLES: Readonly<Record<DeskTableName, SqlTable>> = {
+  menu: { name: 'menu_entries', order: 'coalesce(parent_id, id), parent_id nulls first, position, id' },
+  badges: { name: 'badges', order: 'badgeable_id, id', constants: { badgeable_type: 'services' } },
+  banners: { name: 'house_banners', order: 'position, id' },
+  banks: { name: 'banks', order: 'position, id' },
+  bank_offers: { name: 'bank_offers', order: 'bank_id, currency_id' },
+  services: { name: 'services', order: 'position, id' },
+  prices: { name: 'service_types', order: 'service_id, position, id' },
+  branches: { name: 'registry_branches', order: 'position, id', hasIdsOfOurs: true },
+  raters: { name: 'raters', order: 'position, id', hasIdsOfOurs: true },
+  articles: { name: 'articles', order: 'published_at desc, id desc', changedAt: 'updated_at' },
+  footer_groups: { name: 'footer_groups', order: 'area desc, position, id' },
+  footer_links: { name: 'footer_links', order: 'group_id, position' },
+  sister_sites: { name: 'sister_sites', order: 'position' },
+}

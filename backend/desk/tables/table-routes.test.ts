@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDemoArticles, addDemoBanks } from '~backend/demo/seed/demo-initial-data'
+import { createSession } from '~backend/platform/auth/sessions'
+import { DESK_TABLE_NAMES, getDeskTable } from '~contract/desk-tables/tables'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addUser } from '~tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+let token: string
+
+beforeAll(async () => {
+  const { pool } = database
+  await addDemoBanks(pool)
+  await addDemoArticles(pool)
+  await pool.query(`
+    insert into badges (badgeable_type, badgeable_id, key, name_ka, name_en, name_ru, color, text_color, type)
+      values ('services', 100, 'new', 'ახალი', 'New', 'Новое', '#17624f', '#ffffff', 'button');
+    insert into raters (id, name_ka, name_en, name_ru, company_ka, company_en, company_ru, certificate, price, is_active, position)
+      values (1, 'ა', 'A', 'А', 'ბ', 'B', 'Б', 'RE-1', 15000, true, 1);
+    insert into sister_sites (position, name_ka, name_en, name_ru, url) values (1, 'ა', 'A', 'А', 'https://a.example')`)
+  token = await createSession(pool, await addUser(pool, { is_operator: true }))
+})
+
+const path = (rest: string) => `/v1/operator/tables/${rest}`
+const read = async (rest: string) => (await api.get(path(rest), { token, locale: 'en' })).body.data
+const post = (rest: string, values: object) => api.post(path(rest), values, { token })
+const menu = async () => (await api.get('/v1/config', { locale: 'en' })).body.data.routes
+
+const ENTRY = {
+  title_ka: 'სიახლეები',
+  title_en: 'News',
+  title_ru: 'Новости',
+  url: '/blog',
+  key: 'news',
+  position: '9',
+  is_shown: '1',
+}
+
+describe.each(DESK_TABLE_NAMES)('the table %s', (table) => {
+  test('is read and written back as it was', async () => {
+    const [first] = await read(table)
+    const { version, values } = await read(`${table}/${first.id}`)
+    const valid = Object.fromEntries(
+      // What the first terms lack, as nobody wrote down where they come from.
+      Object.entries({
+        ...values,
+        ...(table === 'bank_offers' && { valid_from: '2026-01-02', source: 'tbc.ge' }),
+      }),
+    )
+    expect((await post(`${table}/${first.id}`, { ...valid, version })).body).toEqual({
+      result: true,
+      data: { id: first.id },
+    })
+    expect((await read(`${table}/${first.id}`)).values).toEqual(valid)
+    expect(first.name).not.toBe('')
+  })
+
+  test('takes and gives up rows only where it may', async () => {
+    const { canAdd, canRemove } = getDeskTable(table)
+    expect((await api.get(path(`${table}/new`), { token })).status).toBe(canAdd ? 200 : 404)
+    const [first] = await read(table)
+    const { version } = await read(`${table}/${first.id}`)
+    if (!canRemove) expect((await post(`${table}/${first.id}/remove`, { version })).status).toBe(409)
+  })
+})
+
+test('an entry of the menu is added once for its key, changed and removed, and each change stays on record', async () => {
+  const idempotency_key = randomUUID()
+  const { id } = (await post('menu', { ...ENTRY, idempotency_key })).body.data
+  expect((await post('menu', { ...ENTRY, idempotency_key })).body.data).toEqual({ id })
+  expect((await menu()).at(-1)).toMatchObject({ id, title: 'News', url: '/blog', children: [] })
+  const { version } = await read(`menu/${id}`)
+  expect((await post(`menu/${id}`, { ...ENTRY, title_en: 'What is new', version })).status).toBe(200)
+  expect((await menu()).at(-1).title).toBe('What is new')
+  const late = await post(`menu/${id}`, { ...ENTRY, title_en: 'Late', version })
+  expect([late.status, late.body.errors[0].field]).toEqual([422, 'version'])
+  const row = await read(`menu/${id}`)
+  expect((await post(`menu/${id}/remove`, { version: row.version })).status).toBe(200)
+  expect((await menu()).at(-1).title).not.toBe('What is new')
+  const { rows } = await database.pool.query(
+    "select act, before, after from operator_acts where subject = 'table_row' and subject_id = $1 order by id",
+    [`menu/${id}`],
+  )
+  expect(rows).toEqual([
+    { act: 'add', before: {}, after: expect.objectContaining({ title_en: 'News' }) },
+    { act: 'change', before: { title_en: 'News' }, after: { title_en: 'What is new' } },
+    { act: 'remove', before: expect.objectContaining({ title_en: 'What is new' }), after: {} },
+  ])
+})
+
+test('a hidden entry leaves the menu, and a third level is refused at its field', async () => {
+  const { id } = (await post('menu', ENTRY)).body.data
+  const below = await post('menu', { ...ENTRY, parent_id: '101' })
+  expect([below.status, below.body.errors]).toEqual([
+    422,
+    [{ field: 'parent_id', message: 'The parent_id field contradicts other values.' }],
+  ])
+  const { version } = await read(`menu/${id}`)
+  await post(`menu/${id}`, { ...ENTRY, is_shown: '', version })
+  expect((await menu()).map((entry: { id: number }) => entry.id)).not.toContain(id)
+})
+
+test.each([
+  [{ title_ru: '' }, 'title_ru'],
+  [{ url: 'javascript:alert(1)' }, 'url'],
+  [{ url: '//evil.example' }, 'url'],
+  [{ position: '1.5' }, 'position'],
+  [{ title_en: 'x'.repeat(81) }, 'title_en'],
+  [{ key: 'Not a key' }, 'key'],
+])('an entry with %j is refused', async (wrong, field) => {
+  const answer = await post('menu', { ...ENTRY, ...wrong })
+  expect([answer.status, answer.body.errors.map((error: { field: string }) => error.field)]).toEqual([
+    422,
+    [field],
+  ])
+})
+
+test('a price is edited in lari, and a banner shows what is written as text', async () => {
+  const { version, values } = await read('prices/1')
+  await post('prices/1', { ...values, price: '14.50', version })
+  const { rows } = await database.pool.query('select price from service_types where id = 1')
+  expect(rows).toEqual([{ price: 1450 }])
+  const banner = await read('banners/1')
+  await post('banners/1', { ...banner.values, title_en: '<b>5 & more</b>', version: banner.version })
+  const { body } = await api.get('/v1/banners.json', { locale: 'en' })
+  expect(body.data[0].banner_content).toContain('<strong>&#60;b&#62;5 &#38; more&#60;/b&#62;</strong>')
+  expect(body.data[0].banner_content).toContain('<a href="/en/vip">')
+})

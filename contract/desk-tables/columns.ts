@@ -1,0 +1,108 @@
+import { LANGUAGES } from '../languages'
+import { parseDecimal } from '../values/amount'
+import { isCalendarDate } from '../values/georgian-time'
+import { parseId } from '../values/ids'
+
+export type DeskColumnKind =
+  | 'text'
+  | 'long_text'
+  /** Paragraphs, headings and lists of an article. */
+  | 'html'
+  /** A path of the site or an address on the web. */
+  | 'link'
+  /** Latin letters, digits and hyphens: what the program knows a row by. */
+  | 'key'
+  | 'integer'
+  | 'decimal'
+  /** In lari here, in tetri in the database. */
+  | 'lari'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  /** Like `#17624f`. */
+  | 'color'
+  | 'day'
+  /** The id of a row of another table. */
+  | 'reference'
+
+export interface DeskColumn {
+  name: string
+  kind: DeskColumnKind
+  isLocalized?: true
+  isOptional?: true
+  /** Of a text in characters, of a number itself. */
+  max?: number
+  min?: number
+  choices?: readonly string[]
+  /** Of a reference: the table that it leads to. */
+  table?: string
+}
+
+/** One control of the form: a column, or a language of it. */
+export interface DeskField {
+  name: string
+  column: DeskColumn
+  language: (typeof LANGUAGES)[number] | undefined
+}
+
+export function listDeskFields(columns: readonly DeskColumn[]): DeskField[] {
+  return columns.flatMap((column): DeskField[] =>
+    column.isLocalized
+      ? LANGUAGES.map((language) => ({ name: `${column.name}_${language}`, column, language }))
+      : [{ name: column.name, column, language: undefined }],
+  )
+}
+
+export type DeskValueError = 'value_missing' | 'too_long' | 'value_invalid'
+
+const MAX_LENGTHS: Partial<Record<DeskColumnKind, number>> = { long_text: 2_000, html: 60_000 }
+const DEFAULT_MAX_LENGTH = 300
+
+export const getMaxLength = ({ kind, max }: DeskColumn): number | undefined =>
+  isNumeric(kind) ? undefined : (max ?? MAX_LENGTHS[kind] ?? DEFAULT_MAX_LENGTH)
+
+const isNumeric = (kind: DeskColumnKind) => kind === 'integer' || kind === 'decimal' || kind === 'lari'
+
+/** What is wrong with a value as a form sends it; several choices are joined by commas, a flag is `1` or empty. */
+export function findDeskValueError(column: DeskColumn, text: string): DeskValueError | undefined {
+  if (column.kind === 'flag') return text === '' || text === '1' ? undefined : 'value_invalid'
+  if (text === '') return column.isOptional ? undefined : 'value_missing'
+  const maxLength = getMaxLength(column)
+  if (maxLength !== undefined && [...text].length > maxLength) return 'too_long'
+  return isDeskValue(column, text) ? undefined : 'value_invalid'
+}
+
+/** Browsers drop tabs and line breaks of URLs and read a backslash as a slash. */
+const UNSAFE_IN_LINKS = /[\p{Cc} \\]/u
+
+function isDeskValue({ kind, choices = [], min = 0, max }: DeskColumn, text: string): boolean {
+  switch (kind) {
+    case 'link':
+      return /^(https?:\/\/[^/]|\/(?!\/))/.test(text) && !UNSAFE_IN_LINKS.test(text)
+    case 'key':
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+    case 'integer':
+    case 'decimal':
+    case 'lari': {
+      const number = parseDeskNumber(kind, text)
+      return number !== undefined && number >= min && (max === undefined || number <= max)
+    }
+    case 'choice':
+      return choices.includes(text)
+    case 'choices':
+      return text.split(',').every((one) => choices.includes(one))
+    case 'color':
+      return /^#[0-9a-f]{6}$/.test(text)
+    case 'day':
+      return isCalendarDate(text)
+    case 'reference':
+      return parseId(text) !== undefined
+    default:
+      return true
+  }
+}
+
+/** Undefined for what is no such number. */
+export function parseDeskNumber(kind: DeskColumnKind, text: string): number | undefined {
+  return parseDecimal(text, { maxDigits: 9, maxDecimals: kind === 'integer' ? 0 : 2 })
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './own-site'
+import { spread } from './spread'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+test.describe.configure({ mode: 'default' })
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(language, `an entry of the menu is changed after a preview and seen on the site, in ${language}`),
+    async ({ page }) => {
+      const localTitle = { ka: 'ახალი ამბები', en: 'What is new', ru: 'Что нового' }[language]
+      await page.goto(toLocalizedPath('/desk/tables', language))
+      await page.locator('.flash a').click()
+      await page.locator('button[value="operator@demo.test"]').click()
+      await page.getByRole('link', { name: t('desk.tables.names.menu'), exact: true }).click()
+      await page.getByRole('link', { name: t('desk.tables.add'), exact: true }).click()
+      await page.getByRole('button', { name: t('desk.tables.show_preview') }).click()
+      await expect(page.locator('#main')).toContainText(t('forms.errors.value_missing'))
+      await expectAccessible(page)
+
+      for (const name of ['title_ka', 'title_en', 'title_ru']) await page.locator(`[name=${name}]`).fill('News')
+      await page.locator('[name=url]').fill('javascript:alert(1)')
+      await page.locator('[name=key]').fill('news')
+      await page.locator('[name=position]').fill('90')
+      await page.locator('[name=is_shown]').check()
+      await page.getByRole('button', { name: t('desk.tables.show_preview') }).click()
+      await expect(page.locator('#main')).toContainText(t('forms.errors.value_invalid'))
+      await page.locator('[name=url]').fill('/blog')
+      await page.locator(`[name=title_${language}]`).fill(localTitle)
+      await page.getByRole('button', { name: t('desk.tables.show_preview') }).click()
+      await expect(page.locator('ins', { hasText: localTitle })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('desk.tables.publish') }).click()
+      await expect(page.locator('.flash').first()).toHaveText(t('flash.row_published'))
+      await expect(page.locator('#main')).toContainText(t('desk.tables.past_acts.add'))
+      await expectAccessible(page)
+
+      await page.goto(toLocalizedPath('/', language))
+      await expect(page.locator('header').getByText(localTitle).first()).toBeAttached()
+
+      await page.goBack()
+      await page.locator('summary', { hasText: t('desk.tables.remove') }).click()
+      await page.getByRole('button', { name: t('desk.tables.remove') }).click()
+      await expect(page.locator('.flash').first()).toHaveText(t('flash.row_published'))
+      await page.goto(toLocalizedPath('/', language))
+      await expect(page.locator('header').getByText(localTitle)).toHaveCount(0)
+    },
+  )
+}
