@@ -9,7 +9,10 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test(
-    ...spread(language, `an entry of the menu is changed after a preview and seen on the site, in ${language}`),
+    ...spread(
+      language,
+      `an entry of the menu is changed after a preview and seen on the site, in ${language}`,
+    ),
     async ({ page }) => {
       const localTitle = { ka: 'ახალი ამბები', en: 'What is new', ru: 'Что нового' }[language]
       await page.goto(toLocalizedPath('/desk/tables', language))
@@ -21,7 +24,8 @@ for (const language of languages) {
       await expect(page.locator('#main')).toContainText(t('forms.errors.value_missing'))
       await expectAccessible(page)
 
-      for (const name of ['title_ka', 'title_en', 'title_ru']) await page.locator(`[name=${name}]`).fill('News')
+      for (const name of ['title_ka', 'title_en', 'title_ru'])
+        await page.locator(`[name=${name}]`).fill('News')
       await page.locator('[name=url]').fill('javascript:alert(1)')
       await page.locator('[name=key]').fill('news')
       await page.locator('[name=position]').fill('90')

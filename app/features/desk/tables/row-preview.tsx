@@ -89,7 +89,7 @@ function Samples({ table, preview: { values, bodies } }: Pick<RowPreviewProps, '
             {table === 'badges' ? (
               <p>
                 <ColoredBadge {...badge} text={text('name')} description={text('description')} />{' '}
-                {text('description')}
+                {[badge.isPoint && text('name'), text('description')].filter(Boolean).join(' · ')}
               </p>
             ) : table === 'banners' ? (
               <p>
