@@ -20,7 +20,6 @@ export type PhotoWarning = (typeof PHOTO_WARNINGS)[number]
 export const PHOTO_REFUSALS = [
   'too_large',
   'not_a_picture',
-  'heic',
   'damaged',
   'too_many_pixels',
   'too_small',

@@ -41,6 +41,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.stop())))
 
+test('a task that takes longer than it may is broken off with its thread, and the next one runs', async () => {
+  const pool = createWorkerPool<Tasks>(pathToFileURL(tasksFile), log, { maxTaskMs: 1_000 })
+  pools.push(pool)
+  await expect(pool.run('spin', true)).rejects.toThrow('aborted')
+  expect(await pool.run('add', [2, 3])).toBe(5)
+})
+
 test('a task answers with its result', async () => {
   expect(await createPool().run('add', [2, 3])).toBe(5)
 })

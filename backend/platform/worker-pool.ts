@@ -9,6 +9,8 @@ interface WorkerPoolOptions {
   maxHeapMb?: number
   /** How long the thread waits for another task before it ends; by default it does not. */
   idleMs?: number
+  /** A task that takes longer is broken off with its thread; by default it may take any time. */
+  maxTaskMs?: number
 }
 
 type WorkerTasks = Record<string, (input: never) => Promise<unknown>>
@@ -29,7 +31,7 @@ export interface WorkerPool<Tasks extends WorkerTasks> {
 export function createWorkerPool<Tasks extends WorkerTasks>(
   file: URL,
   log: Pick<Logger, 'warn'>,
-  { maxHeapMb = 256, idleMs = 0 }: WorkerPoolOptions = {},
+  { maxHeapMb = 256, idleMs = 0, maxTaskMs }: WorkerPoolOptions = {},
 ): WorkerPool<Tasks> {
   let opening: Promise<Piscina> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -59,7 +61,9 @@ export function createWorkerPool<Tasks extends WorkerTasks>(
         signal?.throwIfAborted()
         opening ??= open()
         const pool = await opening
-        return pool.run(input, signal ? { name, signal } : { name })
+        const limits = [signal, maxTaskMs === undefined ? undefined : AbortSignal.timeout(maxTaskMs)]
+        const signals = limits.filter((limit) => limit !== undefined)
+        return pool.run(input, signals.length > 0 ? { name, signal: AbortSignal.any(signals) } : { name })
       })
       last = result.catch(() => undefined)
       return result

@@ -22,7 +22,7 @@ const { '': _root, ...packages }: Record<string, LockedPackage> = JSON.parse(
 ).packages
 const locked = Object.entries(packages)
 
-/** Anybody may run, change and pass on what is under these; that of sharp's library may be replaced by its user. */
+/** Anybody may run, change and pass on what is under these; the LGPL ones, of sharp's library and of libheif, may be replaced by their user. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -33,6 +33,7 @@ const LICENCES = new Set([
   'MIT',
   'MIT-0',
   'Python-2.0',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'Unlicense',
   'Zlib',

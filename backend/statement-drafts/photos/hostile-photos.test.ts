@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -16,6 +16,8 @@ import { createPhoto } from '~tests/fixtures/statement-draft'
 import { addDraft } from '../store'
 import { saveBody } from './save-body'
 
+/** 640 × 480 pixels in HEVC, with a quarter turn to the right, as phones write it: made with heif-enc. */
+const HEIC = 'tests/fixtures/turned.heic'
 const DRAFTS = '/api/v1/microservice/users/statement-drafts'
 const database = withTestDatabase()
 const folder = path.join(tmpdir(), `ezo-hostile-photos-${randomUUID()}`)
@@ -66,11 +68,13 @@ test('the 41st photo is not taken', async () => {
 test.each([
   ['a hundred megapixels in a small file', () => drawBomb(), 'too_many_pixels'],
   ['a program with the name of a picture', () => Buffer.from(`MZ\x90\0${'\0'.repeat(500)}`), 'not_a_picture'],
+  ['a HEIC file that is cut off', async () => (await readFile(HEIC)).subarray(0, 1_200), 'damaged'],
   [
-    'a HEIC file that is cut off',
+    'a HEIC file of a head alone',
     () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\x01', 'latin1'),
-    'heic',
+    'damaged',
   ],
+  ['a HEIC file that says it has 400 megapixels', () => inflateHeic(), 'too_many_pixels'],
   [
     'an AVIF file that is cut off',
     async () => (await createPhoto(2, { format: 'avif' })).subarray(0, 900),
@@ -80,6 +84,39 @@ test.each([
   expect((await upload(await startDraft(), await create())).data).toEqual({ refusal })
   expect(await listFiles()).toEqual([])
 })
+
+/** Its property of the size says more than is in it. */
+async function inflateHeic(): Promise<Buffer> {
+  const bytes = await readFile(HEIC)
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(20_000, size)
+  bytes.writeUInt32BE(20_000, size + 4)
+  return bytes
+}
+
+test('a HEIC photo of a phone is turned upright and made in all sizes', async () => {
+  const id = await startDraft()
+  const { photo } = (await upload(id, await readFile(HEIC))).data
+  expect(photo).toMatchObject({ width: 480, height: 640, warnings: ['small'] })
+  const file = (await listFiles()).find((name) => name.startsWith(photo.token) && name.endsWith('-1200.jpg'))
+  const colourAt = async (left: number, top: number) => {
+    const { data } = await sharp(path.join(folder, file ?? ''))
+      .extract({ left, top, width: 20, height: 20 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return data[0] ?? 0
+  }
+  // Red in the corner, which the camera has on the other side.
+  expect(await colourAt(430, 40)).toBeGreaterThan(170)
+  expect(await colourAt(40, 40)).toBeLessThan(160)
+  await clear()
+})
+
+async function clear() {
+  await database.pool.query('delete from uploaded_photos')
+  for (const name of await listFiles()) await rm(path.join(folder, name))
+}
 
 function drawBomb(): Promise<Buffer> {
   const background = { r: 200, g: 200, b: 200 }
@@ -103,8 +140,7 @@ test.each(['writeFile', 'sync'] as const)(
     expect((await upload(id, photo)).data).toHaveProperty('photo')
     const { rows } = await database.pool.query('select path from draft_photos where draft_id = $1', [id])
     expect(rows).toHaveLength(1)
-    await database.pool.query('delete from uploaded_photos')
-    for (const name of await listFiles()) await rm(path.join(folder, name))
+    await clear()
   },
 )
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '~contract/pictures'
 import {
@@ -9,6 +9,7 @@ import {
   type PhotoRefusal,
   type PhotoWarning,
 } from '~contract/statement-photos'
+import { decodeHeic } from './decode-heic'
 import { detectPhotoFormat } from './detect-format'
 import { toPhotoName } from './photo-path'
 
@@ -28,6 +29,7 @@ export interface MadePhoto {
 
 export type PhotoResult = { photo: MadePhoto } | { refusal: PhotoRefusal }
 
+const MAX_PIXELS = MAX_PHOTO_MEGAPIXELS * 1_000_000
 const MAX_HEIGHT = 2_400
 const BLUR_WIDTH = 24
 const FULL_WIDTH = 1_200
@@ -42,13 +44,13 @@ const HEAD_BYTES = 256
 export async function makePhoto({ source }: { source: string }): Promise<PhotoResult> {
   const format = detectPhotoFormat(await readHead(source))
   if (!format) return { refusal: 'not_a_picture' }
-  if (format === 'heic') return { refusal: 'heic' }
   try {
-    const { width, height } = await sharp(source).metadata()
-    if (width * height > MAX_PHOTO_MEGAPIXELS * 1_000_000) return { refusal: 'too_many_pixels' }
+    const opened = format === 'heic' ? await openHeic(source) : await openOther(source)
+    if (!opened) return { refusal: 'damaged' }
+    const { width, height, picture } = opened
+    if (width * height > MAX_PIXELS || !picture) return { refusal: 'too_many_pixels' }
     if (Math.min(width, height) < MIN_PHOTO_SIDE) return { refusal: 'too_small' }
-    const { data, info } = await sharp(source, { failOn: 'truncated', limitInputPixels: false })
-      .rotate()
+    const { data, info } = await picture
       .resize({ width: FULL_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
@@ -75,6 +77,29 @@ export async function makePhoto({ source }: { source: string }): Promise<PhotoRe
     // Errors of the disk have a code; the others are the decoder's.
     if (error instanceof Error && 'code' in error) throw error
     return { refusal: 'damaged' }
+  }
+}
+
+interface OpenedPhoto {
+  width: number
+  height: number
+  /** Upright; undefined for one that is too large to be decoded. */
+  picture?: Sharp
+}
+
+async function openOther(source: string): Promise<OpenedPhoto> {
+  const { width, height } = await sharp(source).metadata()
+  return { width, height, picture: sharp(source, { failOn: 'truncated', limitInputPixels: false }).rotate() }
+}
+
+async function openHeic(source: string): Promise<OpenedPhoto | undefined> {
+  const photo = await decodeHeic(await readFile(source), MAX_PIXELS)
+  if (!photo?.data) return photo
+  const { data, width, height } = photo
+  return {
+    width,
+    height,
+    picture: sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }),
   }
 }
 

@@ -5,12 +5,15 @@ import type { Logger } from 'pino'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 import { createFolderStorage } from './folder-storage'
+import type { PhotoResult } from './make-photo'
 import { createPhotoCleaningJob, publishedPhotoRoutes } from './photo-files'
 import { describePhoto } from './photo-path'
 import type { PhotoContext } from './receive-photo'
 import { createS3Storage, type S3Settings } from './s3-storage'
 
 const WORKER_IDLE_MS = 60_000
+/** Ten times what the largest photo takes; what takes longer was made to. */
+const MAX_WORK_MS = 60_000
 
 interface PhotoStoreOptions {
   pool: pg.Pool
@@ -41,11 +44,17 @@ export function createPhotoStore({
   const storage = s3 ? createS3Storage(s3, { log }) : createFolderStorage(incomingFolder)
   const workers = createWorkerPool<typeof import('./worker')>(new URL('photo-worker.js', workerFolder), log, {
     idleMs: WORKER_IDLE_MS,
+    maxTaskMs: MAX_WORK_MS,
   })
   return {
     storage,
     incomingFolder,
-    makePhoto: (upload) => workers.run('makePhoto', upload),
+    makePhoto: (upload) =>
+      workers.run('makePhoto', upload).catch((error: Error): PhotoResult => {
+        if (error.name !== 'AbortError') throw error
+        log.warn({ maxMs: MAX_WORK_MS }, 'a photo took too long')
+        return { refusal: 'damaged' }
+      }),
     routes: publishedPhotoRoutes(pool, storage),
     cleaningJob: createPhotoCleaningJob(pool, { storage, incomingFolder }),
     describe: describePhoto,

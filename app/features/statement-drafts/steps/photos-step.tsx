@@ -13,7 +13,7 @@ import type { RefusedPhoto } from '../upload-photos.server'
 import { PhotoRow } from './photo-row'
 import type { StepProps } from './step-props'
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
 export function PhotosStep({ data, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
