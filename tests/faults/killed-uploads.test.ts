@@ -1,10 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { cleanPhotos } from '~backend/statement-drafts/photos/photo-files'
@@ -12,6 +9,7 @@ import { PHOTO_ENDINGS } from '~backend/statement-drafts/photos/photo-path'
 import { withTestDatabase } from '../database'
 import { createTestPhotos } from '../fixtures/create-test-api'
 import { addPlaces, addUser } from '../fixtures/database-rows'
+import { withKilledServer } from '../fixtures/killed-server'
 import { COMPLETE_FLAT, createPhoto } from '../fixtures/statement-draft'
 import { isFullRun } from '../full-run'
 
@@ -21,41 +19,15 @@ const UPLOADS_AT_ONCE = 3
 /** Later than anything that was broken off. */
 const MUCH_LATER_MS = 3 * 60 * 60_000
 
-const program = path.resolve('.cache', `photo-server-${process.pid}.mjs`)
 const database = withTestDatabase()
 let folder = ''
-let server: { child: ChildProcess; origin: string }
+const server = withKilledServer('photo-server')
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ezo-killed-uploads-'))
   await addPlaces(database.pool)
-  await build({
-    entryPoints: ['tests/fixtures/photo-server.ts'],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
 })
-afterAll(async () => {
-  server.child.kill('SIGKILL')
-  await rm(program, { force: true })
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function startServer(): Promise<void> {
-  const child = fork(program, [JSON.stringify(database.connection), folder], { stdio: 'inherit' })
-  const [origin] = await once(child, 'message')
-  server = { child, origin }
-}
-
-/** Like a power failure: nothing is finished or closed. */
-async function killServer(): Promise<void> {
-  const exited = once(server.child, 'exit')
-  server.child.kill('SIGKILL')
-  await exited
-}
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Undefined where the server was killed before it answered. */
 async function send(token: string, rest: string, body: BodyInit, type = 'application/octet-stream') {
@@ -81,14 +53,16 @@ async function listFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('servers that are killed while they take photos and publish lose none that was acknowledged, and leave no file behind', async () => {
+test('servers that are killed while they take photos and publish lose none that was acknowledged, and leave no file behind', {
+  timeout: 120_000,
+}, async () => {
   const owner = await addUser(database.pool, { valid_phone_numbers: [COMPLETE_FLAT.phone_number] })
   const token = await createSession(database.pool, owner)
   const photos = await Promise.all([1, 2, 3, 4].map((seed) => createPhoto(seed)))
   const acknowledged: string[] = []
   const published: number[] = []
   for (let round = 0; round < KILLS; round += 1) {
-    await startServer()
+    await server.start(JSON.stringify(database.connection), folder)
     const draft = await startDraft(token)
     const first = await send(token, `/${draft}/photos`, new Uint8Array(photos[0] ?? []))
     acknowledged.push(first.photo.token)
@@ -100,7 +74,7 @@ test('servers that are killed while they take photos and publish lose none that 
       if (answer?.statement_id) published.push(answer.statement_id)
     })
     await pause(round * 60)
-    await killServer()
+    await server.kill()
     await Promise.all([...sending, publishing])
   }
 

@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRandom } from '~backend/demo/random'
 import {
   type BankCallback,
@@ -22,6 +17,7 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { withTestDatabase } from '../database'
 import { addUser } from '../fixtures/database-rows'
+import { withKilledServer } from '../fixtures/killed-server'
 import { findLedgerErrors } from '../fixtures/ledger'
 import { RESULT_PAGE } from '../fixtures/sandbox-bank'
 import { isFullRun } from '../full-run'
@@ -35,40 +31,17 @@ const RECONCILED_PER_ROUND = 20
 /** The payment server is killed after this number of payments, in the middle of the others. */
 const KILLED_EVERY = isFullRun ? 150 : 50
 
-const root = path.resolve(import.meta.dirname, '../..')
-const serverProgram = path.join(root, '.cache', `payments-server-${process.pid}.mjs`)
 const database = withTestDatabase()
 const random = createRandom('storm')
-let paymentServer: { child: ChildProcess; origin: string }
+const paymentServer = withKilledServer('payments-server')
 let starting: Promise<void> = Promise.resolve()
 
-beforeAll(async () => {
-  await build({
-    entryPoints: [path.join(root, 'tests/fixtures/payments-server.ts')],
-    outfile: serverProgram,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
-})
-afterAll(async () => {
-  paymentServer.child.kill('SIGKILL')
-  await rm(serverProgram, { force: true })
-})
-
-async function startServer(): Promise<void> {
-  const child = fork(serverProgram, [JSON.stringify(database.connection)], { stdio: 'inherit' })
-  const [origin] = await once(child, 'message')
-  paymentServer = { child, origin }
-}
+const startServer = () => paymentServer.start(JSON.stringify(database.connection))
 
 /** Like a power failure: nothing is finished or closed. */
 function restartServer(): void {
   starting = starting.then(async () => {
-    const exited = once(paymentServer.child, 'exit')
-    paymentServer.child.kill('SIGKILL')
-    await exited
+    await paymentServer.kill()
     await startServer()
   })
 }
@@ -165,9 +138,7 @@ test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed 
     }),
   )
   await starting
-  const exited = once(paymentServer.child, 'exit')
-  paymentServer.child.kill('SIGKILL')
-  await exited
+  await paymentServer.kill()
 
   // Time passes: the job checks payments without a callback and repeats those that never reached the bank.
   const paymentContext = createPaymentContext({
