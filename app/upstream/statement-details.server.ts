@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { success } from '~contract/schemas/envelope'
 import { RevealedPhone } from '~contract/schemas/phone-numbers'
 import * as wire from '~contract/schemas/statement-details'
@@ -101,6 +102,10 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     tourRooms: statement.tour_rooms ?? 0,
     has3d: Boolean(statement['3d_url'] || statement.tour_rooms),
     video: statement.youtube_link,
+    formerPrices: statement.former_prices.map(({ currency_id, ...former }) => ({
+      ...former,
+      currency: currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
+    })),
     priceLabel: toPriceLabel(statement.price_label),
     place:
       statement.lat != null && statement.lng != null

@@ -25,6 +25,7 @@ import type { StatementCount } from '~contract/schemas/statements'
 import type { Tour } from '~contract/schemas/tours'
 import { toCardListJson } from './card-cache'
 import type { CreateFetchCards } from './fetch-cards'
+import { listFormerPrices } from './former-prices'
 import type { PriceMedians } from './price-medians'
 import { requireReadable } from './require-readable'
 import { toStatementDetail } from './statement-detail'
@@ -128,9 +129,10 @@ export function statementRoutes(
     visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof SingleStatement>> => {
       const row = await requireStatement(request, viewerId)
       const locale = getLocale(request)
-      const [markOf, walkingTimes, toMedianComparison] = await Promise.all([
+      const [markOf, walkingTimes, formerPrices, toMedianComparison] = await Promise.all([
         findViewerMarks(db, viewerId, [row.id]),
         listWalkingTimes(db, 'statement', row.id, locale),
+        listFormerPrices(db, row.id),
         priceMedians.getComparison(),
       ])
       const isOwner = row.user_id === viewerId
@@ -139,6 +141,7 @@ export function statementRoutes(
         isOwner,
         mark: markOf(row.id),
         walkingTimes,
+        formerPrices,
         medianComparison: toMedianComparison(row),
       }
       return { statement: toStatementDetail(row, locale, context, describePicture) }

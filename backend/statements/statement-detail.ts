@@ -24,13 +24,14 @@ interface StatementContext {
   mark: ViewerMark
   walkingTimes: AnswerOf<typeof StatementDetails>['walking_times']
   medianComparison: MedianComparison | null
+  formerPrices: AnswerOf<typeof StatementDetails>['former_prices']
 }
 
 /** The cadastral code is included only when the owner shows it, or asks. */
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  { isOwner, mark, walkingTimes, medianComparison }: StatementContext,
+  { isOwner, mark, walkingTimes, medianComparison, formerPrices }: StatementContext,
   describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, mark)
@@ -45,6 +46,7 @@ export function toStatementDetail(
     comment,
     total_price: row.price ?? 0,
     median_comparison: medianComparison,
+    former_prices: formerPrices,
     price_label: row.price_label && {
       range_label: `${row.price_label}_1`,
       display_label: row.price_label,

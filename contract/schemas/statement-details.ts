@@ -25,6 +25,9 @@ const PriceLabel = z
   .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
   .nullish()
 
+/** What was asked before, in lari or dollars, and until when; the latest first. */
+export const FormerPrices = rowsOf(z.object({ price: z.number(), currency_id: id, until: georgianTime }))
+
 export const StatementDetails = z.object({
   ...StatementFields.shape,
   images: rowsOf(NotedImage).nullish(),
@@ -61,6 +64,8 @@ export const StatementDetails = z.object({
   can_exchanged: z.boolean().nullish(),
   can_exchanged_comment: optionalText,
   price_label: PriceLabel,
+  /** Our own. */
+  former_prices: FormerPrices.default([]),
   lat: z.number().nullish(),
   lng: z.number().nullish(),
   parameters: rowsOf(Parameter).default([]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRentPeriod, isPricedByArea, listShownPrices } from './prices'
+import { getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from './prices'
 
 const price = { gel: { total: 270_000, perSquare: 2_700 }, usd: { total: 100_000, perSquare: 1_000 } }
 const currencies = (...args: Parameters<typeof listShownPrices>) =>
@@ -30,4 +30,13 @@ test.each([
   expect(getRentPeriod(dealId)).toBe(period)
   expect(isPricedByArea({ dealId, areaUnit: 'm2' })).toBe(perSquare)
   expect(isPricedByArea({ dealId, areaUnit: 'hectare' })).toBe(false)
+})
+
+test.each([
+  [{ price: 300_000, currency: 'gel' }, 'lower', 10],
+  [{ price: 250_000, currency: 'gel' }, 'higher', 8],
+  [{ price: 270_500, currency: 'gel' }, 'other', 0],
+  [{ price: 150_000, currency: 'usd' }, 'other', 0],
+] as const)('after %j the price of 270,000 lari is %s by %s per cent', (former, direction, percent) => {
+  expect(getPriceChange(former, { price, ownCurrency: 'gel' })).toEqual({ direction, percent })
 })

@@ -41,3 +41,20 @@ export function isPricedByArea({
 }): boolean {
   return areaUnit === 'm2' && dealId !== DAILY_RENT_DEAL_ID
 }
+
+export interface PriceChange {
+  direction: 'lower' | 'higher' | 'other'
+  /** Whole per cent of the former price. */
+  percent: number
+}
+
+/** How a former price became the present one; in another currency, or by less than half a per cent, it is only another one. */
+export function getPriceChange(
+  former: { price: number; currency: Currency },
+  { price, ownCurrency }: { price: Price; ownCurrency: Currency },
+): PriceChange {
+  const total = former.currency === ownCurrency ? price[ownCurrency]?.total : undefined
+  const percent = total ? Math.round((Math.abs(total - former.price) / former.price) * 100) : 0
+  if (!total || percent === 0) return { direction: 'other', percent: 0 }
+  return { direction: total < former.price ? 'lower' : 'higher', percent }
+}

@@ -19,6 +19,7 @@ import { addRaters } from './raters'
 import { addSearchRequests } from './search-requests'
 import { addSisterSites } from './sister-sites'
 import { addDailyViews } from './statements/add-daily-views'
+import { addFormerPrices } from './statements/add-former-prices'
 import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
 import { addTours } from './tours/add-tours'
@@ -113,6 +114,7 @@ async function fillDatabase(
   else await loadBatchByBatch(client, load)
   await inTransaction(client, () => addTours(client))
   await inTransaction(client, () => addDailyViews(client, toGeorgianDate(day)))
+  await inTransaction(client, () => addFormerPrices(client, day))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`filled in ${wanted - existingCount} statements in ${seconds} s`)
   return wanted - existingCount

@@ -295,6 +295,12 @@ export interface Tables {
     url: string
     id: number
   }
+  former_prices: {
+    statement_id: number
+    until: Date
+    price: number
+    currency_id: number
+  }
   hidden_statements: {
     user_id: number
     statement_id: number

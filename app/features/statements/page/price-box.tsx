@@ -8,6 +8,7 @@ import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { canBeEstimated } from '~contract/estimate-coverage'
 import { formatMoney, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
+import { FormerPrices } from './former-prices'
 
 interface PriceBoxProps {
   statement: StatementDetails
@@ -71,6 +72,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
             .join(' · ')}
         </p>
       ) : null}
+      <FormerPrices statement={statement} />
       <BelowMedian statement={statement} />
       {statement.life === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
       {second && rate ? (

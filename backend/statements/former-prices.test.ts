@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+
+beforeAll(() => addPlaces(database.pool))
+
+const OLD = { created_at: new Date(Date.now() - 10 * 86_400_000), price: 100_000, currency_id: 2 }
+
+async function listFormer(id: number) {
+  const { body } = await api.get(`/v1/microservice/statements/${id}`)
+  return body.data.statement.former_prices.map((former: { price: number; currency_id: number }) => [
+    former.price,
+    former.currency_id,
+  ])
+}
+
+/** As if some days had passed since the last change. */
+const passDays = (id: number) =>
+  database.pool.query(`update former_prices set until = until - interval '2 days' where statement_id = $1`, [
+    id,
+  ])
+
+test('a price that its owner changes is shown with the day until which it was asked', async () => {
+  const userId = await addUser(database.pool)
+  const token = await createSession(database.pool, userId)
+  const id = await addStatement(database.pool, { ...OLD, user_id: userId })
+  const change = (price: string, currency_id: string) =>
+    api.post(`/v1/microservice/users/statements/${id}/price`, { price, currency_id }, { token })
+  expect(await listFormer(id)).toEqual([])
+  expect((await change('95000', '2')).status).toBe(200)
+  expect(await listFormer(id)).toEqual([[100_000, 2]])
+  await passDays(id)
+  await change('250000', '1')
+  expect(await listFormer(id)).toEqual([
+    [95_000, 2],
+    [100_000, 2],
+  ])
+})
+
+test('a price that is corrected at once, and the same price saved again, were no other price', async () => {
+  const id = await addStatement(database.pool, OLD)
+  for (const price of [1_000_000, 98_000, 98_000])
+    await database.pool.query('update statements set price = $2 where id = $1', [id, price])
+  expect(await listFormer(id)).toEqual([[100_000, 2]])
+  await database.pool.query('update statements set views = views + 1 where id = $1', [id])
+  expect(await listFormer(id)).toHaveLength(1)
+})
+
+test('a negotiable price was none', async () => {
+  const id = await addStatement(database.pool, {
+    ...OLD,
+    price: null,
+    price_type_id: NEGOTIABLE_PRICE_TYPE_ID,
+  })
+  await database.pool.query('update statements set price = 90000, price_type_id = 3 where id = $1', [id])
+  expect(await listFormer(id)).toEqual([])
+})
