@@ -95,6 +95,13 @@ test('own, hidden and withdrawn statements are no news', async () => {
   expect(await run()).toEqual([])
 })
 
+test('who is blocked is not written to', async () => {
+  await saveSearch(`urbans=${places.vake}`)
+  await publish(2)
+  await database.pool.query('update users set blocked_at = now() where id = $1', [userId])
+  expect(await run()).toEqual([])
+})
+
 test('nobody is written to who has switched the emails off, for a search or for all', async () => {
   await saveSearch(`urbans=${places.vake}`, { emails: false })
   await publish(2)

@@ -44,6 +44,7 @@ export async function writeAboutNewStatements(
 ): Promise<void> {
   const { rows } = await pool.query<Row<'saved_searches', 'user_id'>>(
     `select distinct s.user_id from saved_searches s
+     join users u on u.id = s.user_id and u.blocked_at is null
      where s.sends_emails and s.checked_until < now() - make_interval(hours => $1)
        and not exists (select from message_settings m
                        where m.user_id = s.user_id and 'new_statements' = any(m.unwanted_kinds))
