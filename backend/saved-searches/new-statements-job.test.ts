@@ -98,7 +98,9 @@ test('own, hidden and withdrawn statements are no news', async () => {
 test('who is blocked is not written to', async () => {
   await saveSearch(`urbans=${places.vake}`)
   await publish(2)
-  await database.pool.query('update users set blocked_at = now() where id = $1', [userId])
+  await database.pool.query("update users set blocked_at = now(), block_reason = 'fraud' where id = $1", [
+    userId,
+  ])
   expect(await run()).toEqual([])
 })
 
