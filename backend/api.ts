@@ -207,7 +207,7 @@ export function createApi(
   )
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
-  app.use('/api/v1/operator', operatorRoutes(pool, photos.storage))
+  app.use('/api/v1/operator', operatorRoutes(pool, photos))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/users/saved-searches', savedSearchRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streetFinder))

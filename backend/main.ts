@@ -204,7 +204,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     callbacks: paymentCallbackRoutes(paymentContext),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
-      .use(authenticate(pool), operatorRoutes(pool, photos.storage))
+      .use(authenticate(pool), operatorRoutes(pool, photos))
       .use(notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo, log }),
     adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),

@@ -5,14 +5,18 @@ import { operatorTableRoutes } from '~backend/desk/tables/table-routes'
 import { operatorUserRoutes } from '~backend/desk/users/user-routes'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { operatorStatementRoutes } from '~backend/statement-drafts/operator-routes'
+import { addGalleryPhoto } from '~backend/statement-drafts/photos/add-gallery-photo'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 
 /** `/operator/…`, for operators alone: each router refuses everybody else. */
-export function operatorRoutes(pool: pg.Pool, photoStorage: PhotoContext['storage']): Router {
+export function operatorRoutes(pool: pg.Pool, photos: Omit<PhotoContext, 'pool'>): Router {
   return Router()
     .use('/leads', operatorLeadRoutes(pool))
-    .use('/orders', operatorOrderRoutes(pool))
+    .use(
+      '/orders',
+      operatorOrderRoutes(pool, (...photo) => addGalleryPhoto({ ...photos, pool }, ...photo)),
+    )
     .use('/tables', operatorTableRoutes(pool))
     .use('/users', operatorUserRoutes(pool))
-    .use('/statements', operatorStatementRoutes({ pool, storage: photoStorage }))
+    .use('/statements', operatorStatementRoutes({ pool, storage: photos.storage }))
 }

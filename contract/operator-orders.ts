@@ -17,20 +17,22 @@ export const ORDER_ACTS = [
   'area',
   'document',
   'tour',
+  'photos',
   'boost',
   'done',
   'call_off',
+  'refund',
 ] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
-const ACTS_OF_EVERY_ORDER: readonly OrderAct[] = ['take', 'release', 'note', 'call_off']
+const ACTS_OF_EVERY_ORDER: readonly OrderAct[] = ['take', 'release', 'note', 'call_off', 'refund']
 
 /** A measurement is done once its area is paid, and a boost when its days are over. */
 const ACTS_BY_SERVICE: Readonly<Record<ServiceKey, readonly OrderAct[]>> = {
   'vip-service': [],
   'facebook-boost-service': ['boost'],
   '3d-service': ['visit', 'tour', 'done'],
-  'photographer-service': ['visit', 'done'],
+  'photographer-service': ['visit', 'photos', 'done'],
   'rate-service': ['visit', 'document', 'done'],
   'measure-service': ['visit', 'area', 'document'],
   'legal-verification-service': ['document', 'done'],

@@ -27,6 +27,7 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'order-act-document': { document: new File(['%PDF-1.7'], 'valuation.pdf', { type: 'application/pdf' }) },
   'order-act-done': {},
   'order-act-note': { text: 'Called' },
+  'order-act-refund': { amount: '30', text: 'Two photos are dark' },
   'order-act-release': {},
   'order-act-take': {},
   'order-act-tour': { statement: '1000001', url: 'https://tours.example.ge/1' },

@@ -19,13 +19,13 @@ export const meta = createMeta<typeof loader>(({ title, order }) => ({
 }))
 
 export default function DeskOrder() {
-  const { order, title } = useLoaderData<typeof loader>()
+  const { order, gallery, title } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      <OrderView order={order} />
+      <OrderView order={order} gallery={gallery} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { OrderAct, OrderList } from '~contract/operator-orders'
 import { success } from '~contract/schemas/envelope'
@@ -44,6 +46,7 @@ const Details = wire.OperatorOrderDetails.transform((order) => ({
   amount: order.amount,
   refunded: order.refunded,
   statements: order.statements.map(({ id, tour_url }) => ({ id, tourUrl: tour_url ?? undefined })),
+  galleries: order.galleries,
   document: order.document ?? undefined,
   measurement: order.measurement ?? undefined,
   closingNote: order.closing_note,
@@ -95,6 +98,27 @@ export function handOverDocument(id: number, document: File, key: string | undef
     ...toPath(id, '/document'),
     body,
     ...actionResultOf(success(z.unknown())),
+  }
+}
+
+/** Each photo takes as long as one of an owner. */
+const PHOTO_TIMEOUT_MS = 120_000
+
+export function addGalleryPhoto(
+  id: number,
+  statement: number,
+  file: string,
+): Call<z.output<typeof wire.GalleryPhoto>> {
+  return {
+    api: 'main',
+    method: 'POST',
+    isUpload: true,
+    ...toPath(id, '/photos'),
+    query: new URLSearchParams({ statement: String(statement) }),
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Readable.toWeb(createReadStream(file)) as ReadableStream,
+    answer: success(wire.GalleryPhoto),
+    minTimeoutMs: PHOTO_TIMEOUT_MS,
   }
 }
 

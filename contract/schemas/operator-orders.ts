@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_ACTS, ORDER_PROGRESS } from '../operator-orders'
 import { SERVICE_KEYS } from '../services'
+import { PHOTO_REFUSALS } from '../statement-photos'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, tetri } from './primitives'
 import { rowsOf } from './rows'
@@ -18,6 +19,12 @@ export const OperatorOrder = z.object({
   /** The operator who carries it out. */
   assignee: z.string().nullable(),
 })
+
+/** `POST /operator/orders/{id}/photos?statement={id}` */
+export const GalleryPhoto = z.union([
+  z.object({ path: z.string() }),
+  z.object({ refusal: z.enum(PHOTO_REFUSALS) }),
+])
 
 const Counts = z.record(z.string(), z.number().int())
 
@@ -38,6 +45,8 @@ export const OperatorOrderDetails = OperatorOrder.extend({
   amount: tetri,
   refunded: tetri,
   statements: rowsOf(z.object({ id, tour_url: z.string().nullable() })),
+  /** Of a photo order: the orderer's statements whose galleries photos may join. */
+  galleries: rowsOf(z.object({ id, address: z.string(), photos: z.number().int() })),
   document: z.object({ name: z.string(), made_at: georgianTime }).nullable(),
   /** In m²; the difference in price is negative where it has gone back to the balance. */
   measurement: z

@@ -210,6 +210,8 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['POST /api/v1/operator/orders/:id/release', 'operators'],
   ['POST /api/v1/operator/orders/:id/note', 'operators'],
   ['POST /api/v1/operator/orders/:id/tour', 'operators'],
+  ['POST /api/v1/operator/orders/:id/photos', 'operators'],
+  ['POST /api/v1/operator/orders/:id/refund', 'operators'],
   ['POST /api/v1/operator/orders/:id/boost', 'operators'],
   ['POST /api/v1/operator/orders/:id/done', 'operators'],
   ['POST /api/v1/operator/orders/:id/call_off', 'operators'],

@@ -5,7 +5,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import type { Visitor } from '~/session/visitor.server'
-import { changePhoto, deleteDraft, publishDraft } from '~/upstream/statement-drafts.server'
+import { changePhoto, deleteDraft, publishDraft, uploadPhoto } from '~/upstream/statement-drafts.server'
 import { isDraftField, NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { serializeWithoutDraftKey } from './draft-keys.server'
 import {
@@ -91,7 +91,9 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
   if (!reference) throw new Error('a draft is open')
   const currentHref = `${draftStepHref(page, language)}#${photosForm.id}`
   if (isUpload(args.request)) {
-    const { refused, isTooSlow } = await uploadPhotos(args, visitor, reference)
+    const { refused, isTooSlow } = await uploadPhotos(args, (path) =>
+      visitor.call(uploadPhoto(reference, path)),
+    )
     if (refused.length === 0) return redirect(currentHref, 303)
     const answer = rejectValues(
       uploadForm,

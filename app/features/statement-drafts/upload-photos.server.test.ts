@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import type { Visitor } from '~/session/visitor.server'
 import { uploadPhotos } from './upload-photos.server'
 
 const LIMITS = { maxSilenceMs: 200, maxMs: 1_000 }
@@ -24,13 +23,9 @@ function requestOf(parts: readonly string[], rest: 'silence' | 'drops'): Request
   return new Request('http://ezo.test/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 }
 
-function createVisitor(sent: string[]): Visitor {
-  const call = async ({ path, body }: { path: string; body: ReadableStream }) => {
-    await new Response(body).arrayBuffer()
-    sent.push(path)
-    return { photo: {} }
-  }
-  return { call } as unknown as Visitor
+const readTo = (sent: Buffer[]) => async (path: string) => {
+  sent.push(await readFile(path))
+  return { photo: {} }
 }
 
 const listFiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('ezo-photo-'))
@@ -38,15 +33,10 @@ const listFiles = async () => (await readdir(tmpdir())).filter((name) => name.st
 test.each(['silence', 'drops'] as const)(
   'of an upload that ends in %s, what came before is kept, the rest is told, and no file is left',
   async (rest) => {
-    const sent: string[] = []
+    const sent: Buffer[] = []
     const before = await listFiles()
     const parts = [`${HEAD('whole.jpg')}bytes\r\n`, `${HEAD('half.jpg')}by`]
-    const answer = await uploadPhotos(
-      { request: requestOf(parts, rest) },
-      createVisitor(sent),
-      { id: 'one' },
-      LIMITS,
-    )
+    const answer = await uploadPhotos({ request: requestOf(parts, rest) }, readTo(sent), LIMITS)
     expect(answer).toEqual({ isTooSlow: true, refused: [{ name: 'half.jpg', reason: 'too_slow' }] })
     expect(sent).toHaveLength(1)
     await expect.poll(async () => (await listFiles()).filter((name) => !before.includes(name))).toEqual([])

@@ -7,9 +7,6 @@ import {
   type UploadHandlerPart,
   unstable_parseMultipartFormData,
 } from '@remix-run/node'
-import type { Visitor } from '~/session/visitor.server'
-import type { DraftReference } from '~/upstream/statement-drafts.server'
-import { uploadPhoto } from '~/upstream/statement-drafts.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoRefusal } from '~contract/statement-photos'
 import { type ArrivalLimits, limitArrival, TooSlowError } from './limit-arrival.server'
@@ -27,11 +24,15 @@ const MAX_FILES = MAX_PHOTOS * 2
 export const isUpload = (request: Request) =>
   request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
-/** Sends each file of the form to the draft while the next ones still arrive; none of them stands in memory. */
+type SendPhoto = (path: string) => Promise<object | { refusal: PhotoRefusal }>
+
+/**
+ * Sends each file of the form while the next ones still arrive; none of them stands in memory.
+ * @param sendPhoto gets the path of a file, and answers why it was not taken
+ */
 export async function uploadPhotos(
   { request }: Pick<ActionFunctionArgs, 'request'>,
-  visitor: Visitor,
-  draft: DraftReference,
+  sendPhoto: SendPhoto,
   limits?: ArrivalLimits,
 ): Promise<{ refused: RefusedPhoto[]; isTooSlow: boolean }> {
   const refused: RefusedPhoto[] = []
@@ -70,7 +71,7 @@ export async function uploadPhotos(
     if (bytes === 0) return 'not_a_picture'
     if (files > MAX_FILES) return 'full'
     try {
-      const answer = await visitor.call(uploadPhoto(draft, path))
+      const answer = await sendPhoto(path)
       return 'refusal' in answer ? answer.refusal : undefined
     } catch (error) {
       if (!isUpstreamError(error)) throw error

@@ -52,6 +52,11 @@ export const ORDER_CHANGE_TEXTS = {
     en: { title: 'Your order is cancelled', text: 'We have cancelled your order.' },
     ru: { title: 'Заказ отменён', text: 'Мы отменили ваш заказ.' },
   },
+  refunded: {
+    ka: { title: 'თანხა დაგიბრუნდათ', text: 'შეკვეთის თანხა თქვენს ბალანსზე დავაბრუნეთ.' },
+    en: { title: 'You have a refund', text: 'We have returned money for your order to your balance.' },
+    ru: { title: 'Деньги возвращены', text: 'Мы вернули деньги за заказ на ваш баланс.' },
+  },
 } satisfies Record<string, Record<Locale, ChangeText>>
 
 export type OrderChange = keyof typeof ORDER_CHANGE_TEXTS

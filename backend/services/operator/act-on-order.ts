@@ -6,7 +6,7 @@ import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { hasOrderAct, type OrderAct } from '~contract/operator-orders'
 import { findOperatorOrder, type OperatorOrderRow } from './operator-orders'
-import { listAllowedActs } from './order-rules'
+import { requireAllowed } from './order-rules'
 import { type OrderNews, tellOrderer } from './tell-orderer'
 
 export interface RequestedAct {
@@ -48,12 +48,6 @@ export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change:
     if (actId === undefined) throw new ApiError(409, 'The key is of another act')
     if (news) await tellOrderer(transaction, changed, { news, actId, locale })
   })
-}
-
-/** @throws ApiError 409 */
-export function requireAllowed(order: OperatorOrderRow, act: OrderAct, operatorId: number): void {
-  if (!listAllowedActs(order, operatorId).includes(act))
-    throw new ApiError(409, 'The order does not allow this')
 }
 
 async function isKnownKey(transaction: Db, orderId: number, key: string): Promise<boolean> {

@@ -18,6 +18,7 @@ import {
   attachTour,
   callOff,
   finishOrder,
+  refundOrder,
   releaseOrder,
   scheduleVisit,
   setBoostPeriod,
@@ -65,6 +66,9 @@ export function orderActRoutes(pool: pg.Pool): Router {
   )
   addRoute('done', Keyed.extend({ text: optionalText(MAX_ORDER_TEXT_LENGTH) }), (transaction, order, form) =>
     finishOrder(transaction, order, form.text),
+  )
+  addRoute('refund', CallOffForm, (transaction, order, form) =>
+    refundOrder(transaction, order, { tetri: parseTetri(form.amount) ?? 0, text: form.text }),
   )
   addRoute('call_off', CallOffForm, (transaction, order, form) =>
     callOff(transaction, order, { tetri: parseTetri(form.amount) ?? 0, text: form.text }),

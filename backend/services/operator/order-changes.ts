@@ -1,3 +1,5 @@
+import { postTransaction } from '~backend/ledger/post-transaction'
+import { addToRefunded } from '~backend/payments/add-to-refunded'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { validationError } from '~backend/platform/http/errors'
@@ -117,6 +119,31 @@ export async function callOff(
     [order.id, text],
   )
   return { change: 'called_off', returned, text }
+}
+
+/**
+ * Gives back a part of what was paid, or all of it, of an order that was carried out: it stays so.
+ * @throws ApiError 422 for nothing, and for more than is left of what was paid
+ */
+export async function refundOrder(
+  transaction: Db,
+  { id, user_id: userId, payment_id: paymentId, amount, refunded }: OperatorOrderRow,
+  { tetri, text }: { tetri: number; text: string },
+): Promise<OrderNews> {
+  if (tetri === 0) throw fieldError('amount', 'is nothing')
+  if (tetri > amount - refunded) throw fieldError('amount', 'is more than is left of the payment')
+  const returned = await addToRefunded(transaction, paymentId, tetri)
+  if (returned < tetri) throw fieldError('amount', 'is more than is left of the payment')
+  await postTransaction(transaction, {
+    // What was refunded before is another sum each time.
+    key: `refunded_order:${id}:${refunded}`,
+    cause: 'order_return',
+    paymentId,
+    from: { code: 'sales' },
+    to: { userId },
+    tetri: returned,
+  })
+  return { change: 'refunded', returned, text }
 }
 
 function fieldError(field: string, problem: string) {

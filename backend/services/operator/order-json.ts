@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import { listOperatorActs } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Locale } from '~backend/platform/localized-text'
-import { ORDER_ACTS } from '~contract/operator-orders'
+import { hasOrderAct, ORDER_ACTS } from '~contract/operator-orders'
 import type { OperatorOrder, OperatorOrderDetails } from '~contract/schemas/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'
 import { toLari } from '~contract/values/money'
+import { listGalleries } from './gallery-routes'
 import type { OperatorOrderRow } from './operator-orders'
 import { listAllowedActs, toProgress } from './order-rules'
 
@@ -34,7 +35,10 @@ export async function toOperatorOrderDetailsJson(
   row: OperatorOrderRow,
   { operatorId, locale }: { operatorId: number; locale: Locale },
 ): Promise<z.input<typeof OperatorOrderDetails>> {
-  const acts = await listOperatorActs(db, 'service_order', row.id)
+  const [acts, galleries] = await Promise.all([
+    listOperatorActs(db, 'service_order', row.id),
+    hasOrderAct(row.service_key, 'photos') ? listGalleries(db, row.user_id, locale) : [],
+  ])
   const { measurement, details } = row
   return {
     ...toOperatorOrderJson(row, locale),
@@ -46,6 +50,7 @@ export async function toOperatorOrderDetailsJson(
     amount: toLari(row.amount),
     refunded: toLari(row.refunded),
     statements: row.statements,
+    galleries,
     document: row.document,
     measurement: measurement && {
       ...measurement,

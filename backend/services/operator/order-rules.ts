@@ -1,9 +1,10 @@
+import { ApiError } from '~backend/platform/http/errors'
 import { hasOrderAct, type OrderAct, type OrderProgress } from '~contract/operator-orders'
 import type { OperatorOrderRow } from './operator-orders'
 
 type RuledOrder = Pick<
   OperatorOrderRow,
-  'service_key' | 'state' | 'assigned_to' | 'scheduled' | 'ends' | 'measurement'
+  'service_key' | 'state' | 'assigned_to' | 'scheduled' | 'ends' | 'measurement' | 'amount' | 'refunded'
 > & { statements: readonly unknown[] }
 
 export function listAllowedActs(order: RuledOrder, operatorId: number, now = new Date()): OrderAct[] {
@@ -17,6 +18,8 @@ export function listAllowedActs(order: RuledOrder, operatorId: number, now = new
     visit: isOpen && !isMeasured,
     area: isOpen && !isMeasured,
     document: isPaidFor,
+    photos: isPaidFor,
+    refund: isPaidFor && !isOpen && order.refunded < order.amount,
     tour: isPaidFor && statements.length > 0,
     boost: isOpen && statements.length > 0,
     done: isOpen,
@@ -42,4 +45,10 @@ export function toProgress(
   if (ends !== null) return ends > now ? 'running' : 'done'
   if (scheduled !== null) return 'scheduled'
   return assigned_to === null ? 'waiting' : 'taken'
+}
+
+/** @throws ApiError 409 */
+export function requireAllowed(order: RuledOrder, act: OrderAct, operatorId: number): void {
+  if (!listAllowedActs(order, operatorId).includes(act))
+    throw new ApiError(409, 'The order does not allow this')
 }

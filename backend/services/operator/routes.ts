@@ -18,6 +18,7 @@ import { SERVICE_KEYS } from '~contract/services'
 import { actOnOrder } from './act-on-order'
 import { orderActRoutes } from './act-routes'
 import { findDocument, parseDocument } from './documents'
+import { type AddGalleryPhoto, orderGalleryRoutes } from './gallery-routes'
 import { handOverDocument } from './hand-over-document'
 import { countOperatorOrders, findOperatorOrder, listOperatorOrders } from './operator-orders'
 import { toOperatorOrderDetailsJson, toOperatorOrderJson } from './order-json'
@@ -27,7 +28,7 @@ const MAX_BODY_SIZE = '11mb'
 const DocumentForm = z.object({ idempotency_key: idempotencyKey })
 
 /** `/operator/orders`: what operators carry out, and what they have done about it. */
-export function operatorOrderRoutes(pool: pg.Pool): Router {
+export function operatorOrderRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): Router {
   return Router()
     .use(requireOperator(pool, 'Order'))
     .get(
@@ -93,5 +94,6 @@ export function operatorOrderRoutes(pool: pg.Pool): Router {
         return { name: document.name }
       }),
     )
+    .use(orderGalleryRoutes(pool, addPhoto))
     .use(orderActRoutes(pool))
 }

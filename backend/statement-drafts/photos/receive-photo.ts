@@ -7,9 +7,10 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { PhotoUpload } from '~contract/schemas/statement-drafts'
-import { MAX_PHOTOS } from '~contract/statement-photos'
+import { MAX_PHOTOS, type PhotoRefusal } from '~contract/statement-photos'
 import type { DraftReader } from '../access'
 import { listDraftPhotos, lockOpenDraft, requireDraft, toPhotoJson } from '../store'
+import { addUploadedPhoto } from './add-uploaded-photo'
 import type { MadePhoto, PhotoResult } from './make-photo'
 import { toPhotoPath } from './photo-path'
 import type { PhotoStorage } from './photo-storage'
@@ -35,12 +36,22 @@ type Upload = z.input<typeof PhotoUpload>
  * @throws ApiError 404 for another's draft, 408 for what does not arrive in time, 429 over the rate limit
  */
 export async function receivePhoto(
-  { pool, storage, incomingFolder, makePhoto }: PhotoContext,
+  context: PhotoContext,
   { request, id, reader }: { request: Request; id: string; reader: DraftReader },
 ): Promise<Upload> {
+  const { pool } = context
   await requireDraft(pool, id, reader)
   const visitor = reader.userId === undefined ? getVisitorId(request) : `user ${reader.userId}`
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'statement_photo', visitor))
+  return takePhoto(context, request, (transaction, photo) => addPhoto(transaction, id, reader, photo))
+}
+
+/** Makes the sizes of the photo that a request brings, and stores them if it is added. */
+export async function takePhoto<Added extends object>(
+  { pool, storage, incomingFolder, makePhoto }: PhotoContext,
+  request: Request,
+  add: (transaction: Db, photo: MadePhoto) => Promise<Added | { refusal: PhotoRefusal }>,
+): Promise<Added | { refusal: PhotoRefusal }> {
   const source = await saveBody(request, { folder: incomingFolder })
   if (!source) return { refusal: 'too_large' }
   try {
@@ -48,7 +59,7 @@ export async function receivePhoto(
     if ('refusal' in result) return result
     const { files } = result.photo
     await storage.write(files)
-    const upload = await inTransaction(pool, (transaction) => addPhoto(transaction, id, reader, result.photo))
+    const upload = await inTransaction(pool, (transaction) => add(transaction, result.photo))
     if ('refusal' in upload) await storage.remove([...files.keys()])
     return upload
   } finally {
@@ -70,12 +81,7 @@ async function addPhoto(transaction: Db, id: string, reader: DraftReader, photo:
   if (count >= MAX_PHOTOS) return { refusal: 'full' }
   const path = toPhotoPath(photo.name)
   const warnings = is_similar ? [...photo.warnings, 'similar' as const] : photo.warnings
-  const bytes = [...photo.files.values()].reduce((sum, file) => sum + file.length, 0)
-  await transaction.query(
-    `insert into uploaded_photos (path, file_hash, look_hash, warnings, bytes)
-     values ($1, $2, $3, $4, $5)`,
-    [path, fileHash, photo.lookHash, warnings, bytes],
-  )
+  await addUploadedPhoto(transaction, path, photo, warnings)
   await transaction.query(
     `insert into draft_photos (draft_id, path, position, is_main, width, height)
      select $1, $2, coalesce(max(position), 0) + 1, count(*) = 0, $3, $4 from draft_photos where draft_id = $1`,

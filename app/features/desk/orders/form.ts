@@ -42,6 +42,18 @@ export const callOffForm = defineActForm(
     text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
   }),
 )
+export const refundForm = defineActForm(
+  'refund',
+  z.object({
+    amount: requiredText(12, { missing: 'amount_missing' }),
+    text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
+  }),
+)
+/** Its files are taken one by one as they arrive: what stands here is how the page tells what was not taken. */
+export const galleryForm = defineForm({
+  id: 'order-gallery',
+  schema: z.object({ photos: z.unknown() }),
+})
 export const documentForm = defineActForm(
   'document',
   z.object({
@@ -63,4 +75,5 @@ export const actForms = [
   boostForm,
   doneForm,
   callOffForm,
+  refundForm,
 ]

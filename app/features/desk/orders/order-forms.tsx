@@ -21,16 +21,18 @@ import {
   documentForm,
   doneForm,
   noteForm,
+  refundForm,
   releaseForm,
   takeForm,
   tourForm,
   visitForm,
 } from './form'
+import { GalleryForm } from './gallery-form'
 
 const MEGABYTE = 1024 * 1024
 
 /** What may be done with the order now, each behind its name: nothing that is told to somebody happens by one press. */
-export function OrderForms({ order }: { order: OperatorOrderDetails }) {
+export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; gallery: number | undefined }) {
   const { t } = useTranslation('desk')
   const { allowedActs, statements, amount, refunded, days } = order
   const today = toGeorgianDate(new Date())
@@ -93,6 +95,8 @@ export function OrderForms({ order }: { order: OperatorOrderDetails }) {
         {({ date }) => <InputField field={date} type="date" min={today} label={t('order.first_day')} />}
       </ActForm>
     ),
+    photos: <GalleryForm order={order} gallery={gallery} />,
+    refund: <RefundForm definition={refundForm} label={t('order.give_back')} left={amount - refunded} />,
     done: (
       <ActForm definition={doneForm} label={t('order.done')}>
         {({ text }) => (
@@ -100,26 +104,7 @@ export function OrderForms({ order }: { order: OperatorOrderDetails }) {
         )}
       </ActForm>
     ),
-    call_off: (
-      <ActForm
-        definition={callOffForm}
-        label={t('order.call_off')}
-        isRisky
-        defaultValue={{ amount: String(toLari(amount - refunded)) }}
-      >
-        {({ amount: returned, text }) => (
-          <>
-            <InputField
-              field={returned}
-              label={t('order.refund')}
-              hint={t('order.refund_hint', { max: toLari(amount - refunded) })}
-              inputMode="decimal"
-            />
-            <TextAreaField field={text} label={t('order.reason')} hint={t('order.text_hint')} rows={3} />
-          </>
-        )}
-      </ActForm>
-    ),
+    call_off: <RefundForm definition={callOffForm} label={t('order.call_off')} left={amount - refunded} />,
     note: (
       <ActForm
         definition={noteForm}
@@ -137,6 +122,33 @@ export function OrderForms({ order }: { order: OperatorOrderDetails }) {
         <div key={act}>{forms[act]}</div>
       ))}
     </section>
+  )
+}
+
+interface RefundFormProps {
+  definition: typeof callOffForm | typeof refundForm
+  label: string
+  /** Of what was paid, in tetri. */
+  left: number
+}
+
+function RefundForm({ definition, label, left }: RefundFormProps) {
+  const { t } = useTranslation('desk')
+  const max = toLari(left)
+  return (
+    <ActForm definition={definition} label={label} isRisky defaultValue={{ amount: String(max) }}>
+      {({ amount, text }) => (
+        <>
+          <InputField
+            field={amount}
+            label={t('order.refund')}
+            hint={t('order.refund_hint', { max })}
+            inputMode="decimal"
+          />
+          <TextAreaField field={text} label={t('order.reason')} hint={t('order.text_hint')} rows={3} />
+        </>
+      )}
+    </ActForm>
   )
 }
 

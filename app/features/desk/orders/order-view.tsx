@@ -13,7 +13,7 @@ import { formatWaiting } from '../waiting'
 import { OrderForms } from './order-forms'
 import { handedOverDocumentPath, ORDERS_PATH } from './urls'
 
-export function OrderView({ order }: { order: OperatorOrderDetails }) {
+export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gallery: number | undefined }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   return (
@@ -30,7 +30,7 @@ export function OrderView({ order }: { order: OperatorOrderDetails }) {
           </ButtonLink>
         </p>
       ) : null}
-      <OrderForms order={order} />
+      <OrderForms order={order} gallery={gallery} />
       <DeskActs acts={order.acts.map((act) => ({ ...act, name: t(`order.past_acts.${act.act}`) }))} />
       <p>
         <ButtonLink icon="left" href={toLocalizedPath(ORDERS_PATH, language)}>

@@ -1,23 +1,30 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { handleForms, onSubmit } from '~/forms/form-action.server'
-import type { ReceivedForm } from '~/forms/received-form.server'
+import { isUpload, uploadPhotos } from '~/features/statement-drafts/index.server'
+import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
+import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { actOnOrder, handOverDocument, operatorOrderById } from '~/upstream/operator-orders.server'
+import {
+  actOnOrder,
+  addGalleryPhoto,
+  handOverDocument,
+  operatorOrderById,
+} from '~/upstream/operator-orders.server'
 import type { ActionResult } from '~/upstream/refusals'
 import type { Call } from '~/upstream/upstream-client.server'
 import { parseId } from '~contract/values/ids'
 import { requireOperator } from '../require-operator.server'
-import { actForms, documentForm } from './form'
-import { orderPath } from './urls'
+import { actForms, documentForm, galleryForm } from './form'
+import { orderGalleryPath, orderPath } from './urls'
 
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs) {
+  const gallery = parseId(new URL(request.url).searchParams.get('gallery') ?? undefined)
   const visitor = getVisitor({ request, context })
   await requireOperator(visitor, request)
   const order = await visitor.call(operatorOrderById(requireOrderId(params)))
-  return { order, title: `${order.service.display_name} № ${order.id}` }
+  return { order, gallery, title: `${order.service.display_name} № ${order.id}` }
 }
 
 export async function orderAction(args: ActionFunctionArgs) {
@@ -32,6 +39,9 @@ export async function orderAction(args: ActionFunctionArgs) {
       headers: { 'Set-Cookie': setFlash('order_changed') },
     })
   }
+  const { searchParams } = new URL(args.request.url)
+  const gallery = parseId(searchParams.get('gallery') ?? undefined)
+  if (gallery && searchParams.has('upload') && isUpload(args.request)) return takePhotos(args, id, gallery)
   return handleForms(
     args,
     ...actForms.map((form) =>
@@ -43,6 +53,26 @@ export async function orderAction(args: ActionFunctionArgs) {
       send(handOverDocument(id, values.document, idempotencyKey), refuse),
     ),
   )
+}
+
+/** Several at once, and again and again: each that is taken is in the gallery at once. */
+async function takePhotos(args: ActionFunctionArgs, id: number, statement: number) {
+  const visitor = getVisitor(args)
+  const { refused, isTooSlow } = await uploadPhotos(args, (path) =>
+    visitor.call(addGalleryPhoto(id, statement, path)),
+  )
+  if (refused.length === 0)
+    return redirect(toLocalizedPath(orderGalleryPath(id, statement), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash('order_changed') },
+    })
+  const answer = rejectValues(
+    galleryForm,
+    {},
+    { photos: { key: 'photos_refused', args: { count: refused.length } } },
+    isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,
+  )
+  return withPageData(answer, refused)
 }
 
 export function requireOrderId(params: LoaderFunctionArgs['params']): number {

@@ -1,0 +1,85 @@
+import { type Request, Router } from 'express'
+import type pg from 'pg'
+import type { z } from 'zod'
+import { requireUserId } from '~backend/platform/auth/authenticate'
+import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getPathId } from '~backend/platform/http/path-id'
+import { getNumber, parseQuery } from '~backend/platform/http/query'
+import type { Locale } from '~backend/platform/localized-text'
+import { hasOrderAct } from '~contract/operator-orders'
+import type { GalleryPhoto, OperatorOrderDetails } from '~contract/schemas/operator-orders'
+import { findOperatorOrder } from './operator-orders'
+import { requireAllowed } from './order-rules'
+
+/** Takes the body of a request as a photo of the statement, by the way that owners' photos take. */
+export type AddGalleryPhoto = (
+  request: Request,
+  statementId: number,
+  /** In the transaction that adds it. */
+  onAdded: (transaction: Db, path: string) => Promise<void>,
+) => Promise<z.input<typeof GalleryPhoto>>
+
+/** `POST /operator/orders/{id}/photos?statement={id}`: one photo a request, so that none stands in memory with others. */
+export function orderGalleryRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): Router {
+  return Router().post(
+    '/:id/photos',
+    jsonHandler(async (request, response): Promise<z.input<typeof GalleryPhoto>> => {
+      const orderId = getPathId(request) ?? 0
+      const operatorId = await requireUserId(response)
+      const order = await findOperatorOrder(pool, orderId)
+      if (!order || !hasOrderAct(order.service_key, 'photos')) throw notFound('Order')
+      requireAllowed(order, 'photos', operatorId)
+      const statementId = getNumber(parseQuery(request), 'statement') ?? 0
+      if (!(await isOwnStatement(pool, order.user_id, statementId)))
+        throw validationError([
+          { field: 'statement', message: 'The statement field is of none of the orderer.' },
+        ])
+      return addPhoto(request, statementId, async (transaction, path) => {
+        const { rowCount } = await transaction.query(
+          `update service_orders set handed_over_at = coalesce(handed_over_at, now())
+           where id = $1 and state in ('paid', 'done')`,
+          [orderId],
+        )
+        if (!rowCount) throw new ApiError(409, 'The order does not allow this')
+        await addOperatorAct(transaction, {
+          operatorId,
+          subject: 'service_order',
+          subjectId: orderId,
+          act: 'photos',
+          text: `№ ${statementId}`,
+          before: {},
+          after: { statement: statementId, path },
+        })
+      })
+    }),
+  )
+}
+
+async function isOwnStatement(db: Db, userId: number, statementId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from statements where id = $1 and user_id = $2 and deleted_at is null',
+    [statementId, userId],
+  )
+  return rowCount === 1
+}
+
+const MAX_LISTED = 50
+
+/** The orderer's statements whose galleries photos may join, the latest first. */
+export async function listGalleries(
+  db: Db,
+  userId: number,
+  locale: Locale,
+): Promise<z.input<typeof OperatorOrderDetails>['galleries']> {
+  const { rows } = await db.query<Row<'statements', 'id'> & { address: string; photos: number }>(
+    `select id, address_${locale} as address,
+            case when images = '' then 0 else regexp_count(images, E'\\n') + 1 end as photos
+     from statements where user_id = $1 and deleted_at is null order by id desc limit ${MAX_LISTED}`,
+    [userId],
+  )
+  return rows
+}
