@@ -161,7 +161,7 @@ test('photos join the gallery of a statement of whoever ordered them, each once,
     const answer = await fetch(`${api.origin}/api/v1/operator/orders/${order}/photos?statement=${to}`, {
       method: 'POST',
       headers: { 'x-website-key': 'ezo', 'global-authorization': operator },
-      body: new Uint8Array(await createPhoto(seed)),
+      body: new Uint8Array(await createPhoto(seed, { width: 240, height: 240 })),
     })
     return { status: answer.status, data: (await answer.json()).data }
   }
