@@ -15,6 +15,8 @@ import { ResultCards } from '~/features/search/result-cards'
 import { AuctionRow } from '~/features/statements'
 import { SupportLauncher } from '~/features/support'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
+import { UnsentFormProvider } from '~/forms/unsent-form'
+import { loadUnsentForm } from '~/forms/unsent-form.server'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
 import { unwrapDocumentData } from '~/page/document-data'
@@ -64,35 +66,37 @@ export default async function handleRequest(
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
-          <DocumentSlotsProvider
-            value={
-              hydrated
-                ? {
-                    partMarkup: {
-                      'footer banner': renderPart(<LayoutBanner place="footer" />),
-                      'support launcher': renderPart(<SupportLauncher />),
-                    },
-                  }
-                : {
-                    LayoutFragment,
-                    OpenDialog,
-                    Banner: LayoutBanner,
-                    SupportLauncher,
-                    UndoForm,
-                    ResultCards,
-                    FilterFormFragment,
-                    DidYouMean,
-                    AuctionRow,
-                  }
-            }
-          >
-            <RemixServer
-              context={remix}
-              url={request.url}
-              nonce={context.nonce}
-              abortDelay={STREAM_TIMEOUT_MS}
-            />
-          </DocumentSlotsProvider>
+          <UnsentFormProvider value={hydrated ? undefined : loadUnsentForm({ request, context })}>
+            <DocumentSlotsProvider
+              value={
+                hydrated
+                  ? {
+                      partMarkup: {
+                        'footer banner': renderPart(<LayoutBanner place="footer" />),
+                        'support launcher': renderPart(<SupportLauncher />),
+                      },
+                    }
+                  : {
+                      LayoutFragment,
+                      OpenDialog,
+                      Banner: LayoutBanner,
+                      SupportLauncher,
+                      UndoForm,
+                      ResultCards,
+                      FilterFormFragment,
+                      DidYouMean,
+                      AuctionRow,
+                    }
+              }
+            >
+              <RemixServer
+                context={remix}
+                url={request.url}
+                nonce={context.nonce}
+                abortDelay={STREAM_TIMEOUT_MS}
+              />
+            </DocumentSlotsProvider>
+          </UnsentFormProvider>
         </FormReplyProvider>
       </I18nextProvider>
     </NonceProvider>

@@ -59,6 +59,11 @@ describe('a draft', () => {
     expect(findDraft(request([ofAccount], 'another-token'), 'loan')).toBeUndefined()
     expect(findDraft(request([ofAccount]), 'loan')).toBeUndefined()
     expect(findDraft(request([save(DRAFT)], 'nino-token'), 'loan')).toEqual(DRAFT)
+    const account = '__Host-account=nino; Path=/'
+    const ofSession = save(DRAFT, request([account], 'nino-token'))
+    expect(findDraft(request([ofSession, account], 'nino-next'), 'loan')).toEqual(DRAFT)
+    expect(findDraft(request([ofSession, '__Host-account=gia'], 'nino-next'), 'loan')).toBeUndefined()
+    expect(findDraft(request([ofSession, account]), 'loan')).toBeUndefined()
   })
 
   test('that was forged is none', () => {

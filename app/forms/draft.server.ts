@@ -102,9 +102,11 @@ function readDrafts(args: RequestAndContext): StoredDrafts {
   return data.filter(({ owner, until }) => owners.includes(owner) && until > Date.now())
 }
 
-/** Nobody else who signs in on this device may see the draft. Empty for a guest. */
+/** Nobody else who signs in on this device may see the draft; after the session the same account may. Empty for a guest. */
 function getOwner({ request, context }: RequestAndContext): string {
-  return getDataOwner(request.headers.get('cookie'), context.signer)
+  const cookies = request.headers.get('cookie')
+  const session = getDataOwner(cookies, context.signer)
+  return session && (readCookie(cookies, 'lastAccount') ?? session)
 }
 
 function shrink([latest, ...others]: StoredDrafts): StoredDrafts | undefined {

@@ -13,6 +13,7 @@ import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, PHONE_STEPS, SEND_
 import { PhoneProof, type PhoneProofOutcome } from './phone-proof.server'
 import { type FormErrors, FormRejection, type ReceivedForm, type RejectedForm } from './received-form.server'
 import { FormSending } from './send-once.server'
+import { withCookie } from './with-cookie'
 
 type FormResponse = Response | RejectedForm
 type SubmitHandler<Values> = (form: ReceivedForm<Values>) => Promise<FormResponse>
@@ -188,14 +189,4 @@ function requireUpstreamError(error: unknown): UpstreamError {
 function getText(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-function withCookie(answer: FormResponse, cookie: string): FormResponse {
-  if (answer instanceof Response) {
-    answer.headers.append('Set-Cookie', cookie)
-    return answer
-  }
-  const headers = new Headers(answer.init?.headers)
-  headers.append('Set-Cookie', cookie)
-  return { ...answer, init: { ...answer.init, headers } }
 }

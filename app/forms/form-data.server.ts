@@ -1,7 +1,20 @@
 const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** @throws Response 415 for another content type, 400 for a malformed body; a missing body is an empty form */
-export async function parseFormData(request: Request): Promise<FormData> {
+const parsed = new WeakMap<Request, Promise<FormData>>()
+
+/**
+ * The form of a request, also when it is read a second time.
+ * @throws Response 415 for another content type, 400 for a malformed body; a missing body is an empty form
+ */
+export function parseFormData(request: Request): Promise<FormData> {
+  const known = parsed.get(request)
+  if (known) return known
+  const parsing = readForm(request)
+  parsed.set(request, parsing)
+  return parsing
+}
+
+async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === undefined) return new FormData()
   if (!FORM_CONTENT_TYPES.includes(type)) throw new Response(null, { status: 415 })

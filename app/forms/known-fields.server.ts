@@ -40,7 +40,7 @@ export function pickKnownFields(
   return known
 }
 
-function isKnownField(schema: z.ZodObject, name: string): boolean {
+export function isKnownField(schema: z.ZodObject, name: string): boolean {
   if ([INTENT_FIELD, KEY_FIELD, AGAIN_FIELD].includes(name) || Object.hasOwn(schema.shape, name)) return true
   const [, list = '', index = ''] = ROW_NAME.exec(name) ?? []
   return isList(schema, list) && Number(index) < MAX_ROWS

@@ -1,6 +1,8 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
+import { Flash } from '~/ui/flash'
 import { DefaultButton } from './default-button'
 import { AGAIN_FIELD, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { FormErrors } from './form-errors'
@@ -17,11 +19,21 @@ export function PostForm({ form, className = 'stack', children, ...props }: Post
     <Form method="post" {...getFormProps(metadata)} className={className} {...props}>
       {phoneProof && intent ? <NextStepButton phoneProof={phoneProof} intent={intent} /> : null}
       <FormErrors form={form} />
+      {form.isUnsent ? <Unsent /> : null}
       {intent && !definition.draft ? <input type="hidden" name={INTENT_FIELD} value={intent} /> : null}
       <OneTimeKey form={form} />
       {form.needsConfirmation ? <input type="hidden" name={AGAIN_FIELD} value="1" /> : null}
       {children}
     </Form>
+  )
+}
+
+function Unsent() {
+  const { t } = useTranslation('forms')
+  return (
+    <Flash tone="info" quiet>
+      {t('unsent')}
+    </Flash>
   )
 }
 

@@ -5,6 +5,8 @@ import type { FieldError } from './field-error'
 import { useFormReply } from './form-reply'
 import type { LoadedDraft } from './load-draft.server'
 import type { PhoneProofState } from './phone-proof'
+import { isSecretField } from './secret-fields'
+import { type FormValues, useUnsentValues } from './unsent-form'
 
 /** A form as its element needs it: the definition with conform's state of it. */
 export interface DefinedForm {
@@ -16,6 +18,8 @@ export interface DefinedForm {
   needsConfirmation: boolean
   /** The result of the same form, sent a short while ago. */
   sentBefore: string | undefined
+  /** What it shows was typed before the session ended. */
+  isUnsent: boolean
   /** Nothing was typed, and nothing is known beforehand. */
   isEmpty: boolean
 }
@@ -38,12 +42,14 @@ export function useDefinedForm<Schema extends z.ZodObject>(
   { defaultValue, draft }: DefinedFormOptions<Schema> = {},
 ) {
   const reply = useFormReply(definition.id)
+  const unsent = useUnsentValues(definition)
+  const known = { ...defaultValue, ...draft?.values }
   const [metadata, fields] = useForm<z.input<Schema> & Record<string, unknown>, z.output<Schema>, FieldError>(
     {
       id: definition.id,
       lastResult: reply?.result,
       constraint: definition.constraint,
-      defaultValue: { ...defaultValue, ...draft?.values } as DefaultValue<z.input<Schema>>,
+      defaultValue: (unsent ? restore(definition, known, unsent) : known) as DefaultValue<z.input<Schema>>,
       // The browser would tell what is missing in its own language, the action does in that of the page.
       defaultNoValidate: true,
     },
@@ -55,7 +61,15 @@ export function useDefinedForm<Schema extends z.ZodObject>(
     phoneProof: reply?.phoneProof ?? draft?.phoneProof,
     needsConfirmation: reply?.needsConfirmation ?? false,
     sentBefore: reply?.sentBefore,
-    isEmpty: !reply && !draft && !defaultValue,
+    isEmpty: !reply && !draft && !defaultValue && !unsent,
+    isUnsent: unsent !== undefined,
   }
-  return { form, fields, isRejected: reply?.result.status === 'error' }
+  const isRejected = reply?.result.status === 'error'
+  return { form, fields, isRejected, isShownAgain: isRejected || unsent !== undefined }
+}
+
+/** What was typed before the session ended, where fields that nobody ticked are empty; secrets are as the page knows them. */
+function restore({ schema }: FormDefinition, known: FormValues, unsent: FormValues): FormValues {
+  const names = Object.keys(schema.shape)
+  return Object.fromEntries(names.map((name) => [name, (isSecretField(name) ? known : unsent)[name]]))
 }

@@ -26,6 +26,8 @@ const personalCookies = {
   estimate: { name: '__Host-estimate', maxAge: 7_200 },
   /** Forms that are not sent yet, encrypted. */
   formDrafts: { name: '__Host-drafts', maxAge: 1_800 },
+  /** A form that came when the session had ended, encrypted, until its sender has signed in again. */
+  unsentForm: { name: '__Host-unsent', maxAge: 1_800 },
   /** What was sent and the page of its result, encrypted: the same sent again leads there. */
   sentForms: { name: '__Host-sent-forms', maxAge: 1_800 },
   /** Addresses that a demo's emails were sent to, encrypted; those are shown for as long. */

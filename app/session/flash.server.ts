@@ -11,6 +11,7 @@ export const flashTones = {
   passkey_removed: 'good',
   account_closed: 'good',
   session_ended: 'info',
+  form_unsent: 'info',
   sign_in_failed: 'bad',
   sign_in_unavailable: 'bad',
   sign_in_required: 'info',

@@ -16,6 +16,7 @@ const GUEST_DATA = [
   'estimate',
   'drafts',
   'sent-forms',
+  'unsent',
   'emails',
   'statement-drafts',
   'top-up',

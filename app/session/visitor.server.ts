@@ -6,6 +6,7 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseAccessToken } from './access-token'
 import { clearPersonalData, readCookie } from './cookies.server'
 import { setFlash } from './flash.server'
+import { markSignInRequired } from './sign-in-required'
 
 interface RequestArguments {
   request: Request
@@ -99,10 +100,13 @@ function createVisitor(
     await upstream.call(caller, expiredSessionLogout).catch(() => undefined)
     const home = toLocalizedPath('/', caller.language)
     const back = url.pathname.includes('/do/') ? home : url.pathname.replace(/\.data$/, '') + url.search
-    return redirect(back, {
-      status: request.method === 'GET' ? 302 : 303,
-      headers: [...clearPersonalData(), ['Set-Cookie', setFlash('session_ended')]],
-    })
+    return markSignInRequired(
+      redirect(back, {
+        status: request.method === 'GET' ? 302 : 303,
+        // Drafts are for the same account again.
+        headers: [...clearPersonalData('formDrafts'), ['Set-Cookie', setFlash('session_ended')]],
+      }),
+    )
   }
   return visitor
 }

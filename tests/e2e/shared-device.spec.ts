@@ -44,6 +44,35 @@ test('what a guest has begun is there after signing in on the way', async ({ pag
   await expect(page.locator('input[name=first_name]')).toHaveValue('Of a guest')
 })
 
+test('what was typed before the session ended is in the form again after signing in, for nobody else', async ({
+  page,
+}) => {
+  const typed = 'Typed before the session ended'
+  await signIn(page, 'physical', '/en')
+  await sendName()
+  await page.locator('button[value="physical@demo.test"]').click()
+  await expect(page).toHaveURL(/\/en\/account\/personalInformation$/)
+  await expect(page.locator('input[name=first_name]')).toHaveValue(typed)
+  await expect(page.locator('form', { has: page.locator('input[name=first_name]') })).toContainText(
+    t('forms.unsent'),
+  )
+
+  await sendName()
+  await page.locator('button[value="designer@demo.test"]').click()
+  await expect(page).toHaveURL(/\/en\/account\/personalInformation$/)
+  await expect(page.locator('input[name=first_name]')).not.toHaveValue(typed)
+
+  async function sendName() {
+    await page.goto('/en/account/personalInformation')
+    const name = page.locator('input[name=first_name]')
+    await name.fill(typed)
+    const [session] = (await page.context().cookies()).filter((cookie) => cookie.name === '__Host-token')
+    if (!session) throw new Error('nobody is signed in')
+    await page.context().addCookies([{ ...session, value: '0123456789abcdef'.repeat(4) }])
+    await page.locator('form', { has: name }).locator('button').last().click()
+  }
+})
+
 async function openLoanForm(page: Page): Promise<void> {
   await page.goto(CALCULATOR)
   const bank = await page.locator('input[name="loan_bank"]').first().getAttribute('value')

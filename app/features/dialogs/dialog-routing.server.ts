@@ -1,4 +1,5 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { withUnsentForm } from '~/forms/unsent-form.server'
 import { DIALOG_PARAMS } from '~/page/dialog-params'
 import type { LoadedPageDialog } from '~/page/page-context'
 import type { DataLayerEvent } from '~/session/data-layer.server'
@@ -24,6 +25,7 @@ export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog
 /**
  * The action of a page: it takes the forms of the dialog that the address opens above it, and its own. Every page has one,
  * as a dialog's form is sent to the page under it, which is then shown again with what was typed.
+ * Whoever has to sign in first finds what was typed there when they are back.
  * @throws Response 405 for a form that neither takes
  */
 export function pageAction(own?: ActionFunction): ActionFunction {
@@ -31,7 +33,7 @@ export function pageAction(own?: ActionFunction): ActionFunction {
     const [param] = findOpenParams(args.request).filter((one) => dialogs[one].action)
     const action = (param && dialogs[param].action) ?? own
     if (!action) throw new Response(null, { status: 405 })
-    return action(args)
+    return withUnsentForm(args, () => action(args))
   }
 }
 

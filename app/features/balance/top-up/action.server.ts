@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { markSignInRequired } from '~/session/sign-in-required'
 import { getVisitor } from '~/session/visitor.server'
 import { POINTS, parsePaymentMethod } from '../payment-method/payment-method'
 import { requestChargeConfirmation } from './confirm-charge.server'
@@ -12,7 +13,7 @@ import { parseTopUpScreen } from './urls'
 export async function topUpAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url)
   // The page then asks the guest to sign in.
-  if (!getVisitor(args).isSignedIn) return redirect(url.pathname + url.search, 303)
+  if (!getVisitor(args).isSignedIn) return markSignInRequired(redirect(url.pathname + url.search, 303))
   switch (parseTopUpScreen(url.searchParams)) {
     case 'card':
       return handleForms(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CallRequestForm, companyCallRequestForm, type KnownCaller } from '~/features/call-request'
-import { useFormReply } from '~/forms/form-reply'
+import { useIsShownAgain } from '~/forms/unsent-form'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 
@@ -8,9 +8,14 @@ import { Disclosure } from '~/ui/disclosure'
 export function CallRequestDisclosure({ known }: { known: KnownCaller }) {
   const { t } = useTranslation('companies')
   const { layout } = usePage()
-  const isRejected = useFormReply(companyCallRequestForm.id) !== undefined
   return (
-    <Disclosure id="write" summary={t('write')} icon="message" wide open={isRejected}>
+    <Disclosure
+      id="write"
+      summary={t('write')}
+      icon="message"
+      wide
+      open={useIsShownAgain(companyCallRequestForm)}
+    >
       <CallRequestForm
         definition={companyCallRequestForm}
         action={layout.currentHref}

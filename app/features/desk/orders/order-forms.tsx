@@ -191,9 +191,9 @@ function ActForm<Schema extends z.ZodObject>({
   children,
 }: ActFormProps<Schema>) {
   const { layout } = usePage()
-  const { form, fields, isRejected } = useDefinedForm(definition, defaultValue ? { defaultValue } : {})
+  const { form, fields, isShownAgain } = useDefinedForm(definition, defaultValue ? { defaultValue } : {})
   return (
-    <Disclosure summary={label} open={isRejected}>
+    <Disclosure summary={label} open={isShownAgain}>
       <PostForm
         form={form}
         className="stack"

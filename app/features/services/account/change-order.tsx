@@ -21,7 +21,7 @@ export function ChangeOrder({ order, refund }: { order: ServiceOrder; refund: nu
   const action = toLocalizedPath(orderPagePath(order.id), language)
   const sum = formatLari(refund, language)
   return (
-    <Disclosure summary={t(getSummaryKey(order))} open={cancelling.isRejected || moving.isRejected}>
+    <Disclosure summary={t(getSummaryKey(order))} open={cancelling.isShownAgain || moving.isShownAgain}>
       <div className="stack">
         {order.isMovable ? (
           <PostForm form={moving.form} action={action}>

@@ -16,9 +16,9 @@ interface MessageFormProps {
 export function MessageForm({ recipient, sender }: MessageFormProps) {
   const { t } = useTranslation('statement-actions')
   const { layout } = usePage()
-  const { form, fields, isRejected } = useDefinedForm(messageForm, { defaultValue: sender })
+  const { form, fields, isShownAgain } = useDefinedForm(messageForm, { defaultValue: sender })
   return (
-    <Disclosure id="write" summary={t(`write.${recipient}`)} icon="message" wide open={isRejected}>
+    <Disclosure id="write" summary={t(`write.${recipient}`)} icon="message" wide open={isShownAgain}>
       <PostForm form={form} action={layout.currentHref}>
         <EmptyFields form={form}>
           <InputField field={fields.name} label={t('name')} autoComplete="name" />

@@ -12,9 +12,9 @@ import { reportForm } from './form'
 export function ReportForm() {
   const { t } = useTranslation('statement-actions')
   const { layout } = usePage()
-  const { form, fields, isRejected } = useDefinedForm(reportForm)
+  const { form, fields, isShownAgain } = useDefinedForm(reportForm)
   return (
-    <Disclosure id="report" summary={t('report')} icon="flag" wide open={isRejected}>
+    <Disclosure id="report" summary={t('report')} icon="flag" wide open={isShownAgain}>
       <PostForm form={form} action={layout.currentHref}>
         <EmptyFields form={form}>
           <OptionListField

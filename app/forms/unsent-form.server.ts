@@ -1,0 +1,128 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { withoutParams } from '~/http/own-path'
+import { toLocalizedPath } from '~/i18n/languages'
+import { parseAccessToken } from '~/session/access-token'
+import { clearCookie, findSetCookieName, readCookie, setCookie } from '~/session/cookies.server'
+import { setFlash } from '~/session/flash.server'
+import { isSignInRequired } from '~/session/sign-in-required'
+import { getVisitor } from '~/session/visitor.server'
+import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
+import { parseFormData } from './form-data.server'
+import { isKnownField, pickKnownFields } from './known-fields.server'
+import { isSecretField } from './secret-fields'
+import type { FindUnsent } from './unsent-form'
+import { withCookie } from './with-cookie'
+
+const PURPOSE = 'unsent-form'
+const MAX_AGE_MINUTES = 30
+/** Browsers drop cookies over 4096 bytes, including name and attributes. */
+const MAX_COOKIE_LENGTH = 3_900
+/** Packing more would take seconds. */
+const MAX_LENGTH = 20_000
+
+const UnsentForm = z.object({
+  /** Where it was sent. */
+  path: z.string(),
+  /** A pseudonym of the account that the browser was signed in to. */
+  account: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  until: z.number(),
+})
+type UnsentForm = z.output<typeof UnsentForm>
+
+interface RequestAndContext {
+  request: Request
+  context: AppLoadContext
+}
+
+/**
+ * Where an action answers that its sender has to sign in, what was typed is stored, and signing in leads back to the form.
+ * @param act the action of a page
+ */
+export async function withUnsentForm(args: ActionFunctionArgs, act: () => unknown): Promise<unknown> {
+  const answer = await Promise.resolve()
+    .then(act)
+    .catch((thrown: unknown) => {
+      if (isSignInRequired(thrown)) return thrown
+      throw thrown
+    })
+  if (isSignInRequired(answer)) return (await toSignIn(args, answer)) ?? answer
+  // It has been sent again.
+  return readUnsentForm(args) ? withCookie(answer, clearCookie('unsentForm')) : answer
+}
+
+/** The values of the form that waits at this page for its sender, who is back. */
+export function loadUnsentForm(args: RequestAndContext): FindUnsent | undefined {
+  if (args.request.method !== 'GET') return undefined
+  const unsent = readUnsentForm(args)
+  return unsent && ((definition) => findValues(unsent, definition))
+}
+
+/** Undefined when there is nothing to wait. */
+async function toSignIn(args: ActionFunctionArgs, answer: Response): Promise<Response | undefined> {
+  const { request, context } = args
+  const sent = await parseFormData(request).catch(() => new FormData())
+  const path = getOwnPath(request)
+  const account = readCookie(request.headers.get('cookie'), 'lastAccount') ?? ''
+  const fields = [...sent].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && isStored(field[0]),
+  )
+  if (fields.every(([name]) => name === INTENT_FIELD)) return undefined
+  const sealed = seal({ path, account, fields, until: Date.now() + MAX_AGE_MINUTES * 60_000 }, context.signer)
+  const signIn = `/auth?${new URLSearchParams({ Continue: path })}`
+  const headers = new Headers(answer.headers)
+  headers.delete('Location')
+  headers.delete('Set-Cookie')
+  const lines = answer.headers.getSetCookie().filter((line) => findSetCookieName(line) !== 'flash')
+  for (const line of [...lines, setFlash('form_unsent'), setCookie('unsentForm', sealed)])
+    headers.append('Set-Cookie', line)
+  return redirect(toLocalizedPath(signIn, getVisitor(args).language), { status: 303, headers })
+}
+
+function isStored(name: string): boolean {
+  return name !== KEY_FIELD && name !== AGAIN_FIELD && !isSecretField(name)
+}
+
+/** The longest texts have to go where there is no room for all. */
+function seal(unsent: UnsentForm, signer: AppLoadContext['signer']): string {
+  const { fields } = unsent
+  const isShort = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MAX_LENGTH
+  const sealed = isShort ? signer.seal(PURPOSE, deflateRawSync(JSON.stringify(unsent))) : undefined
+  if (sealed !== undefined && sealed.length <= MAX_COOKIE_LENGTH) return sealed
+  const [largest] = fields.toSorted(([, one], [, other]) => other.length - one.length)
+  return seal({ ...unsent, fields: fields.filter((field) => field !== largest) }, signer)
+}
+
+/** What waits at this page for the account that is signed in. */
+function readUnsentForm({ request, context }: RequestAndContext): UnsentForm | undefined {
+  const cookies = request.headers.get('cookie')
+  const sealed = readCookie(cookies, 'unsentForm')
+  if (sealed === undefined || !parseAccessToken(readCookie(cookies, 'token'))) return undefined
+  const bytes = context.signer.unseal(PURPOSE, sealed)
+  const { success, data } = UnsentForm.safeParse(bytes && JSON.parse(inflateRawSync(bytes).toString()))
+  if (!success || data.until < Date.now() || data.path !== getOwnPath(request)) return undefined
+  const account = readCookie(cookies, 'lastAccount') ?? ''
+  return data.account === '' || data.account === account ? data : undefined
+}
+
+/** Forms of one page are told apart by their intents and names. */
+function findValues({ fields }: UnsentForm, definition: FormDefinition): Record<string, unknown> | undefined {
+  const { schema, intent, draft, phoneProof } = definition
+  const sent = new FormData()
+  for (const [name, value] of fields) sent.append(name, value)
+  const hasOneIntent = draft === undefined && phoneProof === undefined && !(INTENT_FIELD in schema.shape)
+  if (hasOneIntent && sent.get(INTENT_FIELD) !== (intent ?? null)) return undefined
+  if (fields.some(([name]) => !isKnownField(schema, name))) return undefined
+  const known = pickKnownFields(definition, sent)
+  if (!(INTENT_FIELD in schema.shape)) known.delete(INTENT_FIELD)
+  return parseWithZod(known, { schema, disableAutoCoercion: true }).reply().initialValue ?? undefined
+}
+
+function getOwnPath({ url }: Request): string {
+  const own = new URL(url)
+  own.pathname = own.pathname.replace(/\.data$/, '')
+  return withoutParams(own, 'login')
+}

@@ -1,0 +1,20 @@
+interface DataWithHeaders {
+  init: ResponseInit | null
+}
+
+/** The answer of an action with one more cookie. */
+export function withCookie<Answer>(answer: Answer, line: string): Answer {
+  if (answer instanceof Response) {
+    answer.headers.append('Set-Cookie', line)
+    return answer
+  }
+  if (!hasHeaders(answer)) return answer
+  const headers = new Headers(answer.init?.headers)
+  headers.append('Set-Cookie', line)
+  return { ...answer, init: { ...answer.init, headers } }
+}
+
+/** What Remix's `data` has made. */
+function hasHeaders(answer: unknown): answer is DataWithHeaders {
+  return typeof answer === 'object' && answer !== null && 'init' in answer
+}
