@@ -17,19 +17,19 @@ export const AGENT_MESSAGES = {
   }),
   refused: (email: string): NotificationText => ({
     title: {
-      ka: `${email} უარს ამბობს მოწვევაზე`,
+      ka: `${email}: უარი მოწვევაზე`,
       en: `${email} has declined your invitation`,
       ru: `${email} отклоняет ваше приглашение`,
     },
     text: {
-      ka: 'აგენტს ხელახლა მოწვევა შეგიძლიათ.',
+      ka: 'აგენტის ხელახლა მოწვევა შეგიძლიათ.',
       en: 'You can invite the agent again.',
       ru: 'Агента можно пригласить снова.',
     },
   }),
   removed: (broker: string): NotificationText => ({
     title: {
-      ka: `აღარ მუშაობთ „${broker}“-თან ერთად`,
+      ka: `ბროკერთან „${broker}“ აღარ თანამშრომლობთ`,
       en: `You no longer work with ${broker}`,
       ru: `Вы больше не работаете с «${broker}»`,
     },

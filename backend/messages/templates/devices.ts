@@ -20,7 +20,7 @@ export const NEW_DEVICE: EmailTemplate<OnDevice> = {
     paragraphs: ['თქვენს ანგარიშში ახალი მოწყობილობიდან შევიდნენ.'],
     rows: toRows(facts, 'ka'),
     link: { label: 'მოწყობილობების ნახვა', path: '/account/safety' },
-    closing: 'თუ ეს თქვენ არ ხართ, დაასრულეთ სხვა სესიები და შეცვალეთ პაროლი.',
+    closing: 'თუ ეს თქვენ არ იყავით, დაასრულეთ სხვა სესიები და შეცვალეთ პაროლი.',
   }),
   en: (facts) => ({
     subject: 'New log-in to your account',
@@ -41,10 +41,10 @@ export const NEW_DEVICE: EmailTemplate<OnDevice> = {
 export const PASSKEY_ADDED: EmailTemplate<OnDevice> = {
   ka: (facts) => ({
     subject: 'თქვენს ანგარიშს წვდომის გასაღები დაემატა',
-    paragraphs: ['ამიერიდან თქვენს ანგარიშში ამ გასაღებითაც შედიან, პაროლის გარეშე.'],
+    paragraphs: ['ამიერიდან თქვენს ანგარიშში ამ გასაღებითაც შეიძლება შესვლა, პაროლის გარეშე.'],
     rows: toRows(facts, 'ka'),
     link: { label: 'წვდომის გასაღებები', path: '/id/passkeys' },
-    closing: 'თუ ეს თქვენ არ ხართ, აღადგინეთ პაროლი: ამით ყველა გასაღები და სესია გაუქმდება.',
+    closing: 'თუ ეს თქვენ არ იყავით, აღადგინეთ პაროლი: ამით ყველა გასაღები და სესია გაუქმდება.',
   }),
   en: (facts) => ({
     subject: 'A passkey was added to your account',
@@ -65,10 +65,10 @@ export const PASSKEY_ADDED: EmailTemplate<OnDevice> = {
 export const PASSKEY_REMOVED: EmailTemplate<OnDevice> = {
   ka: (facts) => ({
     subject: 'წვდომის გასაღები წაიშალა',
-    paragraphs: ['ამ გასაღებით თქვენს ანგარიშში ვეღარ შედიან.'],
+    paragraphs: ['ამ გასაღებით თქვენს ანგარიშში შესვლა აღარ შეიძლება.'],
     rows: toRows(facts, 'ka'),
     link: { label: 'წვდომის გასაღებები', path: '/id/passkeys' },
-    closing: 'თუ ეს თქვენ არ ხართ, დაასრულეთ სხვა სესიები და შეცვალეთ პაროლი.',
+    closing: 'თუ ეს თქვენ არ იყავით, დაასრულეთ სხვა სესიები და შეცვალეთ პაროლი.',
   }),
   en: (facts) => ({
     subject: 'A passkey was removed from your account',

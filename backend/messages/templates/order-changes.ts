@@ -10,7 +10,7 @@ interface ChangeText {
 /** What an operator has done about an order, to whoever ordered it. */
 export const ORDER_CHANGE_TEXTS = {
   taken: {
-    ka: { title: 'შეკვეთაზე ვმუშაობთ', text: 'თქვენს შეკვეთაზე პასუხისმგებელი უკვე გყავთ.' },
+    ka: { title: 'შეკვეთაზე ვმუშაობთ', text: 'თქვენს შეკვეთას პასუხისმგებელი უკვე ჰყავს.' },
     en: { title: 'We are working on it', text: 'A member of our team is now looking after your order.' },
     ru: { title: 'Заказ взят в работу', text: 'За ваш заказ теперь отвечает наш сотрудник.' },
   },
@@ -43,7 +43,7 @@ export const ORDER_CHANGE_TEXTS = {
     ru: { title: 'Назначены дни рекламы', text: 'Мы показываем ваше объявление в эти дни.' },
   },
   done: {
-    ka: { title: 'შეკვეთა შესრულებულია', text: 'თქვენი შეკვეთა შევასრულეთ.' },
+    ka: { title: 'შეკვეთა შესრულებულია', text: 'ის, რაც შეუკვეთეთ, შესრულებულია.' },
     en: { title: 'Your order is finished', text: 'We have done what you ordered.' },
     ru: { title: 'Заказ выполнен', text: 'Мы выполнили то, что вы заказали.' },
   },
@@ -81,7 +81,7 @@ const LABELS = {
   ka: {
     order: 'შეკვეთა №',
     service: 'სერვისი',
-    operator: 'ვინ ზრუნავს',
+    operator: 'პასუხისმგებელი',
     visit: 'როდის',
     from: 'დასაწყისი',
     until: 'დასასრული',

@@ -12,7 +12,7 @@ interface PaidOrder {
 export const ORDER_PAID: EmailTemplate<PaidOrder> = {
   ka: (order) => ({
     subject: `შეკვეთა № ${order.orderId} გადახდილია`,
-    paragraphs: ['გმადლობთ, შეკვეთა მივიღეთ და გადახდილია.'],
+    paragraphs: ['გმადლობთ! შეკვეთა მივიღეთ, თანხა გადახდილია.'],
     rows: [
       ['სერვისი', order.service.ka],
       ['პაკეტი', order.package.ka],

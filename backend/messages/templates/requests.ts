@@ -10,7 +10,7 @@ interface RequestedCall {
 export const CALL_REQUESTED: EmailTemplate<RequestedCall> = {
   ka: ({ name, phoneNumber, comment }) => ({
     subject: `${name} ზარს ელოდება`,
-    paragraphs: ['საიტზე დარეკვა მოგთხოვეს.'],
+    paragraphs: ['საიტიდან გთხოვენ, დარეკოთ.'],
     quote: comment,
     rows: [
       ['სახელი', name],
