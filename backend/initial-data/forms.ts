@@ -78,7 +78,7 @@ const PARTNER: SeededForm = {
       type: 'checkbox',
       required: false,
       rules: '',
-      title: localized('როდის გცალია', 'When you are free', 'Когда вы свободны'),
+      title: localized('როდის გცალიათ', 'When you are free', 'Когда вы свободны'),
       options: [
         { value: 'weekdays', title: localized('სამუშაო დღეებში', 'On weekdays', 'По будням') },
         { value: 'weekend', title: localized('შაბათ-კვირას', 'At weekends', 'По выходным') },
