@@ -6,7 +6,7 @@ import { NOTIFICATION_KIND } from '~contract/notifications'
 const WELCOME_MESSAGE = {
   title: { ka: 'კეთილი იყოს თქვენი მობრძანება', en: 'Welcome', ru: 'Добро пожаловать' },
   text: {
-    ka: 'ეს სადემონსტრაციო ანგარიშია. აქ მოვა შეტყობინებები წერილებსა და განცხადებების ვადებზე.',
+    ka: 'ეს სადემონსტრაციო ანგარიშია. აქ ნახავთ, როცა მოგწერენ ან განცხადებას ვადა გაუვა.',
     en: 'This is a demo account. Messages and the ends of listings are told here.',
     ru: 'Это демонстрационный аккаунт. Здесь появятся сообщения и сроки объявлений.',
   },

@@ -1,11 +1,11 @@
 import type { Locale } from '~backend/platform/localized-text'
 
 const KA = {
-  notice: 'ეს სატესტო აუქციონის საიტია. ფსონს აქ ვერავინ დადებს.',
+  notice: 'ეს სატესტო აუქციონის საიტია. აქ ფასს ვერავინ შესთავაზებს.',
   auctions: 'აუქციონები',
   none: 'ახლა აუქციონი არ მიმდინარეობს.',
   startingPrice: 'საწყისი ფასი',
-  bids: 'ფსონები',
+  bids: 'შეთავაზებები',
   ends: 'მთავრდება',
   ended: 'აუქციონი დასრულდა',
   toStatement: 'განცხადების ნახვა',

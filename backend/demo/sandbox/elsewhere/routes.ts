@@ -7,7 +7,7 @@ import { SANDBOX_ELSEWHERE_PATH } from '../urls'
 import { OTHER_SITES } from './sites'
 
 const NOTICE: LocalizedText = {
-  ka: 'ეს სატესტო გვერდია. ნამდვილ საიტზე ბმული სხვა საიტზე გადავა.',
+  ka: 'ეს სატესტო გვერდია. ნამდვილ საიტზე ბმული სხვა საიტს გახსნის.',
   en: 'This is a test page. On a real marketplace the link leads to another site.',
   ru: 'Это тестовая страница. На настоящем сайте ссылка ведёт на другой сайт.',
 }

@@ -96,7 +96,7 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
   ],
   5: [
     sentence(
-      'ბარდება თეთრი კარკასის მდგომარეობაში.',
+      'ბარდება თეთრ კარკასად.',
       'It is handed over as a white frame.',
       'Сдаётся в состоянии белого каркаса.',
     ),
@@ -108,14 +108,14 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
   ],
   6: [
     sentence(
-      'ბარდება შავი კარკასის მდგომარეობაში.',
+      'ბარდება შავ კარკასად.',
       'It is handed over as a black frame.',
       'Сдаётся в состоянии чёрного каркаса.',
     ),
   ],
   7: [
     sentence(
-      'ბარდება მწვანე კარკასის მდგომარეობაში.',
+      'ბარდება მწვანე კარკასად.',
       'It is handed over as a green frame.',
       'Сдаётся в состоянии зелёного каркаса.',
     ),

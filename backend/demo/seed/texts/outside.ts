@@ -57,7 +57,7 @@ export const RISING_HOUSE: readonly Sentence[] = [
     'Дом строится, работы идут по графику.',
   ),
   sentence(
-    'პროექტი მშენებლობის პროცესშია, შესაძლებელია შიდა განვადება.',
+    'კომპლექსი შენდება, შესაძლებელია შიდა განვადება.',
     'The project is being built; an instalment plan is possible.',
     'Проект строится, возможна внутренняя рассрочка.',
   ),
@@ -148,7 +148,7 @@ export const USES: Readonly<Record<number, Sentence>> = {
     'Подходит для офиса, клиники или студии.',
   ),
   9: sentence(
-    'ვიტრინები ქუჩისკენ გადის, ფეხით მოსიარულე ბევრია.',
+    'ვიტრინები ქუჩას უყურებს, გამვლელი ბევრია.',
     'The windows face the street, and many people pass by.',
     'Витрины выходят на улицу, проходимость высокая.',
   ),
