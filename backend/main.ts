@@ -15,6 +15,8 @@ import { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/urls
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { startDemoPictures } from '~backend/demo/start-demo-pictures'
+import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
+import { createWebhookJob } from '~backend/desk/webhooks/webhook-job'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
 import { createNationalBank } from '~backend/exchange-rates/national-bank'
@@ -71,6 +73,8 @@ export type BackendOptions = {
   payments?: PaymentSettings | undefined
   /** How emails and SMS are sent; a demo marketplace shows them instead. */
   messages?: MessageSettings | undefined
+  /** Another system that is told of leads. */
+  leadWebhook?: WebhookReceiver | undefined
   brandName?: string | undefined
   /** Which statements somebody looks at before they are published; default: none. */
   reviewMode?: ReviewMode | undefined
@@ -184,6 +188,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       createOrphanFilesJob(pool, { uploads: uploadFolder, formFiles: formFileFolder }),
       ...createSendingJobs(delivery),
       createEndingStatementsJob(pool),
+      createWebhookJob({ pool, log, receiver: options.leadWebhook }),
       createNewStatementsJob(pool, createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))),
       photos.cleaningJob,
       ...(demoPictures ? [demoPictures.createPreparationJob(getInProcess)] : []),

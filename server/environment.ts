@@ -6,6 +6,7 @@ import { findMessageSettingErrors, messageVariables } from './message-settings'
 import { idList, origin, origins } from './origin-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 import { findPhotoStorageErrors, photoStorageVariables } from './photo-storage-settings'
+import { findWebhookSettingErrors, webhookVariables } from './webhook-settings'
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -90,6 +91,7 @@ export const Environment = z
     ...paymentVariables,
     ...photoStorageVariables,
     ...messageVariables,
+    ...webhookVariables,
     ADD_STATEMENT_URL: httpUrl.optional(),
     REVIEW: z.enum(REVIEW_MODES, { error: `must be one of ${REVIEW_MODES.join(', ')}` }).default('off'),
     DEVELOPER_PROJECTS_URL: httpUrl.optional(),
@@ -125,6 +127,7 @@ export const Environment = z
     const settingErrors = [
       ...findPaymentSettingErrors(env),
       ...findMessageSettingErrors(env),
+      ...findWebhookSettingErrors(env),
       ...findPhotoStorageErrors(env),
       ...findDemoSettingErrors(env),
     ]

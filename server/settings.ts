@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ApiUrls } from '~/upstream/upstream-client.server'
+import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import type { ReviewMode } from '~contract/statement-drafts'
@@ -12,6 +13,7 @@ import { toMessageSettings } from './message-settings'
 import { listPaymentPageOrigins, type PaymentSettings, toPaymentSettings } from './payment-settings'
 import { toS3Settings } from './photo-storage-settings'
 import { StartError } from './start-failure'
+import { toWebhookReceiver } from './webhook-settings'
 
 const NATIONAL_BANK_URL = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies'
 
@@ -64,6 +66,8 @@ export interface Settings {
   /** Without it, a demo marketplace uses the sandbox bank and others take no cards. */
   payments: PaymentSettings | undefined
   messages: MessageSettings
+  /** Who else is told of leads. */
+  leadWebhook: WebhookReceiver | undefined
   /** Where photos of statements are stored; default: in the data directory. */
   s3: S3Settings | undefined
   addStatementUrl: string | undefined
@@ -150,6 +154,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     pmtilesUrl: env.PMTILES_URL,
     payments: toPaymentSettings(env),
     messages: toMessageSettings(env),
+    leadWebhook: toWebhookReceiver(env),
     s3: toS3Settings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
     reviewMode: env.REVIEW,

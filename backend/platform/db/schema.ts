@@ -347,6 +347,14 @@ export interface Tables {
     network: Buffer
     last_used_at: Date
   }
+  lead_webhooks: {
+    lead_id: number
+    id: string
+    attempts: number
+    next_at: Date | null
+    sent_at: Date | null
+    failure: string | null
+  }
   leads: {
     id: number
     kind:

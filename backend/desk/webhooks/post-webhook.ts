@@ -1,0 +1,55 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPrivateAddress, lookupPublic } from './private-addresses'
+
+export interface WebhookReceiver {
+  url: string
+  key: Buffer
+  /** Receivers within one's own network, which a URL from elsewhere must not reach. */
+  allowsPrivate: boolean
+  /** Default: 15 seconds. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * Posts once; redirects are not followed, and what is answered is not read.
+ * @returns undefined if it was taken, else a short reason without anything of the answer
+ */
+export async function postWebhook(
+  { url, allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookReceiver,
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const target = new URL(url)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  if (!allowsPrivate && isIP(host) && isPrivateAddress(host)) return 'PRIVATE_ADDRESS'
+  // From the lookup to the last byte of the head.
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const send = target.protocol === 'http:' ? requestHttp : requestHttps
+  return new Promise((resolve) => {
+    const request = send(target, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'Ezo',
+        ...headers,
+      },
+      signal: AbortSignal.any([signal, timeout]),
+      ...(!allowsPrivate && { lookup: lookupPublic }),
+    })
+    request.on('response', (response) => {
+      const { statusCode = 0 } = response
+      response.destroy()
+      resolve(statusCode >= 200 && statusCode < 300 ? undefined : `status ${statusCode}`)
+    })
+    request.on('error', (error: Error & { code?: string }) => {
+      resolve(timeout.aborted ? 'timeout' : String(error.code ?? error.name).slice(0, 100))
+    })
+    request.end(body)
+  })
+}

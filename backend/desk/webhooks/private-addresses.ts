@@ -1,0 +1,47 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const PRIVATE = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv6')
+
+/** Of this machine or its network, and what is of nobody; also an IPv4 address that is written as IPv6. */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIP(address)
+  return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+export class PrivateAddressError extends Error {
+  readonly code = 'PRIVATE_ADDRESS'
+}
+
+/** Finds the addresses of a host as the connection will use them, and fails if one of them is private. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, [])
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new PrivateAddressError(`${hostname} has a private address`), [])
+    if (options.all) return callback(null, addresses)
+    const [first] = addresses
+    return first ? callback(null, first.address, first.family) : callback(new Error('no address'), [])
+  })
+}

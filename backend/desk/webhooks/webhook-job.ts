@@ -1,0 +1,125 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import type { Job } from '~backend/platform/jobs/run-jobs'
+import { findLeadContents, listFacts } from '../lead-contents'
+import { postWebhook, type WebhookReceiver } from './post-webhook'
+import { signWebhook } from './sign'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3_600
+/** Seconds until the next attempt, as Standard Webhooks recommend: three days in all. */
+const RETRY_SECONDS = [
+  5,
+  5 * MINUTE_SECONDS,
+  30 * MINUTE_SECONDS,
+  2 * HOUR_SECONDS,
+  5 * HOUR_SECONDS,
+  10 * HOUR_SECONDS,
+  14 * HOUR_SECONDS,
+  20 * HOUR_SECONDS,
+  24 * HOUR_SECONDS,
+]
+/** Longer than an attempt takes: then another server may try it. */
+const LEASE_SECONDS = 60
+const INTERVAL_MS = 5_000
+const MAX_DURATION_MS = 50_000
+/** Of one run, one after the other. */
+const MAX_SENT = 20
+
+interface WebhookContext {
+  pool: pg.Pool
+  log: Pick<Logger, 'warn'>
+  /** Undefined: nobody is told, and nothing waits. */
+  receiver: WebhookReceiver | undefined
+}
+
+/** Tells another system of each lead, at least once and always by the same id. */
+export function createWebhookJob(context: WebhookContext): Job {
+  return {
+    name: 'lead-webhooks',
+    intervalMs: context.receiver ? INTERVAL_MS : HOUR_SECONDS * 1_000,
+    maxDurationMs: MAX_DURATION_MS,
+    async run(signal) {
+      await sendDueWebhooks(context, signal)
+      return undefined
+    },
+  }
+}
+
+/** @returns how many were taken */
+export async function sendDueWebhooks(
+  { pool, log, receiver }: WebhookContext,
+  signal: AbortSignal,
+): Promise<number> {
+  if (!receiver) {
+    await pool.query('delete from lead_webhooks where next_at is not null')
+    return 0
+  }
+  let taken = 0
+  for (let count = 0; count < MAX_SENT && !signal.aborted; count += 1) {
+    const webhook = await claimWebhook(pool)
+    if (!webhook) break
+    const body = await composeBody(pool, webhook.lead_id)
+    if (body === undefined) continue
+    const headers = signWebhook({ id: webhook.id, body, sentAt: new Date() }, receiver.key)
+    const failure = await postWebhook(receiver, body, headers, signal)
+    if (failure === undefined) taken += 1
+    await writeOutcome(pool, webhook, failure)
+    if (failure !== undefined)
+      log.warn({ webhook: webhook.id, attempt: webhook.attempts, failure }, 'a webhook was not taken')
+  }
+  return taken
+}
+
+type Claimed = Row<'lead_webhooks', 'lead_id' | 'id' | 'attempts'>
+
+async function claimWebhook(db: Db): Promise<Claimed | undefined> {
+  const { rows } = await db.query<Claimed>(
+    `update lead_webhooks set attempts = attempts + 1, next_at = now() + make_interval(secs => $1)
+     where lead_id = (select lead_id from lead_webhooks where next_at <= now()
+                      order by next_at, lead_id limit 1 for update skip locked)
+     returning lead_id, id, attempts`,
+    [LEASE_SECONDS],
+  )
+  return rows[0]
+}
+
+async function writeOutcome(
+  db: Db,
+  { lead_id: leadId, attempts }: Claimed,
+  failure: string | undefined,
+): Promise<void> {
+  const delay = failure === undefined ? undefined : RETRY_SECONDS[attempts - 1]
+  await db.query(
+    `update lead_webhooks set failure = $2, sent_at = case when $2::text is null then now() end,
+       next_at = now() + make_interval(secs => $3::integer)
+     where lead_id = $1 and sent_at is null`,
+    [leadId, failure ?? null, delay ?? null],
+  )
+}
+
+/** Undefined for a lead that was erased meanwhile, and its webhook with it. */
+async function composeBody(db: Db, leadId: number): Promise<string | undefined> {
+  const { rows } = await db.query<Row<'leads', 'id' | 'kind' | 'source_id' | 'created_at'>>(
+    'select id, kind, source_id, created_at from leads where id = $1',
+    [leadId],
+  )
+  const [lead] = rows
+  if (!lead) return undefined
+  const content = (await findLeadContents(db, [lead], 'en')).get(`${lead.kind}:${lead.source_id}`)
+  return JSON.stringify({
+    type: 'lead.created',
+    timestamp: lead.created_at.toISOString(),
+    data: {
+      id: lead.id,
+      kind: lead.kind,
+      name: content?.name ?? '',
+      phone_number: content?.phone_number ?? '',
+      email: content?.email ?? '',
+      text: content?.text ?? '',
+      facts: Object.fromEntries(listFacts(content?.facts ?? {}).map(({ name, value }) => [name, value])),
+    },
+  })
+}
