@@ -49,6 +49,16 @@ for (const language of languages) {
     const ordinary = '.card:not(:has(.badge.vip))'
     await expect(page.locator(`#card-${id} ~ ${ordinary}`)).not.toHaveCount(0)
     await expect(page.locator(`${ordinary} ~ #card-${id}`)).toHaveCount(0)
+
+    await page.goto(toLocalizedPath('/account/services', language))
+    await page.locator('main a[href*="/account/orders/"]').first().click()
+    await page.locator('main summary').filter({ hasText: t('services.own.end') }).click()
+    await expectAccessible(page)
+    // The 14 whole days that are left of 15.
+    const sum = (text: string) => text.replace('{{sum}}', '₾28')
+    await expect(page.locator('main')).toContainText(sum(t('services.own.end_text')))
+    await page.getByRole('button', { name: sum(t('services.own.end_button')) }).click()
+    await expect(page.locator('main')).toContainText(sum(t('services.own.next.called_off_refunded')))
   })
 }
 
