@@ -24,6 +24,11 @@ const Lead = wire.Lead.transform((lead) => ({
   email: lead.email,
   isMine: lead.is_assigned_to_me,
   facts: lead.facts,
+  related: lead.related.map(({ created_at: at, closed_at, ...report }) => ({
+    ...report,
+    at,
+    isClosed: closed_at !== null,
+  })),
   acts: lead.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
 }))
 

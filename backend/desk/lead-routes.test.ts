@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { addUser } from '~tests/fixtures/database-rows'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -73,6 +73,29 @@ test('a note and an answer need a text, and an answer somebody to be sent to', a
   const call = data.find(({ name }: { name: string }) => name === 'ელენე')
   expect((await act(call.id, 'answer', { text: 'Hello' })).status).toBe(422)
   expect((await open(call.id)).acts).toEqual([])
+})
+
+test('reports of one statement stand together', async () => {
+  const { pool } = database
+  await addPlaces(pool)
+  const [statement, other] = [await addStatement(pool), await addStatement(pool)]
+  const report = async (about: number, visitor: string, comment: string) => {
+    await pool.query(
+      "insert into statement_reports (statement_id, visitor, reason, comment) values ($1, $2, 'fraud', $3)",
+      [about, visitor, comment],
+    )
+    const { data } = await list('?kind=statement_report')
+    return data.find(({ text }: { text: string }) => text === comment).id
+  }
+  const first = await report(statement, 'one', 'no such house')
+  const second = await report(statement, 'two', 'money in advance')
+  await report(other, 'one', 'another statement')
+  await act(second, 'close')
+  expect((await open(first)).related).toMatchObject([
+    { id: second, reason: 'fraud', text: 'money in advance', closed_at: expect.any(String) },
+  ])
+  expect((await open(second)).related).toMatchObject([{ id: first, closed_at: null }])
+  expect((await open(await writeToUs('no report'))).related).toEqual([])
 })
 
 test('a lead goes with what was sent, and nobody else sees any', async () => {

@@ -17,7 +17,14 @@ import { LEAD_ACTS, LEAD_KINDS, LEAD_LISTS, MAX_LEAD_TEXT_LENGTH, WRITTEN_LEAD_A
 import type { Lead, LeadPage, LeadSummary } from '~contract/schemas/leads'
 import { changeLead } from './change-lead'
 import { findLeadContents, type LeadContent, listFacts } from './lead-contents'
-import { countLeads, countOpenLeads, findLead, type LeadRow, listLeads } from './lead-store'
+import {
+  countLeads,
+  countOpenLeads,
+  findLead,
+  type LeadRow,
+  listLeads,
+  listRelatedReports,
+} from './lead-store'
 
 const ActForm = z
   .object({
@@ -59,9 +66,10 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
       jsonHandler(async (request, response): Promise<z.input<typeof Lead>> => {
         const row = await findLead(pool, getPathId(request) ?? 0)
         if (!row) throw notFound('Lead')
-        const [contents, acts] = await Promise.all([
+        const [contents, acts, related] = await Promise.all([
           findLeadContents(pool, [row], getLocale(request)),
           listOperatorActs(pool, 'lead', row.id),
+          listRelatedReports(pool, row),
         ])
         const content = contents.get(`${row.kind}:${row.source_id}`)
         return {
@@ -70,6 +78,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
           email: content?.email ?? '',
           is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
           facts: listFacts(content?.facts ?? {}),
+          related,
           acts: acts.map((act) => ({ ...act, act: LEAD_ACTS.find((one) => one === act.act) ?? 'note' })),
         }
       }),

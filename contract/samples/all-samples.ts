@@ -12,6 +12,7 @@ import { locationSamples } from './locations'
 import { measurementSamples } from './measurements'
 import { messageSamples } from './messages'
 import { notificationSamples } from './notifications'
+import { operatorSamples } from './operator'
 import { ownStatementSamples } from './own-statements'
 import { paymentSamples } from './payments'
 import { publicProfileSamples } from './public-profile'
@@ -37,6 +38,7 @@ export const allSamples = [
   ...measurementSamples,
   ...messageSamples,
   ...notificationSamples,
+  ...operatorSamples,
   ...ownStatementSamples,
   ...paymentSamples,
   ...publicProfileSamples,

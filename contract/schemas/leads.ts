@@ -27,6 +27,16 @@ export const Lead = LeadSummary.extend({
   is_assigned_to_me: z.boolean(),
   /** By a name of its kind, or by the field of a form. */
   facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
+  /** Of a report: all others about the same statement, the latest first. */
+  related: rowsOf(
+    z.object({
+      id,
+      created_at: georgianTime,
+      closed_at: georgianTime.nullable(),
+      reason: z.string(),
+      text: z.string(),
+    }),
+  ).default([]),
   acts: rowsOf(
     z.object({
       act: z.enum(LEAD_ACTS),

@@ -7,13 +7,14 @@ import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
 import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from './desk-acts'
 import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
-import { LEADS_PATH } from './urls'
+import { LEADS_PATH, leadPath } from './urls'
 import { formatWaiting } from './waiting'
 
 export function LeadView({ lead }: { lead: Lead }) {
@@ -45,6 +46,7 @@ export function LeadView({ lead }: { lead: Lead }) {
           <p className="pre">{text}</p>
         </blockquote>
       ) : null}
+      <RelatedReports reports={lead.related} />
       <LeadStateForm lead={lead} />
       {email ? (
         <LeadTextForm
@@ -65,6 +67,32 @@ export function LeadView({ lead }: { lead: Lead }) {
         </ButtonLink>
       </p>
     </article>
+  )
+}
+
+/** What else was reported of the same statement, so that one operator can decide about all of it. */
+function RelatedReports({ reports }: { reports: Lead['related'] }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  if (reports.length === 0) return null
+  return (
+    <section>
+      <h2>{t('lead.related', { count: reports.length })}</h2>
+      <ul className="leads">
+        {reports.map(({ id, at, isClosed, reason, text }) => (
+          <li key={id}>
+            <p className="row tight sm mute">
+              <Badge tone={isClosed ? 'off' : 'warn'}>{t(isClosed ? 'leads.closed' : 'leads.open')}</Badge>
+              <time dateTime={at.toISOString()}>{formatDay(at, language)}</time>
+            </p>
+            <p>
+              <a href={toLocalizedPath(leadPath(id), language)}>{t(`reasons.${reason}`, reason)}</a>
+            </p>
+            {text ? <p className="pre dim">{text}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,92 @@
+import { DeskRow, DeskRows } from '../schemas/desk-tables'
+import { Lead, LeadPage } from '../schemas/leads'
+import { GalleryPhoto } from '../schemas/operator-orders'
+import { OperatorUserDetails, OperatorUserPage } from '../schemas/operator-users'
+import { sample } from './sample'
+
+const lead = {
+  id: 17,
+  kind: 'statement_report' as const,
+  created_at: '2026-11-24 10:00:00',
+  closed_at: null,
+  name: 'ნინო ბერიძე',
+  text: 'The photos are of another house.',
+  assignee: null,
+}
+
+const user = {
+  id: 7,
+  type: 'broker' as const,
+  name: 'Walnut',
+  email: 'office@walnut.example',
+  phone_number: '555123456',
+  created_at: '2026-01-12 09:30:00',
+  is_operator: false,
+  awaits_confirmation: true,
+  is_blocked: false,
+}
+
+const act = { operator: 'ლია', created_at: '2026-11-24 11:00:00', text: '' }
+
+/** What operators alone are answered. */
+export const operatorSamples = [
+  sample('GET /operator/leads', LeadPage, {
+    data: [lead],
+    total: 1,
+    last_page: 1,
+    open_by_kind: { statement_report: 1 },
+  }),
+  sample('GET /operator/leads/{id}', Lead, {
+    ...lead,
+    phone_number: '555123456',
+    email: 'nino@example.ge',
+    is_assigned_to_me: false,
+    facts: [{ name: 'statement', value: '1000001' }],
+    related: [
+      {
+        id: 12,
+        created_at: '2026-11-20 08:00:00',
+        closed_at: null,
+        reason: 'fraud',
+        text: 'Money in advance',
+      },
+    ],
+    acts: [{ ...act, act: 'assign' }],
+  }),
+  sample('GET /operator/users', OperatorUserPage, {
+    data: [user],
+    total: 1,
+    last_page: 1,
+    count_by_list: { all: 1, unconfirmed: 1, blocked: 0, operators: 1 },
+  }),
+  sample('GET /operator/users/{id}', OperatorUserDetails, {
+    ...user,
+    company_code: '404404404',
+    slug: 'walnut',
+    block_reason: '',
+    blocked_at: null,
+    statements_total: 1,
+    orders_total: 1,
+    statements: [{ id: 1000001, is_public: true, created_at: '2026-11-01 12:00:00' }],
+    orders: [{ id: 50001, name: 'Photo shoot', is_open: true, created_at: '2026-11-02 12:00:00' }],
+    sessions: [
+      { device: 'Firefox, Linux', created_at: '2026-11-20 09:00:00', last_used_at: '2026-11-24 09:00:00' },
+    ],
+    allowed_acts: ['confirm', 'block', 'note'],
+    acts: [{ ...act, act: 'note', text: 'Called.' }],
+  }),
+  sample('GET /operator/tables/{table}', DeskRows, [
+    { id: 100, name: 'For sale', values: { title_en: 'For sale', url: '/s?deal_types=1', is_shown: '1' } },
+  ]),
+  sample('GET /operator/tables/{table}/{id}', DeskRow, {
+    id: 100,
+    name: 'For sale',
+    version: '0cc175b9c0f1b6a831c399e269772661',
+    values: { title_en: 'For sale', url: '/s?deal_types=1', is_shown: '1' },
+    references: { parent_id: [{ id: 100, name: 'For sale' }] },
+    acts: [{ ...act, act: 'change' }],
+  }),
+  sample('POST /operator/orders/{id}/photos?statement={id}', GalleryPhoto, {
+    path: '/pictures/own/photos/00000000',
+  }),
+]
