@@ -52,7 +52,10 @@ for (const language of languages) {
 
     await page.goto(toLocalizedPath('/account/services', language))
     await page.locator('main a[href*="/account/orders/"]').first().click()
-    await page.locator('main summary').filter({ hasText: t('services.own.end') }).click()
+    await page
+      .locator('main summary')
+      .filter({ hasText: t('services.own.end') })
+      .click()
     await expectAccessible(page)
     // The 14 whole days that are left of 15.
     const sum = (text: string) => text.replace('{{sum}}', '₾28')
