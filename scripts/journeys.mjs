@@ -11,6 +11,9 @@ const PAUSE_MS = 1_500
 const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000, offline: false }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** Not the button for Enter, which nobody sees. */
+const SHOWN_NEXT = 'button[value=next]:not([aria-hidden])'
+
 /** @typedef {(target: import('@playwright/test').Locator) => Promise<void>} Tap */
 /** @typedef {(page: import('@playwright/test').Page, tap: Tap) => Promise<void>} Journey */
 
@@ -43,6 +46,54 @@ const journeys = {
   },
 }
 
+/** What somebody who is signed in pays for or commits to. @type {Record<string, Journey>} */
+const ownJourneys = {
+  async 'payments to a topped-up balance'(page, tap) {
+    await page.goto('/en/account/payments')
+    await tap(page.locator('main a[href*="fill_balance=1"]:visible').first())
+    await tap(page.locator('dialog .ways a').first())
+    await tap(page.locator('dialog [data-amount]').first())
+    await tap(page.locator('dialog [data-pay]'))
+    await tap(page.locator('button[value=approve]'))
+    await page.locator('.pay-result').waitFor()
+  },
+  async 'VIP packages to a promoted statement'(page, tap) {
+    await page.goto('/en/vip')
+    await tap(page.locator('#packages a').first())
+    await tap(page.locator('[name=statement_id]').first())
+    await tap(page.locator(SHOWN_NEXT))
+    await tap(page.locator('[name=card_id][value=balance]'))
+    await tap(page.locator('button[value=pay]'))
+    await page.locator('.pay-result').waitFor()
+  },
+  async 'public registry to a booked time'(page, tap) {
+    await page.goto('/en/booking-service')
+    await tap(page.locator('#packages a').first())
+    await tap(page.locator('[name=service][value=extract]'))
+    await tap(page.locator(SHOWN_NEXT))
+    await page.locator('select[name=branch]').selectOption('1')
+    await tap(page.locator('button[value=find]'))
+    await tap(page.locator('.times [name=slot]').first())
+    await tap(page.locator(SHOWN_NEXT))
+    await page.locator('[name=personal_number]').fill('01001012345')
+    await tap(page.locator(SHOWN_NEXT))
+    await tap(page.locator('[name=card_id][value=balance]'))
+    await tap(page.locator('button[value=pay]'))
+    await page.locator('.pay-result').waitFor()
+  },
+  async 'loan calculator to a sent request'(page, tap) {
+    await page.goto('/en/s?cities=1&take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2')
+    await tap(page.locator('dialog input[name=loan_bank]').first())
+    const recalculate = page.getByRole('button', { name: 'Recalculate' })
+    if (await recalculate.isVisible()) await tap(recalculate)
+    await tap(page.locator('dialog button[name=loan_step][value=form]'))
+    await page.locator('[name=monthly_income]').fill('3000')
+    await tap(page.locator('dialog input[type=checkbox][name=terms]'))
+    await tap(page.locator('dialog button[value=send]:not([aria-hidden])'))
+    await page.locator('dialog .outcome').waitFor()
+  },
+}
+
 stopWithNpm()
 await prepare()
 await ensureBrowser()
@@ -50,14 +101,19 @@ const site = await startSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 try {
   for (const javaScriptEnabled of [true, false])
-    for (const [name, follow] of Object.entries(journeys)) {
-      const context = await browser.newContext({ ...PHONE, javaScriptEnabled })
+    for (const [name, follow] of Object.entries({ ...journeys, ...ownJourneys })) {
+      const context = await browser.newContext({ ...PHONE, javaScriptEnabled, baseURL: site.origin })
       const page = await context.newPage()
+      if (name in ownJourneys) {
+        await page.goto('/en/auth?Continue=%2Fen')
+        await page.locator('button[value="broker@demo.test"]').click()
+        await page.waitForURL('**/en')
+      }
       const devTools = await context.newCDPSession(page)
       await devTools.send('Network.emulateNetworkConditions', LINE)
       const started = performance.now()
       let taps = 0
-      await page.goto(`${site.origin}/`)
+      if (name in journeys) await page.goto('/')
       await follow(page, async (target) => {
         taps += 1
         await page.waitForTimeout(PAUSE_MS)
