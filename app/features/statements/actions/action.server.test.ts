@@ -88,6 +88,7 @@ describe('a message from the statement page', () => {
       formId: 'statement-message',
       status: 422,
       retryAfter: null,
+      needsConfirmation: false,
       typed: { ...MESSAGE, phone_number: '1', form_key: 'k' },
       errors: { phone_number: { key: 'phone_invalid' } },
     })
