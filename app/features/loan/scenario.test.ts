@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isFullRun } from '~tests/full-run'
 import { LOAN_PARAMS, parsePrice, parseScenario, toScenarioParams } from './scenario'
 
 const read = (query: string) => parseScenario(new URLSearchParams(query))
@@ -101,7 +102,7 @@ describe('a loan scenario in a URL', () => {
           true,
         )
       }),
-      { numRuns: 2_000 },
+      { numRuns: isFullRun ? 2_000 : 200 },
     )
   })
 })

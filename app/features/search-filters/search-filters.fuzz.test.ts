@@ -11,7 +11,7 @@ import {
 } from './search-filters'
 
 const LONG_URLS = 50
-const RANDOM_URLS = isFullRun ? 1_000_000 : 50_000
+const RANDOM_URLS = isFullRun ? 1_000_000 : 10_000
 /** Upper bound for parsing any URL, in milliseconds. */
 const MAX_PARSE_MS = 5
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ACCEPTED_CONDITIONS, APARTMENT_TYPES, STATUSES } from '~contract/estimate'
 import { CONDITION_FACTORS, createFlat, createMarket, PRICE_PER_METRE } from '~tests/fixtures/flat-market'
+import { isFullRun } from '~tests/full-run'
 import { SECTORS } from '../sectors'
 import { type Estimate, estimatePrice, RANGE_ON_REAL_MARKET } from './estimate-price'
 import { explainPrice } from './explain-price'
@@ -65,7 +66,7 @@ describe('an estimate', () => {
         const { total, baseline: ordinary, contributions } = explainPrice(levels, flat, nearby)
         expect(contributions.reduce((sum, { amount }) => sum + amount, ordinary)).toBe(total)
       }),
-      { numRuns: 10_000 },
+      { numRuns: isFullRun ? 10_000 : 1_000 },
     )
   })
 

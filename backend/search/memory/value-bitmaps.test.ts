@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
 import { putRows } from '~tests/fixtures/column-store'
+import { isFullRun } from '~tests/full-run'
 import { ColumnStore } from './column-store'
 import { countFacets } from './facet-counts'
 import { countMatching, findMatching } from './filter-rows'
@@ -57,43 +58,50 @@ function listFound(store: ColumnStore, predicates: readonly RowPredicate[], excl
 }
 
 describe('searches by bitmaps find and count what checking each row finds', () => {
-  test.each([1, 2, 3, 4])('while rows are added, changed and removed (%i)', async (seed) => {
-    const random = createRandom('bitmaps', seed)
-    const store = await ColumnStore.create(FIRST_ID)
-    const rows = new Map<number, Row>()
-    const repeated = Array.from({ length: 40 }, () => randomPredicates(random))
-    for (let round = 0; round < 25; round += 1) {
-      const maxRowId = round < 12 ? 300 : 3_000
-      const changed = new Map<number, Row>()
-      for (let at = 0; at < 80; at += 1) changed.set(FIRST_ID + random.whole(0, maxRowId), randomRow(random))
-      putRows(store, changed)
-      for (const [id, row] of changed) rows.set(id, row)
-      for (let at = 0; at < 30; at += 1) {
-        const id = FIRST_ID + random.whole(0, maxRowId)
-        store.remove(id)
-        rows.delete(id)
-      }
-      const excludedIds = Array.from({ length: 5 }, () => FIRST_ID + random.whole(0, maxRowId))
-      const listed = [...rows]
-        .filter(([id]) => !excludedIds.includes(id))
-        .sort(([one], [other]) => one - other)
-      for (const predicates of [...repeated, ...Array.from({ length: 10 }, () => randomPredicates(random))]) {
-        const expected = listed.filter(([, row]) => meetsAll(row, predicates)).map(([id]) => id)
-        expect(listFound(store, predicates, excludedIds)).toEqual(expected)
-        expect(countMatching(store, predicates, excludedIds)).toBe(expected.length)
-      }
+  test.each(isFullRun ? [1, 2, 3, 4] : [1])(
+    'while rows are added, changed and removed (%i)',
+    async (seed) => {
+      const random = createRandom('bitmaps', seed)
+      const store = await ColumnStore.create(FIRST_ID)
+      const rows = new Map<number, Row>()
+      const repeated = Array.from({ length: 40 }, () => randomPredicates(random))
+      for (let round = 0; round < 25; round += 1) {
+        const maxRowId = round < 12 ? 300 : 3_000
+        const changed = new Map<number, Row>()
+        for (let at = 0; at < 80; at += 1)
+          changed.set(FIRST_ID + random.whole(0, maxRowId), randomRow(random))
+        putRows(store, changed)
+        for (const [id, row] of changed) rows.set(id, row)
+        for (let at = 0; at < 30; at += 1) {
+          const id = FIRST_ID + random.whole(0, maxRowId)
+          store.remove(id)
+          rows.delete(id)
+        }
+        const excludedIds = Array.from({ length: 5 }, () => FIRST_ID + random.whole(0, maxRowId))
+        const listed = [...rows]
+          .filter(([id]) => !excludedIds.includes(id))
+          .sort(([one], [other]) => one - other)
+        for (const predicates of [
+          ...repeated,
+          ...Array.from({ length: 10 }, () => randomPredicates(random)),
+        ]) {
+          const expected = listed.filter(([, row]) => meetsAll(row, predicates)).map(([id]) => id)
+          expect(listFound(store, predicates, excludedIds)).toEqual(expected)
+          expect(countMatching(store, predicates, excludedIds)).toBe(expected.length)
+        }
 
-      const predicates = randomPredicates(random)
-      const listMatching = (kept: readonly RowPredicate[]) =>
-        listed.map(([, row]) => row).filter((row) => meetsAll(row, kept))
-      const facets = FACETS.map((name) => {
-        const others = predicates.filter(({ field }) => field !== name)
-        return [name, countOneByOne(listMatching(others), name)]
-      })
-      expect(countFacets(store, predicates, selection, excludedIds)).toEqual({
-        total: listMatching(predicates).length,
-        facets: Object.fromEntries(facets),
-      })
-    }
-  })
+        const predicates = randomPredicates(random)
+        const listMatching = (kept: readonly RowPredicate[]) =>
+          listed.map(([, row]) => row).filter((row) => meetsAll(row, kept))
+        const facets = FACETS.map((name) => {
+          const others = predicates.filter(({ field }) => field !== name)
+          return [name, countOneByOne(listMatching(others), name)]
+        })
+        expect(countFacets(store, predicates, selection, excludedIds)).toEqual({
+          total: listMatching(predicates).length,
+          facets: Object.fromEntries(facets),
+        })
+      }
+    },
+  )
 })
