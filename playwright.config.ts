@@ -6,6 +6,9 @@ import { leftToFullRun, type Mode } from './tests/e2e/spread'
 import { isFullRun } from './tests/full-run'
 
 const port = Number(process.env.E2E_PORT || 3456)
+const secondPort = port + 1_000
+/** The marketplace of stories that change what every visitor sees. */
+export const secondSite = `http://localhost:${secondPort}`
 const executablePath = findBrowser()
 
 const specs = ['tests/e2e', 'tests/security'].flatMap((folder) =>
@@ -74,11 +77,14 @@ export default defineConfig({
       use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
-  webServer: {
+  webServer: [
+    [port, 600],
+    [secondPort, 150],
+  ].map(([port, statements]) => ({
     command: 'node scripts/e2e-server.mjs',
-    env: { PORT: String(port) },
+    env: { PORT: String(port), SEED_STATEMENTS: String(statements) },
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  })),
 })

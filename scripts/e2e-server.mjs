@@ -15,7 +15,7 @@ process.chdir(root)
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
-  SEED_STATEMENTS: '600',
+  SEED_STATEMENTS: process.env.SEED_STATEMENTS ?? '600',
   LOG_LEVEL: 'warn',
   // All visitors of the tests have one IP.
   RATE_LIMIT_POSTS: '100000',

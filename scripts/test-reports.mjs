@@ -16,6 +16,7 @@ export function countUnitTests(file, code) {
   const report = readReport(file)
   if (!report) return { passed: 0, failures: [`vitest ended with ${code} and without a report`] }
 
+  printSlowest(report.testResults.map(measureTestFile))
   const failures = []
   for (const { name, status, assertionResults } of report.testResults) {
     const place = path.relative(root, name)
@@ -37,6 +38,7 @@ export function countJourneys(file, code) {
   const report = readReport(file)
   if (!report)
     return { passed: 0, failures: [`playwright ended with ${code} and without a report`], files: [] }
+  printSlowest(report.suites.map(measureJourneyFile))
   const tests = report.suites.flatMap(listFailedTests)
   const failures = tests.map(
     (/** @type {FailedTest} */ { file, name, error }) => `${file}:${name}${indentError(error)}`,
@@ -49,7 +51,7 @@ export function countJourneys(file, code) {
 }
 
 /**
- * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} SpecTest
+ * @typedef {{ projectName: string, status: string, results: { duration: number, error?: { message?: string } }[] }} SpecTest
  * @typedef {{ title: string, file: string, line: number, tests: SpecTest[] }} Spec
  * @typedef {{ file: string, name: string, error: string | undefined }} FailedTest
  * @param {{ specs?: Spec[], suites?: any[] }} suite
@@ -66,6 +68,34 @@ function listFailedTests({ specs = [], suites = [] }) {
       })),
   )
   return [...results, ...suites.flatMap(listFailedTests)]
+}
+
+const SLOWEST = 12
+
+/** A new test may stand among them only if nothing cheaper proves the same. @param {{ file: string, ms: number }[]} files */
+function printSlowest(files) {
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+  const all = files.reduce((sum, { ms }) => sum + ms, 0)
+  const lines = slowest.map(({ file, ms }) => `  ${(ms / 1_000).toFixed(1)} s  ${file}`)
+  console.log(`\nThe slowest of ${files.length} files, of ${Math.round(all / 1_000)} s:\n${lines.join('\n')}`)
+}
+
+/** @param {{ name: string, startTime: number, endTime: number }} result of Vitest */
+const measureTestFile = ({ name, startTime, endTime }) => ({
+  file: path.relative(root, name),
+  ms: endTime - startTime,
+})
+
+/** @param {{ file: string, specs?: Spec[], suites?: any[] }} suite of Playwright */
+const measureJourneyFile = (suite) => ({ file: `tests/${suite.file}`, ms: sumDurations(suite) })
+
+/** @param {{ specs?: Spec[], suites?: any[] }} suite @returns {number} milliseconds */
+function sumDurations({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return (
+    results.reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, suite) => sum + sumDurations(suite), 0)
+  )
 }
 
 /** Under the name, as a record of a run may hold its end alone. @param {string} [message] */

@@ -1,5 +1,6 @@
 import { siteRoutes } from '../fixtures/site-routes'
 import { expectAccessible, expectContrast, expectFooterUncovered } from './accessibility'
+import { openSignedIn } from './sign-in'
 import { expect, test } from './test-base'
 
 /** Modules whose pages other tests audit, each in all its states. */
@@ -30,6 +31,7 @@ const AUDITED_ELSEWHERE = new Set([
   'statement',
 ])
 
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the audit is script')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const pages = siteRoutes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
@@ -50,13 +52,8 @@ for (const [who, walked] of [
   for (const [first, part] of split(walked))
     test(`pages for ${who} pass the accessibility audit, and the contrast check in dark mode, from page ${first} on`, async ({
       page,
-      javaScriptEnabled,
     }) => {
-      test.skip(javaScriptEnabled === false, 'the audit is script')
-      if (who === 'a broker') {
-        await page.goto('/sandbox/auth?Continue=%2F')
-        await page.locator('button[value="broker@demo.test"]').click()
-      }
+      if (who === 'a broker') await openSignedIn(page, 'broker', '/')
       const byNight = new Set<string>()
       const developers = await (await page.request.get('/developerebi')).text()
       const [, developer = ''] = /"(\/d\/[^"]+)"/.exec(developers) ?? []
@@ -76,11 +73,7 @@ for (const [who, walked] of [
     })
 
 for (const width of [390, 1280])
-  test(`nothing covers the footer of a page that is ${width} pixels wide`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    test.skip(javaScriptEnabled === false, 'the audit is script')
+  test(`nothing covers the footer of a page that is ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/en/s')
     const statement = (await page.locator('.card .name a').first().getAttribute('href')) ?? ''

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { isFullRun } from '../full-run'
 
 /** Minified: it is injected into every audited page, and the full source takes twice as long to parse. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Parts that pages share. In the short run a worker audits each once, as long as it is the same. */
+const SHARED_PARTS = ['.site-header', 'footer.page-footer']
+const auditedParts = new Set<string>()
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -15,9 +20,22 @@ export async function expectAccessible(page: Page, { without = [] as string[] } 
   await expectNoViolations(page, { runOnly: RULES }, without)
 }
 
+/** With all that decides how a part looks: what is in it, the window and the colours. */
+function describeParts(selectors: readonly string[]): { selector: string; state: string }[] {
+  const surroundings = [
+    innerWidth,
+    matchMedia('(prefers-color-scheme: dark)').matches,
+    document.body.className,
+  ]
+  return selectors.flatMap((selector) => {
+    const part = document.querySelector(selector)
+    return part ? [{ selector, state: [...surroundings, part.outerHTML].join() }] : []
+  })
+}
+
 /** Checks the contrast of text in the page's current colours. */
 export async function expectContrast(page: Page): Promise<void> {
-  await expectNoViolations(page, { runOnly: ['color-contrast'] })
+  await expectNoViolations(page, { runOnly: ['color-contrast'] }, [])
 }
 
 /** Checks that nothing fixed covers the footer's links at the end of the page; axe does not know the window. */
@@ -44,11 +62,16 @@ export async function expectFooterUncovered(page: Page): Promise<void> {
 }
 
 /** Runs only the violation checks: reporting passes would take as long again. */
-async function expectNoViolations(page: Page, options: RunOptions, exclude: string[] = []): Promise<void> {
+async function expectNoViolations(page: Page, options: RunOptions, without: string[]): Promise<void> {
   await page.evaluate(waitForAnimations)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE)
+  const parts = isFullRun ? [] : await page.evaluate(describeParts, SHARED_PARTS)
+  const toKey = (state: string) => `${options.runOnly} ${state}`
+  const audited = parts.filter(({ state }) => auditedParts.has(toKey(state)))
+  const exclude = [...without, ...audited.map(({ selector }) => selector)]
   const violations = await page.evaluate(findViolations, { options, exclude })
   expect(violations, page.url()).toEqual([])
+  for (const { state } of parts) auditedParts.add(toKey(state))
 }
 
 interface Audit {
@@ -61,7 +84,8 @@ async function findViolations({ options, exclude }: Audit): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   const found = await axe.run(
     { include: [['html']], exclude: exclude.map((selector) => [selector]) },
-    { ...options, resultTypes: ['violations'], selectors: false },
+    // None of the rules reads style sheets, which would be fetched again for them.
+    { ...options, preload: { assets: ['media'] }, resultTypes: ['violations'], selectors: false },
   )
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

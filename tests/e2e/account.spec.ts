@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
-import { spread } from './spread'
-import { expect, type Page, test } from './test-base'
+import { openSignedIn } from './sign-in'
+import { inOneMode, spread } from './spread'
+import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
@@ -15,7 +16,7 @@ for (const language of languages) {
       `an owner hides, shows again and is asked before deleting a statement, in ${language}`,
     ),
     async ({ page }) => {
-      await signIn(page, path)
+      await openSignedIn(page, 'broker', path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.title'))
       // Runs with script on and off may overlap, so each has a row of its own; another test deletes the outermost.
       const id = await page
@@ -54,7 +55,7 @@ for (const language of languages) {
   test(
     ...spread(language, `an owner hides, shows and renews a statement on its own page, in ${language}`),
     async ({ page }) => {
-      await signIn(page, toLocalizedPath('/account/statements?status=active', language), 'agent')
+      await openSignedIn(page, 'agent', toLocalizedPath('/account/statements?status=active', language))
       await page
         .locator('.own-statements > li')
         .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
@@ -85,7 +86,7 @@ for (const language of languages) {
 
 test('checked statements are deleted together after a confirmation and stay deleted', async ({ page }) => {
   const t = createTranslator('en')
-  await signIn(page, '/en/account/statements?status=active&order_by=date_asc')
+  await openSignedIn(page, 'broker', '/en/account/statements?status=active&order_by=date_asc')
   await page
     .getByRole('form', { name: t('own-statements.selected') })
     .getByRole('button', { name: t('own-statements.actions.hide') })
@@ -117,7 +118,7 @@ test('a company adds and removes links of its public profile, which keeps what w
   page,
 }) => {
   const t = createTranslator('en')
-  await signIn(page, '/en/account/profile', 'developer')
+  await openSignedIn(page, 'developer', '/en/account/profile')
   const form = page.locator('form.public-profile-form')
   const nameOf = (key: string, number: number) =>
     t(`public-profile.${key}`).replace('{{number}}', String(number))
@@ -138,28 +139,30 @@ test('a company adds and removes links of its public profile, which keeps what w
   await expectAccessible(page)
 })
 
-test('the account menu is a drawer on a phone, and its links have accessible names where only icons show', async ({
-  page,
-}) => {
-  const t = createTranslator('ka')
-  await signIn(page, '/account/statements')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const pages = page.getByRole('navigation', { name: t('account.nav') })
-  await expect(pages.getByRole('link', { name: t('account.pages.favorites') })).toBeVisible()
-  await expect(pages.getByRole('link', { name: t('account.pages.statements') })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expect(pages.getByRole('link', { name: t('account.pages.favorites') })).toBeHidden()
-  await pages.locator('summary').click()
-  await pages.getByRole('link', { name: t('account.pages.favorites') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
-})
+test(
+  'the account menu is a drawer on a phone, and its links have accessible names where only icons show',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    const t = createTranslator('ka')
+    await openSignedIn(page, 'broker', '/account/statements')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const pages = page.getByRole('navigation', { name: t('account.nav') })
+    await expect(pages.getByRole('link', { name: t('account.pages.favorites') })).toBeVisible()
+    await expect(pages.getByRole('link', { name: t('account.pages.statements') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect(pages.getByRole('link', { name: t('account.pages.favorites') })).toBeHidden()
+    await pages.locator('summary').click()
+    await pages.getByRole('link', { name: t('account.pages.favorites') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
+  },
+)
 
 test('a notification is read, marked as unread again, and counted on the bell', async ({ page }) => {
   const t = createTranslator('en')
-  await signIn(page, '/en/account', isScripted() ? 'developer' : 'designer')
+  await openSignedIn(page, isScripted() ? 'developer' : 'designer', '/en/account')
   await expectAccessible(page)
   const bell = page.locator('header').getByRole('link', { name: t('layout.notifications') })
   await expect(bell).toHaveAccessibleName(`${t('layout.notifications')}: 1`)
@@ -188,7 +191,7 @@ test('an agent accepts the request of a broker', async ({ page }) => {
   // Tests the plain form, once.
   test.skip(isScripted())
   const t = createTranslator('ru')
-  await signIn(page, '/ru/account/notifications', 'agent')
+  await openSignedIn(page, 'agent', '/ru/account/notifications')
   await page
     .locator('.notes > li', { hasText: t('notifications.kinds.broker_request.title').split('}} ')[1] ?? '' })
     .getByRole('link')
@@ -200,8 +203,3 @@ test('an agent accepts the request of a broker', async ({ page }) => {
 })
 
 /** Opens an account page as a demo user: a guest is redirected to sign in and back. */
-async function signIn(page: Page, path: string, role = 'broker'): Promise<void> {
-  await page.goto(path)
-  await page.locator('.flash a').click()
-  await page.locator(`button[value="${role}@demo.test"]`).click()
-}

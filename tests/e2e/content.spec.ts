@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
+import { openSignedIn } from './sign-in'
 import { spread } from './spread'
-import { expect, type Page, test } from './test-base'
+import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
@@ -56,7 +57,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/sent=1$/)
     await expect(page.locator('main .flash')).toBeVisible()
 
-    await signIn(page, toLocalizedPath('/account/notifications', language))
+    await openSignedIn(page, 'physical', toLocalizedPath('/account/notifications', language))
     await page.locator('main a[href*="/account/notifications/"]').first().waitFor()
     const links = await page.locator('main a[href*="/account/notifications/"]').all()
     for (const href of await Promise.all(links.map((link) => link.getAttribute('href')))) {
@@ -114,9 +115,3 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 })
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('.flash a').click()
-  await page.locator('button[value="physical@demo.test"]').click()
-}

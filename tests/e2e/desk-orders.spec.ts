@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
+import { openSignedIn } from './sign-in'
 import { spread } from './spread'
-import { expect, type Page, test } from './test-base'
+import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
@@ -24,7 +25,7 @@ for (const language of languages) {
 
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
       const operator = await context.newPage()
-      await signIn(operator, toLocalizedPath('/desk/orders', language))
+      await openSignedIn(operator, 'operator', toLocalizedPath('/desk/orders', language))
       await expect(operator.locator('#main .leads')).toBeVisible()
       await expectAccessible(operator)
       const entry = operator.locator(`a[href$="/desk/orders/${id}"]`)
@@ -47,10 +48,4 @@ for (const language of languages) {
       await expect(page.locator('#main')).toContainText(t('services.own.next.active'))
     },
   )
-}
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('.flash a').click()
-  await page.locator('button[value="operator@demo.test"]').click()
 }

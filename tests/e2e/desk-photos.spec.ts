@@ -1,10 +1,8 @@
 import { createPhoto } from '~tests/fixtures/statement-draft'
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './own-site'
+import { expect, type Page, test } from './second-site'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
-
-test.describe.configure({ mode: 'default' })
 
 for (const language of languages) {
   const t = createTranslator(language)
@@ -14,14 +12,15 @@ for (const language of languages) {
       language,
       `photos of an order join the gallery of a statement, several and again, in ${language}`,
     ),
-    async ({ page }) => {
+    async ({ page, javaScriptEnabled }) => {
       const orders = toLocalizedPath('/desk/orders?list=done&service=photographer-service', language)
       await page.goto(orders)
       await page.locator('.flash a').click()
       await page.locator('button[value="operator@demo.test"]').click()
       await page.locator('#main .leads a').first().click()
       await page.locator('summary', { hasText: t('desk.order.photos') }).click()
-      const entry = page.locator('details .rows a').last()
+      const entries = page.locator('details .rows a')
+      const entry = javaScriptEnabled === false ? entries.first() : entries.last()
       const [, statement = ''] = /gallery=(\d+)/.exec((await entry.getAttribute('href')) ?? '') ?? []
       await entry.click()
       await expectAccessible(page)

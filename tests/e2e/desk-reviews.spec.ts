@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './own-site'
+import { expect, test } from './own-site'
+import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -14,7 +15,7 @@ for (const language of languages) {
     ...spread(language, `a refused change of a statement is mended and published, in ${language}`),
     async ({ page, browser, baseURL }) => {
       test.slow()
-      await signIn(page, toLocalizedPath('/account/statements', language), 'physical@demo.test')
+      await openSignedIn(page, 'physical', toLocalizedPath('/account/statements', language))
       const edit = await page.locator('a[href*="/edit"]').first().getAttribute('href')
       const [, id = ''] = /statements\/(\d+)\/edit/.exec(edit ?? '') ?? []
       await send('987654')
@@ -22,7 +23,7 @@ for (const language of languages) {
 
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
       const operator = await context.newPage()
-      await signIn(operator, toLocalizedPath('/desk/statements', language), 'operator@demo.test')
+      await openSignedIn(operator, 'operator', toLocalizedPath('/desk/statements', language))
       await expectAccessible(operator)
       await openReview()
       await expect(operator.locator('ins')).toHaveText(/987.654/)
@@ -62,11 +63,4 @@ for (const language of languages) {
       }
     },
   )
-}
-
-async function signIn(page: Page, path: string, email: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('.flash a').click()
-  await page.locator(`button[value="${email}"]`).click()
-  await expect(page).not.toHaveURL(/sandbox/)
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
+import { openSignedIn } from './sign-in'
 import { spread } from './spread'
-import { expect, type Page, test } from './test-base'
+import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
@@ -19,7 +20,7 @@ for (const language of languages) {
 
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
       const operator = await context.newPage()
-      await signIn(operator, toLocalizedPath('/desk', language))
+      await openSignedIn(operator, 'operator', toLocalizedPath('/desk', language))
       await expect(operator.getByRole('heading', { level: 1, name: t('desk.leads.title') })).toBeVisible()
       await expectAccessible(operator)
       await operator.getByRole('link', { name: t('desk.kinds.contact_message') }).click()
@@ -41,10 +42,4 @@ for (const language of languages) {
       await context.close()
     },
   )
-}
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('.flash a').click()
-  await page.locator('button[value="operator@demo.test"]').click()
 }

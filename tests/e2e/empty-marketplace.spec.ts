@@ -1,4 +1,7 @@
+import { isFullRun } from '../full-run'
 import { expect, test } from './own-site'
+import { inOneMode } from './spread'
+import { languages, toLocalizedPath } from './translations'
 
 test.use({ siteSettings: { DEMO: '0', SEED_STATEMENTS: '0' } })
 test.describe.configure({ mode: 'default' })
@@ -31,17 +34,18 @@ const PAGES = [
   '/id/register',
 ]
 
-test('every main page of an empty marketplace opens, in every language', async ({ page }) => {
-  test.slow()
-  for (const language of ['', '/en', '/ru'])
-    for (const path of PAGES) {
-      const answer = await page.goto(`${language}${path}`)
-      expect(answer?.status(), path).toBe(200)
-      await expect(page.locator('h1').first(), path).toBeVisible()
+test('every main page of an empty marketplace opens, in every language', inOneMode(), async ({ request }) => {
+  for (const [row, path] of PAGES.entries())
+    for (const [column, language] of languages.entries()) {
+      // In the short run each page in a language by turns.
+      if (!isFullRun && row % languages.length !== column) continue
+      const answer = await request.get(toLocalizedPath(path, language))
+      expect(answer.status(), path).toBe(200)
+      expect(await answer.text(), path).toMatch(/<h1[\s>]/)
     }
 })
 
-test('an empty marketplace has menu, footer, guidance and services', async ({ page }) => {
+test('an empty marketplace has menu, footer, guidance and services', inOneMode(), async ({ page }) => {
   await page.goto('/en')
   await expect(page.locator('header nav').first()).toContainText('For sale')
   await expect(page.locator('footer')).toContainText('Valuation')

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -96,8 +97,7 @@ for (const language of languages) {
   test(...filledIn, async ({ page }) => {
     const search = '/s?cities=1&real_estate_types=1&deal_types=1&with_picture=1'
     const statement = toLocalizedPath(await findStatementPath(page.request, search), language)
-    await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(statement)}`)
-    await page.locator('button[value="physical@demo.test"]').click()
+    await openSignedIn(page, 'physical', statement)
     await page.getByRole('link', { name: t('statement-page.estimate') }).click()
     await page
       .getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -253,52 +253,58 @@ for (const language of languages) {
       await expect(recent).toHaveCount(0)
     })
 
-    test('a guest who has hidden the most statements allowed is told that the list is full', async ({
-      page,
-    }) => {
-      await page.goto(rent)
-      const hide = Array.from({ length: MAX_FAVORITES }, (_, place) => place + 1).join()
-      const origin = new URL(page.url()).origin
-      const answer = await page.request.post('/do/hide', { form: { hide }, headers: { origin } })
-      expect(answer.ok()).toBe(true)
-      await page.goto(rent)
-      const id = await page.locator('.cards > li').first().getAttribute('id')
-      await page.locator(`#${id} .hide`).click()
-      await expect(page.locator('.flash')).toHaveText(t('flash.hidden_full'))
-      await expect(page.locator(`#${id} .name`)).toBeVisible()
-    })
+    test(
+      'a guest who has hidden the most statements allowed is told that the list is full',
+      inOneMode(),
+      async ({ page }) => {
+        await page.goto(rent)
+        const hide = Array.from({ length: MAX_FAVORITES }, (_, place) => place + 1).join()
+        const origin = new URL(page.url()).origin
+        const answer = await page.request.post('/do/hide', { form: { hide }, headers: { origin } })
+        expect(answer.ok()).toBe(true)
+        await page.goto(rent)
+        const id = await page.locator('.cards > li').first().getAttribute('id')
+        await page.locator(`#${id} .hide`).click()
+        await expect(page.locator('.flash')).toHaveText(t('flash.hidden_full'))
+        await expect(page.locator(`#${id} .name`)).toBeVisible()
+      },
+    )
   })
 }
 
-test('cookies that the site has not signed change nothing', async ({ page, context, baseURL }) => {
-  await page.goto('/en/s')
-  const all = await getResultCount(page)
-  const id = (await page.locator('.cards > li').first().getAttribute('id'))?.replace('card-', '') ?? ''
-  const short = Number(id).toString(36)
-  const forged = {
-    kept: `${short}|${short}~${'A'.repeat(32)}`,
-    'just-hidden': `${short}|x~${'A'.repeat(32)}`,
-    searches: `${Buffer.from('q=forged').toString('base64url')}~${'A'.repeat(32)}`,
-    reports: crypto.randomUUID(),
-    currency: 'eur',
-  }
-  await context.addCookies(
-    Object.entries(forged).map(([name, value]) => ({
-      name: `__Host-${name}`,
-      value,
-      secure: true,
-      httpOnly: true,
-      path: '/',
-      domain: new URL(baseURL ?? '').hostname,
-    })),
-  )
-  await page.goto('/en/s')
-  await expectCount(page, all)
-  await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.locator('main .currency [aria-pressed=true]')).toHaveText('₾')
-  await page.goto('/en')
-  await expect(page.locator('#recent-searches')).toHaveCount(0)
-})
+test(
+  'cookies that the site has not signed change nothing',
+  inOneMode(),
+  async ({ page, context, baseURL }) => {
+    await page.goto('/en/s')
+    const all = await getResultCount(page)
+    const id = (await page.locator('.cards > li').first().getAttribute('id'))?.replace('card-', '') ?? ''
+    const short = Number(id).toString(36)
+    const forged = {
+      kept: `${short}|${short}~${'A'.repeat(32)}`,
+      'just-hidden': `${short}|x~${'A'.repeat(32)}`,
+      searches: `${Buffer.from('q=forged').toString('base64url')}~${'A'.repeat(32)}`,
+      reports: crypto.randomUUID(),
+      currency: 'eur',
+    }
+    await context.addCookies(
+      Object.entries(forged).map(([name, value]) => ({
+        name: `__Host-${name}`,
+        value,
+        secure: true,
+        httpOnly: true,
+        path: '/',
+        domain: new URL(baseURL ?? '').hostname,
+      })),
+    )
+    await page.goto('/en/s')
+    await expectCount(page, all)
+    await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('main .currency [aria-pressed=true]')).toHaveText('₾')
+    await page.goto('/en')
+    await expect(page.locator('#recent-searches')).toHaveCount(0)
+  },
+)
 
 /** A new user, so that parallel tests do not share an account. */
 async function register(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
-import { spread } from './spread'
+import { openSignedIn } from './sign-in'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -86,7 +87,7 @@ for (const language of languages) {
   const accountStory = spread(language, `in ${language} a developer sees a logo and the external pages`)
   test(...accountStory, async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 })
-    await signIn(page, 'developer', at('/account'))
+    await openSignedIn(page, 'developer', at('/account'))
     await expect(page.locator('header img.avatar')).toHaveAttribute('src', /_thumb\.webp$/)
     await expect(page.locator('main img.avatar').first()).toBeAttached()
     const sidebar = page.getByRole('navigation', { name: t('account.nav') })
@@ -119,21 +120,25 @@ for (const language of languages) {
 }
 
 test('the bell leads to the notifications', async ({ page }) => {
-  await signIn(page, 'physical', '/en')
+  await openSignedIn(page, 'physical', '/en')
   await page.locator('header').getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL('/en/account/notifications')
 })
 
-test('cards of a company’s statements show its logo, and so does its statement', async ({ page }) => {
-  await page.goto('/en/br/samezoblo')
-  const card = page
-    .locator('.cards article, .cards li')
-    .filter({ has: page.locator('.owner-picture') })
-    .first()
-  await expect(card.locator('.owner-picture')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
-  await card.locator('.name a').click()
-  await expect(page.locator('.owner img.logo')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
-})
+test(
+  'cards of a company’s statements show its logo, and so does its statement',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto('/en/br/samezoblo')
+    const card = page
+      .locator('.cards article, .cards li')
+      .filter({ has: page.locator('.owner-picture') })
+      .first()
+    await expect(card.locator('.owner-picture')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
+    await card.locator('.name a').click()
+    await expect(page.locator('.owner img.logo')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
+  },
+)
 
 test('the map rotates its banner while it is seen', async ({ page }) => {
   test.skip(!isScripted(), 'banners rotate by script')
@@ -150,9 +155,3 @@ test('the map rotates its banner while it is seen', async ({ page }) => {
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-async function signIn(page: Page, role: string, path: string) {
-  await page.goto(`/auth?${new URLSearchParams({ Continue: path })}`)
-  await page.locator(`button[value="${role}@demo.test"]`).click()
-  await expect(page).toHaveURL((url) => url.pathname === path)
-}

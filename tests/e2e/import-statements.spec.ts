@@ -1,11 +1,9 @@
 import { expectAccessible } from './accessibility'
-import { expect, test } from './own-site'
+import { expect, test } from './second-site'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 test.use({ viewport: { width: 390, height: 844 } })
-test.describe.configure({ mode: 'default' })
-
 for (const language of languages) {
   const t = createTranslator(language)
   const words = (key: string) => t(`statement-imports.${key}`)

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -221,7 +221,7 @@ for (const language of languages) {
   })
 }
 
-test('the language switch keeps page and query', async ({ page }) => {
+test('the language switch keeps page and query', inOneMode(), async ({ page }) => {
   await page.goto('/s?deal_types=2&page=2')
   await page.getByRole('link', { name: 'Русский' }).first().click()
   await expect(page).toHaveURL('/ru/s?deal_types=2&page=2')

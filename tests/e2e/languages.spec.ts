@@ -1,3 +1,4 @@
+import { spread } from './spread'
 import { expect, test } from './test-base'
 import { languages, toLocalizedPath } from './translations'
 
@@ -7,7 +8,8 @@ const letters = { ka: /[а-яё]{3,}/i, en: /[ა-ჰ]{3,}|[а-яё]{3,}/i, ru: 
 const KEY = /\b(shell|ui|errors|search|home|statement|acts)[.:][a-z_]+/
 
 for (const language of languages) {
-  test(`no page in ${language} shows another language's words or an untranslated key`, async ({ page }) => {
+  const title = `no page in ${language} shows another language's words or an untranslated key`
+  test(...spread(language, title), async ({ page }) => {
     const found = await page.request.get('/s?deal_types=1')
     const statement = /href="(\/udzravi-qoneba\/[^"?]+)"/.exec(await found.text())?.[1] ?? ''
     expect(statement).not.toBe('')

@@ -1,4 +1,6 @@
 import { findStatementPath } from './find-statement'
+import { openSignedIn } from './sign-in'
+import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -6,7 +8,7 @@ const t = createTranslator('en')
 /** Wide enough for everything that a page may show. */
 test.use({ viewport: { width: 1400, height: 900 } })
 
-test('each layout has its parts', async ({ page }) => {
+test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
   const header = page.locator('body header.site-header')
   const strip = header.locator('.strip')
   const sidebar = page.getByRole('navigation', { name: t('account.nav') })
@@ -26,12 +28,12 @@ test('each layout has its parts', async ({ page }) => {
     await expect(part).toBeVisible()
   for (const part of [strip, footerColumns, sidebar]) await expect(part).toHaveCount(0)
 
-  await signIn(page, '/en/account/favorites')
+  await openSignedIn(page, 'physical', '/en/account/favorites')
   for (const part of [header, sidebar, page.locator('#main .account-page'), footerColumns])
     await expect(part).toBeVisible()
 })
 
-test('the header has the links of the specification', async ({ page }) => {
+test('the header has the links of the specification', inOneMode(), async ({ page }) => {
   await page.goto('/en/blog')
   const links = await page
     .locator('.strip a:not([lang])')
@@ -56,8 +58,8 @@ test('the header has the links of the specification', async ({ page }) => {
   await expect(page).toHaveURL('/en')
 })
 
-test('a signed-in visitor has a menu in the header', async ({ page }) => {
-  await signIn(page, '/en/blog')
+test('a signed-in visitor has a menu in the header', inOneMode('script-on'), async ({ page }) => {
+  await openSignedIn(page, 'physical', '/en/blog')
   const menu = page.locator('header details', { has: page.locator('.avatar') })
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: t('navigation.my_page') })).toHaveAttribute(
@@ -73,7 +75,7 @@ test('a signed-in visitor has a menu in the header', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('a guest is sent to the login site with the full address of the page', async ({ page }) => {
+test('a guest is sent to the login site with the full address of the page', inOneMode(), async ({ page }) => {
   await page.goto('/en/s?deal_types=2&page=2')
   const shown = page.url()
   await page
@@ -86,15 +88,15 @@ test('a guest is sent to the login site with the full address of the page', asyn
   expect(decodeURIComponent(back.href)).toBe(decodeURIComponent(shown))
 })
 
-test('a broker is led to the public page', async ({ page }) => {
-  await signIn(page, '/en/account', 'broker')
+test('a broker is led to the public page', inOneMode(), async ({ page }) => {
+  await openSignedIn(page, 'broker', '/en/account')
   const label = page.locator('.overview').getByRole('link', { name: t('account.kinds.broker') })
   await expect(label).toHaveAttribute('href', /^\/en\/br\/[a-z-]+$/)
   await label.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the footer has the links of the specification', async ({ page }) => {
+test('the footer has the links of the specification', inOneMode(), async ({ page }) => {
   await page.goto('/en/contact')
   const footer = page.locator('footer.page-footer')
   for (const path of [
@@ -114,12 +116,12 @@ test('the footer has the links of the specification', async ({ page }) => {
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
 })
 
-test('the call request shows the working hours', async ({ page }) => {
+test('the call request shows the working hours', inOneMode(), async ({ page }) => {
   await page.goto('/en/contact?call_request=1')
   await expect(page.getByRole('dialog').getByText(t('call-request.hours'))).toBeVisible()
 })
 
-test('the launcher of the chat links to the survey', async ({ page }) => {
+test('the launcher of the chat links to the survey', inOneMode('script-on'), async ({ page }) => {
   await page.goto('/en/s')
   const launcher = page.locator('.support')
   await launcher.locator('summary').click()
@@ -130,33 +132,37 @@ test('the launcher of the chat links to the survey', async ({ page }) => {
   await expect(survey).toBeHidden()
 })
 
-test('an article has a banner in its text', async ({ page }) => {
+test('an article has a banner in its text', inOneMode(), async ({ page }) => {
   await page.goto('/en/blog')
   await page.locator('main a[href^="/en/blog/"]').first().click()
   await expect(page.locator('main .banner.in-article').getByRole('link')).toBeVisible()
 })
 
-test('the services for chosen statements are offered in a dialog', async ({ page }) => {
-  await signIn(page, '/en/account/statements', 'broker')
-  const rows = page.locator('.own-statements > li')
-  const titles = [rows.nth(0), rows.nth(1)].map((row) => row.locator('h2'))
-  for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check()
-  await page
-    .getByRole('form', { name: t('own-statements.selected') })
-    .getByRole('button', { name: t('own-statements.actions.services') })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: t('services.names.vip') })).toHaveAttribute(
-    'href',
-    /vipView\?statement_id=\d+(,|%2C)\d+/,
-  )
-  for (const title of titles) await expect(dialog).toContainText((await title.textContent()) ?? '')
-  await dialog.getByRole('link', { name: t('ui.close') }).click()
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'the services for chosen statements are offered in a dialog',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await openSignedIn(page, 'broker', '/en/account/statements')
+    const rows = page.locator('.own-statements > li')
+    const titles = [rows.nth(0), rows.nth(1)].map((row) => row.locator('h2'))
+    for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check()
+    await page
+      .getByRole('form', { name: t('own-statements.selected') })
+      .getByRole('button', { name: t('own-statements.actions.services') })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: t('services.names.vip') })).toHaveAttribute(
+      'href',
+      /vipView\?statement_id=\d+(,|%2C)\d+/,
+    )
+    for (const title of titles) await expect(dialog).toContainText((await title.textContent()) ?? '')
+    await dialog.getByRole('link', { name: t('ui.close') }).click()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
-test('the ways to top up lead to a panel and back', async ({ page }) => {
-  await signIn(page, '/en/account/payments')
+test('the ways to top up lead to a panel and back', inOneMode('script-on'), async ({ page }) => {
+  await openSignedIn(page, 'physical', '/en/account/payments')
   await page.goto('/en/account/payments?fill_balance=1')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(t('payments.top_up.title'))
@@ -175,9 +181,9 @@ test('the ways to top up lead to a panel and back', async ({ page }) => {
   await expect(page).toHaveURL('/en/account/payments')
 })
 
-test('a signed-in visitor finds name and phone number in a loan request', async ({ page }) => {
+test('a signed-in visitor finds name and phone number in a loan request', inOneMode(), async ({ page }) => {
   const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
-  await signIn(page, '/en/contact', 'agent')
+  await openSignedIn(page, 'agent', '/en/contact')
   await page.goto(`/en/contact?take_loan=true&isntStatement=true&${loan}&loan_step=form`)
   const form = page.getByRole('dialog', { name: t('loan-request.title') })
   await expect(form.locator('[name="phone_number"]')).toHaveValue(/^5\d\d \d{3} \d{3}$/)
@@ -189,21 +195,25 @@ test('a signed-in visitor finds name and phone number in a loan request', async 
   await expect(calculator.getByLabel(t('loan.price'))).toHaveValue('90,000')
 })
 
-test('the result of a loan is covered until there is a price, but not in a statement', async ({ page }) => {
-  await page.goto('/en/contact?take_loan=true&isntStatement=true')
-  const result = page.getByRole('dialog').locator('.output')
-  await expect(result.locator('.missing-price')).toHaveText(t('loan.enter_price'))
-  await expect(result.locator('dl.outdated')).toHaveCount(1)
-  await expect(result).toContainText(t('loan.insurance_note'))
+test(
+  'the result of a loan is covered until there is a price, but not in a statement',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.goto('/en/contact?take_loan=true&isntStatement=true')
+    const result = page.getByRole('dialog').locator('.output')
+    await expect(result.locator('.missing-price')).toHaveText(t('loan.enter_price'))
+    await expect(result.locator('dl.outdated')).toHaveCount(1)
+    await expect(result).toContainText(t('loan.insurance_note'))
 
-  const statement = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
-  await page.goto(`${statement}?take_loan=true`)
-  await expect(result.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)
-  await expect(result.locator('.outdated, .missing-price')).toHaveCount(0)
-})
+    const statement = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
+    await page.goto(`${statement}?take_loan=true`)
+    await expect(result.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)
+    await expect(result.locator('.outdated, .missing-price')).toHaveCount(0)
+  },
+)
 
 test('land has neither a project type nor a condition', async ({ page, javaScriptEnabled }) => {
-  await signIn(page, '/en/account/aiService/aiView')
+  await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   const form = page.locator('#estimate-form')
   await expect(form.locator('[name="project_type_id"]')).toBeVisible()
@@ -216,7 +226,7 @@ test('land has neither a project type nor a condition', async ({ page, javaScrip
 })
 
 test('a street that is not found can be added', async ({ page, javaScriptEnabled }) => {
-  await signIn(page, '/en/account/aiService/aiView')
+  await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   const form = page.locator('#estimate-form')
   if (javaScriptEnabled) await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
@@ -225,12 +235,6 @@ test('a street that is not found can be added', async ({ page, javaScriptEnabled
   await expect(form.getByText(t('estimate.form.not_found'))).toContainText(t('estimate.form.add_suggestion'))
   await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
 })
-
-async function signIn(page: Page, path: string, role = 'physical'): Promise<void> {
-  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(path)}`)
-  await page.locator(`button[value="${role}@demo.test"]`).click()
-  await expect(page).toHaveURL(path)
-}
 
 async function isAbove(page: Page, upper: string, lower: string): Promise<boolean> {
   const [top, bottom] = await Promise.all(

@@ -2,6 +2,7 @@ import { formatPhone } from '~contract/values/phone'
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
 import { codeFor, freshPhone } from './phone-code'
+import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -81,8 +82,7 @@ test('a signed-in visitor needs no code for the confirmed number, and finds the 
 }) => {
   const t = createTranslator('en')
   const view = '/en/account/loanCalculatorService/loanView'
-  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(view)}`)
-  await page.locator('button[value="agent@demo.test"]').click()
+  await openSignedIn(page, 'agent', view)
   await page.goto(`${view}?loan_price=90000&loan_currency=2`)
   await recalculated(page, t, () => page.locator('input[name="loan_bank"]').first().check())
   await page.getByRole('button', { name: t('loan-request.start') }).click()

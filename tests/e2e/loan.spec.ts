@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessibility'
-import { spread } from './spread'
+import { openSignedIn } from './sign-in'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
-import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const PATH = '/account/loanCalculatorService/loanView'
 
@@ -14,7 +15,7 @@ for (const language of languages) {
       'a signed-in visitor calculates a loan, compares banks and downloads the schedule',
     )
     test(...reckoned, async ({ page }) => {
-      await openSignedIn(page, language)
+      await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan.title'))
       await expect(page.getByText(t('loan.enter_price'))).toBeVisible()
       await expectAccessible(page)
@@ -55,7 +56,7 @@ for (const language of languages) {
 
     const noPrice = spread(language, 'an invalid price shows an error and keeps what was typed')
     test(...noPrice, async ({ page }) => {
-      await openSignedIn(page, language)
+      await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       const price = page.getByLabel(t('loan.price'))
       // With script a tenth digit cannot be typed.
       const invalidIncome = isScripted() ? 'many' : '1234567890'
@@ -68,8 +69,8 @@ for (const language of languages) {
   })
 }
 
-test('terms that the bank does not offer are told, and not replaced', async ({ page }) => {
-  await openSignedIn(page, 'en')
+test('terms that the bank does not offer are told, and not replaced', inOneMode(), async ({ page }) => {
+  await openSignedIn(page, 'physical', toLocalizedPath(PATH, 'en'))
   await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2&loan_percent=1&loan_month=600`)
   const [percent, months] = [page.locator('#loan-percent'), page.locator('#loan-month')]
   await expect(percent).toHaveValue('1')
@@ -79,33 +80,28 @@ test('terms that the bank does not offer are told, and not replaced', async ({ p
   await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
 })
 
-test('a loan schedule without a price answers 404, and with a price it is a CSV file', async ({
-  request,
-}) => {
-  expect((await request.get('/en/loan-schedule.csv')).status()).toBe(404)
-  const file = await request.get('/en/loan-schedule.csv?loan_price=1000&loan_month=12')
-  expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
-  const lines = (await file.text()).trim().split('\r\n')
-  expect(lines).toHaveLength(13)
-  expect(lines.at(-1)).toMatch(/^12,.*,0\.00$/)
-})
+test(
+  'a loan schedule without a price answers 404, and with a price it is a CSV file',
+  inOneMode(),
+  async ({ request }) => {
+    expect((await request.get('/en/loan-schedule.csv')).status()).toBe(404)
+    const file = await request.get('/en/loan-schedule.csv?loan_price=1000&loan_month=12')
+    expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = (await file.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(13)
+    expect(lines.at(-1)).toMatch(/^12,.*,0\.00$/)
+  },
+)
 
-test('the calculator fits a narrow phone', async ({ page }) => {
+test('the calculator fits a narrow phone', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await openSignedIn(page, 'ka')
+  await openSignedIn(page, 'physical', toLocalizedPath(PATH, 'ka'))
   await page.goto(`${PATH}?loan_price=999999999&loan_currency=1&loan_percent=10`)
   const widest = await page
     .locator('main *')
     .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
   expect(widest).toBeLessThanOrEqual(320)
 })
-
-async function openSignedIn(page: Page, language: Language) {
-  const back = encodeURIComponent(toLocalizedPath(PATH, language))
-  await page.goto(`/sandbox/auth?Continue=${back}`)
-  await page.locator('button[value="physical@demo.test"]').click()
-  await expect(page).toHaveURL(toLocalizedPath(PATH, language))
-}
 
 /** Lari for a dollar, as the note below the comparison says. */
 async function readPrintedRate(page: Page, t: (path: string) => string): Promise<number> {

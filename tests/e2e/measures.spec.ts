@@ -1,9 +1,11 @@
+import { openSignedIn } from './sign-in'
+import { inOneMode } from './spread'
 import { expect, type Locator, test } from './test-base'
 import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 
-test('the letters grow with the window', async ({ page }) => {
+test('the letters grow with the window', inOneMode(), async ({ page }) => {
   await page.goto('/en')
   const sizes: [width: number, size: string][] = [
     [1450, '12px'],
@@ -19,9 +21,8 @@ test('the letters grow with the window', async ({ page }) => {
   }
 })
 
-test('the sidebar of the account shows icons alone below 1359 pixels', async ({ page }) => {
-  await page.goto('/sandbox/auth?Continue=%2Fen%2Faccount')
-  await page.locator('button[value="physical@demo.test"]').click()
+test('the sidebar of the account shows icons alone below 1359 pixels', inOneMode(), async ({ page }) => {
+  await openSignedIn(page, 'physical', '/en/account')
   const text = page
     .getByRole('navigation', { name: t('account.nav') })
     .locator('a[href="/en/account/favorites"] > span')
@@ -31,42 +32,54 @@ test('the sidebar of the account shows icons alone below 1359 pixels', async ({ 
   expect((await box(text)).width).toBeGreaterThan(40)
 })
 
-test('the menu for phones ends at 1200 pixels, where the navigation begins', async ({ page }) => {
-  await page.goto('/en')
-  const [menu, navigation, strip] = ['details.menu', 'nav.nav', '.strip'].map((part) =>
-    page.locator(`header ${part}`),
-  ) as [Locator, Locator, Locator]
-  await page.setViewportSize({ width: 1199, height: 800 })
-  await expect(menu).toBeVisible()
-  for (const part of [navigation, strip]) await expect(part).toBeHidden()
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await expect(menu).toBeHidden()
-  for (const part of [navigation, strip]) await expect(part).toBeVisible()
-})
+test(
+  'the menu for phones ends at 1200 pixels, where the navigation begins',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto('/en')
+    const [menu, navigation, strip] = ['details.menu', 'nav.nav', '.strip'].map((part) =>
+      page.locator(`header ${part}`),
+    ) as [Locator, Locator, Locator]
+    await page.setViewportSize({ width: 1199, height: 800 })
+    await expect(menu).toBeVisible()
+    for (const part of [navigation, strip]) await expect(part).toBeHidden()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(menu).toBeHidden()
+    for (const part of [navigation, strip]) await expect(part).toBeVisible()
+  },
+)
 
-test('the footer has two groups of links on a phone, and four columns on a desktop', async ({ page }) => {
-  await page.goto('/en')
-  const groups = page.locator('footer .columns > :not(.help)')
-  await page.setViewportSize({ width: 991, height: 800 })
-  await expect(groups.filter({ visible: true })).toHaveCount(2)
-  await page.setViewportSize({ width: 992, height: 800 })
-  await expect(groups.filter({ visible: true })).toHaveCount(4)
-  const columns = await page
-    .locator('footer .columns')
-    .evaluate((element) => getComputedStyle(element).gridTemplateColumns)
-  expect(columns.split(' ')).toHaveLength(4)
-})
+test(
+  'the footer has two groups of links on a phone, and four columns on a desktop',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto('/en')
+    const groups = page.locator('footer .columns > :not(.help)')
+    await page.setViewportSize({ width: 991, height: 800 })
+    await expect(groups.filter({ visible: true })).toHaveCount(2)
+    await page.setViewportSize({ width: 992, height: 800 })
+    await expect(groups.filter({ visible: true })).toHaveCount(4)
+    const columns = await page
+      .locator('footer .columns')
+      .evaluate((element) => getComputedStyle(element).gridTemplateColumns)
+    expect(columns.split(' ')).toHaveLength(4)
+  },
+)
 
-test('the banner above the header is gone once its height is scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await page.goto('/en')
-  const banner = page.locator('.banner.header')
-  const { y, height } = await box(banner)
-  await page.mouse.wheel(0, Math.ceil(y + height))
-  await expect(banner).not.toBeInViewport()
-})
+test(
+  'the banner above the header is gone once its height is scrolled',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto('/en')
+    const banner = page.locator('.banner.header')
+    const { y, height } = await box(banner)
+    await page.mouse.wheel(0, Math.ceil(y + height))
+    await expect(banner).not.toBeInViewport()
+  },
+)
 
-test('the dialogs have the widths of the specification', async ({ page }) => {
+test('the dialogs have the widths of the specification', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/en/blog?ai_modal=true')
   expect((await box(page.getByRole('dialog'))).width).toBe(815)
@@ -75,13 +88,13 @@ test('the dialogs have the widths of the specification', async ({ page }) => {
   expect([width, height]).toEqual([390, 620])
 })
 
-test('an estimator narrower than 768 pixels takes the whole width', async ({ page }) => {
+test('an estimator narrower than 768 pixels takes the whole width', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto('/en/blog?ai_modal=true')
   expect((await box(page.getByRole('dialog'))).width).toBe(767)
 })
 
-test('lists and buttons have the sizes of the specification', async ({ page }) => {
+test('lists and buttons have the sizes of the specification', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 })
   await page.goto('/en/s?more=1')
   const number = page.locator('.pages b').first()
@@ -95,14 +108,14 @@ test('lists and buttons have the sizes of the specification', async ({ page }) =
   await expect(page.locator('#main > .ticks')).toHaveCSS('max-height', '400px')
 })
 
-test('a link into a page stops 90 pixels below the top', async ({ page }) => {
+test('a link into a page stops 90 pixels below the top', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/en')
   await page.goto('/en#services')
   await expect.poll(async () => Math.round((await box(page.locator('#services'))).y)).toBe(90)
 })
 
-test('the banner above the header needs a window wider than 1192 pixels', async ({ page }) => {
+test('the banner above the header needs a window wider than 1192 pixels', inOneMode(), async ({ page }) => {
   await page.goto('/en')
   await page.setViewportSize({ width: 1192, height: 800 })
   await expect(page.locator('.banner.header')).toBeHidden()
@@ -110,7 +123,7 @@ test('the banner above the header needs a window wider than 1192 pixels', async 
   await expect(page.locator('.banner.header')).toBeVisible()
 })
 
-test('the page below an open menu or dialog does not scroll', async ({ page }) => {
+test('the page below an open menu or dialog does not scroll', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/en')
   const html = page.locator('html')

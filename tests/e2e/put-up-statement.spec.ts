@@ -1,12 +1,10 @@
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './own-site'
+import { expect, type Page, test } from './second-site'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 test.use({ viewport: { width: 390, height: 844 } })
-test.describe.configure({ mode: 'default' })
-
 for (const language of languages) {
   const t = createTranslator(language)
   const words = (key: string) => t(`statement-drafts.${key}`)

@@ -1,7 +1,8 @@
 import { formatPhone } from '~contract/values/phone'
 import { expectAccessible } from './accessibility'
 import { codeFor, freshPhone } from './phone-code'
-import { expect, type Page, test } from './test-base'
+import { openSignedIn } from './sign-in'
+import { expect, test } from './test-base'
 import { createTranslator } from './translations'
 
 test('a visitor posts a search request, and a broker asks for the phone number', async ({ page }) => {
@@ -32,7 +33,7 @@ test('a visitor posts a search request, and a broker asks for the phone number',
   await page.getByRole('button', { name: t('search-requests.send'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('search-requests.sent_title') })).toBeVisible()
 
-  await signIn(page, '/ru/account/my-base')
+  await openSignedIn(page, 'broker', '/ru/account/my-base')
   await expectAccessible(page)
   const row = page.locator('.search-requests > li', { hasText: comment })
   await expect(row).not.toContainText('Нино')
@@ -45,9 +46,3 @@ test('a visitor posts a search request, and a broker asks for the phone number',
   await page.goto('/ru/account/my-base?tab=matchings')
   await expectAccessible(page)
 })
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('.flash a').click()
-  await page.locator('button[value="broker@demo.test"]').click()
-}

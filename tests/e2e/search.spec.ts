@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Locator, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -129,7 +129,7 @@ for (const language of languages) {
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
-    test('the number beside an option is the count that the option finds', async ({ page }) => {
+    test('the number beside an option is the count that the option finds', inOneMode(), async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=1&cities=1', language))
       const option = page.locator('#filters label:has(input[name=districts])').first()
       const promised = numberIn(await option.locator('small').textContent())
@@ -140,33 +140,41 @@ for (const language of languages) {
       expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
     })
 
-    test('promoted statements and auctions stand beside the first page only', async ({ page }) => {
-      await page.goto(toLocalizedPath('/s', language))
-      await expect(page.locator('.cards > li')).toHaveCount(20)
-      const vips = page.locator('section:has(#vip-row) li')
-      await expect(vips).toHaveCount(9)
-      const auctions = page.locator('section:has(#auctions) li')
-      await expect(auctions).toHaveCount(4)
-      const shown = await hrefsOf(page.locator('.cards .name a'))
-      for (const href of await hrefsOf(vips.locator('a'))) expect(shown).not.toContain(href)
-      await auctions.first().getByRole('link').click()
-      await expect(page).toHaveURL(/\/sandbox\/auction\/\d+/)
-      await page.goto(toLocalizedPath('/s?page=2', language))
-      await expect(page.locator('.cards > li')).toHaveCount(20)
-      await expect(vips).toHaveCount(0)
-      await expect(auctions).toHaveCount(0)
-    })
+    test(
+      'promoted statements and auctions stand beside the first page only',
+      inOneMode(),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath('/s', language))
+        await expect(page.locator('.cards > li')).toHaveCount(20)
+        const vips = page.locator('section:has(#vip-row) li')
+        await expect(vips).toHaveCount(9)
+        const auctions = page.locator('section:has(#auctions) li')
+        await expect(auctions).toHaveCount(4)
+        const shown = await hrefsOf(page.locator('.cards .name a'))
+        for (const href of await hrefsOf(vips.locator('a'))) expect(shown).not.toContain(href)
+        await auctions.first().getByRole('link').click()
+        await expect(page).toHaveURL(/\/sandbox\/auction\/\d+/)
+        await page.goto(toLocalizedPath('/s?page=2', language))
+        await expect(page.locator('.cards > li')).toHaveCount(20)
+        await expect(vips).toHaveCount(0)
+        await expect(auctions).toHaveCount(0)
+      },
+    )
 
-    test('the first page shows nine VIP statements, and no statement twice', async ({ page }) => {
-      await page.goto('/')
-      const vips = page.locator('section', { hasText: t('home.vip') }).locator('.shelf .card')
-      await expect(vips).toHaveCount(9)
-      const all = await page
-        .locator('.shelf .card[id^=card-]')
-        .evaluateAll((cards) => cards.map(({ id }) => id))
-      expect(all.length).toBeGreaterThan(16)
-      expect(new Set(all).size).toBe(all.length)
-    })
+    test(
+      'the first page shows nine VIP statements, and no statement twice',
+      inOneMode(),
+      async ({ page }) => {
+        await page.goto('/')
+        const vips = page.locator('section', { hasText: t('home.vip') }).locator('.shelf .card')
+        await expect(vips).toHaveCount(9)
+        const all = await page
+          .locator('.shelf .card[id^=card-]')
+          .evaluateAll((cards) => cards.map(({ id }) => id))
+        expect(all.length).toBeGreaterThan(16)
+        expect(new Set(all).size).toBe(all.length)
+      },
+    )
 
     test('the submit button shows the count as the filters change', async ({ page, javaScriptEnabled }) => {
       await page.goto(toLocalizedPath('/s', language))
@@ -182,39 +190,45 @@ for (const language of languages) {
   })
 }
 
-test('the first result is in sight on a phone, and a line of results comes before the VIP row', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const language of languages) {
-    for (const query of ['?deal_types=1&real_estate_types=1&cities=1', '']) {
-      const path = toLocalizedPath(`/s${query}`, language)
-      await page.goto(path)
-      expect(await getTop(page.locator('.cards > li').first()), path).toBeLessThan(420)
-      const controls = page.locator('.results-head').locator('a, button, select')
-      // A search without filters is not saved.
-      await expect(controls).toHaveCount(query ? 6 : 5)
-      for (const control of await controls.all()) {
-        const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
-        expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44)
+test(
+  'the first result is in sight on a phone, and a line of results comes before the VIP row',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const language of languages) {
+      for (const query of ['?deal_types=1&real_estate_types=1&cities=1', '']) {
+        const path = toLocalizedPath(`/s${query}`, language)
+        await page.goto(path)
+        expect(await getTop(page.locator('.cards > li').first()), path).toBeLessThan(420)
+        const controls = page.locator('.results-head').locator('a, button, select')
+        // A search without filters is not saved.
+        await expect(controls).toHaveCount(query ? 6 : 5)
+        for (const control of await controls.all()) {
+          const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+          expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44)
+        }
       }
+      const fourth = await getTop(page.locator('.cards > li').nth(3))
+      expect(await getTop(page.locator('#vip-row'))).toBeGreaterThan(fourth)
     }
-    const fourth = await getTop(page.locator('.cards > li').nth(3))
-    expect(await getTop(page.locator('#vip-row'))).toBeGreaterThan(fourth)
-  }
-  const sort = createTranslator('ru')('search.sort')
-  await page.getByRole('combobox', { name: sort }).selectOption('price_asc')
-  await page.getByRole('button', { name: sort }).click()
-  await expect(page).toHaveURL(/order_by=price_asc/)
-})
+    const sort = createTranslator('ru')('search.sort')
+    await page.getByRole('combobox', { name: sort }).selectOption('price_asc')
+    await page.getByRole('button', { name: sort }).click()
+    await expect(page).toHaveURL(/order_by=price_asc/)
+  },
+)
 
-test('the search fits a narrow phone without scrolling sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/s', '/s?deal_types=1&cities=1&price_from=abc', '/s?price_to=2', '/ru/s?more=1']) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})
+test(
+  'the search fits a narrow phone without scrolling sideways',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/s', '/s?deal_types=1&cities=1&price_from=abc', '/s?price_to=2', '/ru/s?more=1']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+  },
+)
 
 test('the filters work with the keyboard alone', async ({ page }) => {
   await page.goto('/en/s')

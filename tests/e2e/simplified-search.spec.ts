@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
 
@@ -109,43 +109,49 @@ for (const language of languages) {
       await expect(page.locator('input[name=budget]:checked')).toHaveValue('')
     })
 
-    test('a choice that would find nothing is disabled, and an empty result offers a search that finds statements', async ({
-      page,
-    }) => {
-      await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&cities=1&step=2`, language))
-      const land = page.locator('input[name=real_estate_types][value="4"]')
-      await expect(land).toBeChecked()
-      await expect(page.locator('input[name=real_estate_types][value="5"]')).toBeDisabled()
+    test(
+      'a choice that would find nothing is disabled, and an empty result offers a search that finds statements',
+      inOneMode('script-on'),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&cities=1&step=2`, language))
+        const land = page.locator('input[name=real_estate_types][value="4"]')
+        await expect(land).toBeChecked()
+        await expect(page.locator('input[name=real_estate_types][value="5"]')).toBeDisabled()
 
-      await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
-      await expectCount(page, 0)
-      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-        t('simplified-search.none_title'),
-      )
-      await expectAccessible(page)
-      const way = page.getByRole('link', { name: t('simplified-search.any_of.deal') })
-      const promised = figure(await way.locator('small').textContent())
-      await way.click()
-      await expectCount(page, promised)
-    })
+        await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&step=found`, language))
+        await expectCount(page, 0)
+        await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+          t('simplified-search.none_title'),
+        )
+        await expectAccessible(page)
+        const way = page.getByRole('link', { name: t('simplified-search.any_of.deal') })
+        const promised = figure(await way.locator('small').textContent())
+        await way.click()
+        await expectCount(page, promised)
+      },
+    )
 
-    test('invalid parameters in the URL open a question instead of an error', async ({ page }) => {
-      for (const [query, expected] of [
-        ['step=0', 'deal'],
-        ['step=abc&deal_types=x&cities=-1', 'deal'],
-        ['step=99', 'rooms'],
-        ['step=4&cities=73&districts=4', 'rooms'],
-        ['step=2&deal_types=1,2&price_from=7', 'type'],
-      ] as const) {
-        const answer = await page.goto(toLocalizedPath(`${PATH}?${query}`, language))
-        expect(answer?.status(), query).toBe(200)
-        await expect(question(page, t(`simplified-search.question.${expected}`))).toBeVisible()
-        const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '')
-        expect(canonical.pathname + canonical.search, query).not.toMatch(/x|abc|99|price_from/)
-      }
-    })
+    test(
+      'invalid parameters in the URL open a question instead of an error',
+      inOneMode(),
+      async ({ page }) => {
+        for (const [query, expected] of [
+          ['step=0', 'deal'],
+          ['step=abc&deal_types=x&cities=-1', 'deal'],
+          ['step=99', 'rooms'],
+          ['step=4&cities=73&districts=4', 'rooms'],
+          ['step=2&deal_types=1,2&price_from=7', 'type'],
+        ] as const) {
+          const answer = await page.goto(toLocalizedPath(`${PATH}?${query}`, language))
+          expect(answer?.status(), query).toBe(200)
+          await expect(question(page, t(`simplified-search.question.${expected}`))).toBeVisible()
+          const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '')
+          expect(canonical.pathname + canonical.search, query).not.toMatch(/x|abc|99|price_from/)
+        }
+      },
+    )
 
-    test('a preset search finds as many statements as it promises', async ({ page }) => {
+    test('a preset search finds as many statements as it promises', inOneMode(), async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
       const ready = page
         .getByRole('navigation', { name: t('simplified-search.preset_searches') })

@@ -20,6 +20,16 @@ export function spread(language: Language, title: string): [title: string, detai
   return [title, { tag: modes.filter((mode) => chosen[mode] !== language).map(leftToFullRun) }]
 }
 
+/**
+ * For what is no visitor's story and hardly depends on script, such as sizes and links: the full run has it in both modes,
+ * the short run in one.
+ *
+ *     test('the footer has four columns', inOneMode(), async ({ page }) => { … })
+ */
+export function inOneMode(mode: Mode = 'script-off'): { tag: string[] } {
+  return { tag: modes.filter((other) => other !== mode).map(leftToFullRun) }
+}
+
 /** Two of the three languages, chosen by a hash of the title. */
 function languagesOf(story: string): Record<Mode, Language> {
   const way = createHash('sha256').update(story).digest().readUInt32BE()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementId, findStatementPath } from './find-statement'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -140,23 +140,27 @@ for (const language of languages) {
       await expectAccessible(page)
     })
 
-    test('an expired statement is shown as expired, with similar ones first', async ({ page }) => {
-      const expiredTitle = createTranslator('en')('statement-page.expired_title')
-      const id = await findStatementId(
-        page.request,
-        ({ html }) => html.includes(expiredTitle) && html.includes('section similar'),
-      )
-      const answer = await page.goto(toLocalizedPath(`/statements/${id}`, language))
-      expect(answer?.status()).toBe(200)
-      await expect(page.locator('.flash')).toContainText(t('statement-page.expired_title'))
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      for (const missing of ['#phone', '#write', '.call-bar', 'script[type="application/ld+json"]'])
-        await expect(page.locator(missing)).toHaveCount(0)
-      const similar = await page.locator('.similar').boundingBox()
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-      expect(similar?.y).toBeLessThan(heading?.y ?? 0)
-      await expectAccessible(page)
-    })
+    test(
+      'an expired statement is shown as expired, with similar ones first',
+      inOneMode(),
+      async ({ page }) => {
+        const expiredTitle = createTranslator('en')('statement-page.expired_title')
+        const id = await findStatementId(
+          page.request,
+          ({ html }) => html.includes(expiredTitle) && html.includes('section similar'),
+        )
+        const answer = await page.goto(toLocalizedPath(`/statements/${id}`, language))
+        expect(answer?.status()).toBe(200)
+        await expect(page.locator('.flash')).toContainText(t('statement-page.expired_title'))
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        for (const missing of ['#phone', '#write', '.call-bar', 'script[type="application/ld+json"]'])
+          await expect(page.locator(missing)).toHaveCount(0)
+        const similar = await page.locator('.similar').boundingBox()
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+        expect(similar?.y).toBeLessThan(heading?.y ?? 0)
+        await expectAccessible(page)
+      },
+    )
   })
 }
 
@@ -175,7 +179,7 @@ test('a message can be written with the keyboard alone', async ({ page }) => {
   await expect(page.locator('.flash')).toHaveText(t('flash.message_sent'))
 })
 
-test('a signed-in visitor finds name and phone number filled in', async ({ page }) => {
+test('a signed-in visitor finds name and phone number filled in', inOneMode(), async ({ page }) => {
   await page.goto('/en/s?deal_types=1')
   await page
     .getByRole('link', { name: t('layout.sign_in') })
@@ -200,14 +204,14 @@ test('the back link leads to the previous search with all its filters', async ({
   await expect(page).toHaveURL(search)
 })
 
-test('a statement that its owner withdrew answers 404 to others', async ({ page }) => {
+test('a statement that its owner withdrew answers 404 to others', inOneMode(), async ({ page }) => {
   const id = await findStatementId(page.request, ({ status }) => status === 404)
   const answer = await page.goto(`/en/statements/${id}`)
   expect(answer?.status()).toBe(404)
   await expect(page.locator('main')).toContainText(t('errors.statement_not_found'))
 })
 
-test('a form with an unknown intent is refused', async ({ page }) => {
+test('a form with an unknown intent is refused', inOneMode(), async ({ page }) => {
   const address = await findStatementPath(page.request)
   const headers = { origin: new URL((await page.goto(address))?.url() ?? '').origin }
   const unknown = await page.request.post(address, { headers, form: { intent: 'delete' } })

@@ -12,6 +12,7 @@ import {
   move,
   TBILISI_MAP,
 } from './map-page'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -92,72 +93,83 @@ test('an area is drawn corner by corner, searched and removed', async ({ page })
 /** The coordinates of the five clicks. */
 const FIVE = '41.75879,44.7315,41.75233,44.8285,41.70708,44.83543,41.68121,44.78,41.71355,44.72457'
 
-test('the drawn map works with the keyboard alone, also for drawing an area', async ({ page }) => {
-  await page.goto('/en/s?view=map')
-  await page.locator('.map-svg a').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/bounds=/)
-
-  await page.goto(`/en${TBILISI_MAP}&draw=`)
-  for (const [index, way] of ['left', 'up', 'right'].entries()) {
-    await page.getByRole('button', { name: t('map.draw.corner_at_centre') }).focus()
+test(
+  'the drawn map works with the keyboard alone, also for drawing an area',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto('/en/s?view=map')
+    await page.locator('.map-svg a').first().focus()
     await page.keyboard.press('Enter')
-    await expect(page.locator('.m-corner')).toHaveCount(index + 1)
-    const before = page.url()
-    await step(page, way).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).not.toHaveURL(before)
-  }
-  await page.getByRole('link', { name: t('map.draw.close') }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('path.m-area')).toBeVisible()
-  await expectAllMarked(page)
-})
+    await expect(page).toHaveURL(/bounds=/)
 
-test('the drawn map fits a narrow phone, and a press selects the place under the finger', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
+    await page.goto(`/en${TBILISI_MAP}&draw=`)
+    for (const [index, way] of ['left', 'up', 'right'].entries()) {
+      await page.getByRole('button', { name: t('map.draw.corner_at_centre') }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.m-corner')).toHaveCount(index + 1)
+      const before = page.url()
+      await step(page, way).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).not.toHaveURL(before)
+    }
+    await page.getByRole('link', { name: t('map.draw.close') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('path.m-area')).toBeVisible()
+    await expectAllMarked(page)
+  },
+)
+
+test(
+  'the drawn map fits a narrow phone, and a press selects the place under the finger',
+  inOneMode(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+    await clickMap(page, 0.25, 0.75)
+    await expectOnMap(page.locator('.m-corner').nth(1), 0.25, 0.75)
+  },
+)
+
+test(
+  'the list beside the map names every mark, with links large enough for fingers',
+  inOneMode(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(TBILISI_MAP)
+    await expect(page.locator('.map-links li')).toHaveCount(await page.locator('.map-svg a').count())
+    for (const hit of await page.locator('.map-svg a .m-hit').all()) {
+      const box = await hit.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
+    }
+    await expect(page.locator('.map-by a').first()).toHaveAttribute('href', 'https://openmaptiles.org/')
+    await expect(page.locator('.map-by a').last()).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    )
+  },
+)
+
+test(
+  'a statement shows its place, and the outline of its land where the registry has it',
+  inOneMode(),
+  async ({ page, request }) => {
+    // Of land one in ten has an outline, of all statements one in a hundred.
+    const path = await findStatementOf(request, '/en/s?real_estate_types=4', (html) =>
+      html.includes('class="m-parcel"'),
+    )
     await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-  await clickMap(page, 0.25, 0.75)
-  await expectOnMap(page.locator('.m-corner').nth(1), 0.25, 0.75)
-})
-
-test('the list beside the map names every mark, with links large enough for fingers', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(TBILISI_MAP)
-  await expect(page.locator('.map-links li')).toHaveCount(await page.locator('.map-svg a').count())
-  for (const hit of await page.locator('.map-svg a .m-hit').all()) {
-    const box = await hit.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
-  }
-  await expect(page.locator('.map-by a').first()).toHaveAttribute('href', 'https://openmaptiles.org/')
-  await expect(page.locator('.map-by a').last()).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/copyright',
-  )
-})
-
-test('a statement shows its place, and the outline of its land where the registry has it', async ({
-  page,
-  request,
-}) => {
-  // Of land one in ten has an outline, of all statements one in a hundred.
-  const path = await findStatementOf(request, '/en/s?real_estate_types=4', (html) =>
-    html.includes('class="m-parcel"'),
-  )
-  await page.goto(path)
-  await expect(page.locator('.map.place .m-place')).toBeVisible()
-  const [outline, place] = [page.locator('.m-parcel'), page.locator('.map.place .m-halo')]
-  expect((await outline.boundingBox())?.width).toBeGreaterThan(2)
-  await expect(page.getByText(t('map.outline_example'))).toBeVisible()
-  const [land, placeBox] = [await outline.boundingBox(), await place.boundingBox()]
-  if (!land || !placeBox) throw new Error('not to be seen')
-  expect(Math.abs(land.x + land.width / 2 - placeBox.x - placeBox.width / 2)).toBeLessThan(40)
-})
+    await expect(page.locator('.map.place .m-place')).toBeVisible()
+    const [outline, place] = [page.locator('.m-parcel'), page.locator('.map.place .m-halo')]
+    expect((await outline.boundingBox())?.width).toBeGreaterThan(2)
+    await expect(page.getByText(t('map.outline_example'))).toBeVisible()
+    const [land, placeBox] = [await outline.boundingBox(), await place.boundingBox()]
+    if (!land || !placeBox) throw new Error('not to be seen')
+    expect(Math.abs(land.x + land.width / 2 - placeBox.x - placeBox.width / 2)).toBeLessThan(40)
+  },
+)
 
 /** Waits for the picture under a map's marks; a broken one has no width. */
 async function expectGround(page: Page, picture: RegExp): Promise<void> {
@@ -168,10 +180,8 @@ async function expectGround(page: Page, picture: RegExp): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`every map has streets under it, named in the language of the page, and credits, in ${language}`, async ({
-    page,
-    request,
-  }) => {
+  const title = `every map has streets under it, named in the language of the page, and credits, in ${language}`
+  test(...spread(language, title), async ({ page, request }) => {
     const statement = await findStatementPath(request, toLocalizedPath('/s?deal_types=1', language))
     const paths = [
       [toLocalizedPath('/s?view=map', language), 'search'],

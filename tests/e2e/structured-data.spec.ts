@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { spread } from './spread'
 import {
   decodeEntities,
   type FetchedPage,
@@ -35,7 +36,8 @@ const kinds: [kind: string, list: string, link: RegExp, types: string[]][] = [
 ]
 
 for (const language of languages) {
-  test(`the structured data of the pages matches what they show, in ${language}`, async ({ request }) => {
+  const title = `the structured data of the pages matches what they show, in ${language}`
+  test(...spread(language, title), async ({ request }) => {
     // Pages of one kind name the same parents.
     const answered = new Set<string>()
     for (const [kind, list, link, types] of kinds) {

@@ -1,4 +1,5 @@
 import { waitForLiveMap } from './map-page'
+import { openSignedIn } from './sign-in'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -35,7 +36,7 @@ test('a banner gives way to the next one after 30 seconds', async ({ page }) => 
 
 test('new notifications are counted every 30 seconds', async ({ page }) => {
   await page.clock.install()
-  await signIn(page, '/en/contact', 'designer')
+  await openSignedIn(page, 'designer', '/en/contact')
   const counted = watchRequests(page, '/data/unseen')
   await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
   await page.clock.runFor(20_000)
@@ -58,7 +59,7 @@ test('another code can be asked for after 60 seconds, and a code of four digits 
   page,
 }) => {
   await page.clock.install()
-  await signIn(page, '/en/account/personalInformation', 'designer')
+  await openSignedIn(page, 'designer', '/en/account/personalInformation')
   const form = page.locator('section', { has: page.locator('#phone') })
   await form
     .getByLabel(t('profile.new_phone'))
@@ -89,7 +90,7 @@ test('streets are searched half a second after the fourth letter, and the news o
   page,
 }) => {
   await page.clock.install()
-  await signIn(page, '/en/account/aiService/aiView', 'designer')
+  await openSignedIn(page, 'designer', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
   const searches = watchRequests(page, '/account/aiService/aiView', 'POST')
@@ -173,7 +174,7 @@ test('the sliders of a loan move its fields and its result', async ({ page }) =>
 })
 
 test('a loan request can be sent once it is complete', async ({ page }) => {
-  await signIn(page, '/en/contact', 'agent')
+  await openSignedIn(page, 'agent', '/en/contact')
   const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
   await page.goto(`/en/contact?take_loan=true&isntStatement=true&${loan}&loan_step=form`)
   const dialog = page.getByRole('dialog')
@@ -186,7 +187,7 @@ test('a loan request can be sent once it is complete', async ({ page }) => {
 })
 
 test('the fields of balconies take digits alone', async ({ page }) => {
-  await signIn(page, '/en/account/aiService/aiView', 'designer')
+  await openSignedIn(page, 'designer', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
   await page.locator('[name="has_balcony"][value="1"]').check()
@@ -258,10 +259,4 @@ function watchRequests(page: Page, path: string, method = 'GET'): () => number {
     if (request.method() === method && new URL(request.url()).pathname.endsWith(path)) count += 1
   })
   return () => count
-}
-
-async function signIn(page: Page, path: string, role: string): Promise<void> {
-  await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(path)}`)
-  await page.locator(`button[value="${role}@demo.test"]`).click()
-  await expect(page).toHaveURL(path)
 }

@@ -4,13 +4,19 @@ import { join } from 'node:path'
 export const languages = ['ka', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
+const translations = new Map<Language, Record<string, unknown>>()
+
 /** Reads the files, as Node imports JSON only with attributes. */
 function readTranslations(language: Language): Record<string, unknown> {
+  const known = translations.get(language)
+  if (known) return known
   const folder = join(import.meta.dirname, '../../locales', language)
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  return Object.fromEntries(
+  const read: Record<string, unknown> = Object.fromEntries(
     files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
   )
+  translations.set(language, read)
+  return read
 }
 
 export function toLocalizedPath(path: string, language: Language): string {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { type StartedSite, startSite } from './start-site'
+import { decodeEntities } from './structured-data-checks'
 import { createTranslator } from './translations'
 
 /** An upstream whose answers are replaced by faults. */
@@ -54,7 +55,7 @@ const failures: [name: string, status: number, listener: RequestListener][] = [
 ]
 
 for (const [name, status, listener] of failures) {
-  test(`pages answer with an error page when an upstream ${name}`, async ({ page }) => {
+  test(`pages answer with an error page when an upstream ${name}`, async ({ request }) => {
     behave = listener
     for (const [path, language] of [
       ['/s?page=2', 'ka'],
@@ -62,26 +63,30 @@ for (const [name, status, listener] of failures) {
     ] as const) {
       const t = createTranslator(language)
       const begun = Date.now()
-      const answer = await page.goto(site.origin + path)
+      const answer = await request.get(site.origin + path)
       // After repeated failures the circuit breaker refuses calls.
-      const refused = answer?.status() === 503
-      expect(answer?.status(), path).toBe(refused ? 503 : status)
-      expect(answer?.headers()['retry-after']).toBe(refused ? '5' : undefined)
-      expect(Date.now() - begun).toBeLessThan(3_000)
+      const refused = answer.status() === 503
+      expect(answer.status(), path).toBe(refused ? 503 : status)
+      expect(answer.headers()['retry-after']).toBe(refused ? '5' : undefined)
+      expect(Date.now() - begun).toBeLessThan(10_000)
+      const html = decodeEntities(await answer.text())
       const messageKey = status === 500 && !refused ? 'errors.generic' : 'errors.unreachable'
-      await expect(page.getByText(t(messageKey))).toBeVisible()
-      await expect(page.getByRole('link', { name: t('errors.back_home'), exact: true })).toBeVisible()
-      const again = page.getByRole('link', { name: t('errors.try_again') })
-      await expect(again).toHaveAttribute('href', path)
-      await expect(page.locator('header')).toBeVisible()
-      expect(await page.content()).not.toMatch(/UpstreamError|node_modules|at .*\.js:\d/)
+      for (const text of [
+        t(messageKey),
+        t('errors.back_home'),
+        t('errors.try_again'),
+        `href="${path}"`,
+        '<header',
+      ])
+        expect(html).toContain(text)
+      expect(html).not.toMatch(/UpstreamError|node_modules|at .*\.js:\d/)
     }
-    const home = await page.goto(site.origin)
-    expect(home?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect((await page.goto(`${site.origin}/there-is-nothing`))?.status()).toBe(404)
-    expect((await page.goto(`${site.origin}/healthz`))?.status()).toBe(200)
-    expect((await page.goto(`${site.origin}/readyz`))?.status()).toBe(503)
+    const home = await request.get(site.origin)
+    expect(home.status()).toBe(200)
+    expect(await home.text()).toMatch(/<h1[\s>]/)
+    expect((await request.get(`${site.origin}/there-is-nothing`)).status()).toBe(404)
+    expect((await request.get(`${site.origin}/healthz`)).status()).toBe(200)
+    expect((await request.get(`${site.origin}/readyz`)).status()).toBe(503)
   })
 }
 

@@ -10,7 +10,7 @@ const database = withTestDatabase()
 const isChecked = (file: string) =>
   /^(backend|scripts|tests\/fixtures)\//.test(file) && !file.endsWith('.test.ts')
 
-test('every query is valid and returns the row that its type declares', { timeout: 180_000 }, async () => {
+test('every query is valid and returns the row that its type declares', { timeout: 600_000 }, async () => {
   const program = createProgram(isChecked)
   const queries = findQueries(program, isChecked).filter(({ file }) => !(file in UNCHECKED_FILES))
   const comparison = new RowComparison(program)
