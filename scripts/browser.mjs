@@ -20,8 +20,11 @@ export function findBrowser() {
   return process.env.CHROMIUM_PATH || BROWSER_PATHS.find((place) => existsSync(place))
 }
 
-/** Installs a browser for the tests, the headless shell where Debian has it; without one, Playwright reports it. */
-export async function ensureBrowser() {
+/**
+ * Installs a browser for the tests, the headless shell where Debian has it; without one, Playwright reports it.
+ * @param {Promise<void>} [installed] the packages, which only a download by Playwright needs
+ */
+export async function ensureBrowser(installed) {
   if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     printStep('installing Chromium and the fonts of our three alphabets')
@@ -32,6 +35,7 @@ export async function ensureBrowser() {
     }
   }
   if (findBrowser()) return
+  await installed
   printStep('downloading the Chromium of Playwright')
   await runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
 }

@@ -42,9 +42,12 @@ async function unit() {
   return countUnitTests(report, code)
 }
 
-/** Builds the site and installs a browser, while other stages run: a build keeps little more than one processor busy. */
-async function prepareJourneys() {
-  const [isBuilt] = await Promise.all([ensureBuilt(), ensureBrowser()])
+/**
+ * Builds the site and installs a browser, while other stages run: a build keeps little more than one processor busy.
+ * @param {Promise<void>} installed the packages
+ */
+async function prepareJourneys(installed) {
+  const [isBuilt] = await Promise.all([installed.then(ensureBuilt), ensureBrowser(installed)])
   return isBuilt
 }
 
@@ -83,11 +86,12 @@ async function main() {
   const chosen = positionals.length > 0 ? positionals : Object.keys(stages)
   if (values.full) process.env.TEST_FULL = '1'
 
-  await install()
+  const installed = install()
+  const site = chosen.includes('e2e') ? prepareJourneys(installed) : Promise.resolve(false)
+  await installed
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
-  const site = chosen.includes('e2e') ? prepareJourneys() : Promise.resolve(false)
   let passed = 0
   const failures = []
   for (const name of chosen) {
