@@ -13,6 +13,8 @@ FROM ${BASE_IMAGE}
 WORKDIR /app
 # Others reach it here, so it starts with DEMO=1 or the settings of a real marketplace: docs/operating.md.
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+# With the flag of the last line: scripts/server-flags.mjs.
+ENV MALLOC_ARENA_MAX=2
 # PostgreSQL refuses root, so nothing here runs as root.
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
@@ -27,4 +29,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "build/server.js"]
+CMD ["node", "--max-semi-space-size=8", "--enable-source-maps", "build/server.js"]

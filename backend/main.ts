@@ -86,7 +86,7 @@ export type BackendOptions = {
   preparedPictures: number
   log: Logger
   rootDir: string
-  /** Of the bundles that threads run, ending with a slash. */
+  /** Of the bundles that threads and processes run, ending with a slash. */
   workerFolder: URL
 }
 

@@ -1,7 +1,8 @@
 import { root } from './terminal.mjs'
 
-/** The files that threads run; they lie beside the program that starts them. */
+/** The files that threads and processes run; they lie beside the program that starts them. */
 export const WORKERS = {
+  'task-process': 'backend/platform/task-process.ts',
   worker: 'backend/worker.ts',
   'illustration-worker': 'backend/demo/pictures/worker.ts',
   'photo-worker': 'backend/statement-drafts/photos/worker.ts',
@@ -27,6 +28,9 @@ export function serverBundles(outdir, entryPoints) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    // V8 keeps the text of programs: an escaped letter takes six times its room, and spaces are a fifth.
+    charset: 'utf8',
+    minifyWhitespace: true,
     logLevel: 'warning',
   }
 }

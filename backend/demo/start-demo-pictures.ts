@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { GetInProcess } from '~backend/platform/http/in-process'
-import { createWorkerPool } from '~backend/platform/worker-pool'
+import { createProcessPool } from '~backend/platform/process-pool'
 import { createPicturePreparationJob } from './pictures/preparation-job'
-import { createDemoPictures } from './pictures/routes'
+import { createDemoPictures, DRAWINGS_AT_ONCE } from './pictures/routes'
 import { createIssuedCheck } from './seed/issued-pictures'
 
 interface DemoPictureSettings {
@@ -16,19 +16,19 @@ interface DemoPictureSettings {
   preparedPictures: number
 }
 
-/** Pictures are drawn by threads, and those that stand first before anybody wants them. */
+/** Pictures are drawn by a process of their own, and those that stand first before anybody wants them. */
 export function startDemoPictures(pool: pg.Pool, options: DemoPictureSettings) {
   const { dataDir, rootDir, workerFolder, log } = options
-  const workers = createWorkerPool<typeof import('./pictures/worker')>(
+  const workers = createProcessPool<typeof import('./pictures/worker')>(
     new URL('illustration-worker.js', workerFolder),
     log,
-    { maxHeapMb: 64, idleMs: 60_000 },
+    { maxHeapMb: 64, idleMs: 60_000, width: DRAWINGS_AT_ONCE },
   )
   const stillFolder = join(rootDir, 'backend/demo/pictures/stills')
   const { routes, prepare } = createDemoPictures({
     cacheDir: join(dataDir, 'pictures'),
     log,
-    draw: (illustration, width) => workers.run('drawIllustration', { ...illustration, width, stillFolder }),
+    draw: (rendition) => workers.run('drawIllustration', { ...rendition, stillFolder }),
     isIssued: createIssuedCheck(pool),
     drawingsPerMinute: options.rateLimitDrawings,
   })

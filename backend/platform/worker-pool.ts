@@ -13,7 +13,7 @@ interface WorkerPoolOptions {
   maxTaskMs?: number
 }
 
-type WorkerTasks = Record<string, (input: never) => Promise<unknown>>
+export type WorkerTasks = Record<string, (input: never) => Promise<unknown>>
 
 /** Threads for work that would hold up every visitor; `Tasks` are the exports of the file that they run. */
 export interface WorkerPool<Tasks extends WorkerTasks> {

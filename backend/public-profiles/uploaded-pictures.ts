@@ -3,7 +3,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type pg from 'pg'
-import sharp from 'sharp'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -56,6 +55,7 @@ export async function savePicture(
 
 /** A logo is padded on white, other pictures are cropped. */
 async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: string, file: Buffer][]> {
+  const { default: sharp } = await import('sharp')
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
     const { format } = await open().metadata()

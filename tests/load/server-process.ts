@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
+import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../scripts/server-flags.mjs'
 
 /** Loading the columns of a million statements takes a minute. */
 const START_TIMEOUT_MS = 180_000
@@ -17,13 +18,14 @@ export function startServer(
 ) {
   const child = fork(script, {
     env: {
+      ...MEMORY_ENVIRONMENT,
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       SEED_STATEMENTS: `${statements}`,
       ...env,
     },
-    execArgv,
+    execArgv: [...MEMORY_FLAGS, ...execArgv],
     stdio: ['ignore', output, 'inherit', 'ipc'],
   })
   const leave = () => child.kill('SIGTERM')

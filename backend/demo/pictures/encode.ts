@@ -5,6 +5,8 @@ import { WIDTH } from './svg'
 
 // Two encodings at a time, one thread each, to leave CPU for pages.
 sharp.concurrency(1)
+// No picture is drawn twice.
+sharp.cache(false)
 
 /** The DPI at which SVG units are pixels. */
 const DENSITY = 72

@@ -5,10 +5,9 @@ import path from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drawPicture } from './draw-picture'
 import { parseRendition, toPicturePath, toPictureUrl } from './file-names'
-import { isStillKind } from './kinds'
 import { createDemoPictures, type DemoPictureOptions } from './routes'
+import { drawIllustration } from './worker'
 
 const log = { warn: vi.fn(), error: vi.fn() }
 let cacheDir = ''
@@ -29,7 +28,7 @@ async function serve(options: Partial<DemoPictureOptions> = {}) {
     createDemoPictures({
       cacheDir,
       log,
-      draw: async ({ seed, kind, n }) => (isStillKind(kind) ? '' : drawPicture(seed, kind, n)),
+      draw: (rendition) => drawIllustration({ ...rendition, stillFolder: 'backend/demo/pictures/stills' }),
       isIssued: async () => true,
       drawingsPerMinute: 100,
       ...options,
@@ -163,7 +162,7 @@ describe('the router of pictures', () => {
 })
 
 test('what is prepared is not made again when it is shown', async () => {
-  const draw = vi.fn(async () => drawPicture('s1', 'panel', 0))
+  const draw = vi.fn(async () => new Uint8Array([1, 2, 3]))
   const pictures = createDemoPictures({
     cacheDir,
     log,

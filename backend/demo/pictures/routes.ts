@@ -3,13 +3,11 @@ import express, { type RequestHandler, type Response } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { toNetwork } from '~backend/platform/http/network'
+import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import type { PictureFormat } from '~contract/pictures'
 import { createDiskCache } from './disk-cache'
-import { encodePicture } from './encode'
 import { parseRendition, type Rendition } from './file-names'
 import type { Illustration } from './kinds'
-import type { RawPicture } from './stills/paint-still'
-import { createTaskQueue, QueueFull } from './task-queue'
 
 const TYPES: Readonly<Record<PictureFormat, string>> = {
   avif: 'image/avif',
@@ -21,6 +19,8 @@ const MAX_BYTES = 1024 ** 3
 /** Of cards on desktops, and on phones with more points. */
 const LIST_WIDTHS = [480, 800, 1200] as const
 const RETRY_AFTER_SECONDS = 2
+/** Each has one thread, to leave CPU for pages. */
+export const DRAWINGS_AT_ONCE = 2
 
 /** Raise it with the recorded drawings in `draw-picture.test.ts`, so that cached files are drawn again. */
 const DRAWING_EDITION = 3
@@ -28,8 +28,8 @@ const DRAWING_EDITION = 3
 export interface DemoPictureOptions {
   cacheDir: string
   log: Pick<Logger, 'warn' | 'error'>
-  /** Resolves to an SVG document, or to points at that width. */
-  draw(illustration: Illustration, width: number): Promise<string | RawPicture>
+  /** Resolves to the file. */
+  draw(rendition: Rendition): Promise<Uint8Array>
   /** Whether anybody shows a picture; others are not drawn. */
   isIssued(illustration: Illustration): Promise<boolean>
   /** Drawings a minute for one network. */
@@ -62,11 +62,12 @@ export function createDemoPictures({
 }: DemoPictureOptions): DemoPictures {
   const router = express.Router()
   const cache = createDiskCache(cacheDir, maxBytes)
-  const queued = createTaskQueue({ width: 2, length: queueLength })
+  const queued = createTaskQueue({ width: DRAWINGS_AT_ONCE, length: queueLength })
   const drawing = new Map<string, Promise<Buffer>>()
 
-  async function make({ name, rendition: { seed, kind, n, ...format } }: Requested) {
-    const bytes = await encodePicture(await draw({ seed, kind, n }, format.width), format)
+  async function make({ name, rendition }: Requested) {
+    const { buffer, byteOffset, byteLength } = await draw(rendition)
+    const bytes = Buffer.from(buffer, byteOffset, byteLength)
     await cache
       .write(toCacheKey(name), bytes)
       .catch((error) => log.warn({ err: error }, 'a picture could not be kept'))

@@ -1,23 +1,27 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createWorkerPool } from '~backend/platform/worker-pool'
+import { createProcessPool } from '~backend/platform/process-pool'
 import { withWorkerFile } from '~tests/fixtures/worker-file'
 import { testLog } from '~tests/log'
-import { drawPicture } from './draw-picture'
-import type { RawPicture } from './stills/paint-still'
+import type { Rendition } from './file-names'
 import { drawIllustration } from './worker'
 
 const workerFile = withWorkerFile('illustration-worker')
 
-test('a thread draws what the main thread would draw', async () => {
-  const workers = createWorkerPool<typeof import('./worker')>(workerFile.url, testLog)
+test('a process draws what the server would draw', async () => {
+  const workers = createProcessPool<typeof import('./worker')>(workerFile.url, testLog, { idleMs: 60_000 })
+  const format = { width: 160, format: 'webp', blurred: false } as const
+  const renditions: Rendition[] = [
+    { seed: 's1', kind: 'panel', n: 2, ...format },
+    { seed: 'warm', kind: 'kitchen', n: 2, ...format },
+  ]
   try {
-    const task = { width: 160, stillFolder: 'backend/demo/pictures/stills' }
-    const svg = await workers.run('drawIllustration', { ...task, seed: 's1', kind: 'panel', n: 2 })
-    expect(svg).toBe(drawPicture('s1', 'panel', 2))
-    const still = { seed: 'warm', kind: 'kitchen', n: 2 } as const
-    const points = await workers.run('drawIllustration', { ...task, ...still })
-    const same = (await drawIllustration({ ...task, ...still })) as RawPicture
-    expect(points).toEqual({ ...same, bytes: new Uint8Array(same.bytes) })
+    for (const rendition of renditions) {
+      const task = { ...rendition, stillFolder: 'backend/demo/pictures/stills' }
+      const file = await workers.run('drawIllustration', task)
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 160, height: 120 })
+      expect(file).toEqual(await drawIllustration(task))
+    }
   } finally {
     await workers.stop()
   }

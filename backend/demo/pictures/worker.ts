@@ -1,25 +1,21 @@
 import { drawPicture } from './draw-picture'
-import { type Illustration, isStillKind } from './kinds'
-import { paintStill, type RawPicture } from './stills/paint-still'
+import { encodePicture } from './encode'
+import type { Rendition } from './file-names'
+import { isStillKind } from './kinds'
+import { paintStill } from './stills/paint-still'
 import { findStill } from './stills/variant'
 
-/** The file that the thread of illustrations runs; its exports are its tasks. */
+/** The file that the process of illustrations runs; its exports are its tasks. */
 
-export interface DrawingTask extends Illustration {
-  width: number
+export interface DrawingTask extends Rendition {
   stillFolder: string
 }
 
-/** An SVG document, or the points of a still. */
-export async function drawIllustration({
-  kind,
-  seed,
-  n,
-  width,
-  stillFolder,
-}: DrawingTask): Promise<string | RawPicture> {
-  if (!isStillKind(kind)) return drawPicture(seed, kind, n)
+/** The file of an illustration. */
+export async function drawIllustration({ stillFolder, ...rendition }: DrawingTask): Promise<Uint8Array> {
+  const { kind, seed, n, width } = rendition
+  if (!isStillKind(kind)) return encodePicture(drawPicture(seed, kind, n), rendition)
   const still = findStill({ kind, seed, n })
   if (!still) throw new Error(`No still ${kind}-${seed}-${n} is made`)
-  return paintStill(stillFolder, still, width)
+  return encodePicture(await paintStill(stillFolder, still, width), rendition)
 }

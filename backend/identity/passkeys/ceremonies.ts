@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type pg from 'pg'
 import type { Row } from '~backend/platform/db/row'
 import { unauthenticated } from '~backend/platform/http/errors'
@@ -25,6 +18,9 @@ interface Site {
   brandName: string
 }
 
+/** It holds 20 MB, and many servers never see a passkey. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
 /** What a browser needs to make a passkey for somebody who is signed in. */
 export async function createRegistrationOptions(pool: pg.Pool, userId: number, { origin, brandName }: Site) {
   const { rows } = await pool.query<Row<'users', 'email' | 'first_name' | 'last_name' | 'global_user_id'>>(
@@ -33,6 +29,7 @@ export async function createRegistrationOptions(pool: pg.Pool, userId: number, {
   )
   const [user] = rows
   if (!user) throw unauthenticated()
+  const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpName: brandName,
     rpID: new URL(origin).hostname,
@@ -49,6 +46,7 @@ export async function createRegistrationOptions(pool: pg.Pool, userId: number, {
 
 /** What a browser needs to offer the passkeys that it has for this site. */
 export async function createSignInOptions(pool: pg.Pool, origin: string) {
+  const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     userVerification: 'required',
@@ -67,6 +65,7 @@ export async function verifyNewPasskey(
 ): Promise<Omit<NewPasskey, 'device'> | undefined> {
   const response = parseCredential<RegistrationResponseJSON>(credential)
   if (!response) return undefined
+  const { verifyRegistrationResponse } = await loadLibrary()
   const verification = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(pool, challenge, userId),
@@ -87,6 +86,7 @@ export async function verifyPasskey(
   const response = parseCredential<AuthenticationResponseJSON>(credential)
   const passkey = response && (await findPasskey(pool, response.id))
   if (!passkey) return undefined
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const verification = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(pool, challenge, null),

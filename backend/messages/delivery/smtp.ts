@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { toOneLine } from '~backend/platform/one-line'
 import { type EmailSite, getUnsubscribeQuery } from '../email/email'
 import { formatEmailHtml } from '../email/format-html'
@@ -27,20 +27,27 @@ export interface SmtpSettings {
 
 export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite): Transport<OutgoingEmail> {
   const { protocol, hostname } = new URL(url)
-  const transporter = createTransport({
-    url,
-    ...TIMEOUTS_MS,
-    // Codes and links that sign in cross the network.
-    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opening: Promise<Transporter> | undefined
+  const open = async () => {
+    // Most processes send nothing for a long while, or ever.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      ...TIMEOUTS_MS,
+      // Codes and links that sign in cross the network.
+      requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     // By the Message-ID.
     recognizesRepeats: true,
     async send(email) {
       if (!ONE_RECIPIENT.test(email.recipient)) throw new MessageRefused('invalid_recipient')
+      opening ??= open()
+      const transporter = await opening
       await transporter
         .sendMail({
           messageId: `<${email.id}@${domain}>`,

@@ -3,7 +3,7 @@ import type { Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Job } from '~backend/platform/jobs/run-jobs'
-import { createWorkerPool } from '~backend/platform/worker-pool'
+import { createProcessPool } from '~backend/platform/process-pool'
 import { createFolderStorage } from './folder-storage'
 import type { PhotoResult } from './make-photo'
 import { createPhotoCleaningJob, publishedPhotoRoutes } from './photo-files'
@@ -20,12 +20,12 @@ interface PhotoStoreOptions {
   uploadFolder: string
   /** Undefined: the files lie in the upload folder. */
   s3?: S3Settings | undefined
-  /** Of the bundles that threads run, ending with a slash. */
+  /** Of the bundles that threads and processes run, ending with a slash. */
   workerFolder: URL
   log: Logger
 }
 
-/** Photos of statements, by their files, their thread and their job. */
+/** Photos of statements, by their files, their process and their job. */
 export interface PhotoStore extends Omit<PhotoContext, 'pool'> {
   routes: Router
   cleaningJob: Job
@@ -42,10 +42,14 @@ export function createPhotoStore({
 }: PhotoStoreOptions): PhotoStore {
   const incomingFolder = join(uploadFolder, 'photos')
   const storage = s3 ? createS3Storage(s3, { log }) : createFolderStorage(incomingFolder)
-  const workers = createWorkerPool<typeof import('./worker')>(new URL('photo-worker.js', workerFolder), log, {
-    idleMs: WORKER_IDLE_MS,
-    maxTaskMs: MAX_WORK_MS,
-  })
+  const workers = createProcessPool<typeof import('./worker')>(
+    new URL('photo-worker.js', workerFolder),
+    log,
+    {
+      idleMs: WORKER_IDLE_MS,
+      maxTaskMs: MAX_WORK_MS,
+    },
+  )
   return {
     storage,
     incomingFolder,

@@ -1,2 +1,2 @@
-/** The file that the thread of photos runs; its export is its task. */
+/** The file that the process of photos runs; its export is its task. */
 export { makePhoto } from './make-photo'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { formatTable } from '../format-table'
 import { sampleSearches } from '../sample-searches'
 import { percentile } from '../timing'
-import { readMemory } from './memory'
+import { type Memory, readMemory, readPictureProcesses } from './memory'
 import { readProcessorMs } from './processor-time'
 import { formatProfile } from './profile'
 import { type LoadFigures, sendRequests } from './send-requests'
@@ -75,9 +75,15 @@ try {
   ]
   process.stdout.write(await measure('each address once', cold, 'a bare Remix page'))
   process.stdout.write(await measure('one address again and again', repeated, 'a buffer'))
-  const { current, peak, files } = readMemory(site.pid)
+  const toMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0)
+  const toRow = (name: string, first: string, { current, peak, files }: Memory) => [
+    name,
+    first,
+    ...[current, peak, files].map(toMegabytes),
+  ]
   const rows = [
-    ['the site', ...[startMemory, current, peak, files].map((bytes) => (bytes / 2 ** 20).toFixed(0))],
+    toRow('the site', toMegabytes(startMemory), readMemory(site.pid)),
+    ...readPictureProcesses(site.pid).map((memory) => toRow('a process of pictures', '', memory)),
   ]
   process.stdout.write(formatTable(['memory, MB', 'at first', 'at last', 'peak', 'of files'], rows))
 } finally {

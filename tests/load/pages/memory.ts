@@ -1,8 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Memory {
+  current: number
+  peak: number
+  files: number
+}
 
 /** Resident memory of a process in bytes; `files` is the part that the system can read from the disk again: programs and libraries. */
-export function readMemory(pid: number): { current: number; peak: number; files: number } {
+export function readMemory(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1_024
   return { current: read('VmRSS'), peak: read('VmHWM'), files: read('RssFile') }
+}
+
+/** Of the processes in which a server has its pictures made. */
+export function readPictureProcesses(serverPid: number): Memory[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+        return parent === serverPid && command.includes('task-process.js') ? [readMemory(Number(name))] : []
+      } catch {
+        // It ended meanwhile.
+        return []
+      }
+    })
 }

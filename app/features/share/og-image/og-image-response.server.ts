@@ -5,7 +5,6 @@ import { getPathLanguage, type Language } from '~/i18n/languages'
 import type { LoadContext } from '~/page/load-context.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { drawOgImage } from './draw-og-image.server'
 import {
   hashCard,
   loadOgCardLocale,
@@ -109,6 +108,8 @@ async function drawWithFallback(
       log.warn({ requestId, href, cause: String(error) }, 'a shared picture is drawn without its photo')
       return undefined
     })
+  // With sharp, whose libraries are 20 MB.
+  const { drawOgImage } = await import('./draw-og-image.server')
   const photo = card.photo && (await loadPhoto(card.photo.href))
   if (photo) {
     // The upstream's file may not be an image.

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { TaskAnswer, TaskMessage } from './task-process'
+import { createTaskQueue } from './task-queue'
+import type { WorkerPool, WorkerTasks } from './worker-pool'
+
+interface ProcessPoolOptions {
+  /** Of JavaScript objects; default 256. */
+  maxHeapMb?: number
+  /** How long the process waits for another task before it ends. */
+  idleMs: number
+  /** A task that takes longer is broken off with its process; by default it may take any time. */
+  maxTaskMs?: number
+  /** Tasks at once; default 1. */
+  width?: number
+}
+
+interface StartedProcess {
+  child: ChildProcess
+  /** By the ids of their tasks. */
+  running: Map<number, (answer: TaskAnswer) => void>
+}
+
+/** No secret of the server: what is decoded there comes from strangers. */
+const HANDED_DOWN = ['PATH', 'HOME', 'TMPDIR', 'LANG']
+
+/** What `createWorkerPool` is, with a process: for libraries whose memory the system gets back only when their process ends. */
+export function createProcessPool<Tasks extends WorkerTasks>(
+  file: URL,
+  log: Pick<Logger, 'warn'>,
+  { maxHeapMb = 256, idleMs, maxTaskMs, width = 1 }: ProcessPoolOptions,
+): WorkerPool<Tasks> {
+  const queued = createTaskQueue({ width, length: Number.POSITIVE_INFINITY })
+  let started: StartedProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function start(): StartedProcess {
+    const running: StartedProcess['running'] = new Map()
+    const child = fork(new URL('task-process.js', file), [file.href], {
+      env: {
+        ...Object.fromEntries(HANDED_DOWN.map((name) => [name, process.env[name]])),
+        NODE_ENV: process.env.NODE_ENV,
+        MALLOC_ARENA_MAX: '2',
+      },
+      execArgv: [`--max-old-space-size=${maxHeapMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const end = (reason: string) => {
+      if (started?.child === child) started = undefined
+      if (running.size > 0) log.warn({ file: fileURLToPath(file), reason }, 'a worker process failed')
+      for (const [id, answer] of running) answer({ id, error: new Error(`worker process ended: ${reason}`) })
+    }
+    child.on('message', (answer: TaskAnswer) => running.get(answer.id)?.(answer))
+    child.once('error', (error) => end(error.message))
+    child.once('exit', (code, signal) => end(`${signal ?? code}`))
+    return { child, running }
+  }
+
+  function stop(): void {
+    clearTimeout(idle)
+    started?.child.kill('SIGKILL')
+    started = undefined
+  }
+
+  function run(name: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+    signal?.throwIfAborted()
+    clearTimeout(idle)
+    started ??= start()
+    const { child, running } = started
+    setReferenced(child, true)
+    const id = ++lastId
+    const limits = [signal, maxTaskMs === undefined ? undefined : AbortSignal.timeout(maxTaskMs)]
+    const limit = AbortSignal.any(limits.filter((each) => each !== undefined))
+    return new Promise((resolve, reject) => {
+      const breakOff = () => {
+        running.delete(id)
+        if (started?.child === child) stop()
+        reject(new DOMException('The task was aborted', 'AbortError'))
+      }
+      limit.addEventListener('abort', breakOff, { once: true })
+      running.set(id, (answer) => {
+        running.delete(id)
+        limit.removeEventListener('abort', breakOff)
+        if ('error' in answer) reject(answer.error)
+        else resolve(answer.result)
+        if (running.size > 0 || started?.child !== child) return
+        setReferenced(child, false)
+        idle = setTimeout(stop, idleMs).unref()
+      })
+      child.send({ id, name, input } satisfies TaskMessage, (error) => {
+        if (error) running.get(id)?.({ id, error })
+      })
+    })
+  }
+
+  return {
+    run: (name, input, signal) =>
+      queued(() => run(name, input, signal)) as Promise<Awaited<ReturnType<Tasks[typeof name]>>>,
+    async stop() {
+      stop()
+    },
+  }
+}
+
+/** A process without a task lets its parent end. */
+function setReferenced(child: ChildProcess, isReferenced: boolean): void {
+  const change = isReferenced ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+}
