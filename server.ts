@@ -65,6 +65,7 @@ import {
   toSiteSettings,
 } from './server/upstream-services'
 import { withUpstreamStatus } from './server/upstream-status'
+import { isWarmUp, warmUp } from './server/warm-up'
 
 limitHeapGrowth()
 const startup = reportStartFailure()
@@ -182,7 +183,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     dataLayerScript,
     dataLayer: createDataLayer(settings.analytics, signer, { request, response }),
     origin: ownOrigin(request),
-    visitorId: signer.createPseudonym(toNetwork(request.ip)),
+    visitorId: isWarmUp(response) ? '' : signer.createPseudonym(toNetwork(request.ip)),
     requestId: getRequestId(response),
     refusal: response.locals.refusal as RequestRefusal | undefined,
     caching: new PageCaching(),
@@ -204,6 +205,9 @@ const remixHandler = vite
 app.all('/do/*', refusalPages(remixHandler))
 app.all('*', remixHandler)
 
+const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.port}`).host
+// The APIs of an operator are not asked for nobody.
+if (backend && !vite) await warmUp([requestId, policy, remixHandler], { host: ownHost, log })
 server.listen(settings.port, settings.host, () => {
   startup.opened()
   process.stdout.write(formatStartLine(settings))
