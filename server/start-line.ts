@@ -1,7 +1,9 @@
 import type { Settings } from './settings'
 
+export const OPEN = 'Ezo is open'
+
 /** What the operator reads once the site is open. */
 export function formatStartLine({ isDemo, port }: Pick<Settings, 'isDemo' | 'port'>): string {
   const kind = isDemo ? 'a demo marketplace: everybody knows its passwords' : 'a marketplace'
-  return `Ezo is open: http://localhost:${port} (${kind})\n`
+  return `${OPEN}: http://localhost:${port} (${kind})\n`
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { COLUMN_STORE_READY } from '~backend/api'
+import { OPEN } from '~server/start-line'
 import { formatTable } from './format-table'
 import { measurePages } from './measure-pages'
 import { sampleSearches } from './sample-searches'
@@ -29,7 +30,7 @@ export async function measureWebServer(data: BenchData): Promise<string> {
     { output: 'pipe' },
   )
   try {
-    await waitForOutput(child, COLUMN_STORE_READY)
+    await waitForOutput(child, OPEN, COLUMN_STORE_READY)
     const pages = await measurePages(url)
     const searches = sampleSearches('web', 400).map(
       ({ filters, order, page }) => `/s?${filters}&${order}&page=${page}`,

@@ -59,13 +59,16 @@ export async function findFreePort() {
   return port
 }
 
-/** Waits for an output that contains the text; later output is discarded. */
-export async function waitForOutput(child: ChildProcess, text: string) {
+/** Waits for outputs that contain the texts, in whichever order; later output is discarded. */
+export async function waitForOutput(child: ChildProcess, ...texts: string[]) {
+  const missing = new Set(texts)
   const ended = new AbortController()
   child.once('exit', () => ended.abort(new Error('the server ended')))
   for await (const [chunk] of on(child.stdout as Readable, 'data', {
     signal: AbortSignal.any([ended.signal, AbortSignal.timeout(START_TIMEOUT_MS)]),
-  }))
-    if (`${chunk}`.includes(text)) break
+  })) {
+    for (const text of missing) if (`${chunk}`.includes(text)) missing.delete(text)
+    if (missing.size === 0) break
+  }
   child.stdout?.resume()
 }

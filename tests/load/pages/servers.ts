@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COLUMN_STORE_READY } from '~backend/api'
+import { OPEN } from '~server/start-line'
 import { findFreePort, startServer, waitForFirstMessage, waitForOutput } from '../server-process'
 
 const statements = Number(process.env.SEED_STATEMENTS ?? 4_000)
@@ -20,7 +21,7 @@ export async function startSite({ profileFolder }: { profileFolder?: string | un
     { PORT: `${port}`, HOST: '127.0.0.1' },
     { output: 'pipe', execArgv },
   )
-  await waitForOutput(child, COLUMN_STORE_READY)
+  await waitForOutput(child, OPEN, COLUMN_STORE_READY)
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop }
 }
 
