@@ -105,7 +105,7 @@ test('the calculator fits a narrow phone', inOneMode('script-on'), async ({ page
 
 /** Lari for a dollar, as the note below the comparison says. */
 async function readPrintedRate(page: Page, t: (path: string) => string): Promise<number> {
-  const beginning = t('exchange-rate.demo').split('{{day}}')[0] ?? ''
+  const beginning = t('exchange-rate.demo').split('{{rate}}')[0] ?? ''
   const note = await page.locator('main').getByText(beginning).textContent()
   return Number(/= ₾?(\d+([.,]\d+)?)/.exec(note ?? '')?.[1]?.replace(',', '.'))
 }

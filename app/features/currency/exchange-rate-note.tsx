@@ -24,7 +24,7 @@ export function ExchangeRateNote({
         rate: formatNumber(rate, language, RATE_DIGITS),
         day: formatDay(noon, language),
       })}
-      {age > MAX_AGE_DAYS ? ` ${t('age', { count: age })}` : null}
+      {age > MAX_AGE_DAYS && source !== 'demo' ? ` ${t('age', { count: age })}` : null}
     </>
   )
 }

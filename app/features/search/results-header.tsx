@@ -57,9 +57,9 @@ export function ResultCount({ data: { filters, cardCount, total } }: { data: Sea
       <Output name="count" value={total}>
         {t('found', { count: total, shown })}
       </Output>
-      {cardCount > 0 && total > PAGE_SIZE
-        ? ` · ${t('range', { from: formatNumber(first, language), to: formatNumber(first + cardCount - 1, language) })}`
-        : null}
+      {cardCount > 0 && total > PAGE_SIZE ? (
+        <span className="range">{` · ${t('range', { from: formatNumber(first, language), to: formatNumber(first + cardCount - 1, language) })}`}</span>
+      ) : null}
     </>
   )
 }

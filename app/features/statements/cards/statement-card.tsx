@@ -76,13 +76,13 @@ function CardContent({
       replacement={justHiddenIds.includes(statement.id) ? <HiddenCard statement={statement} /> : null}
     >
       <PriceLine statement={statement} />
-      {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}
-      <BelowMedian statement={statement} />
       <CardTitle href={statementUrl(statement, language)} level={level}>
         {statement.title}
       </CardTitle>
       <p className="mute sm">{formatPlace(statement, statement.cityId !== 1)}</p>
       <p className="facts">{facts.join(' · ')}</p>
+      <BelowMedian statement={statement} />
+      {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}
       <p className="dim xs last">
         {statement.ownerPicture && !lightMode ? (
           <img
