@@ -229,3 +229,27 @@ function lengthen() {
 function sideways(page: Page, part: string): Promise<number> {
   return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
 }
+
+test('a phone shows place, price, facts and the call within a screen and a half, and folds long parts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await findStatementPath(page.request, '/s?deal_types=1&real_estate_types=1&with_picture=1'))
+  const parts = ['h1', '.price-box .price', '.keys'].map((part) =>
+    page.locator('.statement-columns').locator(part),
+  )
+  const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()))
+  const [title, price, facts] = boxes.map((box) => ({
+    top: box?.y ?? 0,
+    end: (box?.y ?? 0) + (box?.height ?? 0),
+  }))
+  expect(price?.top).toBeGreaterThan(title?.end ?? 0)
+  expect(facts?.top).toBeGreaterThan(price?.end ?? 0)
+  expect(facts?.end).toBeLessThan(844 * 1.5)
+  await expect(page.locator('.call-bar')).toBeInViewport()
+
+  const details = page.locator('.details')
+  await expect(details.locator('dl')).toBeHidden()
+  await details.locator('summary').click()
+  await expect(details.locator('dl')).toBeVisible()
+})

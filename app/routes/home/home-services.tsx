@@ -38,7 +38,14 @@ export function HomeServices() {
       text: t('home:services.search_request_text'),
     },
     {
-      icon: 'scale' as const,
+      icon: 'map' as const,
+      path: '/s?view=map',
+      isPassing: true,
+      name: t('home:services.map'),
+      text: t('home:services.map_text'),
+    },
+    {
+      icon: 'home' as const,
       path: '/?ai_modal=true',
       isPassing: true,
       name: t('navigation:estimate'),

@@ -10,14 +10,15 @@ export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
   const { t } = useTranslation('statement')
   const { currency, lightMode } = usePage()
   if (auctions.length === 0) return null
-  const variant = JSON.stringify(['auction row', currency, lightMode])
+  const isWide = auctions.length < 5
+  const variant = JSON.stringify(['auction row', currency, lightMode, isWide])
   return (
     <section className="mini-list" aria-labelledby="auctions">
       <h2 id="auctions">{t('auction.title')}</h2>
       <ul className="minis">
         {auctions.map((statement) => (
           <Fragment key={statement.id} subject={statement} variant={variant}>
-            <AuctionedCard statement={statement} />
+            <AuctionedCard statement={statement} isWide={isWide} />
           </Fragment>
         ))}
       </ul>
@@ -25,7 +26,7 @@ export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
   )
 }
 
-function AuctionedCard({ statement }: { statement: AuctionCard }) {
+function AuctionedCard({ statement, isWide }: { statement: AuctionCard; isWide: boolean }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
   const formatPrice = useFormatPrice()
@@ -34,6 +35,7 @@ function AuctionedCard({ statement }: { statement: AuctionCard }) {
     <MiniCard
       statement={statement}
       href={href}
+      isWide={isWide}
       price={t('price_from', { price: formatPrice({ price, priceKind: 'exact' }) })}
     >
       <small>

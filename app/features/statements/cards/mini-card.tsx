@@ -5,15 +5,17 @@ import { Photo } from '~/ui/picture'
 import type { StatementCard } from '~/upstream/statements.server'
 import { pictureSources } from '../picture-sources'
 
-/** A thumb beside a page of cards: the smallest files there are. */
-const MINI_SIZES = '160px'
-const MINI_MAX_WIDTH = 320
+/** A thumb beside a page of cards: the smallest files there are; larger ones where so few fill a row on a desk. */
+const THUMB = { sizes: '160px', maxWidth: 320 }
+const QUARTER = { sizes: '(min-width: 992px) 25vw, 160px', maxWidth: 480 }
 
 interface MiniCardProps {
   statement: Pick<StatementCard, 'title' | 'photo'>
   href: string
   price: string
   as?: 'li' | 'div' | undefined
+  /** Shares the row with three others at most. */
+  isWide?: boolean
   children?: ReactNode
 }
 
@@ -22,12 +24,13 @@ export function MiniCard({
   href,
   price,
   as: Item = 'li',
+  isWide = false,
   children,
 }: MiniCardProps) {
   return (
     <Item>
       <a className="mini" href={href}>
-        <MiniPhoto photo={photo} />
+        <MiniPhoto photo={photo} isWide={isWide} />
         <b className="price">{price}</b>
         {title}
         {children}
@@ -36,7 +39,7 @@ export function MiniCard({
   )
 }
 
-export function MiniPhoto({ photo }: Pick<StatementCard, 'photo'>) {
+export function MiniPhoto({ photo, isWide }: Pick<StatementCard, 'photo'> & { isWide?: boolean }) {
   const { lightMode } = usePage()
   if (!photo)
     return (
@@ -44,10 +47,11 @@ export function MiniPhoto({ photo }: Pick<StatementCard, 'photo'>) {
         <Icon name="photo" />
       </div>
     )
+  const { sizes, maxWidth } = isWide ? QUARTER : THUMB
   return (
     <Photo
-      {...pictureSources(photo, MINI_MAX_WIDTH, lightMode)}
-      sizes={MINI_SIZES}
+      {...pictureSources(photo, maxWidth, lightMode)}
+      sizes={sizes}
       width={photo.width ?? 1200}
       height={photo.height ?? 900}
       alt=""
