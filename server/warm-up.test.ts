@@ -19,9 +19,9 @@ test('a page of each frequent kind is made for nobody, the last one being a stat
   expect(log.debug).not.toHaveBeenCalled()
 })
 
-test('a page that never comes delays the start by three seconds', async () => {
+test('a page that never comes delays the start for a while only', async () => {
   const began = performance.now()
-  await warmUp([() => undefined], options)
+  await warmUp([() => undefined], { ...options, maxMs: 100 })
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(log.debug).toHaveBeenCalled()
 })

@@ -18,7 +18,7 @@ export function isWarmUp({ locals }: Response): boolean {
 /** Makes a page of each frequent kind, so that no visitor waits for it. Nothing depends on the answers. */
 export async function warmUp(
   handlers: readonly RequestHandler[],
-  { host, log }: { host: string; log: Pick<Logger, 'debug'> },
+  { host, log, maxMs = MAX_MS }: { host: string; log: Pick<Logger, 'debug'>; maxMs?: number },
 ): Promise<void> {
   const mark: RequestHandler = (_request, response, next) => {
     response.locals.isWarmUp = true
@@ -28,7 +28,7 @@ export async function warmUp(
   try {
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const signal = AbortSignal.timeout(MAX_MS)
+    const signal = AbortSignal.timeout(maxMs)
     const read = (path: string) => readPage({ port, path, host, signal })
     let page = ''
     for (const path of PATHS) page = await read(path)
