@@ -94,6 +94,9 @@ const ownJourneys = {
   },
 }
 
+/** Of the names of the journeys that are wanted: `npm run journeys -- home`. */
+const beginning = process.argv[2] ?? ''
+
 stopWithNpm()
 await prepare()
 await ensureBrowser()
@@ -102,6 +105,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   for (const javaScriptEnabled of [true, false])
     for (const [name, follow] of Object.entries({ ...journeys, ...ownJourneys })) {
+      if (!name.startsWith(beginning)) continue
       const context = await browser.newContext({ ...PHONE, javaScriptEnabled, baseURL: site.origin })
       const page = await context.newPage()
       if (name in ownJourneys) {
