@@ -16,16 +16,18 @@ describe('a gallery', () => {
     [3, 2],
     [5, 4],
   ])(
-    'of %d rooms has five to eight different pictures, from the living room to the plan',
+    'of %d rooms has five to eight different pictures, from the room of its size to the plan',
     (rooms, bedrooms) => {
       for (const style of ['warm', 'plain', 'old', 'fine'] as const)
         for (const seed of SEEDS) {
           const images = buildGallery({ ...home, seed, style, rooms, bedrooms })
           expect(images.length).toBeGreaterThanOrEqual(5)
           expect(images.length).toBeLessThanOrEqual(8)
-          expect(images[0]?.kind).toBe('living')
+          expect(images[0]?.kind).toBe(rooms === 1 ? 'studio' : rooms === 2 ? 'lounge' : 'living')
           expect(images.at(-1)?.kind).toBe('plan')
-          expect(images.filter(({ kind }) => kind === 'bedroom')).toHaveLength(Math.min(bedrooms, 3))
+          expect(images.filter(({ kind }) => kind === 'bedroom' || kind === 'nursery')).toHaveLength(
+            Math.min(bedrooms, 3),
+          )
           expect(new Set(images.map(toPicturePath)).size).toBe(images.length)
         }
     },

@@ -56,8 +56,14 @@ function createInterior(random: Random, style: Style): Show {
 }
 
 function listRooms(random: Random, show: Show, { rooms, bedrooms }: GalleryOptions): Illustration[] {
-  const bedCount = Math.min(Math.max(bedrooms, rooms > 1 ? 1 : 0), 3)
-  const beds = Array.from({ length: rooms > 1 ? bedCount : 0 }, (_, at) => show('bedroom', at))
+  const bedCount = rooms > 1 ? Math.min(Math.max(bedrooms, 1), 3) : 0
+  const beds = [show('bedroom'), show('nursery'), show('bedroom', 1)].slice(0, bedCount)
   const balcony = random.chance(0.55) && beds.length < 3 ? [createInterior(random, 'warm')('balcony')] : []
-  return [show('living'), ...beds, show('kitchen'), show('bathroom'), ...balcony]
+  return [...listLivingRooms(show, rooms), ...beds, show('kitchen'), show('bathroom'), ...balcony]
+}
+
+/** Whoever has one room sleeps in it; two rooms are smaller than three. */
+function listLivingRooms(show: Show, rooms: number): Illustration[] {
+  if (rooms <= 1) return [show('studio'), show('studio', 1)]
+  return [show(rooms === 2 ? 'lounge' : 'living')]
 }

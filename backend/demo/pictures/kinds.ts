@@ -17,7 +17,10 @@ export type DrawnKind = (typeof DRAWN_KINDS)[number]
 /** Rendered from the scenes of the tour (`tools/tour-renderer/stills`). */
 export const STILL_KINDS = [
   'living',
+  'lounge',
+  'studio',
   'bedroom',
+  'nursery',
   'kitchen',
   'bathroom',
   'balcony',

@@ -8,7 +8,7 @@ import { metal } from './surface-shaders'
 
 export const CEILING = 2.9
 /** Metres. */
-const OUTER_WALL_THICKNESS = 0.3
+export const OUTER_WALL_THICKNESS = 0.3
 
 /** Corners of the rooms on the plan, x to the east and z to the north. */
 export const ROOMS = {
@@ -39,7 +39,7 @@ export const WINDOWS: Window[] = [
 ]
 
 /** `into` is the side of the wall that the room is on. */
-function createWindow(
+export function createWindow(
   along: 'x' | 'z',
   { from, to, bottom, top }: Opening,
   at: number,
@@ -174,7 +174,7 @@ function createCornice(trim: Material): Shape[] {
   })
 }
 
-function createWindowFrame(
+export function createWindowFrame(
   along: 'x' | 'z',
   { from, to, bottom, top }: Opening,
   at: number,
@@ -198,7 +198,7 @@ function createWindowFrame(
   ]
 }
 
-function createDoorCasing(
+export function createDoorCasing(
   along: 'x' | 'z',
   { from, to, top }: Opening,
   [near, far]: [number, number],

@@ -45,7 +45,7 @@ export const EXPOSURES: Record<RoomName, number> = {
   balcony: 1.25,
 }
 
-const warmLight = (strength: number): LinearRgb => {
+export const warmLight = (strength: number): LinearRgb => {
   const [r, g, b] = parseLinearRgb('#ffd9a3')
   return [r * strength, g * strength, b * strength]
 }
@@ -84,12 +84,13 @@ export function createWorld(
   skyline: Skyline,
   exposure: number,
   shapes: readonly Shape[],
-  lamps = LAMPS,
+  lamps: readonly Lamp[] = LAMPS,
+  windows: World['windows'] = WINDOWS,
 ): World {
   const sun: Vec3 = [-0.5, 0.5, -0.71]
   return {
     scene: createScene(shapes),
-    windows: WINDOWS,
+    windows,
     lamps,
     sun: { way: sun, light: [2.1, 1.75, 1.3], spread: 0.009 },
     sky(out, dx, dy, dz) {

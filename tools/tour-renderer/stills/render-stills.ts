@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { CAMERA_LAMPS_DISTANCE, createWorld, EXPOSURES, LAMPS } from '../flat/world'
+import { createWorld } from '../flat/world'
 import { createPhotoCamera } from '../ray-tracer/camera'
 import { denoise } from '../ray-tracer/denoise'
 import { traceIndirectLight } from '../ray-tracer/indirect-light'
@@ -33,15 +33,11 @@ const isWanted = ({ name }: Still) =>
 for (const still of listStills()) if (isWanted(still)) await render(still)
 if (!isDraft && requested.length === 0) await writeColours()
 
-async function render({ name, room, view, shapes, isLit }: Still): Promise<void> {
+async function render({ name, exposure: ofRoom, view, shapes, lamps, windows }: Still): Promise<void> {
   const began = performance.now()
-  const exposure = (isLit ? BRIGHTER : BRIGHTEST) * EXPOSURES[room]
+  const exposure = (lamps.length > 0 ? BRIGHTER : BRIGHTEST) * ofRoom
   const camera = createPhotoCamera(view)
-  const [x, , z] = view.position
-  const lamps = isLit
-    ? LAMPS.filter(({ position }) => Math.hypot(position[0] - x, position[2] - z) < CAMERA_LAMPS_DISTANCE)
-    : []
-  const world = createWorld(skyline, exposure, shapes, lamps)
+  const world = createWorld(skyline, exposure, shapes, lamps, windows)
   const scale = isDraft ? 1 / 3 : 1
   const light = traceIndirectLight(
     world,

@@ -1,20 +1,23 @@
 import type { Materials } from '../flat/materials'
 import { balcony } from '../flat/rooms/balcony'
-import { createJoinery, createShell, type RoomName } from '../flat/walls-and-openings'
-import { createFurniture } from '../flat/world'
+import { createJoinery, createShell, type RoomName, WINDOWS } from '../flat/walls-and-openings'
+import { CAMERA_LAMPS_DISTANCE, createFurniture, EXPOSURES, LAMPS } from '../flat/world'
 import type { View } from '../ray-tracer/camera'
+import type { Lamp, Window } from '../ray-tracer/direct-light'
 import type { Shape } from '../ray-tracer/shape'
+import { LOUNGE, lounge, NURSERY, nursery, STUDIO, studio } from './other-flats'
 import { office, salesRoom, storeroom } from './rooms'
+import { createRoomWindow, createSingleRoom } from './single-room'
 import { STYLES, type Style } from './styles'
 
 export interface Still {
   /** Of the file: kind, style and number. */
   name: string
-  /** Whose exposure it has. */
-  room: RoomName
+  exposure: number
   view: View
   shapes: readonly Shape[]
-  isLit: boolean
+  lamps: readonly Lamp[]
+  windows: readonly Window[]
 }
 
 const view = (x: number, z: number, yaw: number, fieldOfView: number, pitch = -9, y = 1.45): View => ({
@@ -130,12 +133,65 @@ export function listStills(): Still[] {
     }))
   })
   const counts = new Map<string, number>()
-  return [...furnished, ...unfurnished, ...work].map(({ kind, style, ...still }) => {
-    const of = `${kind}-${style}`
-    const number = counts.get(of) ?? 0
-    counts.set(of, number + 1)
-    return { name: `${of}-${number}`, ...still }
-  })
+  return [...[...furnished, ...unfurnished, ...work].map(inFlatOfTour), ...listOtherRooms()].map(
+    ({ kind, style, ...still }) => {
+      const of = `${kind}-${style}`
+      const number = counts.get(of) ?? 0
+      counts.set(of, number + 1)
+      return { name: `${of}-${number}`, ...still }
+    },
+  )
+}
+
+type Unnamed = Omit<Still, 'name'> & { kind: string; style: Style }
+
+interface RoomOfTour {
+  kind: string
+  style: Style
+  room: RoomName
+  view: View
+  shapes: readonly Shape[]
+  isLit: boolean
+}
+
+function inFlatOfTour({ room, isLit, ...still }: RoomOfTour): Unnamed {
+  const [x, , z] = still.view.position
+  const isNear = ({ position }: Lamp) => Math.hypot(position[0] - x, position[2] - z) < CAMERA_LAMPS_DISTANCE
+  return {
+    ...still,
+    exposure: EXPOSURES[room],
+    lamps: isLit ? LAMPS.filter(isNear) : [],
+    windows: WINDOWS,
+  }
+}
+
+const OTHER_ROOMS = [
+  ['studio', STUDIO, studio, [view(3.25, 5.3, -148, 84), view(2.05, 0.95, -8, 84)]],
+  ['lounge', LOUNGE, lounge, [view(0.75, 0.5, 50, 84), view(4.75, 3.2, -122, 84)]],
+  ['nursery', NURSERY, nursery, [view(0.9, 4.0, 157, 82)]],
+] as const
+
+/** Rooms of smaller flats, and those of children. */
+function listOtherRooms(): Unnamed[] {
+  return OTHER_ROOMS.flatMap(([kind, room, furnish, views]) =>
+    (['plain', 'warm', 'old', 'fine'] as const).flatMap((style) => {
+      const materials = STYLES[style]
+      const walls =
+        kind === 'lounge'
+          ? { paint: materials.wall, west: materials.feature }
+          : { paint: materials.bedroomWall, west: materials.bedroomHead }
+      const shapes = [...createSingleRoom(materials, room, walls), ...furnish(materials)]
+      return views.map((view) => ({
+        kind,
+        style,
+        exposure: EXPOSURES.bedroom,
+        view,
+        shapes,
+        lamps: room.lamps,
+        windows: [createRoomWindow(room)],
+      }))
+    }),
+  )
 }
 
 /** Without doors, as their leaves would stand before the camera. */

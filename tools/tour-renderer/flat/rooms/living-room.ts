@@ -46,7 +46,11 @@ export function livingRoom(materials: Materials): Shape[] {
 }
 
 /** On both sides of a window to the south. */
-function createDrapes(material: Materials['drape'], [left, right]: [number, number], z: number): Shape[] {
+export function createDrapes(
+  material: Materials['drape'],
+  [left, right]: [number, number],
+  z: number,
+): Shape[] {
   return [
     box([left, 0.04, z - 0.04], [left + 0.38, 2.55, z + 0.04], material, 0.03),
     box([right - 0.38, 0.04, z - 0.04], [right - 0.02, 2.55, z + 0.04], material, 0.03),
