@@ -157,7 +157,7 @@ app.use(
   }),
 )
 app.use(['/assets', '/fonts', '/map'], answerMissingFile)
-if (backend) app.use('/pictures', backend.pictures).use('/callbacks/payments', backend.callbacks)
+if (backend) app.use('/pictures', backend.pictures).use('/callbacks', backend.callbacks)
 app.use(limitPosts(settings.rateLimitPosts))
 if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
 app.use(originCheck(ownOrigin, log), limitBody, limitUploads(), requireUploader(upstream), drainBody)

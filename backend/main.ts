@@ -26,7 +26,6 @@ import { createDelivery, type MessageSettings } from '~backend/messages/delivery
 import { getChannels } from '~backend/messages/delivery/send-messages'
 import { createSendingJobs } from '~backend/messages/delivery/sending-job'
 import { oneClickRoutes } from '~backend/messages/routes'
-import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import type { PaymentContext } from '~backend/payments/payment-context'
@@ -50,6 +49,7 @@ import { SIGN_IN_PATH } from '~contract/identity'
 import type { MessageChannels } from '~contract/messages'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { createApi } from './api'
+import { callbackRoutes } from './callback-routes'
 import { createExpiryJob, runExpiry } from './expiry-job'
 import { operatorRoutes } from './operator-routes'
 import { createOrphanFilesJob } from './orphan-files-job'
@@ -100,7 +100,7 @@ export type Backend = {
   authUrl: string
   standIns: StandIns | undefined
   sandbox: Router
-  /** Mounted at /callbacks/payments, for payment providers. */
+  /** Mounted at /callbacks, for payment providers and the system that is told of leads. */
   callbacks: Router
   /** Mounted at /messages, for mail programs. */
   messages: Router
@@ -206,7 +206,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     messageChannels,
     authUrl: isDemo ? SANDBOX_AUTH_PATH : SIGN_IN_PATH,
     standIns,
-    callbacks: paymentCallbackRoutes(paymentContext),
+    callbacks: callbackRoutes(paymentContext, { leadKey: options.leadWebhook?.key, log }),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
       .use(authenticate(pool), operatorRoutes(pool, photos))

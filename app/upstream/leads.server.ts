@@ -22,6 +22,7 @@ const Lead = wire.Lead.transform((lead) => ({
   ...toLeadSummary(lead),
   phone: lead.phone_number,
   email: lead.email,
+  loanState: lead.loan_state ?? undefined,
   isMine: lead.is_assigned_to_me,
   facts: lead.facts,
   related: lead.related.map(({ created_at: at, closed_at, ...report }) => ({

@@ -1,14 +1,17 @@
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { notFound } from '~backend/platform/http/errors'
+import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
-import type { LeadAct } from '~contract/leads'
-import { tellSender } from './tell-sender'
+import { isLoanDecision, type LeadAct, LOAN_DECISIONS } from '~contract/leads'
+import type { LoanRequestState } from '~contract/loans'
+import { decideLoan } from './loan-decisions'
+import { EMAILED_ACTS, tellSender } from './tell-sender'
 
 interface LeadChange {
   leadId: number
-  operatorId: number
+  /** Null: the bank itself. */
+  operatorId: number | null
   act: LeadAct
   text: string
   /** Of the sender's message, where the lead is answered. */
@@ -16,9 +19,15 @@ interface LeadChange {
   idempotencyKey: string | null
 }
 
-type LeadState = Row<'leads', 'assigned_to' | 'closed_at'>
+type LeadState = Row<'leads', 'assigned_to' | 'closed_at'> & { loan_state?: LoanRequestState }
 
-/** Does it once for each key, and writes down who did it, with the state before and after. Answering also takes the lead. */
+/** What is done again though the lead stays as it was. */
+const REPEATABLE: readonly LeadAct[] = ['note', 'answer']
+
+/**
+ * Does it once for each key, and writes down who did it, with the state before and after. Answering also takes the lead.
+ * @throws ApiError 404, 409 for the key of another act, 422
+ */
 export async function changeLead(
   transaction: Db,
   { leadId, operatorId, act, text, locale, idempotencyKey }: LeadChange,
@@ -29,9 +38,11 @@ export async function changeLead(
   )
   const lead = rows[0]
   if (!lead) throw notFound('Lead')
+  if (idempotencyKey && (await isKnownKey(transaction, leadId, idempotencyKey))) return
   const before: LeadState = { assigned_to: lead.assigned_to, closed_at: lead.closed_at }
+  if (isLoanDecision(act)) before.loan_state = await decideLoan(transaction, lead, act)
   const after = toState(before, act, operatorId)
-  if (act !== 'note' && act !== 'answer' && isSame(before, after)) return
+  if (!REPEATABLE.includes(act) && isSame(before, after)) return
   const actId = await addOperatorAct(transaction, {
     operatorId,
     subject: 'lead',
@@ -42,16 +53,25 @@ export async function changeLead(
     after,
     idempotencyKey,
   })
-  if (actId === undefined) return
+  if (actId === undefined) throw new ApiError(409, 'The key is of another act')
   await transaction.query('update leads set assigned_to = $2, closed_at = $3 where id = $1', [
     leadId,
     after.assigned_to,
     after.closed_at,
   ])
-  if (act === 'answer' || act === 'close') await tellSender(transaction, { lead, act, actId, text, locale })
+  const emailed = EMAILED_ACTS.find((one) => one === act)
+  if (emailed) await tellSender(transaction, { lead, act: emailed, actId, text, locale })
 }
 
-function toState(before: LeadState, act: LeadAct, operatorId: number): LeadState {
+async function isKnownKey(transaction: Db, leadId: number, key: string): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    "select from operator_acts where idempotency_key = $1 and subject = 'lead' and subject_id = $2::text",
+    [key, leadId],
+  )
+  return rowCount === 1
+}
+
+function toState(before: LeadState, act: LeadAct, operatorId: number | null): LeadState {
   switch (act) {
     case 'assign':
       return { ...before, assigned_to: operatorId }
@@ -59,6 +79,13 @@ function toState(before: LeadState, act: LeadAct, operatorId: number): LeadState
       return { ...before, assigned_to: null }
     case 'answer':
       return { ...before, assigned_to: before.assigned_to ?? operatorId }
+    case 'approve':
+    case 'decline':
+      return {
+        ...before,
+        assigned_to: before.assigned_to ?? operatorId,
+        loan_state: LOAN_DECISIONS[act],
+      }
     case 'close':
       return { ...before, closed_at: before.closed_at ?? new Date() }
     case 'reopen':
@@ -69,5 +96,9 @@ function toState(before: LeadState, act: LeadAct, operatorId: number): LeadState
 }
 
 function isSame(one: LeadState, other: LeadState): boolean {
-  return one.assigned_to === other.assigned_to && one.closed_at === other.closed_at
+  return (
+    one.assigned_to === other.assigned_to &&
+    one.closed_at === other.closed_at &&
+    one.loan_state === other.loan_state
+  )
 }

@@ -32,7 +32,7 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
     `select r.id::text, concat_ws(' ', r.first_name, r.last_name) as name, coalesce(r.phone_number, '') as phone_number,
        coalesce(nullif(r.email, ''), u.email, '') as email, '' as text,
        jsonb_build_object('bank', b.name_${locale}, 'loan_amount', r.amount, 'property_price', r.property_price,
-         'currency', ${toCurrencySql('r.currency_id')}, 'months', r.months, 'statement', r.statement_id) as facts
+         'currency', ${toCurrencySql('r.currency_id')}, 'months', r.months, 'statement', r.statement_id, 'state', r.state) as facts
      from loan_requests r join banks b on b.id = r.bank_id left join users u on u.id = r.user_id and u.closed_at is null
      where r.id = any($1::integer[])`,
   search_request: (locale) =>

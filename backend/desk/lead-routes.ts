@@ -14,6 +14,7 @@ import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { LEAD_ACTS, LEAD_KINDS, LEAD_LISTS, MAX_LEAD_TEXT_LENGTH, WRITTEN_LEAD_ACTS } from '~contract/leads'
+import { LOAN_REQUEST_STATES } from '~contract/loans'
 import type { Lead, LeadPage, LeadSummary } from '~contract/schemas/leads'
 import { changeLead } from './change-lead'
 import { findLeadContents, type LeadContent, listFacts } from './lead-contents'
@@ -76,6 +77,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
           ...toSummaryJson(row, content),
           phone_number: content?.phone_number ?? '',
           email: content?.email ?? '',
+          loan_state: LOAN_REQUEST_STATES.find((state) => state === content?.facts.state),
           is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
           facts: listFacts(content?.facts ?? {}),
           related,

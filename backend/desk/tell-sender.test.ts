@@ -42,7 +42,8 @@ const act = async (lead: number, name: string, text = '') =>
 
 async function listMessages() {
   const { rows } = await database.pool.query(
-    "select user_id, locale, content->>'quote' as quote from messages where kind = 'loan_answered' order by created_at",
+    `select user_id, locale, content->>'quote' as quote from messages
+     where kind = 'loan_answered' order by created_at, id`,
   )
   return rows
 }
@@ -67,4 +68,45 @@ test('a guest is answered by the email of the request, and without one nobody is
   expect(await act(unreachable, 'answer', 'Approved.')).toBe(422)
   expect(await act(unreachable, 'close')).toBe(200)
   expect(await listMessages()).toHaveLength(1)
+})
+
+test('what a bank decides is seen by the applicant and told by email, also when it thinks better of it', async () => {
+  const lead = await requestLoan(applicant, null)
+  const session = await createSession(database.pool, applicant)
+  const stateSeen = async () =>
+    (await api.get('/v1/take-loans', { token: session })).body.data.map(
+      ({ state }: { state: string }) => state,
+    )
+  expect(await stateSeen()).toEqual(['sent'])
+  expect(await act(lead, 'decline', 'Too short a term.')).toBe(200)
+  expect(await stateSeen()).toEqual(['declined'])
+  expect(await act(lead, 'approve')).toBe(200)
+  expect(await act(lead, 'approve')).toBe(200)
+  expect(await act(lead, 'close')).toBe(200)
+  expect(await stateSeen()).toEqual(['approved'])
+  const { rows: subjects } = await database.pool.query(
+    `select content->>'subject' like '%одобрена%' as is_approval, content->>'quote' as quote
+     from messages where kind = 'loan_answered' order by created_at, id`,
+  )
+  expect(subjects).toEqual([
+    { is_approval: false, quote: 'Too short a term.' },
+    { is_approval: true, quote: '' },
+  ])
+  const { body } = await api.get(`/v1/operator/leads/${lead}`, { token })
+  expect(body.data.loan_state).toBe('approved')
+  const { rows: acts } = await database.pool.query(
+    "select act, before->>'loan_state' as before, after->>'loan_state' as after from operator_acts where subject_id = $1::text order by id",
+    [lead],
+  )
+  expect(acts).toEqual([
+    { act: 'decline', before: 'sent', after: 'declined' },
+    { act: 'approve', before: 'declined', after: 'approved' },
+    { act: 'close', before: null, after: null },
+  ])
+})
+
+test('a decision is of requests for loans alone', async () => {
+  await api.post('/v1/contact', { name: 'ანა', email: 'ana@example.ge', message: 'no loan' })
+  const { rows } = await database.pool.query("select id from leads where kind = 'contact_message'")
+  expect(await act(rows[0].id, 'approve')).toBe(422)
 })

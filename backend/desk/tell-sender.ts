@@ -3,11 +3,15 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
+import { isLoanDecision, LOAN_DECISIONS } from '~contract/leads'
 import { findLeadContents } from './lead-contents'
+
+/** Of these whoever sent the lead is told. */
+export const EMAILED_ACTS = ['answer', 'approve', 'decline', 'close'] as const
 
 interface SentAct {
   lead: Row<'leads', 'id' | 'kind' | 'source_id'>
-  act: 'answer' | 'close'
+  act: (typeof EMAILED_ACTS)[number]
   actId: number
   text: string
   /** Where the sender has not chosen a language. */
@@ -15,13 +19,13 @@ interface SentAct {
 }
 
 /**
- * An answer goes to whoever sent the lead. A loan request that nobody has answered is told to be closed, once.
+ * An answer goes to whoever sent the lead, and what a bank decides to the applicant. A loan request that nobody has answered is told to be closed, once.
  * @throws ApiError 422 for an answer that has nobody to be sent to
  */
 export async function tellSender(transaction: Db, sent: SentAct): Promise<void> {
   const { lead, act, actId, text, locale } = sent
   if (lead.kind === 'loan_request') return tellLoanApplicant(transaction, sent)
-  if (act === 'close') return
+  if (act !== 'answer') return
   const contents = await findLeadContents(transaction, [lead], locale)
   const email = contents.get(`${lead.kind}:${lead.source_id}`)?.email
   if (!email) throw nobodyToAnswer()
@@ -48,9 +52,13 @@ async function tellLoanApplicant(
   await addMessage(transaction, {
     kind: 'loan_answered',
     to,
-    facts: { bank, text: act === 'answer' ? text : '' },
+    facts: {
+      bank,
+      news: isLoanDecision(act) ? LOAN_DECISIONS[act] : act === 'answer' ? 'answered' : 'closed',
+      text: act === 'close' ? '' : text,
+    },
     locale,
-    cause: act === 'answer' ? `operator_act:${actId}` : `loan_request_closed:${lead.source_id}`,
+    cause: act === 'close' ? `loan_request_closed:${lead.source_id}` : `operator_act:${actId}`,
   })
 }
 
@@ -76,7 +84,8 @@ async function findApplicant(db: Db, requestId: string) {
 
 async function isAnswered(db: Db, leadId: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    "select from operator_acts where subject = 'lead' and subject_id = $1::text and act = 'answer' limit 1",
+    `select from operator_acts
+     where subject = 'lead' and subject_id = $1::text and act in ('answer', 'approve', 'decline') limit 1`,
     [leadId],
   )
   return rowCount === 1

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LEAD_ACTS, LEAD_KINDS } from '../leads'
+import { LOAN_REQUEST_STATES } from '../loans'
 import { countedPageOf } from './envelope'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
@@ -25,6 +26,8 @@ export const Lead = LeadSummary.extend({
   phone_number: z.string(),
   email: z.string(),
   is_assigned_to_me: z.boolean(),
+  /** Of a request for a loan. */
+  loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
   /** By a name of its kind, or by the field of a form. */
   facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
   /** Of a report: all others about the same statement, the latest first. */

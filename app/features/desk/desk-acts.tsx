@@ -20,7 +20,7 @@ export function DeskActs({ acts }: DeskActsProps) {
           <li key={`${at.toISOString()} ${name}`}>
             <p className="sm mute">
               <time dateTime={at.toISOString()}>{formatDay(at, language)}</time> ·{' '}
-              {toReaderLetters(operator, language)}
+              {toReaderLetters(operator, language) || t('lead.another_system')}
             </p>
             <p>{name}</p>
             {text ? <p className="pre dim">{text}</p> : null}

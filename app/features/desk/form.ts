@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import type { ErrorKey } from '~/forms/field-error'
-import { requiredText } from '~/forms/field-schemas'
-import { LEAD_ACTS, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
+import { optionalText, requiredText } from '~/forms/field-schemas'
+import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 
 /** The buttons that say everything. */
 export const leadStateForm = defineForm({
   id: 'lead-state',
   intent: 'state',
-  schema: z.object({ act: z.enum(LEAD_ACTS, 'rejected').exclude(['note', 'answer']) }),
+  schema: z.object({ act: z.enum(LEAD_ACTS, 'rejected').exclude(['note', 'answer', 'approve', 'decline']) }),
   failureKey: 'not_done',
+})
+
+const decisions: readonly LoanDecision[] = ['approve', 'decline']
+
+/** What the bank says; whoever asked for the loan is told. A bank may think better of it. */
+export const loanDecisionForm = defineForm({
+  id: 'loan-decision',
+  intent: 'decision',
+  oneTime: true,
+  repeated: 'accepted',
+  schema: z.object({ act: z.enum(decisions, 'rejected'), text: optionalText(MAX_LEAD_TEXT_LENGTH) }),
 })
 
 const written = (missing: ErrorKey) => ({ text: requiredText(MAX_LEAD_TEXT_LENGTH, { missing }) })

@@ -14,6 +14,7 @@ import type { Lead } from '~/upstream/leads.server'
 import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from './desk-acts'
 import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
+import { LoanDecisionForm } from './loan-decision-form'
 import { LEADS_PATH, leadPath } from './urls'
 import { formatWaiting } from './waiting'
 
@@ -48,6 +49,7 @@ export function LeadView({ lead }: { lead: Lead }) {
       ) : null}
       <RelatedReports reports={lead.related} />
       <LeadStateForm lead={lead} />
+      {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
       {email ? (
         <LeadTextForm
           definition={leadAnswerForm}
@@ -100,6 +102,7 @@ function FactValue({ name, value }: Lead['facts'][number]): ReactNode {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   if (name === 'statement') return <a href={toLocalizedPath(`/statements/${value}`, language)}>№ {value}</a>
+  if (name === 'state') return t(`loan_states.${value}`, value)
   return name === 'reason' ? t(`reasons.${value}`, value) : value
 }
 

@@ -10,7 +10,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { changeLead, leadById } from '~/upstream/leads.server'
 import type { LeadAct } from '~contract/leads'
 import { parseId } from '~contract/values/ids'
-import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
+import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm } from './form'
 import { requireOperator } from './require-operator.server'
 import { leadPath } from './urls'
 
@@ -50,6 +50,9 @@ export async function leadAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(leadStateForm, ({ values, refuse }) => change(values.act, { refuse })),
+    onSubmit(loanDecisionForm, ({ values: { act, text }, idempotencyKey: key, refuse }) =>
+      change(act, { text, key, refuse }),
+    ),
     onSubmit(leadNoteForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
       change('note', { text, key, refuse }),
     ),

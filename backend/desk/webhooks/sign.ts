@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const SECRET_PREFIX = 'whsec_'
+const MAX_ID_LENGTH = 80
 
 /** The bytes of a secret: of base64 after `whsec_`, else of the text itself. */
 export function toSecretKey(secret: string): Buffer {
@@ -25,4 +26,22 @@ export function signWebhook({ id, body, sentAt }: SignedWebhook, key: Buffer): R
     'webhook-timestamp': timestamp,
     'webhook-signature': `v1,${signature}`,
   }
+}
+
+const MAX_AGE_SECONDS = 5 * 60
+
+type ReceivedWebhook = Record<'id' | 'timestamp' | 'signatures', string | undefined> & { body: Buffer }
+
+/** Whether somebody with the key has signed it, and lately: `signatures` may hold several, parted by spaces. */
+export function isSignedWebhook(
+  { id = '', timestamp = '', signatures = '', body }: ReceivedWebhook,
+  key: Buffer,
+): boolean {
+  if (!/^\d{1,12}$/.test(timestamp) || id === '' || id.length > MAX_ID_LENGTH) return false
+  if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > MAX_AGE_SECONDS) return false
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest()
+  return signatures.split(' ').some((signature) => {
+    const sent = Buffer.from(signature.replace(/^v1,/, ''), 'base64')
+    return signature.startsWith('v1,') && sent.length === expected.length && timingSafeEqual(sent, expected)
+  })
 }

@@ -1,6 +1,9 @@
-import type { LocalizedText } from '~backend/platform/localized-text'
-import type { EmailTemplate } from '../content'
+import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import type { EmailContent, EmailTemplate } from '../content'
 import { formatAmount } from './format'
+
+/** Where applicants see what they have sent. */
+const LOAN_REQUESTS_PATH = '/account/loanCalculatorService/loanView'
 
 interface RequestedLoan {
   bank: LocalizedText
@@ -39,38 +42,82 @@ export const LOAN_REQUESTED: EmailTemplate<RequestedLoan> = {
   }),
 }
 
+type LoanNews = 'answered' | 'approved' | 'declined' | 'closed'
+
 interface AnsweredLoan {
   bank: LocalizedText
-  /** Empty where the request was closed without an answer. */
+  news: LoanNews
+  /** The words of the bank or of an operator. */
   text: string
 }
 
-export const LOAN_ANSWERED: EmailTemplate<AnsweredLoan> = {
-  ka: ({ bank, text }) => ({
-    subject: text ? `პასუხი სესხის მოთხოვნაზე: ${bank.ka}` : `სესხის მოთხოვნა დაიხურა: ${bank.ka}`,
-    paragraphs: text
-      ? ['თქვენ სესხის მოთხოვნა გამოგვიგზავნეთ. გიგზავნით პასუხს.']
-      : ['თქვენს მოთხოვნაზე მუშაობა დავასრულეთ. თუ ბანკი არ დაგკავშირებიათ, მოგვწერეთ.'],
-    quote: text,
-    rows: [['ბანკი', bank.ka]],
-    link: text ? undefined : { label: 'მოგვწერეთ', path: '/contact' },
-  }),
-  en: ({ bank, text }) => ({
-    subject: text ? `An answer to your loan request: ${bank.en}` : `Loan request closed: ${bank.en}`,
-    paragraphs: text
-      ? ['You sent us a loan request. Here is our answer.']
-      : ['We have closed your request. If the bank has not contacted you, write to us.'],
-    quote: text,
-    rows: [['Bank', bank.en]],
-    link: text ? undefined : { label: 'Write to us', path: '/contact' },
-  }),
-  ru: ({ bank, text }) => ({
-    subject: text ? `Ответ на заявку на кредит: ${bank.ru}` : `Заявка на кредит закрыта: ${bank.ru}`,
-    paragraphs: text
-      ? ['Вы отправили нам заявку на кредит. Вот наш ответ.']
-      : ['Работа с вашей заявкой закончена. Если банк с вами не связался, напишите нам.'],
-    quote: text,
-    rows: [['Банк', bank.ru]],
-    link: text ? undefined : { label: 'Написать нам', path: '/contact' },
-  }),
+const LOAN_NEWS: Readonly<Record<Locale, Record<LoanNews, { subject: string; text: string }>>> = {
+  ka: {
+    answered: {
+      subject: 'პასუხი სესხის მოთხოვნაზე',
+      text: 'თქვენ სესხის მოთხოვნა გამოგვიგზავნეთ. გიგზავნით პასუხს.',
+    },
+    approved: {
+      subject: 'სესხის მოთხოვნა დამტკიცდა',
+      text: 'ბანკმა თქვენი მოთხოვნა დაამტკიცა. შემდეგ ნაბიჯებზე თავად დაგიკავშირდებათ.',
+    },
+    declined: { subject: 'უარი სესხის მოთხოვნაზე', text: 'ბანკმა თქვენს მოთხოვნაზე უარი თქვა.' },
+    closed: {
+      subject: 'სესხის მოთხოვნა დაიხურა',
+      text: 'თქვენს მოთხოვნაზე მუშაობა დავასრულეთ. თუ ბანკი არ დაგკავშირებიათ, მოგვწერეთ.',
+    },
+  },
+  en: {
+    answered: {
+      subject: 'An answer to your loan request',
+      text: 'You sent us a loan request. Here is our answer.',
+    },
+    approved: {
+      subject: 'Loan request approved',
+      text: 'The bank has approved your request and will contact you about the next steps.',
+    },
+    declined: { subject: 'Loan request declined', text: 'The bank has declined your request.' },
+    closed: {
+      subject: 'Loan request closed',
+      text: 'We have closed your request. If the bank has not contacted you, write to us.',
+    },
+  },
+  ru: {
+    answered: {
+      subject: 'Ответ на заявку на кредит',
+      text: 'Вы отправили нам заявку на кредит. Вот наш ответ.',
+    },
+    approved: {
+      subject: 'Заявка на кредит одобрена',
+      text: 'Банк одобрил вашу заявку и свяжется с вами, чтобы договориться о дальнейшем.',
+    },
+    declined: { subject: 'По заявке на кредит отказ', text: 'Банк отказал по вашей заявке.' },
+    closed: {
+      subject: 'Заявка на кредит закрыта',
+      text: 'Работа с вашей заявкой закончена. Если банк с вами не связался, напишите нам.',
+    },
+  },
 }
+
+const LOAN_LABELS: Readonly<Record<Locale, { bank: string; write: string; requests: string }>> = {
+  ka: { bank: 'ბანკი', write: 'მოგვწერეთ', requests: 'თქვენი მოთხოვნები' },
+  en: { bank: 'Bank', write: 'Write to us', requests: 'Your requests' },
+  ru: { bank: 'Банк', write: 'Написать нам', requests: 'Ваши заявки' },
+}
+
+export const LOAN_ANSWERED: EmailTemplate<AnsweredLoan> = forEachLocale(
+  (locale) =>
+    ({ bank, news, text }): EmailContent => {
+      const { subject, text: sentence } = LOAN_NEWS[locale][news]
+      const labels = LOAN_LABELS[locale]
+      const isDecided = news === 'approved' || news === 'declined'
+      return {
+        subject: `${subject}: ${bank[locale]}`,
+        paragraphs: [sentence],
+        quote: text,
+        rows: [[labels.bank, bank[locale]]],
+        ...(isDecided && { link: { label: labels.requests, path: LOAN_REQUESTS_PATH } }),
+        ...(news === 'closed' && { link: { label: labels.write, path: '/contact' } }),
+      }
+    },
+)

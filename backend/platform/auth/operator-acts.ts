@@ -4,8 +4,9 @@ import type { Row } from '../db/row'
 import { userNameSql } from '../db/user-name-sql'
 
 export interface OperatorAct {
-  operatorId: number
-  subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row'
+  /** Null: another system, by a call that it has signed. */
+  operatorId: number | null
+  subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row' | 'statement'
   subjectId: string | number
   act: string
   text?: string
@@ -27,6 +28,7 @@ export async function addOperatorAct(
   return rows[0]?.id
 }
 
+/** `operator`: empty for another system. */
 export type OperatorActRow = Row<'operator_acts', 'act' | 'text'> & { created_at: string; operator: string }
 
 /** In the order in which they were done. */
@@ -36,8 +38,8 @@ export async function listOperatorActs(
   subjectId: string | number,
 ): Promise<OperatorActRow[]> {
   const { rows } = await db.query<OperatorActRow>(
-    `select a.act, a.text, ${toGeorgianTimeSql('a.created_at')} as created_at, ${userNameSql('u')} as operator
-     from operator_acts a join users u on u.id = a.operator_id
+    `select a.act, a.text, ${toGeorgianTimeSql('a.created_at')} as created_at, coalesce(${userNameSql('u')}, '') as operator
+     from operator_acts a left join users u on u.id = a.operator_id
      where a.subject = $1 and a.subject_id = $2::text order by a.id`,
     [subject, subjectId],
   )

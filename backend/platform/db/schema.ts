@@ -495,8 +495,8 @@ export interface Tables {
   }
   operator_acts: {
     id: number
-    operator_id: number
-    subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row'
+    operator_id: number | null
+    subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row' | 'statement'
     subject_id: string
     act: string
     text: string
@@ -909,6 +909,7 @@ export interface Tables {
     statement_id: number
     cause: 'owner' | 'statement'
     created_at: Date
+    reason: string
   }
   statement_changes: {
     statement_id: number | null

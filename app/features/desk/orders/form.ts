@@ -7,8 +7,17 @@ const MAX_URL_LENGTH = 500
 
 const day = requiredText(10, { missing: 'day_invalid' })
 
+/** What was released is taken again, a visit moved back: only words and money may be meant once. */
+const REPEATED: Partial<Record<OrderAct, 'answered' | 'asked'>> = { note: 'answered', refund: 'asked' }
+
 function defineActForm<Schema extends z.ZodObject>(act: OrderAct, schema: Schema) {
-  const form = defineForm({ id: `order-act-${act}`, intent: act, oneTime: true, schema })
+  const form = defineForm({
+    id: `order-act-${act}`,
+    intent: act,
+    oneTime: true,
+    repeated: REPEATED[act] ?? 'accepted',
+    schema,
+  })
   return Object.assign(form, { act })
 }
 

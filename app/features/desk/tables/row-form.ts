@@ -33,7 +33,7 @@ export function defineRowForms(table: DeskTableName) {
   return {
     fields,
     preview: defineForm({ id, intent: PREVIEW, schema }),
-    publish: defineForm({ id, intent: PUBLISH, oneTime: true, schema }),
+    publish: defineForm({ id, intent: PUBLISH, oneTime: true, repeated: 'accepted', schema }),
     remove: defineForm({
       id: `${id}-removal`,
       intent: REMOVE,

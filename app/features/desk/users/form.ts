@@ -31,6 +31,8 @@ export const userBlockForm = defineForm({
   id: 'user-block',
   intent: 'block',
   oneTime: true,
+  // For the same reason as before, when the user was let in again meanwhile.
+  repeated: 'accepted',
   schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
 })
 

@@ -1,0 +1,29 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { validationError } from '~backend/platform/http/errors'
+import { LOAN_DECISIONS, type LoanDecision } from '~contract/leads'
+import type { LoanRequestState } from '~contract/loans'
+
+/**
+ * What the applicant sees from now on. A bank may think better of it.
+ * @returns what they saw before
+ * @throws ApiError 422 for a lead of another kind
+ */
+export async function decideLoan(
+  transaction: Db,
+  lead: Row<'leads', 'kind' | 'source_id'>,
+  decision: LoanDecision,
+): Promise<LoanRequestState> {
+  if (lead.kind !== 'loan_request')
+    throw validationError([{ field: 'act', message: 'The act field is of requests for loans.' }])
+  const { rows } = await transaction.query<Row<'loan_requests', 'state'>>(
+    'select state from loan_requests where id = $1::integer for update',
+    [lead.source_id],
+  )
+  const before = rows[0]?.state ?? 'sent'
+  await transaction.query('update loan_requests set state = $2 where id = $1::integer', [
+    lead.source_id,
+    LOAN_DECISIONS[decision],
+  ])
+  return before
+}

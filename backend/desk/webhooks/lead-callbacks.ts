@@ -1,0 +1,73 @@
+import express, { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { notFound, unauthenticated, validationError } from '~backend/platform/http/errors'
+import { optionalText } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
+import { changeLead } from '../change-lead'
+import { isSignedWebhook } from './sign'
+
+const MAX_ID = 2 ** 31 - 1
+const DECISIONS: Record<'approved' | 'declined', LoanDecision> = { approved: 'approve', declined: 'decline' }
+
+/** Of another type than what we send: a webhook of ours that is sent back says nothing. */
+const LoanDecided = z.object({
+  type: z.literal('loan_request.decided'),
+  data: z.object({
+    /** Of the lead, as it was told. */
+    id: z.number().int().positive().max(MAX_ID),
+    state: z.enum(['approved', 'declined']),
+    /** To the applicant. */
+    text: optionalText(MAX_LEAD_TEXT_LENGTH),
+  }),
+})
+
+/**
+ * `POST /callbacks/leads`: what a bank has decided about a loan, signed as webhooks are. Repeated, it counts once.
+ * @param key undefined: no other system is told of leads, so none answers
+ */
+export function leadCallbackRoutes(pool: pg.Pool, key: Buffer | undefined): Router {
+  return Router().post(
+    '/',
+    express.raw({ type: () => true, limit: '64kb', inflate: false }),
+    jsonHandler(async (request) => {
+      const body: unknown = request.body
+      if (!key) throw notFound('Callback')
+      const id = request.get('webhook-id')
+      const timestamp = request.get('webhook-timestamp')
+      const signatures = request.get('webhook-signature')
+      if (!Buffer.isBuffer(body) || !isSignedWebhook({ id, timestamp, signatures, body }, key))
+        throw unauthenticated()
+      const { data } = parseDecision(body)
+      await inTransaction(pool, (transaction) =>
+        changeLead(transaction, {
+          leadId: data.id,
+          operatorId: null,
+          act: DECISIONS[data.state],
+          text: data.text,
+          locale: getLocale(request),
+          idempotencyKey: `webhook:${id}`,
+        }),
+      )
+      return []
+    }),
+  )
+}
+
+function parseDecision(body: Buffer): z.output<typeof LoanDecided> {
+  const parsed = LoanDecided.safeParse(parseJson(body.toString('utf8')))
+  if (parsed.success) return parsed.data
+  const fields = [...new Set(parsed.error.issues.map(({ path }) => String(path.at(-1) ?? 'body')))]
+  throw validationError(fields.map((field) => ({ field, message: `The ${field} field is wrong.` })))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
