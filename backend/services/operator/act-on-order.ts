@@ -5,7 +5,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { hasOrderAct, type OrderAct } from '~contract/operator-orders'
-import { findOperatorOrder, type OperatorOrderRow } from './operator-orders'
+import { findOperatorOrder, lockOrder, type OperatorOrderRow } from './operator-orders'
 import { requireAllowed } from './order-rules'
 import { type OrderNews, tellOrderer } from './tell-orderer'
 
@@ -28,7 +28,8 @@ export type ChangeOrder = (transaction: Db, order: OperatorOrderRow) => Promise<
 export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change: ChangeOrder): Promise<void> {
   const { orderId, operatorId, act, text, idempotencyKey, locale } = requested
   await inTransaction(pool, async (transaction) => {
-    const order = await findOperatorOrder(transaction, orderId, 'for update of o')
+    await lockOrder(transaction, orderId)
+    const order = await findOperatorOrder(transaction, orderId)
     if (!order || !hasOrderAct(order.service_key, act)) throw notFound('Order')
     if (idempotencyKey && (await isKnownKey(transaction, orderId, idempotencyKey))) return
     requireAllowed(order, act, operatorId)

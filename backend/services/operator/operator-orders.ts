@@ -112,14 +112,15 @@ export async function countOperatorOrders(
   return { byList, byService: Object.fromEntries(ofList.map(({ key, total }) => [key, total])) }
 }
 
-export async function findOperatorOrder(
-  db: Db,
-  id: number,
-  lock: '' | 'for update of o' = '',
-): Promise<OperatorOrderRow | undefined> {
+export async function findOperatorOrder(db: Db, id: number): Promise<OperatorOrderRow | undefined> {
   const { rows } = await db.query<OperatorOrderRow>(
-    `select ${COLUMNS} from ${PAID_TABLES} where o.id = $1 and ${IS_CARRIED_OUT} ${lock}`,
+    `select ${COLUMNS} from ${PAID_TABLES} where o.id = $1 and ${IS_CARRIED_OUT}`,
     [id],
   )
   return rows[0]
+}
+
+/** Before it is read: what else a query that locks reads, as what is refunded, is of the time when it began to wait. */
+export async function lockOrder(transaction: Db, id: number): Promise<void> {
+  await transaction.query('select from service_orders where id = $1 for update', [id])
 }

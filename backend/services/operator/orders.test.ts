@@ -154,6 +154,18 @@ test('a finished order is refunded in parts, each once, and never more than was 
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
+test('two operators who refund an order at once give back both sums', async () => {
+  const id = await orderPhotos()
+  await act(id, 'done')
+  const before = await bank.balance(token)
+  const refund = () =>
+    act(id, 'refund', { amount: '10', text: 'Two are dark.', idempotency_key: randomUUID() })
+  expect(await Promise.all([refund(), refund(), refund()])).toEqual([200, 200, 200])
+  expect(await bank.balance(token)).toBe(before + 30)
+  expect(await show(id)).toMatchObject({ refunded: 30 })
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
 test('photos join the gallery of a statement of whoever ordered them, each once, and of nobody else', async () => {
   const id = await orderPhotos()
   const other = await addStatement(database.pool)
