@@ -9,6 +9,6 @@ test('texts are quoted, numbers are not', () => {
   expect(formatCsv(rows)).toBe('\ufeff"a ""b""",1.5\r\n"c\nd",2\r\n')
 })
 
-test.each(['=1+1', '+995', '-x', '@SUM(A1)', '\t=1'])('%j is no formula', (text) => {
+test.each(['=1+1', '+995', '-x', '@SUM(A1)', '\t=1', '\n=1'])('%j is no formula', (text) => {
   expect(formatCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`)
 })

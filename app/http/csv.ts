@@ -12,5 +12,5 @@ export function formatCsv(rows: readonly (readonly (string | number)[])[]): stri
 }
 
 function quote(text: string): string {
-  return `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+  return `"${text.replace(/^[=+\-@\t\r\n]/, "'$&").replaceAll('"', '""')}"`
 }

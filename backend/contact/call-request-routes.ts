@@ -60,7 +60,7 @@ async function notifyCalled(
   locale: Locale,
 ): Promise<void> {
   const { rows } = await transaction.query<Row<'users', 'id'>>(
-    `select id from users where case when $1::integer is null then is_operator
+    `select id from users where blocked_at is null and case when $1::integer is null then is_operator
                                      else id = $1 and type in ('broker', 'developer') end`,
     [form.company_id],
   )

@@ -12,7 +12,7 @@ export interface SmsOfficeSettings {
 }
 
 /** It was not taken, and may be sent later. */
-const TOO_MANY = 429
+const LATER = new Set([408, 425, 429])
 
 const Answer = z.object({ Success: z.boolean(), ErrorCode: z.coerce.number().int().catch(0) })
 
@@ -31,7 +31,7 @@ export function createSmsOffice({ url, key, sender }: SmsOfficeSettings): Transp
           reference: id,
         }),
       })
-      if (status === TOO_MANY) throw new Error(`http_${status}`)
+      if (LATER.has(status)) throw new Error(`http_${status}`)
       if (status >= 400 && status < 500) throw new MessageRefused(`http_${status}`)
       const answer = Answer.safeParse(body)
       if (status >= 300 || !answer.success) throw new OutcomeUnknown(`http_${status}`)

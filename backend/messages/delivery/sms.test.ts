@@ -131,10 +131,10 @@ describe('smsoffice.ge', () => {
     expect(await findMessage()).toMatchObject({ state: 'refused', reason: 'error_70', content: null })
   })
 
-  test('that has taken too many is tried later', async () => {
-    answer = (response) => response.status(429).end()
+  test.each([408, 429])('that answers %i has not taken it, and is tried later', async (status) => {
+    answer = (response) => response.status(status).end()
     await send(smsOffice())
-    expect(await findMessage()).toMatchObject({ state: 'waiting', reason: 'http_429' })
+    expect(await findMessage()).toMatchObject({ state: 'waiting', reason: `http_${status}` })
   })
 
   test.each([
