@@ -115,6 +115,8 @@ export const screens = [
   { path: 'desk/leads/:id', module: 'routes/desk-lead.tsx', layout: 'account' },
   { path: 'desk/orders', module: 'routes/desk-orders.tsx', layout: 'account' },
   { path: 'desk/orders/:id', module: 'routes/desk-order.tsx', layout: 'account' },
+  { path: 'desk/log', module: 'routes/desk-log.tsx', layout: 'account' },
+  { path: 'desk/reported-statements/:id', module: 'routes/desk-reported-statement.tsx', layout: 'account' },
   { path: 'desk/tables', module: 'routes/desk-tables.tsx', layout: 'account' },
   { path: 'desk/tables/:table', module: 'routes/desk-table.tsx', layout: 'account' },
   { path: 'desk/tables/:table/:id', module: 'routes/desk-table-row.tsx', layout: 'account' },

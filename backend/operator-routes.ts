@@ -1,6 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import { operatorActRoutes } from '~backend/desk/act-routes'
 import { operatorLeadRoutes } from '~backend/desk/lead-routes'
+import { operatorReportedStatementRoutes } from '~backend/desk/statements/statement-routes'
 import { operatorTableRoutes } from '~backend/desk/tables/table-routes'
 import { operatorUserRoutes } from '~backend/desk/users/user-routes'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
@@ -11,11 +13,13 @@ import type { PhotoContext } from '~backend/statement-drafts/photos/receive-phot
 /** `/operator/…`, for operators alone: each router refuses everybody else. */
 export function operatorRoutes(pool: pg.Pool, photos: Omit<PhotoContext, 'pool'>): Router {
   return Router()
+    .use('/acts', operatorActRoutes(pool))
     .use('/leads', operatorLeadRoutes(pool))
     .use(
       '/orders',
       operatorOrderRoutes(pool, (...photo) => addGalleryPhoto({ ...photos, pool }, ...photo)),
     )
+    .use('/reported-statements', operatorReportedStatementRoutes(pool))
     .use('/tables', operatorTableRoutes(pool))
     .use('/users', operatorUserRoutes(pool))
     .use('/statements', operatorStatementRoutes({ pool, storage: photos.storage }))

@@ -75,6 +75,13 @@ export function listUnknownRules(fields: readonly Pick<FieldWithRules, 'rules'>[
   return [...new Set(names)].filter((name) => name && name !== 'required' && !Object.hasOwn(CHECKS, name))
 }
 
+/** Whether it is written as rules are, and each of them is known. */
+export function isRuleList(text: string): boolean {
+  return (
+    /^[a-z]+(:[^|\s]+)?(\|[a-z]+(:[^|\s]+)?)*$/.test(text) && listUnknownRules([{ rules: text }]).length === 0
+  )
+}
+
 function parseRules(rules: string): string[][] {
   return rules.split('|').map((rule) => rule.split(/:(.*)/s))
 }

@@ -15,6 +15,7 @@ export const REQUIRED_MESSAGE_KINDS = [
   'payment_received',
   'loan_requested',
   'loan_answered',
+  'statement_blocked',
   'lead_answered',
 ] as const
 

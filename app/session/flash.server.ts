@@ -53,6 +53,7 @@ export const flashTones = {
   lead_changed: 'good',
   order_changed: 'good',
   user_changed: 'good',
+  statement_changed: 'good',
   row_published: 'good',
   review_published: 'good',
   review_refused: 'good',

@@ -20,8 +20,6 @@ export type LeadSummary = LeadPage['leads'][number]
 
 const Lead = wire.Lead.transform((lead) => ({
   ...toLeadSummary(lead),
-  phone: lead.phone_number,
-  email: lead.email,
   loanState: lead.loan_state ?? undefined,
   isMine: lead.is_assigned_to_me,
   facts: lead.facts,
@@ -73,6 +71,8 @@ function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: 
     id: lead.id,
     kind: lead.kind,
     name: lead.name,
+    phone: lead.phone_number,
+    email: lead.email,
     text: lead.text,
     assignee: lead.assignee ?? undefined,
     createdAt,

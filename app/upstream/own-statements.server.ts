@@ -14,6 +14,8 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
     life: row.status,
     /** Taken down by its owner. */
     closedAs: row.closed_as ?? undefined,
+    /** An operator has taken it off the site. */
+    blockReason: row.block_reason ?? undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     vipUntil: row.vip_until ?? undefined,

@@ -33,6 +33,7 @@ const ReviewDetails = wire.StatementReviewDetails.extend({ photos: rowsOf(DraftP
     ...toReview(review),
     photos: review.photos,
     published: review.published_values ? toValues(review.published_values) : undefined,
+    ownerId: review.owner_id,
     ownerRegisteredAt: review.owner_registered_at,
     ownerStatements: review.owner_statements,
     refusals: review.refusals.map(({ operator, created_at: at, text }) => ({ operator, at, text })),

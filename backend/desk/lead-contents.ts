@@ -47,7 +47,7 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
     `select id::text, company as name, phone_number, '' as email, '' as text, '{}'::jsonb as facts
      from corporate_appraisal_requests where id = any($1::integer[])`,
   form_answer: (locale) =>
-    `select a.id::text, ${SENDER}, '' as text, jsonb_build_object('form', f.title ->> '${locale}') || a.answers as facts
+    `select a.id::text, ${SENDER}, '' as text, jsonb_build_object('form', f.title_${locale}) || a.answers as facts
      from dynamic_form_answers a join dynamic_forms f on f.id = a.form_id left join users u on u.id = a.user_id
      where a.id = any($1::integer[])`,
 }

@@ -75,8 +75,6 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
         const content = contents.get(`${row.kind}:${row.source_id}`)
         return {
           ...toSummaryJson(row, content),
-          phone_number: content?.phone_number ?? '',
-          email: content?.email ?? '',
           loan_state: LOAN_REQUEST_STATES.find((state) => state === content?.facts.state),
           is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
           facts: listFacts(content?.facts ?? {}),
@@ -113,6 +111,8 @@ function toSummaryJson(row: LeadRow, content: LeadContent | undefined): z.input<
     created_at: row.created_at,
     closed_at: row.closed_at,
     name: content?.name ?? '',
+    phone_number: content?.phone_number ?? '',
+    email: content?.email ?? '',
     text: content?.text ?? '',
     assignee: row.assignee,
   }

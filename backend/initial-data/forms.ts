@@ -1,5 +1,6 @@
 import type { FormField, LocalizedText } from '~backend/forms/field'
 import type { Db } from '~backend/platform/db/pool'
+import { formatFormOptions } from '~contract/form-options'
 
 interface SeededForm {
   id: number
@@ -144,14 +145,42 @@ const SURVEY: SeededForm = {
 }
 
 export async function addForms(db: Db): Promise<void> {
-  for (const { id, title, description, thanks, fields, isClosed = false } of [PARTNER, SURVEY]) {
-    await db.query(
-      `insert into dynamic_forms (id, title, description, thanks, fields, closed_at) overriding system value
-       values ($1, $2, $3, $4, $5, case when $6 then now() end) on conflict (id) do nothing`,
-      [id, ...[title, description, thanks, fields].map((part) => JSON.stringify(part)), isClosed],
+  for (const form of [PARTNER, SURVEY]) {
+    const { id, title, description, thanks, fields, isClosed = false } = form
+    const { rowCount } = await db.query(
+      `insert into dynamic_forms (id, title_ka, title_en, title_ru, description_ka, description_en, description_ru,
+         thanks_ka, thanks_en, thanks_ru, is_open) overriding system value
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
+      [id, ...[title, description, thanks].flatMap(({ ka, en, ru }) => [ka, en, ru]), !isClosed],
     )
+    if (rowCount === 0) continue
+    for (const [at, field] of fields.entries()) await addField(db, id, at + 1, field)
   }
   await db.query(
     `select setval(pg_get_serial_sequence('dynamic_forms', 'id'), greatest((select max(id) from dynamic_forms), 1))`,
+  )
+}
+
+async function addField(db: Db, formId: number, position: number, field: FormField): Promise<void> {
+  const { name, type, title, placeholder, required, rules, options = [] } = field
+  await db.query(
+    `insert into form_fields (form_id, position, key, type, title_ka, title_en, title_ru, placeholder_ka,
+       placeholder_en, placeholder_ru, is_required, rules, options)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      formId,
+      position,
+      name,
+      type,
+      title.ka,
+      title.en,
+      title.ru,
+      placeholder?.ka ?? '',
+      placeholder?.en ?? '',
+      placeholder?.ru ?? '',
+      required,
+      rules,
+      formatFormOptions(options),
+    ],
   )
 }

@@ -15,7 +15,12 @@ import { ORDER_CHANGED } from './templates/order-changes'
 import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
 import { CALL_REQUESTED, LEAD_ANSWERED } from './templates/requests'
 import { NEW_STATEMENTS } from './templates/saved-searches'
-import { STATEMENT_MESSAGE, STATEMENT_REVIEWED, STATEMENTS_ENDING } from './templates/statements'
+import {
+  STATEMENT_BLOCKED,
+  STATEMENT_MESSAGE,
+  STATEMENT_REVIEWED,
+  STATEMENTS_ENDING,
+} from './templates/statements'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -60,6 +65,7 @@ export const MESSAGE_KINDS = {
   loan_answered: email(LOAN_ANSWERED),
   statement_message: email(STATEMENT_MESSAGE),
   statement_reviewed: email(STATEMENT_REVIEWED),
+  statement_blocked: email(STATEMENT_BLOCKED),
   statements_ending: email(STATEMENTS_ENDING, 2 * DAY),
   new_statements: email(NEW_STATEMENTS, 2 * DAY),
   call_requested: email(CALL_REQUESTED),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { listOperatorActs } from '~backend/platform/auth/operator-acts'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import type { Row } from '~backend/platform/db/row'
+import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { type Page, toPaginationJson } from '~backend/platform/http/pagination'
 import type {
@@ -15,12 +15,13 @@ import { findStatementValues } from './from-statement'
 import { listDraftPhotos, requireDraftInReview, toPhotoJson } from './store'
 
 type ReviewRow = Row<'statement_drafts', 'id' | 'statement_id' | 'signs'> & {
+  owner_id: Column<'users', 'id'>
   content: DraftValues
   owner: string
   waiting_since: string
 }
 
-const COLUMNS = `d.id, d.statement_id, d.content, d.signs, ${userNameSql('u')} as owner,
+const COLUMNS = `d.id, d.statement_id, d.content, d.signs, ${userNameSql('u')} as owner, u.id as owner_id,
   ${toGeorgianTimeSql('d.updated_at')} as waiting_since`
 
 /** The longest waiting first. */
@@ -57,6 +58,7 @@ export async function findReview(db: Db, id: string): Promise<z.input<typeof Sta
     ...toReviewJson(row),
     photos: photos.map(toPhotoJson),
     published_values: published ?? null,
+    owner_id: row.owner_id,
     owner_registered_at: row.registered_at,
     owner_statements: row.statements,
     refusals: acts

@@ -1,3 +1,5 @@
+import { isRuleList } from '../field-rules'
+import { parseFormOptions } from '../form-options'
 import { LANGUAGES } from '../languages'
 import { parseDecimal } from '../values/amount'
 import { isCalendarDate } from '../values/georgian-time'
@@ -19,6 +21,10 @@ export type DeskColumnKind =
   | 'flag'
   | 'choice'
   | 'choices'
+  /** Lines of a value and what it is called in three languages. */
+  | 'options'
+  /** Such as `min:2|max:100`. */
+  | 'rules'
   /** Like `#17624f`. */
   | 'color'
   | 'day'
@@ -55,7 +61,11 @@ export function listDeskFields(columns: readonly DeskColumn[]): DeskField[] {
 
 export type DeskValueError = 'value_missing' | 'too_long' | 'value_invalid'
 
-const MAX_LENGTHS: Partial<Record<DeskColumnKind, number>> = { long_text: 2_000, html: 60_000 }
+const MAX_LENGTHS: Partial<Record<DeskColumnKind, number>> = {
+  long_text: 2_000,
+  options: 4_000,
+  html: 60_000,
+}
 const DEFAULT_MAX_LENGTH = 300
 
 export const getMaxLength = ({ kind, max }: DeskColumn): number | undefined =>
@@ -91,6 +101,10 @@ function isDeskValue({ kind, choices = [], min = 0, max }: DeskColumn, text: str
       return choices.includes(text)
     case 'choices':
       return text.split(',').every((one) => choices.includes(one))
+    case 'options':
+      return parseFormOptions(text) !== undefined
+    case 'rules':
+      return isRuleList(text)
     case 'color':
       return /^#[0-9a-f]{6}$/.test(text)
     case 'day':

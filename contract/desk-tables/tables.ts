@@ -1,5 +1,6 @@
 import { BANNER_PLACES } from '../banners'
 import { BADGE_TYPES } from '../content'
+import { FIELD_TYPES } from '../form-fields'
 import type { DeskColumn } from './columns'
 
 interface DeskTable {
@@ -9,7 +10,7 @@ interface DeskTable {
   /** Rows can be added, or added and removed; those of others belong to parts of the program. */
   canAdd?: true
   canRemove?: true
-  /** The page on which a change is seen. */
+  /** The page on which a change is seen; of some rows by their id or a value. */
   seenAt: string
 }
 
@@ -156,6 +157,34 @@ export const DESK_TABLES = {
     canAdd: true,
     canRemove: true,
     seenAt: '/blog',
+  },
+  forms: {
+    title: 'title',
+    columns: [
+      { name: 'title', kind: 'text', isLocalized: true, max: 120 },
+      { name: 'description', kind: 'long_text', isLocalized: true, max: 1_000 },
+      { name: 'thanks', kind: 'long_text', isLocalized: true, max: 1_000 },
+      { name: 'is_open', kind: 'flag' },
+    ],
+    canAdd: true,
+    seenAt: '/dynamic-forms/{id}',
+  },
+  form_fields: {
+    title: 'title',
+    columns: [
+      { name: 'form_id', kind: 'reference', table: 'forms' },
+      { name: 'title', kind: 'text', isLocalized: true, max: 200 },
+      { name: 'key', kind: 'key', max: 40 },
+      { name: 'type', kind: 'choice', choices: FIELD_TYPES },
+      { name: 'placeholder', kind: 'text', isLocalized: true, isOptional: true, max: 120 },
+      { name: 'is_required', kind: 'flag' },
+      { name: 'rules', kind: 'rules', isOptional: true, max: 200 },
+      { name: 'options', kind: 'options', isOptional: true },
+      position,
+    ],
+    canAdd: true,
+    canRemove: true,
+    seenAt: '/dynamic-forms/{form_id}',
   },
   footer_groups: {
     title: 'title',

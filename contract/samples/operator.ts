@@ -1,6 +1,8 @@
 import { DeskRow, DeskRows } from '../schemas/desk-tables'
 import { Lead, LeadPage } from '../schemas/leads'
+import { OperatorActPage } from '../schemas/operator-acts'
 import { GalleryPhoto } from '../schemas/operator-orders'
+import { ReportedStatement } from '../schemas/operator-statements'
 import { OperatorUserDetails, OperatorUserPage } from '../schemas/operator-users'
 import { sample } from './sample'
 
@@ -10,6 +12,8 @@ const lead = {
   created_at: '2026-11-24 10:00:00',
   closed_at: null,
   name: 'ნინო ბერიძე',
+  phone_number: '555123456',
+  email: 'nino@example.ge',
   text: 'The photos are of another house.',
   assignee: null,
 }
@@ -38,8 +42,6 @@ export const operatorSamples = [
   }),
   sample('GET /operator/leads/{id}', Lead, {
     ...lead,
-    phone_number: '555123456',
-    email: 'nino@example.ge',
     is_assigned_to_me: false,
     facts: [{ name: 'statement', value: '1000001' }],
     related: [
@@ -52,6 +54,38 @@ export const operatorSamples = [
       },
     ],
     acts: [{ ...act, act: 'assign' }],
+  }),
+  sample('GET /operator/reported-statements/{id}', ReportedStatement, {
+    id: 1000001,
+    address: 'Chavchavadze Avenue 26',
+    owner: { id: 7, name: 'Walnut' },
+    is_public: false,
+    block_reason: 'There is no such house.',
+    reports: [
+      {
+        id: 17,
+        created_at: '2026-11-24 10:00:00',
+        closed_at: null,
+        reason: 'fraud',
+        text: 'Money in advance',
+      },
+    ],
+    allowed_acts: ['unblock', 'close_reports', 'note'],
+    acts: [{ ...act, act: 'block', text: 'There is no such house.' }],
+  }),
+  sample('GET /operator/acts', OperatorActPage, {
+    data: [
+      {
+        ...act,
+        id: 5,
+        subject: 'table_row',
+        subject_id: 'menu/100',
+        act: 'change',
+        changes: [{ name: 'title_en', before: 'Sale', after: 'For sale' }],
+      },
+    ],
+    total: 1,
+    last_page: 1,
   }),
   sample('GET /operator/users', OperatorUserPage, {
     data: [user],

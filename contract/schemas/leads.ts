@@ -11,6 +11,8 @@ export const LeadSummary = z.object({
   created_at: georgianTime,
   closed_at: georgianTime.nullable(),
   name: z.string(),
+  phone_number: z.string(),
+  email: z.string(),
   text: z.string(),
   /** The operator who takes care of it. */
   assignee: z.string().nullable(),
@@ -23,8 +25,6 @@ export const LeadPage = countedPageOf(LeadSummary).extend({
 
 /** `GET /operator/leads/{id}` */
 export const Lead = LeadSummary.extend({
-  phone_number: z.string(),
-  email: z.string(),
   is_assigned_to_me: z.boolean(),
   /** Of a request for a loan. */
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),

@@ -26,6 +26,8 @@ export const StatementReviewDetails = StatementReview.extend({
   photos: rowsOf(DraftPhoto),
   /** What the published statement says. */
   published_values: Values.nullish(),
+  /** Whom an operator may block. */
+  owner_id: id,
   owner_registered_at: georgianTime,
   owner_statements: z.number().int(),
   /** Earlier refusals. */

@@ -44,9 +44,31 @@ for (const language of languages) {
       await late.getByLabel(t('desk.reviews.reason')).fill(reason)
       await late.getByRole('button', { name: t('desk.reviews.refuse') }).click()
       await expect(late.locator('.flash')).toHaveText(t('flash.review_decided'))
-      await context.close()
       await page.goto(toLocalizedPath(`/statements/${id}`, language))
       await expect(page.locator('#main')).toContainText(/98.765/)
+      await block()
+      await context.close()
+
+      /** Then its owner alone sees it, and why. */
+      async function block() {
+        await operator.goto(toLocalizedPath(`/desk/reported-statements/${id}`, language))
+        await expectAccessible(operator)
+        await operator.locator('summary', { hasText: t('desk.statements.acts.block') }).click()
+        await operator.getByRole('button', { name: t('desk.statements.acts.block') }).click()
+        await expect(operator.locator('#main')).toContainText(t('forms.errors.block_reason_missing'))
+        await operator.getByLabel(t('desk.users.block_reason')).fill(reason)
+        await operator.getByRole('button', { name: t('desk.statements.acts.block') }).click()
+        await expect(operator.locator('.flash').first()).toHaveText(t('flash.statement_changed'))
+        await expect(operator.locator('#main')).toContainText(t('desk.statements.blocked'))
+        await page.goto(toLocalizedPath('/account/statements', language))
+        await expect(page.locator(`#card-${id}`)).toContainText(reason)
+        const seen = await operator.goto(toLocalizedPath(`/statements/${id}`, language))
+        expect(seen?.status()).toBe(404)
+        await operator.goto(toLocalizedPath(`/desk/reported-statements/${id}`, language))
+        await operator.getByRole('button', { name: t('desk.statements.acts.unblock') }).click()
+        await expect(operator.locator('#main')).toContainText(t('desk.statements.past_acts.unblock'))
+        expect((await operator.request.get(`/statements/${id}`)).status()).toBe(200)
+      }
 
       async function send(price: string) {
         await page.goto(toLocalizedPath(`/account/statements/${id}/edit?step=price`, language))

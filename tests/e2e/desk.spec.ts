@@ -38,7 +38,10 @@ for (const language of languages) {
       await operator.getByRole('button', { name: t('desk.acts.close') }).click()
       await expect(operator.locator('.leads > li')).toHaveCount(3)
       const csv = await operator.request.get(toLocalizedPath('/desk/leads.csv?list=closed', language))
-      expect(await csv.text()).toContain(message)
+      expect(await csv.text()).toContain(`"ana@example.ge","${message}"`)
+      await operator.goto(toLocalizedPath('/desk/log?subject=lead', language))
+      await expect(operator.locator('.leads > li').first()).toContainText(t('desk.past_acts.close'))
+      await expectAccessible(operator)
       await context.close()
     },
   )

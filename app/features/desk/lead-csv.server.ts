@@ -8,7 +8,7 @@ import { MAX_PER_PAGE } from '~contract/pagination'
 import { parseLeadQuery } from './urls'
 
 const MAX_PAGES = 50
-const COLUMNS = ['id', 'kind', 'received', 'closed', 'name', 'text', 'assignee'] as const
+const COLUMNS = ['id', 'kind', 'received', 'closed', 'name', 'phone', 'email', 'text', 'assignee'] as const
 
 /** The list of the query, 10,000 leads at most. */
 export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): Promise<string> {
@@ -25,12 +25,14 @@ export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): 
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'desk')
   return formatCsv([
     COLUMNS.map((column) => t(`csv.${column}`)),
-    ...leads.map(({ id, kind, createdAt, closedAt, name, text, assignee }) => [
+    ...leads.map(({ id, kind, createdAt, closedAt, name, phone, email, text, assignee }) => [
       id,
       t(`kinds.${kind}`),
       createdAt.toISOString(),
       closedAt?.toISOString() ?? '',
       name,
+      phone,
+      email,
       text,
       assignee ?? '',
     ]),

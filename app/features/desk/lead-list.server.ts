@@ -3,6 +3,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { leadPage } from '~/upstream/leads.server'
+import { operatorOrderPage } from '~/upstream/operator-orders.server'
 import { requireOperator } from './require-operator.server'
 import { leadListPath, parseLeadQuery } from './urls'
 
@@ -10,10 +11,23 @@ export async function loadLeads({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireOperator(visitor, request)
   const query = parseLeadQuery(new URL(request.url).searchParams)
-  const [page, i18n] = await Promise.all([visitor.call(leadPage(query)), getI18n(visitor.language)])
+  const [page, waitingOrders, i18n] = await Promise.all([
+    visitor.call(leadPage(query)),
+    visitor.optional(
+      'orders that wait',
+      visitor.call(operatorOrderPage({ list: 'waiting', service: undefined, page: 1 })),
+    ),
+    getI18n(visitor.language),
+  ])
   if (query.page > 1 && query.page > page.lastPage)
     throw redirect(toLocalizedPath(leadListPath({ ...query, page: page.lastPage }), visitor.language))
-  return { ...page, query, title: i18n.getFixedT(visitor.language, 'desk')('leads.title') }
+  const countByService: Readonly<Record<string, number>> = waitingOrders?.countByService ?? {}
+  return {
+    ...page,
+    query,
+    waitingOrders: countByService,
+    title: i18n.getFixedT(visitor.language, 'desk')('leads.title'),
+  }
 }
 
 export type LeadListData = Awaited<ReturnType<typeof loadLeads>>

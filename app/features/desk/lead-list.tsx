@@ -8,17 +8,26 @@ import type { LeadQuery, LeadSummary } from '~/upstream/leads.server'
 import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
 import { DeskList } from './desk-list'
 import type { LeadListData } from './lead-list.server'
+import { orderListPath } from './orders/urls'
 import { LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
 import { formatWaiting } from './waiting'
+
+/** Somebody waits for these, too, and they are paid: they stand among the orders. */
+const ORDERS_TO_ARRANGE = [
+  'legal-verification-service',
+  'public-registry-service',
+  'measure-service',
+] as const
 
 export function LeadList({ data }: { data: LeadListData }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { leads, query, lastPage, openByKind } = data
+  const { leads, query, lastPage, openByKind, waitingOrders } = data
   const href = (change: Partial<LeadQuery>) =>
     toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
   const isOpenList = query.list === 'open'
   const kinds = LEAD_KINDS.filter((kind) => !isOpenList || openByKind[kind] || kind === query.kind)
+  const orderKinds = ORDERS_TO_ARRANGE.filter((service) => isOpenList && waitingOrders[service])
   return (
     <DeskList
       tabs={LEAD_LISTS.map((list) => ({
@@ -28,13 +37,22 @@ export function LeadList({ data }: { data: LeadListData }) {
       }))}
       filter={{
         label: t('leads.kind'),
-        choices: kinds.map((kind) => ({
-          key: kind,
-          label: t(`kinds.${kind}`),
-          href: href({ kind }),
-          current: kind === query.kind,
-          count: isOpenList ? (openByKind[kind] ?? 0) : undefined,
-        })),
+        choices: [
+          ...kinds.map((kind) => ({
+            key: kind,
+            label: t(`kinds.${kind}`),
+            href: href({ kind }),
+            current: kind === query.kind,
+            count: isOpenList ? (openByKind[kind] ?? 0) : undefined,
+          })),
+          ...orderKinds.map((service) => ({
+            key: service,
+            label: t(`leads.orders.${service}`),
+            href: toLocalizedPath(orderListPath({ list: 'waiting', service, page: 1 }), language),
+            current: false,
+            count: waitingOrders[service],
+          })),
+        ],
         allHref: href({ kind: undefined }),
       }}
       rows={leads}

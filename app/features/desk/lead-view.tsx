@@ -7,7 +7,6 @@ import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
-import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
@@ -15,7 +14,9 @@ import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from './desk-acts'
 import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
 import { LoanDecisionForm } from './loan-decision-form'
-import { LEADS_PATH, leadPath } from './urls'
+import { Reports } from './reports'
+import { reportedStatementPath } from './statements/urls'
+import { LEADS_PATH } from './urls'
 import { formatWaiting } from './waiting'
 
 export function LeadView({ lead }: { lead: Lead }) {
@@ -47,7 +48,8 @@ export function LeadView({ lead }: { lead: Lead }) {
           <p className="pre">{text}</p>
         </blockquote>
       ) : null}
-      <RelatedReports reports={lead.related} />
+      <Reports title={t('lead.related', { count: lead.related.length })} reports={lead.related} />
+      <ReportedStatementLink lead={lead} />
       <LeadStateForm lead={lead} />
       {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
       {email ? (
@@ -72,38 +74,27 @@ export function LeadView({ lead }: { lead: Lead }) {
   )
 }
 
-/** What else was reported of the same statement, so that one operator can decide about all of it. */
-function RelatedReports({ reports }: { reports: Lead['related'] }) {
-  const { t } = useTranslation('desk')
-  const { language } = usePage()
-  if (reports.length === 0) return null
-  return (
-    <section>
-      <h2>{t('lead.related', { count: reports.length })}</h2>
-      <ul className="leads">
-        {reports.map(({ id, at, isClosed, reason, text }) => (
-          <li key={id}>
-            <p className="row tight sm mute">
-              <Badge tone={isClosed ? 'off' : 'warn'}>{t(isClosed ? 'leads.closed' : 'leads.open')}</Badge>
-              <time dateTime={at.toISOString()}>{formatDay(at, language)}</time>
-            </p>
-            <p>
-              <a href={toLocalizedPath(leadPath(id), language)}>{t(`reasons.${reason}`, reason)}</a>
-            </p>
-            {text ? <p className="pre dim">{text}</p> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function FactValue({ name, value }: Lead['facts'][number]): ReactNode {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   if (name === 'statement') return <a href={toLocalizedPath(`/statements/${value}`, language)}>№ {value}</a>
   if (name === 'state') return t(`loan_states.${value}`, value)
   return name === 'reason' ? t(`reasons.${value}`, value) : value
+}
+
+/** From a report, to all that can be done about what it is about. */
+function ReportedStatementLink({ lead: { kind, facts } }: { lead: Lead }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const statement = facts.find(({ name }) => name === 'statement')?.value
+  if (kind !== 'statement_report' || !statement) return null
+  return (
+    <p>
+      <ButtonLink icon="eye" href={toLocalizedPath(reportedStatementPath(statement), language)}>
+        {t('statements.see')}
+      </ButtonLink>
+    </p>
+  )
 }
 
 function LeadStateForm({ lead: { isMine, assignee, closedAt } }: { lead: Lead }) {

@@ -41,6 +41,7 @@ export function StatementState({ statement }: Pick<StatementPartProps, 'statemen
       <Badge tone={STATE_TONES[statement.life]}>
         {t(statement.closedAs ? `closing.outcomes.${statement.closedAs}` : `states.${statement.life}`)}
       </Badge>
+      {statement.blockReason ? <Badge tone="bad">{t('blocked')}</Badge> : null}
       <VipBadge statement={statement} />
       <span className="mute sm">{useTimeLeft(statement)}</span>
     </p>

@@ -50,6 +50,9 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
           № {id} · {t('published', { day: formatDay(statement.createdAt, language) })}
         </p>
         <StatementFigures statement={statement} listHref={listHref} />
+        {statement.blockReason ? (
+          <p className="pre sm">{t('block_reason', { reason: statement.blockReason })}</p>
+        ) : null}
       </div>
       <div className="cost">
         <PriceLine statement={statement} />

@@ -67,7 +67,15 @@ async function writeDown(
   { id, ...act }: { id: number; act: 'add' | 'change' | 'remove'; before: object; after: object },
 ): Promise<void> {
   const subjectId = toSubjectId(table, id)
-  await addOperatorAct(transaction, { operatorId, subject: 'table_row', subjectId, idempotencyKey, ...act })
+  const actId = await addOperatorAct(transaction, {
+    operatorId,
+    subject: 'table_row',
+    subjectId,
+    idempotencyKey,
+    ...act,
+  })
+  // Sent twice at the same moment: the other one has added the row.
+  if (actId === undefined) throw new ApiError(409, 'The key is of another act')
 }
 
 async function findRowOfKey(transaction: Db, table: DeskTableName, key: string): Promise<number | undefined> {

@@ -28,11 +28,14 @@ export function parseValues(table: DeskTableName, body: QueryParams): DeskValues
   return values
 }
 
+/** Empty where there is nothing. */
+const WRITTEN_KINDS: readonly DeskColumn['kind'][] = ['rules', 'options']
+
 /** What the database stores of a text of a form. */
 export function toSqlValue({ kind, isOptional, isLocalized }: DeskColumn, text: string): unknown {
   if (kind === 'flag') return text === '1'
   if (kind === 'choices') return text.split(',')
-  if (text === '' && isOptional) return isLocalized ? '' : null
+  if (text === '' && isOptional) return isLocalized || WRITTEN_KINDS.includes(kind) ? '' : null
   if (kind === 'lari') return toTetri(parseDeskNumber(kind, text) ?? 0)
   if (kind === 'integer' || kind === 'decimal') return parseDeskNumber(kind, text)
   return text

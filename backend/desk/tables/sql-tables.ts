@@ -24,6 +24,8 @@ export const SQL_TABLES: Readonly<Record<DeskTableName, SqlTable>> = {
   branches: { name: 'registry_branches', order: 'position, id', hasIdsOfOurs: true },
   raters: { name: 'raters', order: 'position, id', hasIdsOfOurs: true },
   articles: { name: 'articles', order: 'published_at desc, id desc', changedAt: 'updated_at' },
+  forms: { name: 'dynamic_forms', order: 'id' },
+  form_fields: { name: 'form_fields', order: 'form_id, position, id' },
   footer_groups: { name: 'footer_groups', order: 'area desc, position, id' },
   footer_links: { name: 'footer_links', order: 'group_id, position' },
   sister_sites: { name: 'sister_sites', order: 'position' },

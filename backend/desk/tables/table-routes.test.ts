@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDemoArticles, addDemoBanks } from '~backend/demo/seed/demo-initial-data'
+import { addForms } from '~backend/initial-data/forms'
 import { createSession } from '~backend/platform/auth/sessions'
 import { DESK_TABLE_NAMES, getDeskTable } from '~contract/desk-tables/tables'
 import { withTestDatabase } from '~tests/database'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const { pool } = database
   await addDemoBanks(pool)
   await addDemoArticles(pool)
+  await addForms(pool)
   await pool.query(`
     insert into badges (badgeable_type, badgeable_id, key, name_ka, name_en, name_ru, color, text_color, type)
       values ('services', 100, 'new', 'ახალი', 'New', 'Новое', '#17624f', '#ffffff', 'button');
@@ -65,6 +67,15 @@ describe.each(DESK_TABLE_NAMES)('the table %s', (table) => {
     const { version } = await read(`${table}/${first.id}`)
     if (!canRemove) expect((await post(`${table}/${first.id}/remove`, { version })).status).toBe(409)
   })
+})
+
+test('an entry that is sent several times at the same moment is added once', async () => {
+  const sent = { ...ENTRY, key: 'at-once', idempotency_key: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => post('menu', sent)))
+  expect(answers.map(({ status }) => status)).toContain(200)
+  const { rows } = await database.pool.query("select id from menu_entries where key = 'at-once'")
+  expect(rows).toHaveLength(1)
+  await database.pool.query("delete from menu_entries where key = 'at-once'")
 })
 
 test('an entry of the menu is added once for its key, changed and removed, and each change stays on record', async () => {
@@ -128,4 +139,47 @@ test('a price is edited in lari, and a banner shows what is written as text', as
   const { body } = await api.get('/v1/banners.json', { locale: 'en' })
   expect(body.data[0].banner_content).toContain('<strong>&#60;b&#62;5 &#38; more&#60;/b&#62;</strong>')
   expect(body.data[0].banner_content).toContain('<a href="/en/vip">')
+})
+
+test('a field is added to a form, its rules and answers are checked, and a form that is closed takes none', async () => {
+  const field = {
+    form_id: '1',
+    title_ka: 'ენა',
+    title_en: 'Language',
+    title_ru: 'Язык',
+    key: 'language',
+    type: 'select',
+    placeholder_ka: '',
+    placeholder_en: '',
+    placeholder_ru: '',
+    is_required: '1',
+    rules: 'max:40',
+    options: 'ka | ქართული | Georgian | Грузинский\nen | ინგლისური | English | Английский',
+    position: '90',
+  }
+  const listErrors = async (values: object) => {
+    const { status, body } = await post('form_fields', { ...field, ...values })
+    return status === 200 ? [] : body.errors.map((error: { field: string }) => error.field)
+  }
+  expect(await listErrors({ options: 'ka | ქართული' })).toEqual(['options'])
+  expect(await listErrors({ rules: 'nonsense:1' })).toEqual(['rules'])
+  expect(await listErrors({ key: 'email' })).toEqual(['key'])
+  expect(await listErrors({ key: 'intent' })).toEqual(['key'])
+  expect(await listErrors({ options: '' })).toEqual(['options'])
+  expect(await listErrors({ form_id: '999' })).toEqual(['form_id'])
+  expect(await listErrors({})).toEqual([])
+
+  const readForm = async () => (await api.get('/v1/dynamic-forms/1', { locale: 'en' })).body.data
+  expect((await readForm()).fields.at(-1)).toMatchObject({
+    name: 'language',
+    title: 'Language',
+    required: 1,
+    options: [
+      { value: 'ka', title: 'Georgian' },
+      { value: 'en', title: 'English' },
+    ],
+  })
+  const { version, values } = await read('forms/1')
+  expect((await post('forms/1', { ...values, version, is_open: '' })).status).toBe(200)
+  expect(await readForm()).toMatchObject({ is_closed: true, fields: [] })
 })

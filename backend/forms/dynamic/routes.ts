@@ -30,8 +30,8 @@ export function dynamicFormRoutes(pool: pg.Pool, fileFolder: string): Router {
         title: form.title[locale],
         description: form.description[locale],
         thank_you: form.thanks[locale],
-        is_closed: form.is_closed,
-        fields: form.is_closed ? [] : form.fields.map((field) => toFieldJson(field, locale)),
+        is_closed: !form.is_open,
+        fields: form.is_open ? form.fields.map((field) => toFieldJson(field, locale)) : [],
       }
     }),
   )
@@ -41,7 +41,7 @@ export function dynamicFormRoutes(pool: pg.Pool, fileFolder: string): Router {
     readUploadBody,
     visitorHandler(async (request, userId) => {
       const form = await loadForm(request)
-      if (form.is_closed) throw new ApiError(409, 'This form is closed')
+      if (!form.is_open) throw new ApiError(409, 'This form is closed')
       const body = await parseBody(request)
       const files = await readSentFiles(form.fields, await parseFiles(request))
       const answers = parseAnswers(form.fields, body)

@@ -1,23 +1,67 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { parseFormOptions } from '~contract/form-options'
 import type { Answers } from '../answers'
 import type { FormField, LocalizedText } from '../field'
 
-export type DynamicForm = Row<'dynamic_forms', 'id'> & {
+export type DynamicForm = Row<'dynamic_forms', 'id' | 'is_open'> & {
   title: LocalizedText
   description: LocalizedText
   thanks: LocalizedText
   fields: FormField[]
-  is_closed: boolean
 }
 
+type FieldRow = Row<
+  'form_fields',
+  | 'key'
+  | 'type'
+  | 'title_ka'
+  | 'title_en'
+  | 'title_ru'
+  | 'placeholder_ka'
+  | 'placeholder_en'
+  | 'placeholder_ru'
+  | 'is_required'
+  | 'rules'
+  | 'options'
+>
+
 export async function findDynamicForm(db: Db, id: number): Promise<DynamicForm | undefined> {
-  const { rows } = await db.query<DynamicForm>(
-    `select id, title, description, thanks, fields, coalesce(closed_at <= now(), false) as is_closed
+  const { rows: forms } = await db.query<Row<'dynamic_forms'>>(
+    `select id, is_open, title_ka, title_en, title_ru, description_ka, description_en, description_ru,
+       thanks_ka, thanks_en, thanks_ru
      from dynamic_forms where id = $1`,
     [id],
   )
-  return rows[0]
+  const [form] = forms
+  if (!form) return undefined
+  const { rows: fields } = await db.query<FieldRow>(
+    `select key, type, title_ka, title_en, title_ru, placeholder_ka, placeholder_en, placeholder_ru, is_required,
+       rules, options
+     from form_fields where form_id = $1 order by position, id`,
+    [id],
+  )
+  return {
+    id: form.id,
+    is_open: form.is_open,
+    title: { ka: form.title_ka, en: form.title_en, ru: form.title_ru },
+    description: { ka: form.description_ka, en: form.description_en, ru: form.description_ru },
+    thanks: { ka: form.thanks_ka, en: form.thanks_en, ru: form.thanks_ru },
+    fields: fields.map(toField),
+  }
+}
+
+function toField(row: FieldRow): FormField {
+  const options = parseFormOptions(row.options) ?? []
+  return {
+    name: row.key,
+    type: row.type,
+    title: { ka: row.title_ka, en: row.title_en, ru: row.title_ru },
+    placeholder: { ka: row.placeholder_ka, en: row.placeholder_en, ru: row.placeholder_ru },
+    required: row.is_required,
+    rules: row.rules,
+    ...(options.length > 0 && { options }),
+  }
 }
 
 interface NewFormAnswers {

@@ -99,6 +99,31 @@ export const STATEMENT_REVIEWED: EmailTemplate<ReviewedStatement> = {
   },
 }
 
+/** @property reason in the words of an operator */
+export const STATEMENT_BLOCKED: EmailTemplate<{ statementId: number; reason: string }> = {
+  ka: ({ statementId, reason }) => ({
+    subject: `განცხადება № ${statementId} საიტიდან მოვხსენით`,
+    paragraphs: ['მას ახლა მხოლოდ თქვენ ხედავთ. მიზეზი:'],
+    quote: reason,
+    link: { label: 'მოგვწერეთ', path: '/contact' },
+    closing: 'თუ ფიქრობთ, რომ ვცდებით, ან უკვე შეასწორეთ, მოგვწერეთ.',
+  }),
+  en: ({ statementId, reason }) => ({
+    subject: `We have taken listing No. ${statementId} off the site`,
+    paragraphs: ['You alone can see it now. The reason:'],
+    quote: reason,
+    link: { label: 'Write to us', path: '/contact' },
+    closing: 'If you think that we are wrong, or have already corrected it, write to us.',
+  }),
+  ru: ({ statementId, reason }) => ({
+    subject: `Объявление № ${statementId} снято с сайта`,
+    paragraphs: ['Теперь его видите только вы. Причина:'],
+    quote: reason,
+    link: { label: 'Написать нам', path: '/contact' },
+    closing: 'Если вы считаете, что это ошибка, или уже всё исправили, напишите нам.',
+  }),
+}
+
 interface EndingStatements {
   endsOn: Date
   count: number

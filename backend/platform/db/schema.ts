@@ -229,11 +229,16 @@ export interface Tables {
   }
   dynamic_forms: {
     id: number
-    title: unknown
-    description: unknown
-    thanks: unknown
-    fields: unknown
-    closed_at: Date | null
+    title_ka: string
+    title_en: string
+    title_ru: string
+    description_ka: string
+    description_en: string
+    description_ru: string
+    thanks_ka: string
+    thanks_en: string
+    thanks_ru: string
+    is_open: boolean
   }
   email_codes: {
     id: number
@@ -294,6 +299,22 @@ export interface Tables {
     title_ru: string
     url: string
     id: number
+  }
+  form_fields: {
+    id: number
+    form_id: number
+    position: number
+    key: string
+    type: 'text' | 'textarea' | 'number' | 'tel' | 'email' | 'date' | 'select' | 'radio' | 'checkbox' | 'file'
+    title_ka: string
+    title_en: string
+    title_ru: string
+    placeholder_ka: string
+    placeholder_en: string
+    placeholder_ru: string
+    is_required: boolean
+    rules: string
+    options: string
   }
   former_prices: {
     statement_id: number

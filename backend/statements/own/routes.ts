@@ -42,6 +42,7 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
           ...card,
           status: row.life,
           closed_as: row.closed_as,
+          block_reason: row.block_reason,
           created_at: row.created_at,
           expires_at: row.expires_at,
           vip_until: row.vip_until,

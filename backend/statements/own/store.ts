@@ -11,6 +11,7 @@ import type { OwnFilter } from './filter'
 export type OwnStatementRow = CardRow &
   Row<'statements', 'views' | 'closed_as'> & {
     life: OwnStatementStatus
+    block_reason: string | null
     created_at: string
     expires_at: string
     vip_until: string | null
@@ -40,6 +41,7 @@ export async function listOwnStatements(
   const order = `s.${by} ${direction} nulls last, s.id desc`
   const { rows } = await db.query<OwnStatementRow>(
     `select ${cardColumns(locale)}, s.views, s.closed_as,
+            (select reason from statement_blocks b where b.statement_id = s.id and b.cause = 'statement') as block_reason,
             ${toGeorgianTimeSql('s.created_at')} as created_at, ${toGeorgianTimeSql('s.expires_at')} as expires_at,
             case when s.vip_until > now() then ${toGeorgianTimeSql('s.vip_until')} end as vip_until,
             coalesce((select sum(reveals) from phone_reveals where statement_id = s.id), 0) as phone_views,

@@ -19,6 +19,7 @@ export type AccountPageName =
   | 'orders'
   | 'users'
   | 'tables'
+  | 'log'
 
 interface SidebarItem {
   name: AccountPageName
@@ -48,6 +49,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'reviews', path: '/desk/statements', icon: 'eye', forOperators: true },
   { name: 'users', path: '/desk/users', icon: 'people', forOperators: true },
   { name: 'tables', path: '/desk/tables', icon: 'edit', forOperators: true },
+  { name: 'log', path: '/desk/log', icon: 'list', forOperators: true },
 ]
 
 export function listSidebarItems({

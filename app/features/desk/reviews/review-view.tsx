@@ -11,6 +11,8 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import { MAX_REFUSAL_LENGTH } from '~contract/statement-drafts'
+import { reportedStatementPath } from '../statements/urls'
+import { userPath } from '../users/urls'
 import { formatWaiting } from '../waiting'
 import { reviewPublishForm, reviewRefuseForm } from './form'
 import type { ReviewData } from './review.server'
@@ -36,7 +38,14 @@ export function ReviewView({ data }: { data: ReviewData }) {
       <FactSheet
         facts={[
           { name: t('lead.waiting'), value: formatWaiting({ createdAt: review.waitingSince }, t) },
-          { name: t('reviews.owner'), value: toReaderLetters(review.owner, language) },
+          {
+            name: t('reviews.owner'),
+            value: (
+              <a href={toLocalizedPath(userPath(review.ownerId), language)}>
+                {toReaderLetters(review.owner, language) || t('leads.unnamed', { id: review.ownerId })}
+              </a>
+            ),
+          },
           { name: t('reviews.registered'), value: formatDay(review.ownerRegisteredAt, language) },
           { name: t('reviews.published'), value: review.ownerStatements },
           ...(review.statement === undefined
@@ -57,10 +66,18 @@ export function ReviewView({ data }: { data: ReviewData }) {
       <ReviewChanges data={data} />
       <Refusals refusals={review.refusals} />
       <Decision />
-      <p>
+      <p className="row">
         <ButtonLink icon="left" href={toLocalizedPath(REVIEWS_PATH, language)}>
           {t('reviews.title')}
         </ButtonLink>
+        <ButtonLink icon="alert" href={toLocalizedPath(userPath(review.ownerId), language)}>
+          {t('users.acts.block')}
+        </ButtonLink>
+        {review.statement === undefined ? null : (
+          <ButtonLink icon="alert" href={toLocalizedPath(reportedStatementPath(review.statement), language)}>
+            {t('statements.acts.block')}
+          </ButtonLink>
+        )}
       </p>
     </article>
   )

@@ -14,6 +14,7 @@ import type { DeskColumnName } from '~contract/desk-tables/tables'
 
 /** Lines of a field for the text of an article. */
 const HTML_ROWS = 14
+const OPTION_ROWS = 6
 
 export function useFieldLabel() {
   const { t } = useTranslation('desk')
@@ -75,6 +76,10 @@ export function RowField({ field, deskField, references }: RowFieldProps) {
       return <TextAreaField field={field} {...texts} rows={3} />
     case 'html':
       return <TextAreaField field={field} {...texts} rows={HTML_ROWS} hint={t('tables.html_hint')} />
+    case 'options':
+      return <TextAreaField field={field} {...texts} rows={OPTION_ROWS} hint={t('tables.options_hint')} />
+    case 'rules':
+      return <InputField field={field} {...texts} hint={t('tables.rules_hint')} />
     case 'day':
       return <InputField field={field} type="date" label={label} />
     case 'integer':

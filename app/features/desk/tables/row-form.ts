@@ -37,6 +37,8 @@ export function defineRowForms(table: DeskTableName) {
     remove: defineForm({
       id: `${id}-removal`,
       intent: REMOVE,
+      oneTime: true,
+      repeated: 'accepted',
       schema: z.object(VERSION),
       failureKey: 'not_done',
     }),

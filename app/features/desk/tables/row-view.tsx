@@ -19,7 +19,8 @@ export function RowView({ data: { table, row } }: { data: RowData }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   const forms = defineRowForms(table)
-  const { canRemove, seenAt } = getDeskTable(table)
+  const { canRemove } = getDeskTable(table)
+  const seenAt = getSeenPath(table, row)
   return (
     <article className="stack prose">
       <RowForm table={table} row={row} forms={forms} />
@@ -29,12 +30,22 @@ export function RowView({ data: { table, row } }: { data: RowData }) {
         <ButtonLink icon="left" href={toLocalizedPath(tablePath(table), language)}>
           {t(`tables.names.${table}`)}
         </ButtonLink>
-        <ButtonLink icon="eye" href={toLocalizedPath(seenAt, language)}>
-          {t('tables.see')}
-        </ButtonLink>
+        {seenAt ? (
+          <ButtonLink icon="eye" href={toLocalizedPath(seenAt, language)}>
+            {t('tables.see')}
+          </ButtonLink>
+        ) : null}
       </p>
     </article>
   )
+}
+
+/** Undefined for a page that is there once the row is. */
+function getSeenPath(table: RowData['table'], { id, values }: RowData['row']): string | undefined {
+  const path = getDeskTable(table).seenAt.replace(/\{(\w+)\}/, (_part, name: string) =>
+    String((name === 'id' ? id : values[name]) ?? ''),
+  )
+  return path.endsWith('/') && path !== '/' ? undefined : path
 }
 
 function RowForm({ table, row, forms }: RowFormProps) {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
 import type { OperatorUserDetails } from '~/upstream/operator-users.server'
+import { TextActForm } from '../text-act-form'
 import { userBlockForm, userNoteForm, userStateForm } from './form'
 
 /** What may be done about the user now; blocking stands behind its name, with the reason that it needs. */
@@ -15,7 +14,7 @@ export function UserForms({ user: { allowedActs } }: { user: OperatorUserDetails
     <section className="stack">
       <StateForm allowedActs={allowedActs} />
       {allowedActs.includes('block') ? (
-        <TextForm
+        <TextActForm
           definition={userBlockForm}
           summary={t('users.acts.block')}
           label={t('users.block_reason')}
@@ -24,7 +23,7 @@ export function UserForms({ user: { allowedActs } }: { user: OperatorUserDetails
           isRisky
         />
       ) : null}
-      <TextForm
+      <TextActForm
         definition={userNoteForm}
         summary={t('lead.note')}
         label={t('lead.note')}
@@ -54,29 +53,5 @@ function StateForm({ allowedActs }: Pick<OperatorUserDetails, 'allowedActs'>) {
         ),
       )}
     </PostForm>
-  )
-}
-
-interface TextFormProps {
-  definition: typeof userBlockForm | typeof userNoteForm
-  summary: string
-  label: string
-  hint: string
-  button: string
-  isRisky?: boolean
-}
-
-function TextForm({ definition, summary, label, hint, button, isRisky }: TextFormProps) {
-  const { layout } = usePage()
-  const { form, fields, isRejected } = useDefinedForm(definition)
-  return (
-    <Disclosure summary={summary} open={isRejected}>
-      <PostForm form={form} action={layout.currentHref}>
-        <TextAreaField field={fields.text} label={label} hint={hint} rows={3} />
-        <p>
-          <Button variant={isRisky ? 'risk' : undefined}>{button}</Button>
-        </p>
-      </PostForm>
-    </Disclosure>
   )
 }

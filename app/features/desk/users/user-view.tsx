@@ -11,6 +11,7 @@ import type { OperatorUserDetails } from '~/upstream/operator-users.server'
 import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from '../desk-acts'
 import { orderPath } from '../orders/urls'
+import { reportedStatementPath } from '../statements/urls'
 import { USERS_PATH } from './urls'
 import { UserForms } from './user-forms'
 import { UserBadges } from './user-list'
@@ -38,7 +39,7 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
         rows={user.statements.map(({ id, isPublic, at }) => ({
           key: id,
           at,
-          name: <a href={toLocalizedPath(`/statements/${id}`, language)}>№ {id}</a>,
+          name: <a href={toLocalizedPath(reportedStatementPath(id), language)}>№ {id}</a>,
           note: isPublic ? t('users.shown') : t('users.not_shown'),
           isOpen: isPublic,
         }))}

@@ -1,0 +1,29 @@
+import type { LoggedAct } from '~/upstream/operator-acts.server'
+import { parseDeskTableName } from '~contract/desk-tables/tables'
+import { orderPath } from '../orders/urls'
+import { reportedStatementPath } from '../statements/urls'
+import { rowPath } from '../tables/urls'
+import { leadPath } from '../urls'
+import { userPath } from '../users/urls'
+
+/** Of what an act was about; undefined for what is not there any more. */
+export function getSubjectPath({ subject, subjectId, act }: LoggedAct): string | undefined {
+  const id = Number(subjectId)
+  switch (subject) {
+    case 'lead':
+      return leadPath(id)
+    case 'service_order':
+      return orderPath(id)
+    case 'user':
+      return userPath(id)
+    case 'statement':
+      return reportedStatementPath(id)
+    case 'table_row': {
+      const [name, row] = subjectId.split('/')
+      const table = parseDeskTableName(name)
+      return table && act !== 'remove' ? rowPath(table, Number(row)) : undefined
+    }
+    default:
+      return undefined
+  }
+}

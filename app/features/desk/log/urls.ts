@@ -1,0 +1,19 @@
+import type { LogQuery } from '~/upstream/operator-acts.server'
+import { ACT_SUBJECTS } from '~contract/operator-acts'
+import { parsePageNumber } from '~contract/values/page-number'
+
+const LOG_PATH = '/desk/log'
+
+export function parseLogQuery(query: URLSearchParams): LogQuery {
+  return {
+    subject: ACT_SUBJECTS.find((subject) => subject === query.get('subject')),
+    page: parsePageNumber(query.get('page')),
+  }
+}
+
+export function logPath({ subject, page }: LogQuery): string {
+  const query = new URLSearchParams()
+  if (subject) query.set('subject', subject)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${LOG_PATH}?${query}` : LOG_PATH
+}

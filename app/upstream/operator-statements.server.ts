@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { StatementAct } from '~contract/operator-statements'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/operator-statements'
+import { type ActionResult, actionResultOf } from './refusals'
+import type { Call } from './upstream-client.server'
+
+const PATH = 'operator/reported-statements'
+
+const toPath = (id: number, rest = '') => ({ path: `${PATH}/${id}${rest}`, alias: `${PATH}/{id}${rest}` })
+
+const Statement = wire.ReportedStatement.transform((statement) => ({
+  id: statement.id,
+  address: statement.address,
+  owner: statement.owner,
+  isPublic: statement.is_public,
+  blockReason: statement.block_reason,
+  reports: statement.reports.map(({ created_at: at, closed_at, ...report }) => ({
+    ...report,
+    at,
+    isClosed: closed_at !== null,
+  })),
+  allowedActs: statement.allowed_acts,
+  acts: statement.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
+}))
+
+export type ReportedStatement = z.output<typeof Statement>
+
+export function reportedStatementById(id: number): Call<ReportedStatement> {
+  return { api: 'main', ...toPath(id), answer: success(Statement) }
+}
+
+/** Safe to repeat with the same key; 409 where the statement does not allow it any more. */
+export function changeStatement(
+  id: number,
+  act: StatementAct,
+  { text = '', key }: { text?: string | undefined; key: string | undefined },
+): Call<ActionResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    ...toPath(id, '/acts'),
+    body: { act, text, ...(key && { idempotency_key: key }) },
+    ...actionResultOf(success(z.unknown())),
+  }
+}

@@ -1,0 +1,122 @@
+import { addMessage } from '~backend/messages/add-message'
+import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import type { Db } from '~backend/platform/db/pool'
+import { ApiError, notFound } from '~backend/platform/http/errors'
+import type { Locale } from '~backend/platform/localized-text'
+import { STATEMENT_ACTS, type StatementAct } from '~contract/operator-statements'
+import { changeLead } from '../change-lead'
+import {
+  blockStatement,
+  findReportedStatement,
+  listOpenReports,
+  lockStatement,
+  type ReportedStatementRow,
+  unblockStatement,
+} from './statement-store'
+
+export interface StatementChange {
+  statementId: number
+  operatorId: number
+  act: StatementAct
+  text: string
+  idempotencyKey: string | null
+  /** Of the message to the owner, who may have chosen another. */
+  locale: Locale
+}
+
+/**
+ * Does it once for each key, writes down who did it, with the statement before and after, and tells the owner of a block.
+ * @throws ApiError 404 for a deleted statement, 409 for what may not be done
+ */
+export async function changeStatement(transaction: Db, change: StatementChange): Promise<void> {
+  const { statementId, operatorId, act, text, idempotencyKey, locale } = change
+  await lockStatement(transaction, statementId)
+  const statement = await findReportedStatement(transaction, statementId, locale)
+  if (!statement) throw notFound('Statement')
+  if (idempotencyKey && (await isKnownKey(transaction, statementId, idempotencyKey))) return
+  const openReports = await listOpenReports(transaction, statementId)
+  if (!listAllowedStatementActs(statement, openReports.length).includes(act))
+    throw new ApiError(409, 'The statement does not allow this')
+  await applyAct(transaction, change, openReports)
+  const after = await findReportedStatement(transaction, statementId, locale)
+  if (!after) throw new Error('the statement is gone')
+  const actId = await addOperatorAct(transaction, {
+    operatorId,
+    subject: 'statement',
+    subjectId: statementId,
+    act,
+    text,
+    before: toLogged(statement, openReports),
+    after: toLogged(after, await listOpenReports(transaction, statementId)),
+    idempotencyKey,
+  })
+  if (actId === undefined) throw new ApiError(409, 'The key is of another act')
+  await tellOwner(transaction, change, { userId: statement.user_id, actId })
+}
+
+export function listAllowedStatementActs(
+  { block_reason }: Pick<ReportedStatementRow, 'block_reason'>,
+  openReports: number,
+): StatementAct[] {
+  const isAllowed: Record<StatementAct, boolean> = {
+    block: block_reason === '',
+    unblock: block_reason !== '',
+    close_reports: openReports > 0,
+    note: true,
+  }
+  return STATEMENT_ACTS.filter((act) => isAllowed[act])
+}
+
+async function applyAct(
+  transaction: Db,
+  { statementId, operatorId, act, text, locale }: StatementChange,
+  openReports: readonly number[],
+): Promise<void> {
+  if (act === 'block') await blockStatement(transaction, statementId, text)
+  if (act === 'unblock') await unblockStatement(transaction, statementId)
+  if (act !== 'close_reports') return
+  for (const leadId of openReports)
+    await changeLead(transaction, {
+      leadId,
+      operatorId,
+      act: 'close',
+      text: '',
+      locale,
+      idempotencyKey: null,
+    })
+}
+
+async function tellOwner(
+  transaction: Db,
+  { statementId, act, text, locale }: StatementChange,
+  { userId, actId }: { userId: number; actId: number },
+): Promise<void> {
+  const message = { to: { userId }, locale, cause: `operator_act:${actId}` }
+  if (act === 'block')
+    await addMessage(transaction, {
+      kind: 'statement_blocked',
+      facts: { statementId, reason: text },
+      ...message,
+    })
+  if (act === 'unblock')
+    await addMessage(transaction, {
+      kind: 'statement_reviewed',
+      facts: { statementId, refusal: '' },
+      ...message,
+    })
+}
+
+async function isKnownKey(transaction: Db, statementId: number, key: string): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    "select from operator_acts where idempotency_key = $1 and subject = 'statement' and subject_id = $2::text",
+    [key, statementId],
+  )
+  return rowCount === 1
+}
+
+/** What acts change. */
+const toLogged = ({ is_public, block_reason }: ReportedStatementRow, openReports: readonly number[]) => ({
+  is_public,
+  block_reason,
+  open_reports: openReports.length,
+})

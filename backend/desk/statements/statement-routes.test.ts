@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+
+const database = withTestDatabase()
+const api = withApi(database)
+let token: string
+let owner: number
+let ownerToken: string
+let statement: number
+
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  token = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
+})
+beforeEach(async () => {
+  owner = await addUser(database.pool)
+  ownerToken = await createSession(database.pool, owner)
+  statement = await addStatement(database.pool, { user_id: owner })
+})
+
+const PATH = '/v1/operator/reported-statements'
+const open = async () => (await api.get(`${PATH}/${statement}`, { token })).body.data
+const act = async (name: string, more: object = {}, by = token) =>
+  (await api.post(`${PATH}/${statement}/acts`, { act: name, ...more }, { token: by, locale: 'en' })).status
+const isShownTo = async (reader?: string) =>
+  (await api.get(`/v1/microservice/statements/${statement}`, reader ? { token: reader } : {})).status === 200
+
+async function report(visitor: string): Promise<void> {
+  await database.pool.query(
+    "insert into statement_reports (statement_id, visitor, reason, comment) values ($1, $2, 'fraud', 'no house')",
+    [statement, visitor],
+  )
+}
+
+async function listMessages() {
+  const { rows } = await database.pool.query(
+    "select kind, content->>'quote' as quote from messages where user_id = $1 order by created_at, id",
+    [owner],
+  )
+  return rows
+}
+
+test('a blocked statement is shown to its owner alone, who is told why and cannot publish it again', async () => {
+  expect(await isShownTo()).toBe(true)
+  expect(await act('block')).toBe(422)
+  expect(await act('block', { text: 'There is no such house.' })).toBe(200)
+  expect([await isShownTo(), await isShownTo(ownerToken)]).toEqual([false, true])
+  expect(await open()).toMatchObject({
+    is_public: false,
+    block_reason: 'There is no such house.',
+    allowed_acts: ['unblock', 'note'],
+  })
+  for (const name of ['hide', 'show', 'renew'])
+    await api.post(
+      `/v1/microservice/users/statements/${name}`,
+      { statements: [statement] },
+      { token: ownerToken },
+    )
+  expect(await isShownTo()).toBe(false)
+  const { body } = await api.get('/v1/microservice/users/statements', { token: ownerToken })
+  expect(body.data.data[0].block_reason).toBe('There is no such house.')
+
+  expect(await act('unblock')).toBe(200)
+  expect(await isShownTo()).toBe(true)
+  expect(await listMessages()).toEqual([
+    { kind: 'statement_blocked', quote: 'There is no such house.' },
+    { kind: 'statement_reviewed', quote: '' },
+  ])
+})
+
+test('all reports of a statement are closed together, each in the log', async () => {
+  for (const visitor of ['one', 'two', 'three']) await report(visitor)
+  expect(await open()).toMatchObject({
+    reports: [{}, {}, {}],
+    allowed_acts: ['block', 'close_reports', 'note'],
+  })
+  expect(await act('close_reports')).toBe(200)
+  expect((await open()).reports.every(({ closed_at }: { closed_at: string | null }) => closed_at)).toBe(true)
+  expect(await act('close_reports')).toBe(409)
+  const { rows } = await database.pool.query(
+    `select before->>'open_reports' as before, after->>'open_reports' as after from operator_acts
+     where subject = 'statement' and subject_id = $1::text`,
+    [statement],
+  )
+  expect(rows).toEqual([{ before: '3', after: '0' }])
+})
+
+test('two operators at once, and one twice, block it once and tell its owner once', async () => {
+  const other = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
+  const key = { text: 'Fraud', idempotency_key: randomUUID() }
+  const answers = await Promise.all([
+    act('block', key),
+    act('block', key),
+    act('block', { text: 'Money in advance' }, other),
+  ])
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThan(0)
+  expect(answers.every((status) => [200, 409].includes(status))).toBe(true)
+  expect(await listMessages()).toHaveLength(1)
+})
+
+test('what is blocked by itself stays so when its owner is let in again, and the other way round', async () => {
+  const change = (name: string, text = '') =>
+    api.post(`/v1/operator/users/${owner}/acts`, { act: name, text }, { token })
+  await act('block', { text: 'no such house' })
+  await change('block', 'fraud')
+  await change('unblock')
+  expect(await isShownTo()).toBe(false)
+  await change('block', 'fraud')
+  await act('unblock')
+  expect(await isShownTo()).toBe(false)
+  await change('unblock')
+  expect(await isShownTo()).toBe(true)
+})
+
+test('nobody else sees what was reported or blocks anything', async () => {
+  expect((await api.get(`${PATH}/${statement}`, { token: ownerToken })).status).toBe(404)
+  expect(await act('block', { text: 'no' }, ownerToken)).toBe(404)
+  expect((await api.get(`${PATH}/${statement}`)).status).toBe(401)
+  await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
+  expect((await api.get(`${PATH}/${statement}`, { token })).status).toBe(404)
+})

@@ -1,0 +1,79 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { requireUserId } from '~backend/platform/auth/authenticate'
+import { listOperatorActs } from '~backend/platform/auth/operator-acts'
+import { requireOperator } from '~backend/platform/auth/require-operator'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { notFound } from '~backend/platform/http/errors'
+import { idempotencyKey, optionalText, parseForm, REQUIRED } from '~backend/platform/http/form'
+import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
+import { getPathId } from '~backend/platform/http/path-id'
+import {
+  MAX_STATEMENT_TEXT_LENGTH,
+  STATEMENT_ACTS,
+  WRITTEN_STATEMENT_ACTS,
+} from '~contract/operator-statements'
+import type { ReportedStatement } from '~contract/schemas/operator-statements'
+import { changeStatement, listAllowedStatementActs } from './change-statement'
+import { findReportedStatement, listReports } from './statement-store'
+
+const ActForm = z
+  .object({
+    act: z.enum(STATEMENT_ACTS, 'must be an act'),
+    text: optionalText(MAX_STATEMENT_TEXT_LENGTH),
+    idempotency_key: idempotencyKey,
+  })
+  .refine(({ act, text }) => text || !WRITTEN_STATEMENT_ACTS.includes(act), {
+    path: ['text'],
+    message: REQUIRED,
+  })
+
+/** `/operator/reported-statements`: what was reported of a statement, and what operators have done about it. */
+export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
+  return Router()
+    .use(requireOperator(pool, 'Statement'))
+    .get(
+      '/:id',
+      jsonHandler(async (request): Promise<z.input<typeof ReportedStatement>> => {
+        const statement = await findReportedStatement(pool, getPathId(request) ?? 0, getLocale(request))
+        if (!statement) throw notFound('Statement')
+        const { id, address, is_public, block_reason } = statement
+        const [reports, acts] = await Promise.all([
+          listReports(pool, id),
+          listOperatorActs(pool, 'statement', id),
+        ])
+        const open = reports.filter(({ closed_at }) => closed_at === null)
+        return {
+          id,
+          address,
+          is_public,
+          block_reason,
+          owner: { id: statement.user_id, name: statement.owner },
+          reports,
+          allowed_acts: listAllowedStatementActs(statement, open.length),
+          acts: acts.map((act) => ({ ...act, act: STATEMENT_ACTS.find((one) => one === act.act) ?? 'note' })),
+        }
+      }),
+    )
+    .post(
+      '/:id/acts',
+      readBody,
+      jsonHandler(async (request, response) => {
+        const { idempotency_key, ...form } = parseForm(ActForm, await parseBody(request))
+        const operatorId = await requireUserId(response)
+        await inTransaction(pool, (transaction) =>
+          changeStatement(transaction, {
+            ...form,
+            statementId: getPathId(request) ?? 0,
+            operatorId,
+            idempotencyKey: idempotency_key,
+            locale: getLocale(request),
+          }),
+        )
+        return []
+      }),
+    )
+}

@@ -1,0 +1,87 @@
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
+import type { Locale } from '~backend/platform/localized-text'
+
+export type ReportedStatementRow = Row<'statements', 'id' | 'is_public'> & {
+  user_id: number
+  owner: string
+  address: string
+  block_reason: string
+}
+
+/** Undefined for one that its owner has deleted. */
+export async function findReportedStatement(
+  db: Db,
+  id: number,
+  locale: Locale,
+): Promise<ReportedStatementRow | undefined> {
+  const { rows } = await db.query<ReportedStatementRow>(
+    `select s.id, s.is_public, s.user_id, ${userNameSql('u')} as owner, s.address_${locale} as address,
+       coalesce((select reason from statement_blocks b where b.statement_id = s.id and b.cause = 'statement'), '')
+         as block_reason
+     from statements s join users u on u.id = s.user_id where s.id = $1 and s.deleted_at is null`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Before it is read: what else a query that locks reads is of the time when it began to wait. */
+export async function lockStatement(transaction: Db, id: number): Promise<void> {
+  await transaction.query('select from statements where id = $1 for update', [id])
+}
+
+export type ReportRow = Row<'leads', 'id'> & {
+  created_at: string
+  closed_at: string | null
+  reason: string
+  text: string
+}
+
+const MAX_REPORTS = 200
+
+/** The latest first. */
+export async function listReports(db: Db, statementId: number): Promise<ReportRow[]> {
+  const { rows } = await db.query<ReportRow>(
+    `select l.id, ${toGeorgianTimeSql('l.created_at')} as created_at, ${toGeorgianTimeSql('l.closed_at')} as closed_at,
+            r.reason, r.comment as text
+     from statement_reports r join leads l on l.kind = 'statement_report' and l.source_id = r.id::text
+     where r.statement_id = $1 order by r.id desc limit ${MAX_REPORTS}`,
+    [statementId],
+  )
+  return rows
+}
+
+export async function listOpenReports(db: Db, statementId: number): Promise<number[]> {
+  const { rows } = await db.query<Row<'leads', 'id'>>(
+    `select l.id from leads l
+     where l.kind = 'statement_report' and l.closed_at is null
+       and l.source_id in (select id::text from statement_reports where statement_id = $1)
+     order by l.id`,
+    [statementId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody is shown it, whatever its owner does with it. */
+export async function blockStatement(transaction: Db, id: number, reason: string): Promise<void> {
+  await transaction.query(
+    `insert into statement_blocks (statement_id, cause, reason) values ($1, 'statement', $2)
+     on conflict (statement_id, cause) do update set reason = excluded.reason`,
+    [id, reason],
+  )
+  await transaction.query('update statements set published = false where id = $1 and published', [id])
+}
+
+/** It is shown again unless its owner is blocked. */
+export async function unblockStatement(transaction: Db, id: number): Promise<void> {
+  await transaction.query("delete from statement_blocks where statement_id = $1 and cause = 'statement'", [
+    id,
+  ])
+  await transaction.query(
+    `update statements set published = true
+     where id = $1 and not exists (select from statement_blocks where statement_id = $1)`,
+    [id],
+  )
+}

@@ -1,0 +1,26 @@
+/** An answer that a field offers: what is stored, and what it is called in each language. */
+export interface FormOption {
+  value: string
+  title: Record<'ka' | 'en' | 'ru', string>
+}
+
+const MAX_OPTIONS = 60
+/** Several ticks are joined by commas. */
+const VALUE = /^[^\s,|]+$/
+
+/** Of lines like `photo | ფოტო | Photos | Фото`; undefined for what is written otherwise. */
+export function parseFormOptions(text: string): FormOption[] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const options = lines.map((line) => {
+    const [value = '', ka = '', en = '', ru = '', ...rest] = line.split('|').map((part) => part.trim())
+    const isWhole = VALUE.test(value) && ka !== '' && en !== '' && ru !== '' && rest.length === 0
+    return isWhole ? { value, title: { ka, en, ru } } : undefined
+  })
+  const known = options.filter((option) => option !== undefined)
+  const isUnique = new Set(known.map(({ value }) => value)).size === lines.length
+  return isUnique && lines.length <= MAX_OPTIONS ? known : undefined
+}
+
+export function formatFormOptions(options: readonly FormOption[]): string {
+  return options.map(({ value, title }) => [value, title.ka, title.en, title.ru].join(' | ')).join('\n')
+}

@@ -1,0 +1,10 @@
+/** What operators act upon. */
+export const ACT_SUBJECTS = [
+  'lead',
+  'statement_draft',
+  'statement',
+  'service_order',
+  'user',
+  'table_row',
+] as const
+export type ActSubject = (typeof ACT_SUBJECTS)[number]

@@ -1,0 +1,8 @@
+/** What an operator does about a statement; nobody but operators sees a note. */
+export const STATEMENT_ACTS = ['block', 'unblock', 'close_reports', 'note'] as const
+export type StatementAct = (typeof STATEMENT_ACTS)[number]
+
+/** Texts of these acts say something; the owner is sent the reason of a block. */
+export const WRITTEN_STATEMENT_ACTS: readonly StatementAct[] = ['block', 'note']
+
+export const MAX_STATEMENT_TEXT_LENGTH = 2_000

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ACT_SUBJECTS } from '../operator-acts'
+import { countedPageOf } from './envelope'
+import { georgianTime, id } from './primitives'
+import { rowsOf } from './rows'
+
+export const OperatorAct = z.object({
+  id,
+  created_at: georgianTime,
+  /** Empty: another system, by a call that it has signed. */
+  operator: z.string(),
+  subject: z.enum(ACT_SUBJECTS),
+  /** Of a row of a table: `{table}/{id}`. */
+  subject_id: z.string(),
+  act: z.string(),
+  text: z.string(),
+  /** What is different after it; empty for what was not there. */
+  changes: rowsOf(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+})
+
+/** `GET /operator/acts`, the latest first. */
+export const OperatorActPage = countedPageOf(OperatorAct)
