@@ -14,7 +14,7 @@ const DENSITY = 72
 /** Drawings have few tones and sharp edges, stills grain and shadows. */
 const QUALITY = {
   drawing: { avif: 50, webp: 72 },
-  still: { avif: 42, webp: 68 },
+  still: { avif: 38, webp: 68 },
 } as const
 
 /** @param picture an SVG document, or points at the size that is wanted */
