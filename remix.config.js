@@ -177,6 +177,7 @@ export const downloadRoutes = [
   { path: 'desk/statements/:id/photos/:token', module: 'routes/downloads/review-photo.ts' },
   { path: 'desk/orders/:id/document', module: 'routes/downloads/desk-order-document.ts' },
   { path: 'desk/leads.csv', module: 'routes/downloads/desk-leads.ts' },
+  { path: 'account/payments/:id/receipt.pdf', module: 'routes/downloads/receipt.ts' },
   { path: 'account/orders/:id/document', module: 'routes/downloads/order-document.ts' },
   { path: 'account/orders/:id/calendar.ics', module: 'routes/downloads/order-calendar.ts' },
 ]

@@ -79,7 +79,7 @@ export interface Settings {
   supportPhone: string | undefined
   supportEmail: string | undefined
   office: { latitude: number; longitude: number } | undefined
-  /** Who runs the marketplace, for the terms. */
+  /** Who runs the marketplace, for the terms and receipts. */
   operator: { name: string | undefined; code: string | undefined; address: string | undefined }
   /** The operator's own texts, in place of ours. */
   termsUrl: string | undefined

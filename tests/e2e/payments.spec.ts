@@ -1,3 +1,4 @@
+import { readPdfText } from '~tests/fixtures/pdf-text'
 import { expectAccessible } from './accessibility'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -103,6 +104,10 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/EZO-\d+/)
   await expectAccessible(page)
+  const file = page.getByRole('link', { name: t('payments.receipt.file') })
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(readPdfText(await answer.body())).toContain('Payer')
 
   await page
     .locator('main')

@@ -30,6 +30,10 @@ export function receiptPath(id: number): string {
   return `${PAYMENTS_PATH}?receipt=${id}`
 }
 
+export function receiptFilePath(id: number): string {
+  return `${PAYMENTS_PATH}/${id}/receipt.pdf`
+}
+
 export function deleteCardPath(id: number): string {
   return `${PAYMENTS_PATH}?delete_card=${id}`
 }

@@ -16,7 +16,7 @@ const answers: Record<string, unknown> = {
   'payments/cards': [{ id: 7 }],
   'payments/cards/7/remove': [],
   'payments/history': { payments: [], total: 21, lastPage: 2 },
-  'payments/100001': { id: 100_001, receiptNumber: 'EZO-100001' },
+  'payments/100001': { id: 100_001, receiptNumber: 'EZO-100001', createdAt: new Date() },
   'payments/100002': { id: 100_002, receiptNumber: undefined },
 }
 
@@ -33,6 +33,7 @@ function argsFor(address: string, { known = answers, cookie = '__Host-token=some
     log,
     signer: new Signer('secret'),
     origin: SITE,
+    site: { operator: { name: 'Ezo LLC', code: '405123456' }, brandName: 'Ezo' },
     caching: new PageCaching(),
   } as unknown as AppLoadContext
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
@@ -51,8 +52,11 @@ test('the page of payments shows balance, history and a receipt', async () => {
   })
   expect(await load('/en/account/payments?receipt=100001')).toMatchObject({
     shows: 'receipt',
-    payer: 'Nino',
     title: 'Receipt EZO-100001',
+    receipt: {
+      seller: [{ value: 'Ezo LLC' }, { value: '405123456' }],
+      payment: expect.arrayContaining([{ name: 'Payer', value: 'Nino' }]),
+    },
   })
 })
 

@@ -14,13 +14,12 @@ import { toGeorgianDate } from '~contract/values/georgian-time'
 export async function loadPayments(args: LoaderFunctionArgs) {
   const { request } = args
   const visitor = getVisitor(args)
-  const user = await requireUser(visitor, request)
+  await requireUser(visitor, request)
   const url = new URL(request.url)
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'payments')
   if (url.searchParams.has('receipt')) {
-    const payment = await loadReceipt(visitor, url.searchParams.get('receipt'))
-    const title = t('receipt.title', { number: payment.receiptNumber ?? payment.id })
-    return { shows: 'receipt' as const, payment, payer: user.name, title }
+    const receipt = await loadReceipt(args, url.searchParams.get('receipt'))
+    return { shows: 'receipt' as const, receipt, title: receipt.title }
   }
 
   const historyParams = parseHistoryParams(url.searchParams)

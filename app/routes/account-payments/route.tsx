@@ -29,7 +29,6 @@ export const meta = createMeta<typeof loader>((page) => ({
 
 export default function Payments() {
   const page = useLoaderData<typeof loader>()
-  if (page.shows === 'receipt')
-    return <Receipt payment={page.payment} payer={page.payer} title={page.title} />
+  if (page.shows === 'receipt') return <Receipt receipt={page.receipt} />
   return <PaymentsView data={page} />
 }

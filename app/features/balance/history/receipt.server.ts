@@ -1,13 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '~/http/error-responses.server'
-import type { Visitor } from '~/session/visitor.server'
-import { type CurrentPayment, paymentById } from '~/upstream/payments.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getBrandName } from '~/page/brand-name'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { paymentById } from '~/upstream/payments.server'
 import { parseId } from '~contract/values/ids'
+import { listPaymentFacts } from '../list-payment-facts'
+import { receiptFilePath } from '../urls'
 
 /** @throws Response 404 for a payment that is not completed or not the visitor's own */
-export async function loadReceipt(visitor: Visitor, paymentId: string | null): Promise<CurrentPayment> {
+export async function loadReceipt(args: LoaderFunctionArgs, paymentId: string | null | undefined) {
+  const visitor = getVisitor(args)
+  const user = await requireUser(visitor, args.request)
   const id = parseId(paymentId, Number.MAX_SAFE_INTEGER)
   if (!id) throw notFound('errors.page_desc')
-  const payment = await visitor.call(paymentById(id))
+  const [payment, i18n] = await Promise.all([visitor.call(paymentById(id)), getI18n(visitor.language)])
   if (!payment.receiptNumber) throw notFound('errors.page_desc')
-  return payment
+  const { language } = visitor
+  const { site } = args.context
+  const t = i18n.getFixedT(language, 'payments')
+  const { name, code, address } = site.operator
+  const seller = [
+    { name: t('receipt.seller'), value: name },
+    { name: t('receipt.code'), value: code },
+    { name: t('receipt.address'), value: address },
+    { name: t('receipt.phone'), value: site.supportPhone },
+    { name: t('receipt.email'), value: site.supportEmail },
+  ]
+  return {
+    title: t('receipt.title', { number: payment.receiptNumber }),
+    number: payment.receiptNumber,
+    brand: getBrandName(language, site),
+    fileHref: toLocalizedPath(receiptFilePath(id), language),
+    seller: seller.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
+    payment: [
+      { name: t('receipt.payer'), value: user.name },
+      { name: t('facts.state'), value: t(`states.${payment.state}`) },
+      ...listPaymentFacts(payment, t, language),
+    ],
+  }
 }
+
+export type ReceiptData = Awaited<ReturnType<typeof loadReceipt>>

@@ -3,27 +3,21 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
-import type { Payment } from '~/upstream/payments.server'
 import { PAYMENTS_PATH } from '../urls'
-import { useListPaymentFacts } from '../use-payment-facts'
+import type { ReceiptData } from './receipt.server'
 
-interface ReceiptProps {
-  payment: Payment
-  payer: string
-  title: string
-}
-
-export function Receipt({ payment, payer, title }: ReceiptProps) {
+export function Receipt({ receipt: { title, brand, fileHref, seller, payment } }: { receipt: ReceiptData }) {
   const { t } = useTranslation('payments')
-  const { language, layout } = usePage()
-  const facts = useListPaymentFacts()(payment)
-  const state = { name: t('facts.state'), value: t(`states.${payment.state}`) }
+  const { language } = usePage()
   return (
     <section className="receipt stack">
       <h1>{title}</h1>
-      <p className="mute">{layout.brandName}</p>
-      <FactSheet facts={[{ name: t('receipt.payer'), value: payer }, state, ...facts]} />
+      <p className="mute">{brand}</p>
+      <FactSheet facts={[...seller, ...payment]} />
       <div className="row">
+        <ButtonLink variant="main" icon="document" href={fileHref} download>
+          {t('receipt.file')}
+        </ButtonLink>
         <Button type="button" icon="print" hidden data-enhance="print-button">
           {t('receipt.print')}
         </Button>

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The page fonts as TrueType, as the renderer reads no WOFF2. */
+/** The page fonts as TrueType, as renderers read no WOFF2. */
 const FONT_FOLDER = join(process.cwd(), 'app/features/share/og-image/fonts')
-const FONT_FILES = ['georgian', 'latin', 'cyrillic', 'lari'].map((name) => join(FONT_FOLDER, `${name}.ttf`))
+const toFontFile = (name: string) => join(FONT_FOLDER, `${name}.ttf`)
+export const FONT_FILES = {
+  georgian: toFontFile('georgian'),
+  latin: toFontFile('latin'),
+  cyrillic: toFontFile('cyrillic'),
+  lari: toFontFile('lari'),
+}
 const FONT_FAMILY = 'Ezo'
 
 /** Characters the fonts cover. */
@@ -107,7 +113,9 @@ let loading: Promise<unknown> | undefined
 /** Pango registers a font file on first use. */
 function loadFonts(): Promise<unknown> {
   loading ??= Promise.all(
-    FONT_FILES.map((fontfile) => sharp({ text: { text: '.', font: FONT_FAMILY, fontfile } }).toBuffer()),
+    Object.values(FONT_FILES).map((fontfile) =>
+      sharp({ text: { text: '.', font: FONT_FAMILY, fontfile } }).toBuffer(),
+    ),
   )
   return loading
 }

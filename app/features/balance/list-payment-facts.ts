@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '~/i18n/languages'
+import type { Payment } from '~/upstream/payments.server'
+import { formatDateTime } from './format-date-time'
+import { formatLari } from './format-lari'
+
+type Translate = TFunction<'payments'>
+
+export interface TextFact {
+  name: string
+  value: string
+}
+
+export function listPaymentFacts(payment: Payment, t: Translate, language: Language): TextFact[] {
+  const { amount, refunded, method, cardMask, receiptNumber, bankNumber, finishedAt, createdAt } = payment
+  const facts: [name: keyof typeof import('~locales/ka/payments.json')['facts'], value?: string | false][] = [
+    ['amount', formatLari(amount, language)],
+    ['refunded', refunded > 0 && formatLari(refunded, language)],
+    ['purpose', formatPurpose(payment, t)],
+    ['method', method && t(`methods.${method}`)],
+    ['card', cardMask && `•• ${cardMask.slice(-4)}`],
+    ['day', formatDateTime(finishedAt ?? createdAt, language)],
+    ['number', receiptNumber],
+    ['bank_number', bankNumber],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name: t(`facts.${name}`), value }] : []))
+}
+
+export function formatPurpose(
+  { purpose, bought }: Pick<Payment, 'purpose' | 'bought'>,
+  t: Translate,
+): string {
+  return bought ? formatBought(bought) : t(`purposes.${purpose}`)
+}
+
+/** A package that repeats the name of its service stands alone: "3D tour, per m²". */
+export function formatBought({ service, package: name }: { service: string; package: string }): string {
+  const [firstWord = ''] = service.split(' ')
+  return name.startsWith(service) || name.startsWith(`${firstWord} `) ? name : `${service}, ${name}`
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { drawReceipt, loadReceipt } from '~/features/balance/index.server'
+import { getVisitor } from '~/session/visitor.server'
+
+/** 404 for another user's payment, and for one that is not completed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const receipt = await loadReceipt(args, args.params.id)
+  const file = await drawReceipt(receipt, getVisitor(args).language)
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receipt.number)}.pdf`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
