@@ -107,6 +107,7 @@ const Order = wire.ServiceOrder.transform((row) => ({
     ? {
         number: row.booking.number,
         place: row.booking.place,
+        branchId: row.booking.branch_id ?? undefined,
         startsAt: row.booking.starts_at ?? undefined,
       }
     : undefined,
@@ -143,16 +144,20 @@ export function cancelOrder(id: number, refund: number): Call<ActionResult> {
   }
 }
 
-/** @param date such as `2026-12-01`; 409 once it has begun */
-export function moveOrder(id: number, date: string): Call<unknown> {
-  const body = new FormData()
-  body.append('date', date)
+/**
+ * 409 once it has begun.
+ * @param moment `2026-12-01`, and for a visit `10:30`
+ */
+export function moveOrder(
+  id: number,
+  moment: { date: string; time?: string | undefined },
+): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
     path: `services/orders/${id}/move`,
-    body,
-    answer: success(z.unknown()),
+    body: toFormData(moment),
+    ...actionResultOf(success(z.unknown())),
   }
 }
 

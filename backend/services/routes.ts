@@ -71,8 +71,8 @@ export function serviceRoutes(pool: pg.Pool): Router {
     '/orders/:id/move',
     readBody,
     userHandler(async (request, userId) => {
-      const { date } = parseForm(MoveForm, await parseBody(request))
-      await moveOrder(pool, userId, { orderId: getPathId(request) ?? 0, date })
+      const moved = parseForm(MoveForm, await parseBody(request))
+      await moveOrder(pool, userId, { orderId: getPathId(request) ?? 0, ...moved })
       return []
     }),
   )

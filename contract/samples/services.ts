@@ -70,7 +70,7 @@ export const serviceSamples = [
       service: { key: 'public-registry-service', display_name: 'Visit' },
       state: 'paid',
       statements: [],
-      booking: { number: 'PR-29', place: 'Tbilisi, Hall 1', starts_at: null },
+      booking: { number: 'PR-29', place: 'Tbilisi, Hall 1', branch_id: 1, starts_at: null },
       document: { name: 'extract.pdf', made_at: '2026-11-22 13:00:00' },
       ends_at: null,
     },

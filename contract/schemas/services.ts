@@ -40,7 +40,13 @@ export const ServicePackage = z.object({
 export const ServicePackages = rowsOf(ServicePackage)
 
 /** Place and time of an appointment; without a time an operator calls. */
-export const Booking = z.object({ number: z.string(), place: z.string(), starts_at: georgianTime.nullish() })
+export const Booking = z.object({
+  number: z.string(),
+  place: z.string(),
+  /** The hall, whose free times the visit can be moved to. */
+  branch_id: id.nullish(),
+  starts_at: georgianTime.nullish(),
+})
 
 export const ServiceOrder = z.object({
   id,

@@ -7,6 +7,8 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { hasBookedTime, setBookedTime } from '../public-registry/bookings'
+import { parseSlot } from '../public-registry/slot'
 import { futureDay } from './form'
 import { giveBackOrder, UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
@@ -14,12 +16,14 @@ import { getServiceHooks } from './hooks-by-service'
 /** SQL: the order `o` of type `t`, paid by `p`, has not begun, and nobody comes within a day. */
 export const CHANGEABLE_SQL = `(o.state = 'paid' and t.days is null and p.state in ('succeeded', 'part_refunded')
   and o.handed_over_at is null and coalesce(o.scheduled_at > now() + interval '24 hours',
+    (select b.starts_at > now() + interval '24 hours' from registry_bookings b where b.order_id = o.id),
     o.details ->> 'date' > to_char((now() + interval '24 hours') at time zone 'Asia/Tbilisi', 'YYYY-MM-DD'), true))`
 
 /** Services whose orderer wishes a day. */
 export const MOVABLE_SERVICES: readonly string[] = ['3d-service', 'photographer-service']
 
-export const MoveForm = z.object({ date: futureDay })
+/** A visit at a hall is moved to one of its free times. */
+export const MoveForm = z.object({ date: futureDay, time: z.string().optional() })
 
 export const CancelForm = z.object({ refund: gelAmountField(0, Number.MAX_SAFE_INTEGER).optional() })
 
@@ -88,14 +92,15 @@ export async function callOffOrder(
   return returned
 }
 
-/** @throws ApiError 404, or 409 once it has begun or where no day is wished */
+/** @throws ApiError 404, 409 once it has begun or where no day is wished, or 422 where the time of a visit is not free */
 export async function moveOrder(
   pool: pg.Pool,
   userId: number,
-  { orderId, date }: { orderId: number; date: string },
+  { orderId, date, time }: { orderId: number } & z.output<typeof MoveForm>,
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { service_key } = await lockOrder(transaction, userId, orderId)
+    if (service_key === 'public-registry-service') return moveVisit(transaction, orderId, { date, time })
     if (!MOVABLE_SERVICES.includes(service_key)) throw new ApiError(409, 'The order has no day')
     await transaction.query(
       `update service_orders set details = details || jsonb_build_object('date', $2::text), scheduled_at = null
@@ -103,6 +108,21 @@ export async function moveOrder(
       [orderId, date],
     )
   })
+}
+
+async function moveVisit(
+  transaction: Db,
+  orderId: number,
+  { date, time = '' }: z.output<typeof MoveForm>,
+): Promise<void> {
+  const slot = parseSlot(date, time)
+  if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
+  if (!(await hasBookedTime(transaction, orderId))) throw new ApiError(409, 'The order has no time')
+  await setBookedTime(transaction, orderId, slot)
+  await transaction.query('update service_orders set details = details || $2::jsonb where id = $1', [
+    orderId,
+    JSON.stringify(slot),
+  ])
 }
 
 /** @throws ApiError 404, or 409 once it has begun */

@@ -36,7 +36,10 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
   }
 
 /** Without a time an operator calls. */
-type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & { starts_at: string | null }
+type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & {
+  branch_id: number
+  starts_at: string | null
+}
 
 const BRANCH_JSON_FIELDS = ['city', 'name', 'address']
   .flatMap((part) => LOCALES.map((locale) => `'${part}_${locale}', r.${part}_${locale}`))
@@ -57,7 +60,7 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
        ${toGeorgianTimeSql('o.ends_at')} as ends_at,
        ${ORDER_DOCUMENT_SQL} as document, ${toGeorgianTimeSql('o.scheduled_at')} as scheduled_at, o.closing_note,
        (select ${userNameSql('a')} from users a where a.id = o.assigned_to) as operator,
-       (select json_build_object('starts_at', ${toGeorgianTimeSql('b.starts_at')}, ${BRANCH_JSON_FIELDS})
+       (select json_build_object('starts_at', ${toGeorgianTimeSql('b.starts_at')}, 'branch_id', r.id, ${BRANCH_JSON_FIELDS})
         from registry_bookings b join registry_branches r on r.id = b.branch_id
         where b.order_id = o.id and b.state = 'taken') as booking
      from service_orders o
@@ -86,6 +89,7 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
         .map((part) => row.booking?.[`${part}_${locale}`])
         .filter(Boolean)
         .join(', '),
+      branch_id: row.booking.branch_id,
       starts_at: row.booking.starts_at,
     },
     operator: row.operator,
@@ -94,7 +98,7 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     payment_id: row.payment_id,
     refund_if_cancelled: toRefund(row),
     place: [row.details.city, row.details.address].filter(Boolean).join(', ') || null,
-    is_movable: row.is_changeable && MOVABLE_SERVICES.includes(row.service_key),
+    is_movable: row.is_changeable && (MOVABLE_SERVICES.includes(row.service_key) || hasBookedTime(row)),
     wished_day: row.booking || row.scheduled_at ? null : (row.details.date ?? null),
     amount: toLari(row.amount),
     returned: toLari(row.refunded),
@@ -103,6 +107,11 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     paid_at: row.paid_at,
     ends_at: row.ends_at,
   }
+}
+
+/** Without a time an operator calls, and agrees on one. */
+function hasBookedTime({ booking }: OrderRow): boolean {
+  return booking !== null && booking.starts_at !== null
 }
 
 function toRefund({ is_changeable, amount, refunded, unused }: OrderRow): number | null {

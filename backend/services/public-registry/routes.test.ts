@@ -184,6 +184,50 @@ describe('a booking', () => {
     expect(await bank.orders(token)).toMatchObject([{ state: 'paid', booking: { starts_at: null } }])
   })
 
+  test('is moved to another free time of its hall for nothing, and what it leaves is free again', async () => {
+    const [from, to, taken] = (await slots()).slice(40)
+    if (!from || !to || !taken) throw new Error('no time is free')
+    await bank.fill(token, 200)
+    const order = await book(from)
+    await bank.payFromBalance(token, order.body.data.id)
+    await book(taken, other)
+    const move = (slot: Partial<Slot>, caller = token) =>
+      api.post(`/v1/services/orders/${order.body.data.order_id}/move`, slot, { token: caller })
+
+    for (const slot of [taken, { date: to.date }, { date: to.date, time: '03:00' }]) {
+      const refused = await move(slot)
+      expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'time'])
+    }
+    expect((await move(to, other)).status).toBe(404)
+    expect((await move(to)).status).toBe(200)
+    expect(await bank.orders(token)).toMatchObject([
+      {
+        is_movable: true,
+        details: to,
+        booking: { branch_id: 1, starts_at: `${to.date} ${to.time}:00` },
+      },
+    ])
+    expect([await isFree(from), await isFree(to)]).toEqual([true, false])
+    expect(await bank.balance(token)).toBe(95)
+  })
+
+  test('is neither moved nor cancelled within 24 hours of its time', async () => {
+    const slot = await someSlot()
+    await bank.fill(token, 200)
+    const order = await book(slot)
+    await bank.payFromBalance(token, order.body.data.id)
+    const setStart = (interval: string) =>
+      database.pool.query(
+        "update registry_bookings set starts_at = date_bin('30 minutes', now(), 'epoch') + $1::interval",
+        [interval],
+      )
+    const read = async () => (await bank.orders(token))[0]
+    await setStart('23 hours')
+    expect(await read()).toMatchObject({ is_movable: false, refund_if_cancelled: null })
+    await setStart('25 hours')
+    expect(await read()).toMatchObject({ is_movable: true, refund_if_cancelled: 105 })
+  })
+
   test.each([
     [{ service: 'nothing' }, 'service'],
     [{ branch: 99 }, 'branch'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { createFieldSchema } from '../order/field-schema'
+import { parseSlot } from '../order/registry-visit/slot'
 
 export const cancelOrderForm = defineForm({
   id: 'order-cancel',
@@ -16,9 +17,22 @@ export const cancelOrderForm = defineForm({
   }),
 })
 
+/** A visit at a hall, to one of its free times. */
+export const moveVisitForm = defineForm({
+  id: 'visit-move',
+  intent: 'move_visit',
+  schema: z.object({
+    slot: z.string('slot_missing').transform((text, context) => {
+      const { date, time } = parseSlot(text)
+      if (date && time) return { date, time }
+      context.addIssue({ code: 'custom', message: 'slot_missing' })
+      return z.NEVER
+    }),
+  }),
+})
+
 export const moveOrderForm = defineForm({
   id: 'order-move',
   intent: 'move',
-  failureKey: 'order_begun',
   schema: z.object({ date: createFieldSchema({ name: 'date', kind: 'day', isRequired: true }) }),
 })

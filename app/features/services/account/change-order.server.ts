@@ -4,8 +4,9 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { cancelOrder, moveOrder } from '~/upstream/services.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseId } from '~contract/values/ids'
-import { cancelOrderForm, moveOrderForm } from './change-order-forms'
+import { cancelOrderForm, moveOrderForm, moveVisitForm } from './change-order-forms'
 import { orderPagePath } from './order-urls'
 
 export async function changeOrderAction(args: ActionFunctionArgs) {
@@ -20,9 +21,21 @@ export async function changeOrderAction(args: ActionFunctionArgs) {
       const answer = await visitor.call(cancelOrder(id, values.refund))
       return answer.ok ? page() : reject({ '': { key: 'refund_changed' } })
     }),
-    onSubmit(moveOrderForm, async ({ values }) => {
-      await visitor.call(moveOrder(id, values.date))
-      return page()
+    onSubmit(moveOrderForm, async ({ values, refuse, reject }) => {
+      const answer = await visitor.call(moveOrder(id, values)).catch(toBegun)
+      if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
+      return answer.ok ? page() : refuse(answer)
+    }),
+    onSubmit(moveVisitForm, async ({ values, reject }) => {
+      const answer = await visitor.call(moveOrder(id, values.slot)).catch(toBegun)
+      if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
+      return answer.ok ? page() : reject({ slot: { key: 'time_taken' } })
     }),
   )
+}
+
+/** It has begun since the page was shown, or is too near. */
+function toBegun(error: unknown): 'begun' {
+  if (isUpstreamError(error) && error.status === 409) return 'begun'
+  throw error
 }

@@ -9,11 +9,20 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import type { ServiceOrder } from '~/upstream/services.server'
 import { getBookableDays } from '../order/field-schema'
+import type { FreeTimes } from '../order/registry-visit/loader.server'
 import { cancelOrderForm, moveOrderForm } from './change-order-forms'
+import { MoveVisit } from './move-visit'
 import { orderPagePath } from './order-urls'
 
+interface ChangeOrderProps {
+  order: ServiceOrder
+  /** In tetri. */
+  refund: number
+  visitTimes: FreeTimes | undefined
+}
+
 /** Of an order that has not begun, or a promotion that runs; it is opened first, so nothing is called off by one press. */
-export function ChangeOrder({ order, refund }: { order: ServiceOrder; refund: number }) {
+export function ChangeOrder({ order, refund, visitTimes }: ChangeOrderProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   const cancelling = useDefinedForm(cancelOrderForm)
@@ -21,9 +30,13 @@ export function ChangeOrder({ order, refund }: { order: ServiceOrder; refund: nu
   const action = toLocalizedPath(orderPagePath(order.id), language)
   const sum = formatLari(refund, language)
   return (
-    <Disclosure summary={t(getSummaryKey(order))} open={cancelling.isShownAgain || moving.isShownAgain}>
+    <Disclosure
+      summary={t(getSummaryKey(order))}
+      open={visitTimes !== undefined || cancelling.isShownAgain || moving.isShownAgain}
+    >
       <div className="stack">
-        {order.isMovable ? (
+        {order.isMovable && order.booking ? <MoveVisit orderId={order.id} times={visitTimes} /> : null}
+        {order.isMovable && !order.booking ? (
           <PostForm form={moving.form} action={action}>
             <InputField
               field={moving.fields.date}

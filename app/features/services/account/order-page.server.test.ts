@@ -1,12 +1,15 @@
 import { pino } from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { toGeorgianTime } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { addPayment } from '~tests/fixtures/ledger'
 import { createRouteArgs } from '~tests/fixtures/route-args'
+import { changeOrderAction } from './change-order.server'
 import { loadOrderDetails } from './order-page.server'
 
 const database = withTestDatabase()
@@ -55,6 +58,66 @@ test('the page of an order says what was bought, and where the promoted statemen
   expect(await load(owner.token)).toMatchObject({
     order: { package: 'SUPER VIP for 5 days', state: 'active' },
     statements: [{ id: promoted, title: expect.any(String), place: 1 }],
+  })
+})
+
+describe('the page of a visit', () => {
+  const slot = { date: '', time: '11:00' }
+  let id: number
+
+  beforeAll(async () => {
+    const { rows } = await database.pool.query<{ id: number; day: string }>(
+      `insert into service_orders (user_id, service_type_id, state, paid_at)
+       values ($1, 161, 'paid', now()) returning id, to_char(now() + interval '20 days', 'YYYY-MM-DD') as day`,
+      [owner.id],
+    )
+    id = rows[0]?.id ?? 0
+    slot.date = rows[0]?.day ?? ''
+    await database.pool.query(
+      "insert into registry_bookings (order_id, branch_id, starts_at, state, held_until) values ($1, 1, $2, 'taken', now())",
+      [id, `${slot.date} ${slot.time}+04`],
+    )
+    await addPayment(database.pool, owner.id, {
+      purpose: 'order',
+      order_id: id,
+      state: 'succeeded',
+      method: 'balance',
+    })
+  })
+
+  const argsOf = (form?: Record<string, string>) => {
+    const path = `/en/account/orders/${id}?move=1`
+    const args = createRouteArgs(path, { origin: server.origin, params: { id: String(id) }, form })
+    args.request.headers.set('cookie', `__Host-token=${owner.token}`)
+    return args
+  }
+
+  test('has the free times of its hall, on the day of the visit first', async () => {
+    const { visitTimes } = await loadOrderDetails(argsOf())
+    expect(visitTimes?.month).toBe(slot.date.slice(0, 7))
+    expect(visitTimes?.weeks.flat().find((day) => day?.free)?.href).toMatch(
+      /^\/en\/account\/orders\/\d+\?move=1&day=\d{4}-\d\d-\d\d#times$/,
+    )
+  })
+
+  test('moves it to a time that is free, and says beside the times when one is not', async () => {
+    const { visitTimes } = await loadOrderDetails(argsOf())
+    const free = `${visitTimes?.day} ${visitTimes?.times[0]}`
+    const send = (text: string) => changeOrderAction(argsOf({ intent: 'move_visit', slot: text }))
+    for (const [text, key] of [
+      ['', 'slot_missing'],
+      [visitTimes?.day ?? '', 'slot_missing'],
+      ['2001-01-10 11:00', 'time_taken'],
+    ] as const)
+      expect(readFormReply(await send(text))).toMatchObject({ status: 422, errors: { slot: { key } } })
+    await database.pool.query('update service_orders set handed_over_at = now() where id = $1', [id])
+    expect(readFormReply(await send(free))).toMatchObject({ errors: { '': { key: 'order_begun' } } })
+    await database.pool.query('update service_orders set handed_over_at = null where id = $1', [id])
+    const moved = (await send(free)) as Response
+    expect(moved.headers.get('location')).toBe(`/en/account/orders/${id}`)
+    const { order, visitTimes: left } = await loadOrderDetails(argsOf())
+    expect(toGeorgianTime(order.booking?.startsAt ?? new Date(0))).toBe(visitTimes?.times[0])
+    expect(left?.times).not.toContain(visitTimes?.times[0])
   })
 })
 

@@ -6,9 +6,12 @@ import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { type ServiceOrder, serviceOrder } from '~/upstream/services.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { statementList } from '~/upstream/statements.server'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { parseId } from '~contract/values/ids'
 import { vip } from '../definitions/vip'
+import { loadFreeTimes } from '../order/registry-visit/loader.server'
 import { listOfStatement } from './list-of-statement'
+import { isMoving, moveVisitHref } from './order-urls'
 
 /** More would be a call each. */
 const MAX_PLACES = 3
@@ -20,9 +23,27 @@ export async function loadOrderDetails(args: LoaderFunctionArgs) {
   const id = parseId(args.params.id)
   if (!id) throw new Response(null, { status: 404 })
   const [order, i18n] = await Promise.all([visitor.call(serviceOrder(id)), getI18n(visitor.language)])
-  const statements = await loadOrderedStatements(visitor, order)
+  const [statements, visitTimes] = await Promise.all([
+    loadOrderedStatements(visitor, order),
+    loadVisitTimes(visitor, order, new URL(args.request.url).searchParams),
+  ])
   const t = i18n.getFixedT(visitor.language, 'services')
-  return { order, statements, title: t('own.order_title', { service: order.service, id }) }
+  return { order, statements, visitTimes, title: t('own.order_title', { service: order.service, id }) }
+}
+
+/** The free times of its hall, where the orderer wants to move a visit. */
+async function loadVisitTimes(
+  visitor: Visitor,
+  { id, isMovable, booking }: ServiceOrder,
+  searchParams: URLSearchParams,
+) {
+  if (!isMovable || !booking?.startsAt || !booking.branchId || !isMoving(searchParams)) return undefined
+  return loadFreeTimes(visitor, {
+    branchId: booking.branchId,
+    searchParams,
+    chosenDay: toGeorgianDate(booking.startsAt),
+    path: `${moveVisitHref(id, visitor.language)}&`,
+  })
 }
 
 export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>

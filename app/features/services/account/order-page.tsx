@@ -15,7 +15,7 @@ import type { OrderDetails, OrderedStatement } from './order-page.server'
 import { orderCalendarHref } from './order-urls'
 
 /** All that there is to know of one order. */
-export function OrderPage({ data: { order, statements, title } }: { data: OrderDetails }) {
+export function OrderPage({ data: { order, statements, visitTimes, title } }: { data: OrderDetails }) {
   const { t } = useTranslation('services')
   const { language, layout } = usePage()
   const { booking, hasDocument, state } = order
@@ -48,7 +48,7 @@ export function OrderPage({ data: { order, statements, title } }: { data: OrderD
         ) : null}
       </div>
       {order.refundIfCancelled === undefined ? null : (
-        <ChangeOrder order={order} refund={order.refundIfCancelled} />
+        <ChangeOrder order={order} refund={order.refundIfCancelled} visitTimes={visitTimes} />
       )}
       <p>
         <a className="more" href={toLocalizedPath('/account/services', language)}>

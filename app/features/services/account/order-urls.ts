@@ -5,6 +5,17 @@ export function orderPagePath(id: number): string {
   return `/account/orders/${id}`
 }
 
+const MOVE_PARAM = 'move'
+
+/** The page of an order with the free times that a visit can be moved to. */
+export function moveVisitHref(id: number, language: Language): string {
+  return `${toLocalizedPath(orderPagePath(id), language)}?${MOVE_PARAM}=1`
+}
+
+export function isMoving(searchParams: URLSearchParams): boolean {
+  return searchParams.has(MOVE_PARAM)
+}
+
 export function orderCalendarHref(id: number, language: Language): string {
   return toLocalizedPath(`${orderPagePath(id)}/calendar.ics`, language)
 }

@@ -23,19 +23,44 @@ export async function loadSlotPicker(
   const branch = findBranch(order) ?? branches[0]
   if (!branch) return undefined
   const { date = '', time = '' } = order.values
-  const requestedMonth = searchParams.get('month') ?? (searchParams.get('day') ?? date).slice(0, 7)
-  const [month, nearest] = await Promise.all([
-    visitor.call(availableSlots(branch.id, requestedMonth || undefined)),
+  const stepPath = orderStepPath(order, step)
+  const [times, nearest] = await Promise.all([
+    loadFreeTimes(visitor, { branchId: branch.id, searchParams, chosenDay: date, path: `${stepPath}&` }),
     isTaken ? visitor.call(nearestAvailableSlots(branch.id, { date, time })) : [],
   ])
-  const free = new Map(month.days.map((one) => [one.date, one.times]))
-  const requestedDay = [searchParams.get('day'), date].find((one) => one && free.has(one))
-  const day = requestedDay ?? month.days[0]?.date
-  const stepPath = orderStepPath(order, step)
-  const slotHref = (name: 'month' | 'day', value: string) => `${stepPath}&${name}=${value}#times`
   return {
+    ...times,
     branches,
     branchId: branch.id,
+    nearest,
+    chosen: isTaken ? '' : `${date} ${time}`.trim(),
+  }
+}
+
+export type SlotPickerData = NonNullable<Awaited<ReturnType<typeof loadSlotPicker>>>
+
+interface FreeTimesOptions {
+  branchId: number
+  /** `month` or `day`, as the links of the calendar ask. */
+  searchParams: URLSearchParams
+  /** The day that was chosen before; may be empty. */
+  chosenDay: string
+  /** Of the page, to which a parameter can be added. */
+  path: string
+}
+
+/** A month of a hall with its free days, and a day's times. */
+export async function loadFreeTimes(
+  visitor: Visitor,
+  { branchId, searchParams, chosenDay, path }: FreeTimesOptions,
+) {
+  const requestedMonth = searchParams.get('month') ?? (searchParams.get('day') ?? chosenDay).slice(0, 7)
+  const month = await visitor.call(availableSlots(branchId, requestedMonth || undefined))
+  const free = new Map(month.days.map((one) => [one.date, one.times]))
+  const requestedDay = [searchParams.get('day'), chosenDay].find((one) => one && free.has(one))
+  const day = requestedDay ?? month.days[0]?.date
+  const slotHref = (name: 'month' | 'day', value: string) => `${path}${name}=${value}#times`
+  return {
     month: month.month,
     previousHref: month.month > month.first ? slotHref('month', addMonths(month.month, -1)) : undefined,
     nextHref: month.month < month.last ? slotHref('month', addMonths(month.month, 1)) : undefined,
@@ -46,12 +71,10 @@ export async function loadSlotPicker(
     ),
     day,
     times: (day && free.get(day)) || [],
-    nearest,
-    chosen: isTaken ? '' : `${date} ${time}`.trim(),
   }
 }
 
-export type SlotPickerData = NonNullable<Awaited<ReturnType<typeof loadSlotPicker>>>
+export type FreeTimes = Awaited<ReturnType<typeof loadFreeTimes>>
 
 function addMonths(month: string, by: number): string {
   const [year = 0, at = 1] = month.split('-').map(Number)

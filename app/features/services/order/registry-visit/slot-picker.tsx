@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { formatSlotDay } from './format-day'
-import type { SlotPickerData } from './loader.server'
+import type { FreeTimes, SlotPickerData } from './loader.server'
 
 interface SlotPickerProps {
   slots: SlotPickerData
@@ -78,7 +78,11 @@ function NearestSlots({ field, error, nearest }: SlotRadiosProps & Pick<SlotPick
   )
 }
 
-function MonthCalendar({ slots: { month, previousHref, nextHref, weeks, day } }: { slots: SlotPickerData }) {
+export function MonthCalendar({
+  slots: { month, previousHref, nextHref, weeks, day },
+}: {
+  slots: FreeTimes
+}) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   const name = formatMonth(month, language)
@@ -151,10 +155,10 @@ function MonthLink({
   )
 }
 
-type TimeRadiosProps = SlotRadiosProps & { id: string; slots: SlotPickerData }
+type TimeRadiosProps = SlotRadiosProps & { id: string; slots: FreeTimes }
 
 /** In a month without free times an operator arranges one. */
-function TimeRadios({ id, field, error, slots: { day, times, month } }: TimeRadiosProps) {
+export function TimeRadios({ id, field, error, slots: { day, times, month } }: TimeRadiosProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   const radio = (value: string) => ({

@@ -16,12 +16,12 @@ export function parseSlotValues(
 ): Record<string, string> {
   const branch = branches.find(({ id }) => String(id) === branchId)
   if (!branch) return { branch: '', city: '', date: '', time: '' }
-  const { date = '', time = '' } = (times_of === branchId && parseSlot(slot)) || {}
+  const { date = '', time = '' } = times_of === branchId ? parseSlot(slot) : {}
   return { branch: String(branch.id), city: branch.city, date, time }
 }
 
 /** A date with a time, or without one where an operator calls. */
-function parseSlot(text = ''): Partial<Slot> | undefined {
+export function parseSlot(text = ''): Partial<Slot> {
   const [, date, time] = text.match(SLOT_PATTERN) ?? []
-  return date === undefined ? undefined : { date, ...(time !== undefined && { time }) }
+  return { ...(date !== undefined && { date }), ...(time !== undefined && { time }) }
 }

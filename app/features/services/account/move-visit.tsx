@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { useErrorText } from '~/forms/use-error-text'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import type { FreeTimes } from '../order/registry-visit/loader.server'
+import { MonthCalendar, TimeRadios } from '../order/registry-visit/slot-picker'
+import { moveVisitForm } from './change-order-forms'
+import { moveVisitHref } from './order-urls'
+
+interface MoveVisitProps {
+  orderId: number
+  /** Undefined until the orderer asks for them. */
+  times: FreeTimes | undefined
+}
+
+/** Of the same hall, for the same price. */
+export function MoveVisit({ orderId, times }: MoveVisitProps) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return (
+    <>
+      <p>{t('own.move_text')}</p>
+      {times ? (
+        <TimesForm orderId={orderId} times={times} />
+      ) : (
+        <div className="row">
+          <ButtonLink icon="calendar" href={`${moveVisitHref(orderId, language)}#times`} rel="nofollow">
+            {t('own.choose_time')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TimesForm({ orderId, times }: { orderId: number; times: FreeTimes }) {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  const { form, fields } = useDefinedForm(moveVisitForm)
+  const error = useErrorText()(fields.slot.errors)
+  const day = times.day ? `&day=${times.day}` : ''
+  return (
+    <PostForm form={form} action={moveVisitHref(orderId, language) + day}>
+      <MonthCalendar slots={times} />
+      {times.day ? (
+        <>
+          <TimeRadios id={fields.slot.id} field={fields.slot} error={error} slots={times} />
+          <div className="row">
+            <Button name="intent" value="move_visit">
+              {t('own.move_visit')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{t('own.no_free_times')}</p>
+      )}
+    </PostForm>
+  )
+}
