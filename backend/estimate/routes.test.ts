@@ -60,7 +60,7 @@ describe('with a model', () => {
       adjustment_percent: expect.any(Number),
     })
     expect(row).toMatchObject({
-      model_version: expect.stringMatching(/^1\.\d+$/),
+      model_version: expect.stringMatching(/^2\.\d+$/),
       data_date: expect.stringMatching(/^\d{4}-/),
       offers_count: 150,
       is_made_up: false,

@@ -15,7 +15,7 @@ export interface Comparable {
 }
 
 /** Metres over which the weight falls by a factor of e. */
-const DISTANCE_SCALE = 400
+const DISTANCE_SCALE = 600
 /** Cut-off in metres. */
 export const MAX_DISTANCE = 2_000
 const MAX_COMPARABLES = 60
@@ -23,7 +23,7 @@ const HALF_LIFE_DAYS = 180
 const OTHER_STATUS_WEIGHT = 0.5
 const OTHER_CONDITION_WEIGHT = 0.7
 /** Effective number of comparables at which their premium counts by half. */
-const PRIOR_WEIGHT = 3
+const PRIOR_WEIGHT = 2
 /** Limits one flat's premium, in multiples of the regression's scale. */
 const MAX_PREMIUM_SCALES = 2
 

@@ -5,7 +5,7 @@ import { type Contribution, explainPrice } from './explain-price'
 import type { Model } from './fit-model'
 import type { Flat, FlatForSale } from './flat'
 import { getFold } from './k-fold'
-import { getSegment, type PriceRange, type Segment, widerRange } from './price-range'
+import { findRange, getSegment, type PriceRange, type Segment, widerRange } from './price-range'
 
 /** Whole USD. */
 export interface Estimate {
@@ -57,7 +57,8 @@ export function estimatePrice(
     contributions,
   } = explainPrice(regression, flat, nearbyPremium(regression, comparables))
   const segment = getSegment(flat, total, sectorCount)
-  const range = isMadeUp ? widerRange(model.ranges[segment], RANGE_ON_REAL_MARKET) : model.ranges[segment]
+  const fitted = findRange(model.ranges, { sector: flat.sector, total })
+  const range = isMadeUp ? widerRange(fitted, RANGE_ON_REAL_MARKET) : fitted
   return {
     estimate: {
       total,

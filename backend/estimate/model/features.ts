@@ -1,3 +1,4 @@
+import { distance, type Point } from '~backend/platform/distance'
 import { findSectorByKey, SECTORS } from '../sectors'
 import type { Flat } from './flat'
 
@@ -43,7 +44,7 @@ export function toFeatures(flat: Flat): Feature[] {
   const area = Math.log(clamp(flat.area, AREA_BOUNDS.min, AREA_BOUNDS.max) / BASELINE_FLAT.area)
   const floor = Math.min(flat.floor, totalFloors)
   const features: Feature[] = [
-    indicator('place', `district ${findSectorByKey(sector)?.districtId}`, 10),
+    indicator('place', `district ${findSectorByKey(sector)?.districtId}`, 5),
     indicator('place', `sector ${sector}`, 10),
     indicator('building', `status ${status}`, 3),
     indicator('building', `status ${status} in ${sector}`, 20),
@@ -71,6 +72,7 @@ export function toFeatures(flat: Flat): Feature[] {
       penalty: 20,
     },
   ]
+  if (flat.point) features.push(centreFeature(flat.point))
   if (floor <= 1) features.push(indicator('floor', 'ground floor', 20))
   if (floor >= totalFloors) features.push(indicator('floor', 'top floor', 20))
   if (apartmentType) features.push(indicator('building', `series ${apartmentType}`, 20))
@@ -85,6 +87,20 @@ export function toFeatures(flat: Flat): Feature[] {
     })
   if (flat.hasElevator === false && floor > 4) features.push(indicator('comfort', 'stairs only', 20))
   return features
+}
+
+/** Freedom Square, and Chavchavadze Avenue in Vake: around them most is asked for. */
+const CENTRES: readonly Point[] = [
+  { lat: 41.6934, lng: 44.8015 },
+  { lat: 41.7095, lng: 44.7672 },
+]
+/** In metres. */
+const CENTRE_DISTANCE = { min: 300, typical: 2_000 } as const
+
+function centreFeature(point: Point): Feature {
+  const away = Math.min(...CENTRES.map((centre) => distance(centre, point)))
+  const value = Math.log(Math.max(CENTRE_DISTANCE.min, away) / CENTRE_DISTANCE.typical)
+  return { key: 'centre', group: 'place', value, penalty: 3 }
 }
 
 function roomsFeature(rooms: number, area: number): Feature {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createMarket } from '~tests/fixtures/flat-market'
 import { fitModel, MIN_TRAINING_FLATS } from './fit-model'
 import { getFold } from './k-fold'
-import { fitRanges } from './price-range'
 import { solveLinearSystem } from './solve-linear-system'
 
 describe('training a model', () => {
@@ -59,28 +58,4 @@ test('a system of linear equations is solved', () => {
   expect(4 * (x ?? 0) + 2 * (y ?? 0) + (z ?? 0)).toBeCloseTo(9)
   expect(2 * (x ?? 0) + 5 * (y ?? 0) + 3 * (z ?? 0)).toBeCloseTo(18)
   expect((x ?? 0) + 3 * (y ?? 0) + 6 * (z ?? 0)).toBeCloseTo(25)
-})
-
-describe('price ranges', () => {
-  const errors = Array.from({ length: 999 }, (_, index) => (index - 499) / 1000)
-
-  test('cover eight of ten errors', () => {
-    const { ordinary } = fitRanges(errors.map((error) => ({ segment: 'ordinary', error })))
-    const inside = errors.filter(
-      (error) => Math.exp(error) >= ordinary.low && Math.exp(error) <= ordinary.high,
-    )
-    expect(inside.length / errors.length).toBeCloseTo(0.8, 2)
-  })
-
-  test('of a segment with few errors are at least as wide as the overall range', () => {
-    const few = [0.01, -0.01].map((error) => ({ segment: 'old' as const, error }))
-    const ranges = fitRanges([...errors.map((error) => ({ segment: 'ordinary' as const, error })), ...few])
-    expect(ranges.old.high).toBeGreaterThan(1.4)
-    expect(ranges.few).toEqual(ranges.large)
-  })
-
-  test('always contain the estimate', () => {
-    const { ordinary } = fitRanges([0.3, 0.4, 0.5].map((error) => ({ segment: 'ordinary', error })))
-    expect(ordinary.low).toBeLessThanOrEqual(1)
-  })
 })

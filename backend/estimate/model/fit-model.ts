@@ -7,7 +7,7 @@ import { fitRanges, getSegment, type Ranges } from './price-range'
 import { buildReportCard, type FoldPrediction, type ReportCard } from './report-card'
 
 /** Increase whenever the same flats would give another estimate. */
-export const ALGORITHM = 1
+export const ALGORITHM = 2
 
 /** Plain values only, as it is stored as JSON. */
 export interface Model {
@@ -97,8 +97,11 @@ function createEvaluator(
     const logPrice = Math.log(offer.price / offer.area)
     // The flat itself does not count.
     const sectorCount = (offersBySector[offer.sector] ?? 1) - 1
+    const total = offer.area * Math.exp(level)
     return {
-      segment: getSegment(offer, offer.area * Math.exp(level), sectorCount),
+      sector: offer.sector,
+      total,
+      segment: getSegment(offer, total, sectorCount),
       error: logPrice - level,
       baselineError: logPrice - Math.log(baselines.get(offer.sector) ?? baselines.get(ALL_SECTORS) ?? 1),
     }

@@ -1,11 +1,12 @@
 import { findSectorByKey } from '../sectors'
 import { median } from './features'
 import type { FlatForSale } from './flat'
-import { fitRanges, type PredictionError } from './price-range'
+import { findRange, fitRanges, type PredictionError, type Segment } from './price-range'
 
 export interface FoldPrediction extends PredictionError {
   offer: FlatForSale
   fold: number
+  segment: Segment
   /** Error of the baseline (sector's median price per m² times area): log of asking price over it. */
   baselineError: number
 }
@@ -69,9 +70,12 @@ function createRangeCheck(predictions: readonly FoldPrediction[]) {
   const ranges = new Map(
     [...folds].map((part) => [part, fitRanges(predictions.filter((other) => other.fold !== part))]),
   )
-  return ({ fold: part, segment, error }: FoldPrediction) => {
-    const range = ranges.get(part)?.[segment]
-    return range !== undefined && Math.exp(error) >= range.low && Math.exp(error) <= range.high
+  return (prediction: FoldPrediction) => {
+    const fitted = ranges.get(prediction.fold)
+    if (!fitted) return false
+    const { low, high } = findRange(fitted, prediction)
+    const ratio = Math.exp(prediction.error)
+    return ratio >= low && ratio <= high
   }
 }
 

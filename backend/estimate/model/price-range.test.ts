@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { findRange, fitRanges, type PredictionError } from './price-range'
+
+const CHEAP = { sector: 'gldani', total: 90_000 }
+const DEAR = { sector: 'vake', total: 300_000 }
+/** Evenly spread, from −width to +width. */
+const spread = (flat: Omit<PredictionError, 'error'>, width: number, count = 999) =>
+  Array.from({ length: count }, (_, at) => ({ ...flat, error: width * ((2 * at) / (count - 1) - 1) }))
+
+function coverage(errors: readonly PredictionError[], tested: readonly PredictionError[]): number {
+  const ranges = fitRanges(errors)
+  const inside = tested.filter((one) => {
+    const { low, high } = findRange(ranges, one)
+    return Math.exp(one.error) >= low && Math.exp(one.error) <= high
+  })
+  return inside.length / tested.length
+}
+
+test('a range covers eight of ten errors', () => {
+  const errors = spread(CHEAP, 0.5)
+  expect(coverage(errors, errors)).toBeCloseTo(0.8, 2)
+})
+
+test('a district has a range of its own, as wide as estimates are wrong there', () => {
+  const reliable = spread(CHEAP, 0.1)
+  const wild = spread({ ...CHEAP, sector: 'isani' }, 0.5)
+  const errors = [...reliable, ...wild]
+  expect(coverage(errors, reliable)).toBeCloseTo(0.8, 1)
+  expect(coverage(errors, wild)).toBeCloseTo(0.8, 1)
+})
+
+test('the range of dear flats is wider, and leaves out more below it than above', () => {
+  const dear = spread(DEAR, 0.6)
+  const errors = [...spread({ ...DEAR, total: 90_000 }, 0.2), ...dear]
+  const ranges = fitRanges(errors)
+  const [cheapRange, dearRange] = [90_000, 300_000].map((total) => findRange(ranges, { ...DEAR, total }))
+  expect(dearRange?.high).toBeGreaterThan((cheapRange?.high ?? 0) * 1.2)
+  expect(dear.filter(({ error }) => Math.exp(error) > (dearRange?.high ?? 0)).length / 999).toBeLessThan(0.08)
+  expect(coverage(errors, dear)).toBeCloseTo(0.8, 1)
+})
+
+test('few errors make no range narrower than that of all', () => {
+  const ranges = fitRanges([...spread(CHEAP, 0.5), { ...DEAR, error: 0.01 }])
+  expect(findRange(ranges, DEAR)).toEqual(findRange(ranges, { ...CHEAP, sector: 'unknown' }))
+  expect(findRange(ranges, DEAR).high).toBeGreaterThan(1.4)
+})
+
+test('a range contains the estimate, also when all prices are above it', () => {
+  const { low, high } = findRange(fitRanges([0.3, 0.4, 0.5].map((error) => ({ ...CHEAP, error }))), CHEAP)
+  expect([low < 1, high > 1]).toEqual([true, true])
+})
