@@ -49,10 +49,20 @@ export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Pr
   )
 }
 
-/** The queue recovers from its errors by itself, so they are warnings. */
+/** Its workers end together when the database goes away; whoever starts them again says so, once. */
+const SAID_ELSEWHERE = /^(Failed to release job|Worker exited|WARNING: having maxPoolSize)/
+
+/** The queue recovers from its errors by itself, so they are warnings, of one line each. */
 export function toQueueLogger(log: Logger): QueueLogger {
   return new QueueLogger(({ taskIdentifier }) => (level, message) => {
-    const isProblem = level === 'error' || level === 'warning'
-    log[isProblem ? 'warn' : 'debug']({ job: taskIdentifier }, message)
+    const isProblem = (level === 'error' || level === 'warning') && !SAID_ELSEWHERE.test(message)
+    log[isProblem ? 'warn' : 'debug']({ job: taskIdentifier }, message.split('\n', 1)[0])
   })
 }
+
+// biome-ignore-start lint/suspicious/noConsole: the queue prints a stack for each worker that ends; `runJobs` logs why
+const printTrace = console.trace
+console.trace = (...values: unknown[]) => {
+  if (!new Error().stack?.includes('/graphile-worker/')) printTrace.apply(console, values)
+}
+// biome-ignore-end lint/suspicious/noConsole: as above

@@ -197,17 +197,19 @@ test('a server that starts runs a job at once although its next run is planned f
 })
 
 test('jobs run again after the database refused connections and came back', { timeout: 40_000 }, async () => {
-  // The queue prints the error of a worker that ends.
-  const trace = vi.spyOn(console, 'trace').mockImplementation(() => {})
-  cleanups.push(async () => trace.mockRestore())
-  const job = createJob('test', { maxDurationMs: 1_000 })
-  await startRunner([job])
+  const printed = vi.spyOn(console, 'error')
+  cleanups.push(async () => printed.mockRestore())
+  const durations = { durationMs: 300, maxDurationMs: 1_000 }
+  const [job, other] = [createJob('test', durations), createJob('other', durations)]
+  await startRunner([job, other])
   await expect.poll(() => job.ends.length).toBeGreaterThan(1)
 
   const elsewhere = await createTestDatabase('template0')
   cleanups.push(() => elsewhere.drop())
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name
+  // Whoever is at work cannot record the end of the run.
+  await expect.poll(() => job.isRunning && other.isRunning).toBe(true)
   await elsewhere.pool.query(`alter database "${name}" allow_connections false`)
   await elsewhere.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     name,
@@ -218,6 +220,10 @@ test('jobs run again after the database refused connections and came back', { ti
   expect(job.ends).toHaveLength(endsWhileAway)
   await elsewhere.pool.query(`alter database "${name}" allow_connections true`)
   await expect.poll(() => job.ends.length, { timeout: 20_000 }).toBeGreaterThan(endsWhileAway + 2)
+  expect(printed.mock.calls.filter(([text]) => /^Trace/.test(String(text)))).toEqual([])
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+  expect(warnings.map(({ msg }) => msg)).toContain('the jobs stopped; they are started again')
+  for (const { msg } of warnings) expect(msg).not.toMatch(/\n|Worker exited|Failed to release/)
 })
 
 test('a run that a server was killed in before it planned the next one is started again by a later start', async () => {
