@@ -135,12 +135,44 @@ describe('sending a phone code', () => {
 
   test('is limited to five a day per number, whoever asks', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
+      visitor = randomUUID()
       expect((await send(NUMBER, `session ${sent}`)).status).toBe(200)
       await ageCodes(301)
     }
     visitor = randomUUID()
     const refused = await send()
     expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
+  })
+
+  test('leaves a number two codes of the day, whatever strangers of one network ask for', async () => {
+    const stranger = visitor
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await send(NUMBER, `session ${sent}`)).status).toBe(200)
+      await ageCodes(301)
+    }
+    const refused = await send(NUMBER, 'session 3')
+    expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
+    for (const session of ['mine', 'mine again']) {
+      visitor = randomUUID()
+      expect((await send(NUMBER, session)).status).toBe(200)
+      expect((await validate(await findSentCode(), NUMBER, session)).body.result).toBe(true)
+      await ageCodes(301)
+    }
+    visitor = stranger
+    expect((await send('555999999')).status).toBe(200)
+  })
+
+  test('leaves a number the tries of one code, whatever strangers of one network try', async () => {
+    for (const session of ['one', 'two']) {
+      expect((await send(NUMBER, session)).status).toBe(200)
+      const code = await findSentCode()
+      for (let tried = 0; tried < 3; tried += 1) await validate(toWrongCode(code), NUMBER, session)
+      await ageCodes(301)
+    }
+    expect((await send(NUMBER, 'three')).status).toBe(429)
+    visitor = randomUUID()
+    expect((await send(NUMBER, 'mine')).status).toBe(200)
+    expect((await validate(await findSentCode(), NUMBER, 'mine')).body.result).toBe(true)
   })
 
   test('is limited to twenty an hour per visitor', async () => {
@@ -151,6 +183,7 @@ describe('sending a phone code', () => {
   test('leaves at most ten wrong tries a day to one number, however they are spread', async () => {
     let wrongTries = 0
     for (let round = 0; round < 8; round += 1) {
+      visitor = randomUUID()
       const session = `session ${round}`
       if ((await send(NUMBER, session)).status === 200) {
         const code = await findSentCode()
@@ -169,6 +202,7 @@ describe('sending a phone code', () => {
 
   test('waits for codes of others that may still be tried', async () => {
     for (const session of ['one', 'two', 'three']) {
+      visitor = randomUUID()
       expect((await send(NUMBER, session)).status).toBe(200)
       await ageCodes(61)
     }

@@ -12,7 +12,9 @@ import {
   CODE_TTL_SECONDS,
   CONFIRMATION_TTL_SECONDS,
   DAY_SECONDS,
+  MAX_DAILY_CODES_OF_VISITOR,
   MAX_DAILY_TRIES,
+  MAX_DAILY_TRIES_OF_VISITOR,
   MAX_TRIES_PER_CODE,
 } from './rules'
 import { type CodeCheckResult, checkSentCode, createCode, getWaitSeconds, type SentCode } from './sent-codes'
@@ -35,14 +37,15 @@ export async function sendCode(
     const wait = Math.max(
       await getWaitSeconds(transaction, 'phone_codes', phoneNumber),
       await getTriesWait(transaction, { phoneNumber, requestedBy }),
+      await getVisitorWait(transaction, phoneNumber, visitor),
     )
     if (wait > 0) throw tooManyRequests(wait)
     await consumeRateLimit(transaction, 'sms', visitor)
     await consumeRateLimit(transaction, 'all_sms', 'everybody')
     const code = createCode()
     const { rows } = await transaction.query<Row<'phone_codes', 'id'>>(
-      'insert into phone_codes (phone_number, code, requested_by) values ($1, $2, $3) returning id',
-      [phoneNumber, code, requestedBy],
+      'insert into phone_codes (phone_number, code, requested_by, visitor) values ($1, $2, $3, $4) returning id',
+      [phoneNumber, code, requestedBy, visitor],
     )
     await addMessage(transaction, {
       kind: 'phone_code',
@@ -107,6 +110,21 @@ async function getTriesWait(transaction: Db, { phoneNumber, requestedBy }: CodeR
   )
   const [spent] = rows
   return spent && spent.tries + MAX_TRIES_PER_CODE > MAX_DAILY_TRIES ? Math.max(1, spent.wait) : 0
+}
+
+/** Strangers of one network do not use up the codes and tries that a number has a day. */
+async function getVisitorWait(transaction: Db, phoneNumber: string, visitor: string): Promise<number> {
+  const { rows } = await transaction.query<{ codes: number; tries: number; wait: number | null }>(
+    `select count(*)::int as codes, coalesce(sum(tries), 0)::int as tries,
+            ceil(extract(epoch from min(sent_at) - now()) + $3)::int as wait
+     from phone_codes where phone_number = $1 and visitor = $2 and sent_at > now() - make_interval(secs => $3)`,
+    [phoneNumber, visitor, DAY_SECONDS],
+  )
+  const [spent] = rows
+  if (!spent?.wait) return 0
+  const isSpent =
+    spent.codes >= MAX_DAILY_CODES_OF_VISITOR || spent.tries + MAX_TRIES_PER_CODE > MAX_DAILY_TRIES_OF_VISITOR
+  return isSpent ? Math.max(1, spent.wait) : 0
 }
 
 async function lockPhoneNumber(transaction: Db, phoneNumber: string): Promise<void> {

@@ -622,6 +622,7 @@ export interface Tables {
     confirmation: string | null
     confirmed_at: Date | null
     requested_by: string | null
+    visitor: string | null
   }
   phone_reveals: {
     statement_id: number
