@@ -68,6 +68,15 @@ test('a page with a dialog stays within the script budget of a page', async ({ p
   expect(weight.script).toBeLessThanOrEqual(budgets.script)
 })
 
+test('the mortgage calculator stays in place when its script comes', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const weight = await weigh(page, '/s?take_loan=1&isntStatement=1')
+    await expect(page.locator('.slide').first()).toBeVisible()
+    expect(weight.shifts, `at ${width} px`).toEqual([])
+  }
+})
+
 test('a hydrated page stays within its budget, the map counted separately', async ({ page }) => {
   const weight = await weigh(page, '/s?view=map')
   report('search on the map', weight)

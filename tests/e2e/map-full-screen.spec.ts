@@ -78,6 +78,24 @@ test('the map with its marks is on the first screen of a desktop', async ({ page
   await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
 })
 
+test('the long Georgian buttons of the map share a row, beside the launcher of the chat', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/s?view=map')
+    const launcher = (await page.locator('.support > summary').boundingBox()) ?? { x: 0 }
+    const buttons = await page.locator('.map-actions > a').all()
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+    expect(boxes).toHaveLength(3)
+    expect(new Set(boxes.map((box) => box?.y)).size, `at ${viewport.width} × ${viewport.height}`).toBe(1)
+    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(launcher.x)
+  }
+})
+
 test('the arrows are for the map that cannot be dragged', async ({ page, javaScriptEnabled }) => {
   const t = createTranslator('en')
   const isShown = (step: string) =>

@@ -43,3 +43,17 @@ for (const width of WIDTHS)
       }
     },
   )
+
+test(
+  'the launcher stays round where letters are twice as large',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/s?cities=1')
+      await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+      const box = await page.locator('.support > summary').boundingBox()
+      expect(box?.height, `at ${width} px`).toBe(box?.width)
+    }
+  },
+)
