@@ -143,6 +143,7 @@ export const actionRoutes = [
   { path: 'do/forget-searches', module: 'routes/actions/clear-recent-searches.ts' },
   { path: 'do/phone', module: 'routes/actions/show-phone.ts' },
   { path: 'do/end-other-sessions', module: 'routes/actions/end-other-sessions.ts' },
+  { path: 'do/photo-part', module: 'routes/actions/take-photo-part.ts' },
   { path: 'do/sign-in', module: 'routes/actions/sign-in.ts' },
   { path: 'do/sign-out', module: 'routes/actions/sign-out.ts' },
   { path: 'do/light-mode', module: 'routes/actions/toggle-light-mode.ts' },

@@ -15,6 +15,7 @@ import { UpstreamClient } from './app/upstream/upstream-client.server'
 import { startBackend } from './backend/main'
 import { toNetwork } from './backend/platform/http/network'
 import { VIDEO_ADS_PATH } from './backend/video-ads/urls'
+import { PHOTO_PART_PATH } from './contract/statement-photos'
 import { limitBody } from './server/body-limit'
 import { withCanonicalUrl } from './server/canonical-url'
 import { cspReportRoutes } from './server/csp-reports'
@@ -42,7 +43,7 @@ import { PageQueue } from './server/page-queue/page-queue'
 import { queuePages } from './server/page-queue/queue-pages'
 import { postOnly } from './server/post-only'
 import { keepAnswersPrivate } from './server/private-answers'
-import { DATA_PATHS, limitDataRequests, limitPosts, limitUploads } from './server/rate-limit'
+import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUploads } from './server/rate-limit'
 import { refusalPages } from './server/refusal-pages'
 import { createRemixHandler } from './server/remix-handler'
 import { getRequestId, requestId } from './server/request-id'
@@ -162,6 +163,7 @@ app.use(limitPosts(settings.rateLimitPosts))
 if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
 app.use(originCheck(ownOrigin, log), limitBody, limitUploads(), requireUploader(upstream), drainBody)
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
+app.use(PHOTO_PART_PATH, limitPhotoParts())
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', findOwnMailbox(signer), backend.sandbox)
 app.use(speculationRules, signInReturn({ upstream, signer, log }))

@@ -1,5 +1,11 @@
 export const MAX_PHOTOS = 40
 export const MAX_PHOTO_BYTES = 20_000_000
+/** Scripts send a photo in parts, so that a line that breaks costs no more than one. */
+export const MAX_PHOTO_PART_BYTES = 500_000
+/** The name of the file as its sender has it, percent-encoded: nobody sees it, but a review looks for numbers in it. */
+export const PHOTO_NAME_HEADER = 'x-photo-name'
+/** Where they send them; the query names the draft. */
+export const PHOTO_PART_PATH = '/do/photo-part'
 /** A small file may decompress to more than fits into memory; phones take up to 50. */
 export const MAX_PHOTO_MEGAPIXELS = 60
 /** The smaller side, in pixels. */
@@ -27,6 +33,10 @@ export const PHOTO_REFUSALS = [
   'full',
 ] as const
 export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number]
+
+/** What a sender is told of a photo; the last three may be tried again. */
+export const PHOTO_FAILURES = [...PHOTO_REFUSALS, 'failed', 'too_often', 'too_slow'] as const
+export type PhotoFailure = (typeof PHOTO_FAILURES)[number]
 
 /** `place` moves a photo to a position, counted from 0. */
 export const PHOTO_OPERATIONS = ['main', 'earlier', 'later', 'place', 'delete'] as const

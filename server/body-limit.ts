@@ -1,6 +1,11 @@
 import type { Request, RequestHandler } from 'express'
 import { MAX_IMPORT_BYTES } from '~contract/statement-imports'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '~contract/statement-photos'
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_PART_BYTES,
+  MAX_PHOTOS,
+  PHOTO_PART_PATH,
+} from '~contract/statement-photos'
 import { refuse } from './refuse'
 
 /** The longest text form is far below, even fully percent-encoded. */
@@ -25,6 +30,8 @@ const UPLOAD_LIMITS = [
   },
 ]
 
+export const isPhotoPart = ({ path }: Pick<Request, 'path'>) => path === PHOTO_PART_PATH
+
 const findUploadLimit = ({ path }: Request) => UPLOAD_LIMITS.find((limit) => limit.path.test(path))
 const getLength = (request: Request) => Number(request.get('content-length') ?? 0)
 
@@ -37,7 +44,9 @@ export const isUploadOfUser = (request: Request): boolean =>
 
 /** The HTTP parser enforces the length that is required here. */
 export const limitBody: RequestHandler = (request, response, next) => {
-  const maxBytes = findUploadLimit(request)?.maxBytes ?? MAX_BYTES
+  const maxBytes = isPhotoPart(request)
+    ? MAX_PHOTO_PART_BYTES
+    : (findUploadLimit(request)?.maxBytes ?? MAX_BYTES)
   const hasKnownLength = request.get('transfer-encoding') === undefined
   if (hasKnownLength && getLength(request) <= maxBytes) return next()
   // The rest of the body is not read.

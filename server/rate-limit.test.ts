@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
-import { DATA_PATHS, limitDataRequests, limitPosts, limitUploads } from './rate-limit'
+import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUploads } from './rate-limit'
 
 const server = withServer(() =>
   express()
@@ -55,4 +55,20 @@ test('forms above the limit get a page that says when to come again, but signing
   expect(await post('/ru/contact')).toEqual([429, expect.stringMatching(/^\/ru\/refused \d+$/), 'keep-alive'])
   expect((await post('/do/sign-out'))[0]).toBe(200)
   expect((await fetch(`${forms.origin}/ru/contact`)).status).toBe(200)
+})
+
+const photoParts = withServer(() =>
+  express().use(limitPosts(1), limitUploads(), limitPhotoParts(), (_request, response) => {
+    response.end()
+  }),
+)
+
+test('the parts of a large photo do not count as forms, and have a limit of their own', async () => {
+  const post = async () =>
+    (await fetch(`${photoParts.origin}/do/photo-part`, { method: 'POST', body: 'x' })).status
+  const statuses = new Set<number>()
+  for (let sent = 0; sent < 600; sent += 20)
+    for (const status of await Promise.all(Array.from({ length: 20 }, post))) statuses.add(status)
+  expect([...statuses]).toEqual([200])
+  expect(await post()).toBe(429)
 })

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { type Options, rateLimit } from 'express-rate-limit'
 import { toNetwork } from '~backend/platform/http/network'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
-import { isUpload } from './body-limit'
+import { isPhotoPart, isUpload } from './body-limit'
 import { refuse } from './refuse'
 
 /** Available even beyond the limit. */
@@ -16,12 +16,15 @@ export const DATA_PATHS = [
 
 /** Per minute and IP. */
 const MAX_UPLOADS = 12
+/** Per minute and IP: 5 MB a second. */
+const MAX_PHOTO_PARTS = 600
 
 /** Per minute and IP; the page of a refusal says when to retry. */
 export function limitPosts(perMinute: number): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute),
-    skip: (request) => request.method !== 'POST' || UNLIMITED_PATHS.includes(request.path),
+    skip: (request) =>
+      request.method !== 'POST' || UNLIMITED_PATHS.includes(request.path) || isPhotoPart(request),
     handler: refuseTooMany,
   })
 }
@@ -37,6 +40,11 @@ export function limitUploads(): RequestHandler {
       refuseTooMany(request, response, next)
     },
   })
+}
+
+/** A photo of some megabytes is many of them; the script waits as long as it is told. */
+export function limitPhotoParts(): RequestHandler {
+  return rateLimit({ ...createRateLimitOptions(MAX_PHOTO_PARTS), message: '' })
 }
 
 const refuseTooMany: RequestHandler = (request, response, next) => {

@@ -62,6 +62,7 @@ test('action routes have no language prefix', () => {
   expect(answers('/do/currency')).toBe('actions/switch-currency')
   expect(answers('/do/forget-searches')).toBe('actions/clear-recent-searches')
   expect(answers('/do/phone')).toBe('actions/show-phone')
+  expect(answers('/do/photo-part')).toBe('actions/take-photo-part')
 })
 
 test('every URL and every module with a URL is in the table of routes', () => {

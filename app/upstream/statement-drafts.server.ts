@@ -5,13 +5,13 @@ import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statement-drafts'
 import { DRAFT_KEY_HEADER, type DraftValues, isDraftField } from '~contract/statement-drafts'
-import type { PhotoKind, PhotoOperation } from '~contract/statement-photos'
+import { PHOTO_NAME_HEADER, type PhotoKind, type PhotoOperation } from '~contract/statement-photos'
 import { Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'microservice/users/statement-drafts'
-/** A photo waits for those before it, and is made in a dozen sizes. */
-const UPLOAD_TIMEOUT_MS = 120_000
+/** A photo waits for those before it, of which there may be 200, and is made in a dozen sizes. */
+const UPLOAD_TIMEOUT_MS = 280_000
 
 export const DraftPhoto = wire.DraftPhoto.transform(({ is_main, url, ...photo }) => ({
   ...photo,
@@ -144,14 +144,25 @@ export function publishDraft(draft: DraftReference): Call<z.output<typeof Public
   }
 }
 
-/** Sends a file, of which nothing but the name is in memory. */
-export function uploadPhoto(draft: DraftReference, file: string): Call<z.output<typeof wire.PhotoUpload>> {
+/**
+ * Sends a file, of which nothing but the name is in memory.
+ * @param name as its sender has it
+ */
+export function uploadPhoto(
+  draft: DraftReference,
+  file: string,
+  name: string,
+): Call<z.output<typeof wire.PhotoUpload>> {
   return {
     api: 'main',
     method: 'POST',
     isUpload: true,
     ...toPath(draft, '/photos'),
-    headers: { 'content-type': 'application/octet-stream', ...toHeaders(draft).headers },
+    headers: {
+      'content-type': 'application/octet-stream',
+      [PHOTO_NAME_HEADER]: encodeURIComponent(name),
+      ...toHeaders(draft).headers,
+    },
     body: Readable.toWeb(createReadStream(file)) as ReadableStream,
     answer: success(wire.PhotoUpload),
     minTimeoutMs: UPLOAD_TIMEOUT_MS,

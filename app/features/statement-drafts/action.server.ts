@@ -91,8 +91,8 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
   if (!reference) throw new Error('a draft is open')
   const currentHref = `${draftStepHref(page, language)}#${photosForm.id}`
   if (isUpload(args.request)) {
-    const { refused, isTooSlow } = await uploadPhotos(args, (path) =>
-      visitor.call(uploadPhoto(reference, path)),
+    const { refused, isTooSlow } = await uploadPhotos(args, (path, name) =>
+      visitor.call(uploadPhoto(reference, path, name)),
     )
     if (refused.length === 0) return redirect(currentHref, 303)
     const answer = rejectValues(

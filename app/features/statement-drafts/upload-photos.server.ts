@@ -8,12 +8,12 @@ import {
   unstable_parseMultipartFormData,
 } from '@remix-run/node'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoRefusal } from '~contract/statement-photos'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoFailure, type PhotoRefusal } from '~contract/statement-photos'
 import { type ArrivalLimits, limitArrival, TooSlowError } from './limit-arrival.server'
 
 export interface RefusedPhoto {
   name: string
-  reason: PhotoRefusal | 'failed' | 'too_often' | 'too_slow'
+  reason: PhotoFailure
 }
 
 const MAX_NAME_LENGTH = 80
@@ -24,7 +24,7 @@ const MAX_FILES = MAX_PHOTOS * 2
 export const isUpload = (request: Request) =>
   request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
-type SendPhoto = (path: string) => Promise<object | { refusal: PhotoRefusal }>
+export type SendPhoto = (path: string, name: string) => Promise<object | { refusal: PhotoRefusal }>
 
 /**
  * Sends each file of the form while the next ones still arrive; none of them stands in memory.
@@ -58,7 +58,7 @@ export async function uploadPhotos(
     const path = join(tmpdir(), `ezo-photo-${randomUUID()}`)
     try {
       const bytes = await saveFile(path, data)
-      const reason = await send(path, bytes)
+      const reason = await send(path, { name, bytes })
       if (reason) refused.push({ name, reason })
     } finally {
       await rm(path, { force: true })
@@ -66,17 +66,25 @@ export async function uploadPhotos(
     return undefined
   }
 
-  async function send(path: string, bytes: number): Promise<RefusedPhoto['reason'] | undefined> {
+  async function send(
+    path: string,
+    { name, bytes }: { name: string; bytes: number },
+  ): Promise<PhotoFailure | undefined> {
     if (bytes > MAX_PHOTO_BYTES) return 'too_large'
     if (bytes === 0) return 'not_a_picture'
     if (files > MAX_FILES) return 'full'
-    try {
-      const answer = await sendPhoto(path)
-      return 'refusal' in answer ? answer.refusal : undefined
-    } catch (error) {
-      if (!isUpstreamError(error)) throw error
-      return error.status === 429 ? 'too_often' : 'failed'
-    }
+    return findPhotoFailure(sendPhoto(path, name))
+  }
+}
+
+/** Why a photo was not taken. */
+export async function findPhotoFailure(sending: ReturnType<SendPhoto>): Promise<PhotoFailure | undefined> {
+  try {
+    const answer = await sending
+    return 'refusal' in answer ? answer.refusal : undefined
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    return error.status === 429 ? 'too_often' : 'failed'
   }
 }
 
@@ -95,7 +103,8 @@ async function saveFile(path: string, data: AsyncIterable<Uint8Array>): Promise<
   return bytes
 }
 
-function toShownName(filename: string): string {
+/** Without a folder and what is no letter, and not endless. */
+export function toShownName(filename: string): string {
   const letters = [...filename.replace(/^.*[/\\]/s, '')].filter((letter) => !/\p{C}/u.test(letter))
   return letters.slice(0, MAX_NAME_LENGTH).join('')
 }

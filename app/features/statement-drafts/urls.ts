@@ -1,5 +1,6 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { DRAFT_STEPS, type DraftStep, NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { PHOTO_PART_PATH } from '~contract/statement-photos'
 import { isUuid } from '~contract/values/ids'
 
 export const editStatementPath = (id: number) => `/account/statements/${id}/edit`
@@ -38,6 +39,11 @@ export function draftStepHref({ draft, statement, step }: DraftStepUrl, language
   query.set('step', step)
   const path = statement === undefined ? NEW_STATEMENT_PATH : editStatementPath(statement)
   return toLocalizedPath(`${path}?${query}`, language)
+}
+
+/** Where a script sends parts of photos, in any language. */
+export function photoPartHref({ draft, statement }: Pick<DraftPageUrl, 'draft' | 'statement'>): string {
+  return `${PHOTO_PART_PATH}?${statement === undefined ? `draft=${draft}` : `statement=${statement}`}`
 }
 
 export function deleteDraftHref(page: DraftStepUrl, language: Language): string {

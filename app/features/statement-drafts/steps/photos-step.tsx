@@ -7,9 +7,10 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Flash } from '~/ui/flash'
-import { MAX_PHOTOS } from '~contract/statement-photos'
+import { MAX_PHOTOS, PHOTO_FAILURES } from '~contract/statement-photos'
 import { photosForm, uploadForm } from '../form'
 import type { RefusedPhoto } from '../upload-photos.server'
+import { photoPartHref } from '../urls'
 import { PhotoRow } from './photo-row'
 import type { StepProps } from './step-props'
 
@@ -24,8 +25,12 @@ export function PhotosStep({ data, action }: StepProps) {
       <div
         id="photo-step"
         className="stack"
+        data-url={photoPartHref(data.page)}
         data-sending={t('photos.sending')}
-        data-lost={t('photos.refusals.too_slow')}
+        data-waiting={t('photos.waiting')}
+        data-failures={JSON.stringify(
+          Object.fromEntries(PHOTO_FAILURES.map((failure) => [failure, t(`photos.refusals.${failure}`)])),
+        )}
       >
         <UploadForm action={action} count={draft?.photos.length ?? 0} />
         <PhotoList data={data} action={action} />

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { type PhotoPartAnswer, takePhotoPart } from './take-photo-part.server'
+import type { SendPhoto } from './upload-photos.server'
+
+let folder = ''
+let taken: string[] = []
+let names: string[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photo-parts-'))
+  taken = []
+  names = []
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const takePhoto: SendPhoto = async (path, name) => {
+  taken.push(await readFile(path, 'utf8'))
+  names.push(name)
+  return { photo: {} }
+}
+
+interface Part {
+  key: string
+  offset: number
+  length: number
+  body: BodyInit
+  draft?: string
+  sendPhoto?: SendPhoto
+}
+
+async function send({ key, offset, length, body, draft = 'a draft', sendPhoto = takePhoto }: Part) {
+  const headers = {
+    'upload-name': encodeURIComponent('ფოტო/სამზარეულო.jpg'),
+    'upload-key': key,
+    'upload-offset': `${offset}`,
+    'upload-length': `${length}`,
+  }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const response = await takePhotoPart(new Request('http://ezo.test/do/photo-part', init), {
+    draft,
+    sendPhoto,
+    folder,
+  })
+  return { status: response.status, ...((await response.json()) as PhotoPartAnswer) }
+}
+
+/** Breaks off after these bytes. */
+function breakAfter(bytes: string): ReadableStream {
+  let isSent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new Error('the line broke'))
+      else controller.enqueue(Buffer.from(bytes))
+      isSent = true
+    },
+  })
+}
+
+test('a photo is taken once its last part has come, and nothing of it is left', async () => {
+  const key = randomUUID()
+  expect(await send({ key, offset: 0, length: 9, body: 'kitchen' })).toEqual({
+    status: 200,
+    offset: 7,
+    isDone: false,
+  })
+  expect(taken).toEqual([])
+  expect(await send({ key, offset: 7, length: 9, body: '.1' })).toMatchObject({ offset: 9, isDone: true })
+  expect(taken).toEqual(['kitchen.1'])
+  expect(names).toEqual(['სამზარეულო.jpg'])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a photo whose line breaks goes on with the byte that comes next', async () => {
+  const key = randomUUID()
+  await expect(send({ key, offset: 0, length: 9, body: breakAfter('kit') })).rejects.toThrow('the line broke')
+  expect(await send({ key, offset: 0, length: 9, body: 'kitchen' })).toEqual({
+    status: 409,
+    offset: 3,
+    isDone: false,
+  })
+  await send({ key, offset: 3, length: 9, body: 'chen.1' })
+  expect(taken).toEqual(['kitchen.1'])
+})
+
+test('parts of other drafts and of other photos do not come together', async () => {
+  const [key, other] = [randomUUID(), randomUUID()]
+  await send({ key, offset: 0, length: 4, body: 'ab' })
+  expect(await send({ key, draft: 'another', offset: 2, length: 4, body: 'xx' })).toMatchObject({
+    status: 409,
+    offset: 0,
+  })
+  expect(await send({ key: other, offset: 2, length: 4, body: 'xx' })).toMatchObject({ status: 409 })
+  await send({ key, offset: 2, length: 4, body: 'cd' })
+  expect(taken).toEqual(['abcd'])
+})
+
+test('a photo that could not be saved is sent on again without a byte, a refused one is not', async () => {
+  const key = randomUUID()
+  const part = { key, offset: 0, length: 2, body: 'ab' }
+  const fail: SendPhoto = () => Promise.reject(new UpstreamError('POST photos', 'status', 503))
+  expect(await send({ ...part, sendPhoto: fail })).toMatchObject({ isDone: false, failure: 'failed' })
+  expect(await send({ ...part, offset: 2, body: '' })).toMatchObject({ isDone: true })
+  expect(taken).toEqual(['ab'])
+  const refuse: SendPhoto = async () => ({ refusal: 'damaged' })
+  expect(await send({ ...part, key: randomUUID(), sendPhoto: refuse })).toMatchObject({
+    isDone: true,
+    failure: 'damaged',
+  })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  ['more bytes than were announced', { offset: 0, length: 2, body: 'abc' }],
+  ['more than a photo may have', { offset: 0, length: 20_000_001, body: 'a' }],
+  ['a negative offset', { offset: -1, length: 2, body: 'a' }],
+  ['a key that names another file', { key: '../../etc', offset: 0, length: 2, body: 'a' }],
+])('%s are refused', async (_, part) => {
+  await expect(send({ key: randomUUID(), ...part })).rejects.toMatchObject({ status: 400 })
+})
+
+test('two requests do not write to one photo at a time', async () => {
+  const key = randomUUID()
+  let end = () => {}
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from('a'))
+      end = () => controller.close()
+    },
+  })
+  const first = send({ key, offset: 0, length: 3, body })
+  await expect(send({ key, offset: 0, length: 3, body: 'abc' })).rejects.toMatchObject({ status: 423 })
+  end()
+  expect(await first).toMatchObject({ offset: 1 })
+})
+
+test('what nobody goes on with is removed, and the oldest where too many have begun', async () => {
+  for (let begun = 0; begun < 101; begun += 1)
+    await send({ key: randomUUID(), offset: 0, length: 2, body: 'a' })
+  expect(await readdir(folder)).toHaveLength(100)
+  const longAgo = new Date(Date.now() - 7 * 60 * 60_000)
+  for (const name of await readdir(folder)) await utimes(join(folder, name), longAgo, longAgo)
+  await send({ key: randomUUID(), offset: 0, length: 2, body: 'a' })
+  expect(await readdir(folder)).toHaveLength(1)
+})

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { openDraftForChange, takePhotoPart } from '~/features/statement-drafts/index.server'
+import { uploadPhoto } from '~/upstream/statement-drafts.server'
+
+/** A part of a photo of the draft, or of the published statement, that the query names. Only script sends it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const statement = new URL(request.url).searchParams.get('statement') ?? undefined
+  const { visitor, reference } = await openDraftForChange({ request, context, params: { id: statement } })
+  if (!reference) throw new Response(null, { status: 400 })
+  return takePhotoPart(request, {
+    draft: reference.id,
+    sendPhoto: (path, name) => visitor.call(uploadPhoto(reference, path, name)),
+  })
+}
