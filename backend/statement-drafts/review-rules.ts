@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { ReviewMode, ReviewSign } from '~contract/statement-drafts'
 import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 import type { DraftRow } from './store'
@@ -7,6 +8,8 @@ import { toStatementColumns } from './to-columns'
 /** What an honest owner seldom writes. */
 const PREPAYMENT = /предоплат|аванс|prepay|advance payment|western union|წინასწარ გადა|ავანს/iu
 const PHONE_IN_TEXT = /(?:\d[\s().-]?){9,}/
+/** Cameras write long numbers into names too, but none that begins like this. */
+const MOBILE_NUMBER = /(?<!\d)(?:\+?995[\s_.-]?)?5\d{2}(?:[\s_.-]?\d{2}){3}(?!\d)/
 /** How far from the median of its neighbourhood a price per m² may be. */
 const PRICE_RATIO = { min: 0.35, max: 3.5 }
 const MIN_COMPARED = 8
@@ -29,14 +32,21 @@ export async function needsReview(
 /** What somebody who reviews the draft should look at. */
 export async function findReviewSigns(db: Db, draft: DraftRow): Promise<ReviewSign[]> {
   const { comment_ka = '', comment_en = '', comment_ru = '' } = draft.content
-  const description = [comment_ka, comment_en, comment_ru].join('\n')
+  const { rows: photos } = await db.query<Row<'draft_photos', 'caption' | 'has_phone_in_name'>>(
+    'select caption, has_phone_in_name from draft_photos where draft_id = $1',
+    [draft.id],
+  )
+  const texts = [comment_ka, comment_en, comment_ru, ...photos.map(({ caption }) => caption)]
   const signs: ReviewSign[] = []
-  if (PREPAYMENT.test(description)) signs.push('prepayment')
-  if (PHONE_IN_TEXT.test(description)) signs.push('phone_in_text')
+  if (texts.some((text) => PREPAYMENT.test(text))) signs.push('prepayment')
+  if (texts.some((text) => PHONE_IN_TEXT.test(text)) || photos.some((photo) => photo.has_phone_in_name))
+    signs.push('phone_in_text')
   if (await hasUnusualPrice(db, draft)) signs.push('price')
   if (await hasPhotosOfOthers(db, draft)) signs.push('photos_elsewhere')
   return signs
 }
+
+export const hasMobileNumber = (text: string) => MOBILE_NUMBER.test(text)
 
 /** Whatever its neighbours cost, by the same deal and kind. */
 async function hasUnusualPrice(db: Db, { content }: DraftRow): Promise<boolean> {

@@ -209,6 +209,7 @@ export interface Tables {
     kind: 'photo' | 'plan' | 'view'
     width: number
     height: number
+    has_phone_in_name: boolean
   }
   dynamic_form_answers: {
     id: number

@@ -7,8 +7,9 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { PhotoUpload } from '~contract/schemas/statement-drafts'
-import { MAX_PHOTOS, type PhotoRefusal } from '~contract/statement-photos'
+import { MAX_PHOTOS, PHOTO_NAME_HEADER, type PhotoRefusal } from '~contract/statement-photos'
 import type { DraftReader } from '../access'
+import { hasMobileNumber } from '../review-rules'
 import { listDraftPhotos, lockOpenDraft, requireDraft, toPhotoJson } from '../store'
 import { addUploadedPhoto } from './add-uploaded-photo'
 import type { MadePhoto, PhotoResult } from './make-photo'
@@ -43,7 +44,10 @@ export async function receivePhoto(
   await requireDraft(pool, id, reader)
   const visitor = reader.userId === undefined ? getVisitorId(request) : `user ${reader.userId}`
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'statement_photo', visitor))
-  return takePhoto(context, request, (transaction, photo) => addPhoto(transaction, id, reader, photo))
+  const hasPhoneInName = hasMobileNumber(decodeName(request.get(PHOTO_NAME_HEADER)))
+  return takePhoto(context, request, (transaction, photo) =>
+    addPhoto(transaction, { id, reader, photo, hasPhoneInName }),
+  )
 }
 
 /** Makes the sizes of the photo that a request brings, and stores them if it is added. */
@@ -67,7 +71,22 @@ export async function takePhoto<Added extends object>(
   }
 }
 
-async function addPhoto(transaction: Db, id: string, reader: DraftReader, photo: MadePhoto): Promise<Upload> {
+function decodeName(encoded = ''): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return ''
+  }
+}
+
+interface AddedPhoto {
+  id: string
+  reader: DraftReader
+  photo: MadePhoto
+  hasPhoneInName: boolean
+}
+
+async function addPhoto(transaction: Db, { id, reader, photo, hasPhoneInName }: AddedPhoto): Promise<Upload> {
   await lockOpenDraft(transaction, id, reader)
   const fileHash = Buffer.from(photo.fileHash, 'hex')
   const { rows } = await transaction.query<{ count: number; is_same: boolean; is_similar: boolean }>(
@@ -83,9 +102,10 @@ async function addPhoto(transaction: Db, id: string, reader: DraftReader, photo:
   const warnings = is_similar ? [...photo.warnings, 'similar' as const] : photo.warnings
   await addUploadedPhoto(transaction, path, photo, warnings)
   await transaction.query(
-    `insert into draft_photos (draft_id, path, position, is_main, width, height)
-     select $1, $2, coalesce(max(position), 0) + 1, count(*) = 0, $3, $4 from draft_photos where draft_id = $1`,
-    [id, path, photo.width, photo.height],
+    `insert into draft_photos (draft_id, path, position, is_main, width, height, has_phone_in_name)
+     select $1, $2, coalesce(max(position), 0) + 1, count(*) = 0, $3, $4, $5
+     from draft_photos where draft_id = $1`,
+    [id, path, photo.width, photo.height, hasPhoneInName],
   )
   await transaction.query('update statement_drafts set updated_at = now() where id = $1', [id])
   const photos = await listDraftPhotos(transaction, [id])

@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DraftValues } from '~contract/statement-drafts'
+import { withTestDatabase } from '~tests/database'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
+import { findReviewSigns, hasMobileNumber, needsReview } from './review-rules'
+import { addDraft, requireDraft } from './store'
+
+const database = withTestDatabase()
+let owner: number
+beforeAll(() => addPlaces(database.pool))
+beforeEach(async () => {
+  owner = await addUser(database.pool)
+})
+
+async function startDraft(values: DraftValues = {}) {
+  const id = await addDraft(database.pool, {
+    userId: owner,
+    keyHash: undefined,
+    values: { ...COMPLETE_FLAT, ...values },
+  })
+  return requireDraft(database.pool, id, { userId: owner, keyHash: undefined })
+}
+
+const signsOf = async (values: DraftValues) => findReviewSigns(database.pool, await startDraft(values))
+
+/** @param look as a signed integer of 64 bits */
+async function addPhoto(draft: string, path: string, { look = '1', caption = '', named = false } = {}) {
+  await database.pool.query(
+    "insert into uploaded_photos (path, file_hash, look_hash, warnings, bytes) values ($1, '\\x00', $2, '{}', 1)",
+    [path, look],
+  )
+  await database.pool.query(
+    `insert into draft_photos (draft_id, path, position, width, height, caption, has_phone_in_name)
+     values ($1, $2, 1, 640, 480, $3, $4)`,
+    [draft, path, caption, named],
+  )
+}
+
+describe('a sign for the review', () => {
+  test.each([
+    ['prepayment', { comment_en: 'Prepayment by Western Union, please.' }],
+    ['prepayment', { comment_ru: 'Нужен аванс.' }],
+    ['phone_in_text', { comment_ka: 'დარეკეთ 555 12 34 56' }],
+  ] as const)('is %s in %o', async (sign, values) => {
+    expect(await signsOf(values)).toEqual([sign])
+  })
+
+  test('is none in an ordinary description', async () => {
+    expect(
+      await signsOf({ comment_en: 'Built in 2019, 64.5 m², 5 minutes on foot from the metro.' }),
+    ).toEqual([])
+  })
+
+  test('is a number in a caption or in the name of a photo', async () => {
+    const captioned = await startDraft()
+    await addPhoto(captioned.id, '/pictures/own/photos/captioned', { caption: '555123456' })
+    const named = await startDraft()
+    await addPhoto(named.id, '/pictures/own/photos/named', { named: true })
+    for (const draft of [captioned, named])
+      expect(await findReviewSigns(database.pool, draft)).toEqual(['phone_in_text'])
+  })
+
+  test('is a price far from those of similar statements', async () => {
+    for (let index = 0; index < 8; index += 1)
+      await addStatement(database.pool, { real_estate_type_id: 2, price: 100_000 + index, area: 100 })
+    const house = { real_estate_type_id: '2', area: '100' }
+    expect(await signsOf({ ...house, price: '20 000' })).toEqual(['price'])
+    expect(await signsOf({ ...house, price: '110 000' })).toEqual([])
+  })
+
+  test('is a photo that looks like one of another owner, but not like an own one', async () => {
+    const published = '/pictures/own/photos/published'
+    const statement = await addStatement(database.pool, { user_id: await addUser(database.pool) })
+    await addPhoto((await startDraft()).id, published, { look: '4611686018427387903' })
+    await database.pool.query('insert into statement_photos (statement_id, path) values ($1, $2)', [
+      statement,
+      published,
+    ])
+    const draft = await startDraft()
+    // One bit of 64 differs.
+    await addPhoto(draft.id, '/pictures/own/photos/copied', { look: '4611686018427387902' })
+    expect(await findReviewSigns(database.pool, draft)).toEqual(['photos_elsewhere'])
+    await database.pool.query('update statements set user_id = $2 where id = $1', [statement, owner])
+    expect(await findReviewSigns(database.pool, draft)).toEqual([])
+  })
+})
+
+test.each([
+  ['555123456.jpg', true],
+  ['call 599 12 34 56.jpg', true],
+  ['+995_555_12_34_56.png', true],
+  ['IMG_20261125_204635.jpg', false],
+  ['IMG-20261125-WA0003.jpg', false],
+  ['1732567890123.jpg', false],
+  ['DSC05551234567.JPG', false],
+])('a photo that is named %s holds a number: %s', (name, expected) => {
+  expect(hasMobileNumber(name)).toBe(expected)
+})
+
+describe('a review', () => {
+  test('is of nobody, of new owners and of whatever has a sign, or of all', async () => {
+    const draft = await startDraft()
+    const judge = (mode: 'off' | 'new' | 'all', signs: string[] = []) =>
+      needsReview(database.pool, draft, { mode, signs })
+    expect([await judge('off', ['price']), await judge('new'), await judge('all')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await addStatement(database.pool, { user_id: owner })
+    expect([await judge('new'), await judge('new', ['price']), await judge('all')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})
