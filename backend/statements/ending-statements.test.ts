@@ -29,4 +29,5 @@ test('an owner is told once of all statements that end on a day, three days befo
   const { rows } = await pool.query('select user_id, kind, content from messages')
   expect(rows).toMatchObject([{ user_id: owner, kind: 'statements_ending' }])
   expect(rows[0].content.paragraphs[0]).toContain(`№ ${first}, № ${last}.`)
+  expect(rows[0].content.link.path).toBe(`/account/statements?renew=${first},${last}`)
 })

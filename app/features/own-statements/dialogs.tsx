@@ -8,7 +8,7 @@ import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { ClosingDialog, PriceDialog } from './change-dialogs'
-import { deleteForm } from './form'
+import { deleteForm, statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { StatisticsDialog } from './statistics-dialog'
 import { ownStatementsPath } from './urls'
@@ -23,6 +23,7 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
     return (
       <StatementServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={listHref} />
     )
+  if (dialog?.name === 'renew') return <RenewDialog statements={dialog.statements} closeHref={listHref} />
   if (dialog?.name === 'price') return <PriceDialog statement={dialog.statement} closeHref={listHref} />
   if (dialog?.name === 'close') return <ClosingDialog statement={dialog.statement} closeHref={listHref} />
   return dialog ? (
@@ -30,12 +31,12 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
   ) : null
 }
 
-interface DeleteDialogProps {
+interface StatementsDialogProps {
   statements: { id: number; title: string }[]
   closeHref: string
 }
 
-function DeleteDialog({ statements, closeHref: listHref }: DeleteDialogProps) {
+function DeleteDialog({ statements, closeHref: listHref }: StatementsDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
   const { form, fields, isRejected } = useDefinedForm(deleteForm)
   return (
@@ -55,6 +56,30 @@ function DeleteDialog({ statements, closeHref: listHref }: DeleteDialogProps) {
       <ButtonLink variant="plain" wide href={listHref}>
         {t('delete.cancel')}
       </ButtonLink>
+    </FormDialog>
+  )
+}
+
+/** Where the message leads that says when statements end. */
+function RenewDialog({ statements, closeHref }: StatementsDialogProps) {
+  const { t } = useTranslation('own-statements')
+  const { form, fields, isRejected } = useDefinedForm(statementListForm)
+  return (
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
+      id="renew"
+      title={t('renewal.title', { count: statements.length })}
+      closeHref={closeHref}
+    >
+      <StatementTitles statements={statements} />
+      <p>{t('renewal.text', { count: statements.length })}</p>
+      {statements.map(({ id }) => (
+        <input key={id} type="hidden" name={fields.statements.name} value={id} />
+      ))}
+      <Button variant="main" wide icon="refresh" name={fields.operation.name} value="renew">
+        {t('actions.renew')}
+      </Button>
     </FormDialog>
   )
 }

@@ -65,6 +65,11 @@ async function loadDialog(visitor: Visitor, request: Request) {
     const found = await requireOwnStatements(visitor, toDelete)
     return { name: 'delete' as const, statements: found }
   }
+  if (searchParams.has('renew')) {
+    // The link of a message may be older than what has been deleted since.
+    const found = await findOwnStatements(visitor, parseStatementIds([searchParams.get('renew')]))
+    return found.length > 0 ? { name: 'renew' as const, statements: found } : undefined
+  }
   for (const name of ['price', 'close'] as const) {
     if (!searchParams.has(name)) continue
     const [statement] = await requireOwnStatements(visitor, parseStatementIds([searchParams.get(name)]))
@@ -96,10 +101,15 @@ async function loadDialog(visitor: Visitor, request: Request) {
 
 /** @throws 404 when one of them is not the visitor's own */
 async function requireOwnStatements(visitor: Visitor, ids: number[]) {
-  if (ids.length === 0 || ids.length > MAX_PER_PAGE) throw notFound('errors.page_desc')
+  const statements = await findOwnStatements(visitor, ids)
+  if (statements.length === 0 || statements.length < ids.length) throw notFound('errors.page_desc')
+  return statements
+}
+
+async function findOwnStatements(visitor: Visitor, ids: number[]) {
+  if (ids.length === 0 || ids.length > MAX_PER_PAGE) return []
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
-  if (statements.length < ids.length) throw notFound('errors.page_desc')
   return statements.map(({ id, title, views, phoneViews, favorites }) => ({
     id,
     title,

@@ -139,7 +139,7 @@ export const STATEMENTS_ENDING: EmailTemplate<EndingStatements> = {
       `${formatDay(endsOn, 'ka')}: ამ დღეს საიტიდან მოიხსნება ${toNumbers(statementIds, count)}.`,
       'თუ ისევ აქტუალურია, განაახლეთ და კიდევ 90 დღით გამოჩნდება.',
     ],
-    link: { label: 'განახლება', path: '/account/statements' },
+    link: { label: 'განახლება', path: toRenewalPath(statementIds, count) },
   }),
   en: ({ endsOn, count, statementIds }) => ({
     subject: count === 1 ? `Listing No. ${statementIds[0]} ends soon` : `${count} of your listings end soon`,
@@ -147,7 +147,7 @@ export const STATEMENTS_ENDING: EmailTemplate<EndingStatements> = {
       `On ${formatDay(endsOn, 'en')} these will be taken off the site: ${toNumbers(statementIds, count)}.`,
       'If they are still current, renew them, and they will be shown for another 90 days.',
     ],
-    link: { label: 'Renew', path: '/account/statements' },
+    link: { label: 'Renew', path: toRenewalPath(statementIds, count) },
   }),
   ru: ({ endsOn, count, statementIds }) => ({
     subject:
@@ -158,11 +158,18 @@ export const STATEMENTS_ENDING: EmailTemplate<EndingStatements> = {
       `${formatDay(endsOn, 'ru')} с сайта будут сняты: ${toNumbers(statementIds, count)}.`,
       'Если они ещё актуальны, продлите их, и они будут показываться ещё 90 дней.',
     ],
-    link: { label: 'Продлить', path: '/account/statements' },
+    link: { label: 'Продлить', path: toRenewalPath(statementIds, count) },
   }),
 }
 
 function toNumbers(statementIds: readonly number[], count: number): string {
   const numbers = statementIds.map((id) => `№ ${id}`).join(', ')
   return count > statementIds.length ? `${numbers} … (${count})` : numbers
+}
+
+/** Asks once, and is answered by one press; what has more numbers than the message is renewed in the list. */
+function toRenewalPath(statementIds: readonly number[], count: number): string {
+  return count > statementIds.length
+    ? '/account/statements?status=active'
+    : `/account/statements?renew=${statementIds.join()}`
 }
