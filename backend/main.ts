@@ -191,7 +191,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       createWebhookJob({ pool, log, receiver: options.leadWebhook }),
       createNewStatementsJob(pool, createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))),
       photos.cleaningJob,
-      ...(demoPictures ? [demoPictures.createPreparationJob(getInProcess)] : []),
+      ...(demoPictures?.createJobs(getInProcess, photos) ?? []),
       createExchangeRateJob(
         pool,
         log,

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { GetInProcess } from '~backend/platform/http/in-process'
 import { createProcessPool } from '~backend/platform/process-pool'
+import type { PhotoStore } from '~backend/statement-drafts/photos/photo-store'
+import { createPhotographsJob } from './add-photographs-job'
 import { createPicturePreparationJob } from './pictures/preparation-job'
 import { createDemoPictures, DRAWINGS_AT_ONCE } from './pictures/routes'
 import { createIssuedCheck } from './seed/issued-pictures'
@@ -18,7 +20,7 @@ interface DemoPictureSettings {
 
 /** Pictures are drawn by a process of their own, and those that stand first before anybody wants them. */
 export function startDemoPictures(pool: pg.Pool, options: DemoPictureSettings) {
-  const { dataDir, rootDir, workerFolder, log } = options
+  const { dataDir, rootDir, workerFolder, log, preparedPictures } = options
   const workers = createProcessPool<typeof import('./pictures/worker')>(
     new URL('illustration-worker.js', workerFolder),
     log,
@@ -35,7 +37,13 @@ export function startDemoPictures(pool: pg.Pool, options: DemoPictureSettings) {
   return {
     routes,
     stop: () => workers.stop(),
-    createPreparationJob: (get: GetInProcess) =>
-      createPicturePreparationJob(get, options.preparedPictures, prepare),
+    /** Without pictures that are made beforehand, as in tests, there are none. */
+    createJobs: (get: GetInProcess, photos: PhotoStore) =>
+      preparedPictures === 0
+        ? []
+        : [
+            createPicturePreparationJob(get, preparedPictures, prepare),
+            createPhotographsJob(pool, { photos, folder: join(rootDir, 'backend/demo/photographs') }),
+          ],
   }
 }

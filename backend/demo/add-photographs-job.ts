@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { inTransaction } from '~backend/platform/db/transaction'
+import type { Job } from '~backend/platform/jobs/run-jobs'
+import { addUploadedPhoto } from '~backend/statement-drafts/photos/add-uploaded-photo'
+import type { MadePhoto } from '~backend/statement-drafts/photos/make-photo'
+import { toPhotoPath } from '~backend/statement-drafts/photos/photo-path'
+import type { PhotoStore } from '~backend/statement-drafts/photos/photo-store'
+import { packImages } from '~backend/statements/packed-images'
+import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import type { PhotoNotes } from '~contract/statement-photos'
+
+const FILES = ['hillside', 'mountains', 'sunset', 'stream']
+/** As their licence asks; `photographs/SOURCE.md` has the rest. */
+const CAPTION = '© Aitzol Berasategi, CC BY 4.0'
+const MAX_STATEMENTS = 60
+const HOUR_MS = 3_600_000
+
+interface Photographs {
+  photos: Pick<PhotoStore, 'makePhoto' | 'storage'>
+  folder: string
+}
+
+/**
+ * Puts real photographs beside the drawings of plots of land, by the way that photos of owners go, so that a demo shows
+ * what becomes of them. Once: a database that has some is left as it is.
+ */
+export function createPhotographsJob(pool: pg.Pool, { photos, folder }: Photographs): Job {
+  return {
+    name: 'demo_photographs',
+    intervalMs: HOUR_MS,
+    maxDurationMs: HOUR_MS,
+    async run() {
+      const plots = await listPlots(pool)
+      if (plots.length === 0) return undefined
+      const made: MadePhoto[] = []
+      for (const file of FILES) {
+        const result = await photos.makePhoto({ source: join(folder, `${file}.jpg`) })
+        if ('refusal' in result) throw new Error(`${file} is ${result.refusal}`)
+        await photos.storage.write(result.photo.files)
+        made.push(result.photo)
+      }
+      await showPhotographs(pool, plots, made)
+      return undefined
+    },
+  }
+}
+
+/** None once any has a photograph. */
+async function listPlots(pool: pg.Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from statements
+     where real_estate_type_id = $1 and is_public
+       and not exists (select from statement_photos p join statements s on s.id = p.statement_id
+                       where s.photo_notes::text like '%' || $2 || '%')
+     order by id desc limit $3`,
+    [LAND_TYPE_ID, CAPTION, MAX_STATEMENTS],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function showPhotographs(
+  pool: pg.Pool,
+  plots: readonly number[],
+  made: readonly MadePhoto[],
+): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    for (const photo of made)
+      await addUploadedPhoto(transaction, toPhotoPath(photo.name), photo, photo.warnings)
+    for (const [index, id] of plots.entries()) {
+      // Two of them, so that the gallery is one, and not the same two beside one another.
+      const shown = [index, index + 1 + (index % 2)].map((turn) => made[turn % made.length] as MadePhoto)
+      const images = shown.map((photo, place) => ({
+        path: toPhotoPath(photo.name),
+        width: photo.width,
+        height: photo.height,
+        is_main: place === 0,
+      }))
+      const notes: PhotoNotes = Object.fromEntries(
+        images.map(({ path }) => [path, { caption: CAPTION, kind: 'view' }]),
+      )
+      await transaction.query(
+        `update statements set photo_notes = $3,
+           images = concat_ws(E'\\n', $2::text, nullif(replace(images, ' t /', ' f /'), '')) where id = $1`,
+        [id, packImages(images), notes],
+      )
+      await transaction.query(
+        'insert into statement_photos (statement_id, path) select $1, unnest($2::text[])',
+        [id, images.map(({ path }) => path)],
+      )
+    }
+  })
+}
