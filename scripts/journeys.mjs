@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser, findBrowser } from './browser.mjs'
 import { startSite } from './lighthouse/site.mjs'
 import { prepare } from './prepare.mjs'
+import { putUpFlat } from './put-up-flat.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 /** Somebody looks where to tap, and taps. */
@@ -15,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const SHOWN_NEXT = 'button[value=next]:not([aria-hidden])'
 
 /** @typedef {(target: import('@playwright/test').Locator) => Promise<void>} Tap */
-/** @typedef {(page: import('@playwright/test').Page, tap: Tap) => Promise<void>} Journey */
+/** @typedef {(page: import('@playwright/test').Page, tap: Tap, isScriptOn: boolean) => Promise<string | void>} Journey */
 
 /** @type {Record<string, Journey>} */
 const journeys = {
@@ -92,6 +93,7 @@ const ownJourneys = {
     await tap(page.locator('dialog button[value=send]:not([aria-hidden])'))
     await page.locator('dialog .outcome').waitFor()
   },
+  'an empty form to a published flat with photos': putUpFlat,
 }
 
 /** Of the names of the journeys that are wanted: `npm run journeys -- home`. */
@@ -118,14 +120,15 @@ try {
       const started = performance.now()
       let taps = 0
       if (name in journeys) await page.goto('/')
-      await follow(page, async (target) => {
+      const tap = async (/** @type {import('@playwright/test').Locator} */ target) => {
         taps += 1
         await page.waitForTimeout(PAUSE_MS)
         await target.tap()
-      })
+      }
+      const fields = (await follow(page, tap, javaScriptEnabled)) ?? ''
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       const script = javaScriptEnabled ? 'script on' : 'script off'
-      process.stdout.write(`${name}, ${script}: ${taps} taps, ${seconds} s\n`)
+      process.stdout.write(`${name}, ${script}: ${taps} taps${fields}, ${seconds} s\n`)
       await context.close()
     }
 } finally {
