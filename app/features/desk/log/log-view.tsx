@@ -49,6 +49,8 @@ function ActRow({ act }: { act: LoggedAct }) {
   const [table = '', row = subjectId] = subject === 'table_row' ? subjectId.split('/') : []
   const tableName = parseDeskTableName(table)
   const about = tableName ? t(`tables.names.${tableName as DeskTableName}`) : t(`log.subjects.${subject}`)
+  const format = (value: string) =>
+    value === 'true' ? t('tables.yes') : value === 'false' ? t('tables.no') : value || '–'
   const name = subject === 'statement_draft' ? about : `${about} № ${row}`
   return (
     <li>
@@ -67,7 +69,7 @@ function ActRow({ act }: { act: LoggedAct }) {
             <div key={field}>
               <dt className="mute">{t(`log.fields.${field}`, field)}</dt>
               <dd>
-                <del>{before || '–'}</del> <ins>{after || '–'}</ins>
+                <del>{format(before)}</del> <ins>{format(after)}</ins>
               </dd>
             </div>
           ))}
