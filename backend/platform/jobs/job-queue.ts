@@ -50,12 +50,12 @@ export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Pr
 }
 
 /** Its workers end together when the database goes away; whoever starts them again says so, once. */
-const SAID_ELSEWHERE = /^(Failed to release job|Worker exited|WARNING: having maxPoolSize)/
+const REPORTED_ELSEWHERE = /^(Failed to release job|Worker exited|WARNING: having maxPoolSize)/
 
 /** The queue recovers from its errors by itself, so they are warnings, of one line each. */
 export function toQueueLogger(log: Logger): QueueLogger {
   return new QueueLogger(({ taskIdentifier }) => (level, message) => {
-    const isProblem = (level === 'error' || level === 'warning') && !SAID_ELSEWHERE.test(message)
+    const isProblem = (level === 'error' || level === 'warning') && !REPORTED_ELSEWHERE.test(message)
     log[isProblem ? 'warn' : 'debug']({ job: taskIdentifier }, message.split('\n', 1)[0])
   })
 }
