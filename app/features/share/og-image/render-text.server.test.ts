@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { renderText, type TextStyle, toWritableText } from './render-text.server'
+import { toWritableText } from './font-files.server'
+import { renderText, type TextStyle } from './render-text.server'
 
 const style: TextStyle = { width: 480, sizes: [44, 40, 36], weight: 640, colour: '#1f1b18', lines: 3 }
 const LONG_WORD = 'გადამუშავებულიკონფიდენციალურობა'
