@@ -37,6 +37,7 @@ import { normalizePath } from './server/normalize-path'
 import { originCheck } from './server/origin-check'
 import { PageCache } from './server/page-cache/page-cache'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages'
+import { ShownVersions } from './server/page-cache/shown-versions'
 import { createPageHandler } from './server/page-handler'
 import { createBusyPage } from './server/page-queue/busy-page'
 import { PageQueue } from './server/page-queue/page-queue'
@@ -94,7 +95,18 @@ const sentAnswers = new SentAnswers()
 const geocoder = createGeocoder(settings, upstream)
 const chat = createChat(settings, backend)
 const signer = new Signer(settings.sessionSecret)
-const pageCache = new PageCache(() => upstream.changes)
+const countChanges = () => upstream.changes
+const versions =
+  backend &&
+  new ShownVersions({
+    read: backend.readShownChanges,
+    countChanges,
+    onContentChange() {
+      referenceCache.clear()
+      pageCache.clear()
+    },
+  })
+const pageCache = new PageCache({ countChanges, versions })
 const app = express()
 // Express gives its requests a prototype, by which they know the trusted proxies.
 const getIp = (request: IncomingMessage) => (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''

@@ -11,6 +11,7 @@ import { deleteOldCodes } from '~backend/phone-codes/sent-codes'
 import { deleteExpiredSessions } from '~backend/platform/auth/sessions'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
+import { deleteOldShownChanges } from '~backend/platform/shown-changes'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
 import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
@@ -48,6 +49,7 @@ export async function runExpiry(db: pg.Pool, moreTasks: readonly ExpiryTask[] = 
   await deleteExpiredResets(db)
   await deleteExpiredChallenges(db)
   await deleteExpiredRateLimits(db)
+  await deleteOldShownChanges(db)
   await deletePastViewers(db)
   await deleteOldCompanyViewers(db)
   await deleteOldCodes(db)

@@ -7,9 +7,10 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '~tests/fixtures/listen'
 import { withWorkerFile } from '~tests/fixtures/worker-file'
+import type { BackendOptions } from './backend-options'
 import { toPicturePath } from './demo/pictures/file-names'
 import { ARTICLES } from './initial-data/articles/articles'
-import { type Backend, type BackendOptions, createBackendPayments, startBackend } from './main'
+import { type Backend, createBackendPayments, startBackend } from './main'
 
 const workerFile = withWorkerFile()
 let dataDir: string

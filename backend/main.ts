@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import { expireDemoData } from '~backend/demo/expire-demo-data'
 import { describeIllustration } from '~backend/demo/pictures/describe-illustration'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
@@ -15,19 +14,18 @@ import { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/urls
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { startDemoPictures } from '~backend/demo/start-demo-pictures'
-import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import { createWebhookJob } from '~backend/desk/webhooks/webhook-job'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
 import { createNationalBank } from '~backend/exchange-rates/national-bank'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { StreetFinder } from '~backend/locations/street-finder'
-import { createDelivery, type MessageSettings } from '~backend/messages/delivery/create-delivery'
+import { createDelivery } from '~backend/messages/delivery/create-delivery'
 import { getChannels } from '~backend/messages/delivery/send-messages'
 import { createSendingJobs } from '~backend/messages/delivery/sending-job'
 import { oneClickRoutes } from '~backend/messages/routes'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
-import { createGateway, type PaymentSettings } from '~backend/payments/gateway/create-gateway'
+import { createGateway } from '~backend/payments/gateway/create-gateway'
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { createReconciliationJob } from '~backend/payments/reconciliation-job'
 import { authenticate } from '~backend/platform/auth/authenticate'
@@ -35,60 +33,24 @@ import { openDatabase } from '~backend/platform/db/open-database'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
+import { readShownChanges, type ShownChanges } from '~backend/platform/shown-changes'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
 import { createNewStatementsJob } from '~backend/saved-searches/new-statements-job'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
-import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import { createEndingStatementsJob } from '~backend/statements/ending-statements'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
 import { SIGN_IN_PATH } from '~contract/identity'
 import type { MessageChannels } from '~contract/messages'
-import type { ReviewMode } from '~contract/statement-drafts'
 import { createApi } from './api'
+import type { BackendOptions } from './backend-options'
 import { callbackRoutes } from './callback-routes'
 import { createExpiryJob, runExpiry } from './expiry-job'
 import { operatorRoutes } from './operator-routes'
 import { createOrphanFilesJob } from './orphan-files-job'
-
-export type BackendOptions = {
-  dataDir: string
-  databaseUrl?: string | undefined
-  /** As the owner of the tables; default: `databaseUrl`. */
-  migrationDatabaseUrl?: string | undefined
-  /** Only a demo marketplace has demo data, demo people, and stand-ins for banks, SMS and other sites. */
-  isDemo: boolean
-  /** Target number of demo statements. */
-  seedStatements: number
-  /** The public origin; default: the host of each request. */
-  publicOrigin?: string | undefined
-  /** The API of the National Bank, or one that answers as it does; without it nobody is asked. */
-  exchangeRatesUrl?: string | undefined
-  /** The auction site; a demo marketplace defaults to a stand-in. */
-  auctionUrl?: string | undefined
-  /** The payment provider; a demo marketplace defaults to the sandbox bank. */
-  payments?: PaymentSettings | undefined
-  /** How emails and SMS are sent; a demo marketplace shows them instead. */
-  messages?: MessageSettings | undefined
-  /** Another system that is told of leads. */
-  leadWebhook?: WebhookReceiver | undefined
-  brandName?: string | undefined
-  /** Which statements somebody looks at before they are published; default: none. */
-  reviewMode?: ReviewMode | undefined
-  /** Where photos of statements are stored; default: in the data directory. */
-  s3?: S3Settings | undefined
-  /** Pictures of the demo a minute for one address, of those that are not kept. */
-  rateLimitDrawings: number
-  /** Statements of a demo whose pictures are made beforehand. */
-  preparedPictures: number
-  log: Logger
-  rootDir: string
-  /** Of the bundles that threads and processes run, ending with a slash. */
-  workerFolder: URL
-}
 
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
@@ -109,6 +71,8 @@ export type Backend = {
   /** Mounted at /adverts. */
   adverts: Router
   pictures: Router
+  /** What pages show and was committed since a snapshot, by any process. */
+  readShownChanges(snapshot?: string): Promise<ShownChanges>
   ready(): Promise<void>
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
@@ -214,6 +178,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo, log }),
     adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),
     pictures,
+    readShownChanges: (snapshot) => readShownChanges(pool, snapshot),
     async ready() {
       await pool.query('select')
     },

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import type { Request, RequestHandler, Response } from 'express'
 import { chooseEncoding, encodeBody } from './content-encoding'
-import { createEtag, isKnownToBrowser } from './page-cache/etag'
+import { isKnownToBrowser } from './page-cache/etag'
 import type { PageCache } from './page-cache/page-cache'
 
 export interface RemixHandlerOptions {
@@ -30,11 +30,13 @@ export function createRemixHandler({
   const handle = createRequestHandler(build, mode)
   return async (request, response, next) => {
     try {
+      if (request.method === 'GET') await pageCache.confirm()
       const context = getLoadContext(request, response)
       const answer = await handle(toWebRequest(request, response), context)
       response.statusMessage = answer.statusText
       response.status(answer.status)
-      for (const [name, value] of answer.headers) response.append(name, value)
+      for (const [name, value] of answer.headers)
+        response.append(name, pageCache.completeHeader(request, value))
       if (context.document !== undefined) await sendDocument(request, response, context, pageCache)
       else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
       else response.end()
@@ -69,16 +71,19 @@ async function sendDocument(
   pageCache: PageCache,
 ): Promise<void> {
   if (request.method === 'HEAD') return void response.end()
-  const { body, encoding } = await encodeBody(document, chooseEncoding(request.headers['accept-encoding']))
+  const page = pageCache.complete(request, document)
+  const { body, encoding } = await encodeBody(
+    page.document,
+    chooseEncoding(request.headers['accept-encoding']),
+  )
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.vary('Accept-Encoding').setHeader('Content-Length', body.length)
   if (response.statusCode !== 200 || isNeverStored(response)) return void response.end(body)
-  const etag = createEtag(document)
-  response.setHeader('ETag', etag)
-  const isKnown = isKnownToBrowser(request, etag)
+  response.setHeader('ETag', page.etag)
+  const isKnown = isKnownToBrowser(request, page.etag)
   if (isKnown) response.status(304).removeHeader('Content-Length')
   response.end(isKnown ? undefined : body)
-  pageCache.keep(request, response, { caching, etag, body })
+  pageCache.keep(request, response, { ...page, caching, body })
 }
 
 function isNeverStored(response: Response): boolean {

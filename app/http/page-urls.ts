@@ -2,7 +2,7 @@ import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from
 import { withoutParams } from './own-path'
 
 /** Parameters that open a dialog or carry a one-time value, so they do not identify a page. */
-const TRANSIENT_PARAMS = [
+export const TRANSIENT_PARAMS: readonly string[] = [
   'login',
   'fill_balance',
   'method',

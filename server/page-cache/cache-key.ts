@@ -10,8 +10,8 @@ const IGNORED_COOKIES = new Set<CookieName>(['locale', 'recentSearches', 'reveal
 /** A page's links, its weight and its analytics follow from them. */
 const HEADERS = ['host', 'x-forwarded-proto', 'save-data', 'dnt', 'sec-gpc'] as const
 
-/** All that a page for guests depends on; undefined for requests whose answer may be for one visitor alone. */
-export function toCacheKey(request: IncomingMessage): string | undefined {
+/** All that a page for guests depends on beside its URL; undefined for requests whose answer may be for one visitor alone. */
+export function readSharedFacts(request: IncomingMessage): string | undefined {
   if (request.method !== 'GET') return undefined
   const choices: string[] = []
   for (const [cookie, value] of readOwnCookies(request.headers.cookie)) {
@@ -20,7 +20,6 @@ export function toCacheKey(request: IncomingMessage): string | undefined {
   }
   const { headers } = request
   return [
-    request.url ?? '',
     chooseEncoding(headers['accept-encoding']),
     parseDevice(headers['user-agent'] ?? null),
     ...HEADERS.map((name) => headers[name] ?? ''),

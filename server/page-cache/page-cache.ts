@@ -1,119 +1,227 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { PageCaching, PersonalSource } from '~/page/page-caching'
-import { readCookie } from '~/session/cookies.server'
-import { toCacheKey } from './cache-key'
+import type { PageCaching, ReadParams } from '~/page/page-caching'
+import { type ContentEncoding, encodeBody } from '../content-encoding'
+import { readSharedFacts } from './cache-key'
+import { createEtag, extendEtag } from './etag'
+import { parsePageAddress } from './page-address'
+import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-template'
+import { hasPersonalSource } from './personal-sources'
 import { hasOnlyRepeatableCookies } from './set-cookies'
+import type { ShownVersions, Versions } from './shown-versions'
 
 /** What the slowest visitor may see of the past, counted from the start of the request that made the page. */
 const MAX_AGE_MS = 1_000
+/** The same where nothing that it shows has changed: for what follows from the time of day. */
+const MAX_UNCHANGED_AGE_MS = 10_000
 /** From then on one visitor at a time has the page made again, while others are still shown it. */
-const RENEW_AFTER_MS = 500
-const MAX_BYTES = 8_000_000
+const RENEWED_PART = 0.5
+const RENEWED_UNCHANGED_PART = 0.9
+const MAX_BYTES = 16_000_000
+const MAX_ENCODED_BYTES = 4_000_000
+const MAX_PATHS = 5_000
+/** Of the field with the one-time key of a form: app/forms/post-form.tsx. */
+const FORM_KEY_FIELD = 'name="form_key"'
 
 export interface CachedPage {
   /** Names and values in turn. */
   headers: string[]
-  /** Those of the body. */
-  contentHeaders: string[]
+  contentType: string
+  encoding: ContentEncoding
+  /** Of a template, that of the document without foreign parameters. */
   etag: string
-  body: Buffer
+  /** As it was sent, or else before it is encoded. */
+  body: Buffer | PageTemplate
   caching: PageCaching
   madeAt: number
   changes: number
+  versions: Versions | undefined
+  hasFormKey: boolean
   isBeingRenewed: boolean
   /** Of visitors whose view is counted. */
   countedConnections: Set<string>
 }
 
-/** When a request began, for a page that is made because none was kept. */
-export interface CacheMiss {
-  key: string
-  madeAt: number
-  changes: number
+export interface FoundPage {
+  page: CachedPage
+  /** The parameters of this visitor's address that the page does not read. */
+  foreign: string
 }
 
-/** Finished pages as they were sent to a guest, with their encoding. */
+/** When a request began, for a page that is made because none was kept. */
+interface CacheMiss extends Pick<CachedPage, 'madeAt' | 'changes' | 'versions'> {
+  key: string
+  url: string
+  /** What stands for the foreign parameters while the page is made. */
+  mark: string | undefined
+  foreign: string
+}
+
+/** A document as its visitor gets it. */
+export interface CompletedPage {
+  document: Buffer
+  etag: string
+  template: PageTemplate | undefined
+}
+
+interface PageCacheOptions {
+  /** Rises with every change that visitors of this process have made. */
+  countChanges(): number
+  /** Undefined where nobody tells what has changed. */
+  versions: ShownVersions | undefined
+  maxBytes?: number
+}
+
+/** Finished pages as they were sent to a guest. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
+  /** By path, from the page that was made last. */
+  readonly #readParams = new LRUCache<string, ReadParams>({ max: MAX_PATHS })
+  readonly #encoded = new LRUCache<string, Buffer>({
+    maxSize: MAX_ENCODED_BYTES,
+    sizeCalculation: ({ length }, key) => length + key.length,
+  })
   readonly #misses = new WeakMap<IncomingMessage, CacheMiss>()
-  readonly #countChanges: () => number
+  readonly #options: PageCacheOptions
 
-  /** @param countChanges rises with every change that visitors of this process have made */
-  constructor(countChanges: () => number, { maxBytes = MAX_BYTES } = {}) {
-    this.#countChanges = countChanges
+  constructor(options: PageCacheOptions) {
+    this.#options = options
     this.#pages = new LRUCache({
-      maxSize: maxBytes,
+      maxSize: options.maxBytes ?? MAX_BYTES,
       sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.join().length,
     })
   }
 
-  find(request: IncomingMessage): CachedPage | undefined {
-    const key = toCacheKey(request)
-    if (key === undefined) return undefined
+  /** @returns a promise where the database is asked first whether the page may still be shown */
+  find(request: IncomingMessage, { isConfirmed = false } = {}): FoundPage | Promise<void> | undefined {
+    const facts = readSharedFacts(request)
+    if (facts === undefined) return undefined
+    const url = this.#misses.get(request)?.url ?? request.url ?? '/'
+    const readParams = this.#readParams.get(toPath(url))
+    const address = readParams && parsePageAddress(url, readParams)
+    const key = address ? `*${address.shape}\n${facts}` : `${url}\n${facts}`
+    const foreign = address?.foreign ?? ''
     const now = performance.now()
-    const changes = this.#countChanges()
     const page = this.#pages.get(key)
     if (page && !hasPersonalSource(request, page.caching)) {
-      const age = now - page.madeAt
-      const isFresh = page.changes === changes && age <= MAX_AGE_MS
-      if (isFresh && (age <= RENEW_AFTER_MS || page.isBeingRenewed)) return page
-      if (isFresh) page.isBeingRenewed = true
-      else this.#pages.delete(key)
+      const confirming = isConfirmed || !page.versions ? undefined : this.#options.versions?.confirm()
+      if (confirming && now - page.madeAt > MAX_AGE_MS * RENEWED_PART) return confirming
+      if (this.#takeIfFresh(key, page, now)) return { page, foreign }
     }
-    this.#misses.set(request, { key, madeAt: now, changes })
+    const mark = address && createMark()
+    request.url = address && mark ? address.withForeign(toMarkedParameter(mark)) : url
+    const { countChanges, versions } = this.#options
+    const start = { madeAt: now, changes: countChanges(), versions: versions?.lastKnown }
+    this.#misses.set(request, { ...start, key, url, mark, foreign })
     return undefined
+  }
+
+  etagOf({ page: { etag, body }, foreign }: FoundPage): string {
+    return body instanceof PageTemplate ? extendEtag(etag, foreign) : etag
+  }
+
+  /** As it is sent. Of a template, filling is quick; what was encoded lately is kept for whoever follows the same link. */
+  bodyOf({ page: { etag, body, encoding }, foreign }: FoundPage): Buffer | Promise<Buffer> {
+    if (!(body instanceof PageTemplate)) return body
+    if (encoding === 'identity') return body.fill(foreign)
+    const key = `${etag} ${encoding} ${foreign}`
+    const known = this.#encoded.get(key)
+    if (known) return known
+    return encodeBody(body.fill(foreign), encoding).then((encoded) => {
+      this.#encoded.set(key, encoded.body)
+      return encoded.body
+    })
+  }
+
+  #takeIfFresh(key: string, page: CachedPage, now: number): boolean {
+    const age = now - page.madeAt
+    const { countChanges, versions } = this.#options
+    const isYoung = page.changes === countChanges()
+    const isUnchanged =
+      page.versions !== undefined &&
+      // Whoever has sent a form finds another key in the next.
+      (isYoung || !page.hasFormKey) &&
+      versions?.isUnchanged(page.versions, page.madeAt, page.caching.topics)
+    const maxAge = isUnchanged ? MAX_UNCHANGED_AGE_MS : isYoung ? MAX_AGE_MS : -1
+    if (age > maxAge) {
+      this.#pages.delete(key)
+      return false
+    }
+    const renewedAge = maxAge * (isUnchanged ? RENEWED_UNCHANGED_PART : RENEWED_PART)
+    if (age <= renewedAge || page.isBeingRenewed) return true
+    page.isBeingRenewed = true
+    return false
+  }
+
+  /** Before a page is made: what the process remembers may be out of date. */
+  confirm(): Promise<void> | undefined {
+    return this.#options.versions?.confirm()
+  }
+
+  clear(): void {
+    this.#pages.clear()
+  }
+
+  /** With the parameters of the visitor's address where the mark stands. */
+  complete(request: IncomingMessage, document: Buffer): CompletedPage {
+    const { mark, foreign = '' } = this.#misses.get(request) ?? {}
+    if (!mark) return { document, etag: createEtag(document), template: undefined }
+    const template = PageTemplate.parse(document, mark)
+    const etag = extendEtag(createEtag(template.fill('')), foreign)
+    return { document: template.fill(foreign), etag, template }
+  }
+
+  completeHeader(request: IncomingMessage, value: string): string {
+    const { mark, foreign = '' } = this.#misses.get(request) ?? {}
+    return mark && value.includes(mark) ? fillUrl(value, mark, foreign) : value
   }
 
   /** Keeps what was just sent, if others may be shown it. */
   keep(
     request: IncomingMessage,
     response: ServerResponse,
-    page: { caching: PageCaching; etag: string; body: Buffer },
+    { caching, document, body, etag, template }: { caching: PageCaching; body: Buffer } & CompletedPage,
   ): void {
     const miss = this.#misses.get(request)
-    if (!miss || !page.caching.isAllowed || hasPersonalSource(request, page.caching)) return
+    if (!miss || !caching.isAllowed || hasPersonalSource(request, caching)) return
     if (!hasOnlyRepeatableCookies(response)) return
     const {
       'x-request-id': _requestId,
       'set-cookie': _cookies,
-      'content-type': type,
-      'content-encoding': encoding,
+      'content-type': contentType,
+      'content-encoding': encoding = 'identity',
       'content-length': _length,
+      etag: _etag,
       ...headers
     } = response.getHeaders()
-    const contentHeaders = {
-      'content-type': type,
-      'content-encoding': encoding,
-      'content-length': page.body.length,
-    }
-    const { key, ...start } = miss
+    const { content } = this.#options.versions?.lastKnown ?? {}
+    // It may show what the process remembered from before the change.
+    if (miss.versions && miss.versions.content !== content) return
+    if (caching.params) this.#readParams.set(toPath(miss.url), caching.params)
+    const { key, madeAt, changes, versions } = miss
     this.#pages.set(key, {
-      ...page,
-      ...start,
       headers: toHeaderList(headers),
-      contentHeaders: toHeaderList(contentHeaders),
+      contentType: String(contentType),
+      encoding: encoding as ContentEncoding,
+      etag: template ? createEtag(template.fill('')) : etag,
+      body: template ?? body,
+      caching,
+      madeAt,
+      changes,
+      versions,
+      hasFormKey: document.includes(FORM_KEY_FIELD),
       isBeingRenewed: false,
       countedConnections: new Set(),
     })
   }
 }
 
+function toPath(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}
+
 function toHeaderList(headers: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((line) => [name, String(line)]),
   )
-}
-
-function hasPersonalSource(request: IncomingMessage, { personalSources }: PageCaching): boolean {
-  for (const source of personalSources) if (isPresent[source](request)) return true
-  return false
-}
-
-const isPresent: Record<PersonalSource, (request: IncomingMessage) => boolean> = {
-  revealedPhones: ({ headers }) => readCookie(headers.cookie, 'revealedPhones') !== undefined,
-  recentSearches: ({ headers }) => readCookie(headers.cookie, 'recentSearches') !== undefined,
-  // Pages of other sites are never shown.
-  referer: ({ headers: { referer, host } }) =>
-    referer !== undefined && !(/^https?:/i.test(referer) && !referer.includes(`//${host}`)),
 }

@@ -6,7 +6,7 @@ import { toNetwork } from '~backend/platform/http/network'
 import { createRequestId } from '../request-id'
 import { logWhenClosed } from '../request-log'
 import { isKnownToBrowser } from './etag'
-import type { CachedPage, PageCache } from './page-cache'
+import type { CachedPage, FoundPage, PageCache } from './page-cache'
 import { createHitCookies } from './set-cookies'
 
 interface CachedPagesOptions {
@@ -17,42 +17,74 @@ interface CachedPagesOptions {
   getIp(request: IncomingMessage): string
 }
 
-/** Answers with pages that were made for another guest a moment ago, before anything else is done for the request. */
+/** Answers with pages that were made for another guest, before anything else is done for the request. */
 export function serveCachedPages(app: RequestListener, options: CachedPagesOptions): RequestListener {
-  const { cache, signer, log, getIp } = options
-  return (request, response) => {
-    const page = cache.find(request)
-    if (!page) return app(request, response)
-    const requestId = createRequestId(request)
-    const [path = '/'] = (request.url ?? '/').split('?', 1)
-    logWhenClosed(log, response, { requestId, method: 'GET', path })
-    const hit: CacheHit = {
-      cookieHeader: request.headers.cookie ?? null,
-      signer,
-      requestId,
-      get visitorId() {
-        return signer.createPseudonym(toNetwork(getIp(request)))
-      },
-    }
-    sendCachedPage(request, response, page, [
-      'X-Request-Id',
-      requestId,
-      ...createHitCookies(path, hit, page.caching).flatMap((line) => ['Set-Cookie', line]),
-    ])
-    countView(page, hit, { log, connection: toConnectionName(request) })
+  const { cache } = options
+  const answer = (request: IncomingMessage, response: ServerResponse, isConfirmed: boolean): void => {
+    const found = cache.find(request, { isConfirmed })
+    if (found instanceof Promise) return void found.then(() => answer(request, response, true))
+    if (found) answerFromCache(request, response, found, options)
+    else app(request, response)
   }
+  return (request, response) => answer(request, response, false)
 }
 
-function sendCachedPage(
+function answerFromCache(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, contentHeaders, etag, body }: CachedPage,
-  ownHeaders: readonly string[],
+  found: FoundPage,
+  { cache, signer, log, getIp }: CachedPagesOptions,
 ): void {
-  const isKnown = isKnownToBrowser(request, etag)
+  const { caching } = found.page
+  const requestId = createRequestId(request)
+  const [path = '/'] = (request.url ?? '/').split('?', 1)
+  logWhenClosed(log, response, { requestId, method: 'GET', path })
+  const hit: CacheHit = {
+    cookieHeader: request.headers.cookie ?? null,
+    signer,
+    requestId,
+    get visitorId() {
+      return signer.createPseudonym(toNetwork(getIp(request)))
+    },
+  }
+  const ownHeaders = [
+    'X-Request-Id',
+    requestId,
+    ...createHitCookies(path, hit, caching).flatMap((line) => ['Set-Cookie', line]),
+  ]
+  const etag = cache.etagOf(found)
+  if (isKnownToBrowser(request, etag))
+    response.writeHead(304, [...found.page.headers, 'etag', etag, ...ownHeaders]).end()
+  else {
+    const body = cache.bodyOf(found)
+    if (body instanceof Promise)
+      body.then(
+        (encoded) => sendPage(response, found.page, { body: encoded, etag, ownHeaders }),
+        () => response.destroy(),
+      )
+    else sendPage(response, found.page, { body, etag, ownHeaders })
+  }
+  countView(found.page, hit, { log, connection: toConnectionName(request) })
+}
+
+function sendPage(
+  response: ServerResponse,
+  { headers, contentType, encoding }: CachedPage,
+  { body, etag, ownHeaders }: { body: Buffer; etag: string; ownHeaders: readonly string[] },
+): void {
   // Node takes names and values as a list without looking at each of them again.
-  response.writeHead(isKnown ? 304 : 200, [...headers, ...(isKnown ? [] : contentHeaders), ...ownHeaders])
-  response.end(isKnown ? undefined : body)
+  response.writeHead(200, [
+    ...headers,
+    'etag',
+    etag,
+    'content-type',
+    contentType,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+    ...ownHeaders,
+  ])
+  response.end(body)
 }
 
 /** Cheaper than the pseudonym, and never fewer. */

@@ -16,6 +16,8 @@ const RUN_MS = isFullRun ? 8_000 : 4_000
 const MAX_RUN_MS = 12_000
 const MIN_CHANGES_SHOWN = 6
 const CHANGE_EVERY_MS = 130
+/** Twice, so that pages are also kept because nothing changes. */
+const QUIET_MS = 2_200
 /** Between two pages of a visitor, so that a slow machine keeps up. */
 const PAUSE_MS = 200
 const SIGNED_IN_EMAIL = 'physical@demo.test'
@@ -89,8 +91,9 @@ test('no visitor is shown a page older than a second, or the page of somebody el
   let lateBy = 0
   const write = async () => {
     while (!isOver()) {
-      const due = performance.now() + CHANGE_EVERY_MS
-      await sleep(CHANGE_EVERY_MS)
+      const pause = changes.length % 8 === 0 ? QUIET_MS : CHANGE_EVERY_MS
+      const due = performance.now() + pause
+      await sleep(pause)
       lateBy = Math.max(lateBy, performance.now() - due)
       const area = 100 + changes.length
       await setArea(area)
@@ -99,8 +102,13 @@ test('no visitor is shown a page older than a second, or the page of somebody el
   }
   const shown: Shown[] = []
   const visit = async (visitor: Visitor, path: string) => {
-    while (!isOver()) {
-      const page = await open(visitor, path)
+    for (let time = 0; !isOver(); time++) {
+      // Every other page of a statement has an address that nobody has asked for.
+      const isNew = path !== '/s' && time % 2 === 1
+      const page = await open(
+        visitor,
+        isNew ? `${path}?n=${visitor.name.replaceAll(' ', '-')}-${time}` : path,
+      )
       shown.push(page)
       areas.add(findArea(page.body))
       await sleep(PAUSE_MS)
@@ -124,6 +132,7 @@ test('no visitor is shown a page older than a second, or the page of somebody el
         : []),
       ...(visitor.contains.test(body) ? [] : [`${visitor.name} ${path}: not their page`]),
       ...(visitor.lacks.test(body) ? [`${visitor.name} ${path}: the page of somebody else`] : []),
+      ...(linksToItself(path, body) ? [] : [`${visitor.name} ${path}: the page of another address`]),
     ]
   })
   expect(problems).toEqual([])
@@ -185,6 +194,77 @@ test('the one-time key of a dialog is never shown twice', async () => {
   expect(keys.size).toBe(3)
 })
 
+test('an article and a banner that change are changed for everybody within a second', async () => {
+  const number = (text: string) => Number(/№ (\d+)/.exec(text)?.[1])
+  const change = (next: number) =>
+    client.query(
+      `with shown as (update house_banners set title_en = 'Banner № ' || $1::int)
+       update articles set title_en = 'Article № ' || $1::int`,
+      [next],
+    )
+  await fetch(`${site.origin}/en/blog/1`)
+  await change(0)
+  await sleep(MAX_AGE_MS)
+  const changes = [{ committedAt: performance.now() }]
+  const endsAt = performance.now() + 6_000
+  const write = async () => {
+    for (let next = 1; performance.now() < endsAt; next++) {
+      await sleep(next % 3 === 0 ? 1_700 : 400)
+      await change(next)
+      changes.push({ committedAt: performance.now() })
+    }
+  }
+  const problems: string[] = []
+  const numbers = new Set<number>()
+  const visitor = { name: 'a reader', language: 'en', contains: /Article/, lacks: /token/ } as const
+  const read = async (path: string, pattern: RegExp) => {
+    for (let time = 0; performance.now() < endsAt; time++) {
+      const { body, requestedAt } = await open(visitor, `${path}?n=${time}`)
+      const shown = number(pattern.exec(body)?.[0] ?? '')
+      numbers.add(shown)
+      const replacedAt = changes[shown + 1]?.committedAt ?? Number.POSITIVE_INFINITY
+      if (Number.isNaN(shown) || replacedAt < requestedAt - MAX_AGE_MS)
+        problems.push(`${path}, ${shown}: ${requestedAt - replacedAt} ms old`)
+      if (!linksToItself(`${path}?n=${time}`, body)) problems.push(`${path}: another address`)
+      await sleep(PAUSE_MS)
+    }
+  }
+  await Promise.all([
+    write(),
+    read('/blog/1', /<h1[^>]*>Article № \d+/),
+    read('/blog', /Article № \d+/),
+    read('/blog', /Banner № \d+/),
+    read(`/statements/${id}`, /Banner № \d+/),
+  ])
+  expect(problems).toEqual([])
+  expect(numbers.size).toBeGreaterThan(5)
+})
+
+/** Names that other pages read. */
+const OTHER_PARAMS =
+  'activeTab budget building_status cities currency_id day group hidden kind list metro_stations month order_by package preview price_from q rooms sent sequence square_price_from statement_id status step sort tab top type unseen walking_area'.split(
+    ' ',
+  )
+
+test('a page that is filled in is the one that would be made for the address', async () => {
+  const query = OTHER_PARAMS.map((name) => `${name}=1`).join('&')
+  // This cookie says nothing, and its visitors have their pages made.
+  const made = { 'accept-encoding': 'identity', cookie: '__Host-statement-drafts=0' }
+  const guest = { 'accept-encoding': 'identity', cookie: '__Host-locale=en' }
+  for (const path of ['/en', '/en/blog', '/en/blog/1', `/en/statements/${id}`]) {
+    for (const n of [1, 2, 3]) await fetch(`${site.origin}${path}?n=${n}`, { headers: guest })
+    const [filled, own] = await Promise.all(
+      [guest, made].map(async (headers) => {
+        const response = await fetch(`${site.origin}${path}?${query}`, { headers })
+        return { etag: response.headers.get('etag'), body: withoutKeys(await response.text()) }
+      }),
+    )
+    expect(filled?.etag, path).toContain('.')
+    expect(own?.etag, path).not.toContain('.')
+    expect(filled?.body, path).toBe(own?.body)
+  }
+})
+
 async function createVisitors(): Promise<Visitor[]> {
   const token = await signIn()
   const favorites = await postForCookie('/do/favorite', { keep: id }, '__Host-kept')
@@ -229,6 +309,22 @@ async function open(visitor: Visitor, path: string): Promise<Shown> {
   // A machine busy with other tests may refuse a page: the visitor comes again.
   if (response.status === 503) return sleep(PAUSE_MS).then(() => open(visitor, path))
   return { visitor, path, body: await response.text(), headers: response.headers, requestedAt }
+}
+
+/** Every page links to itself in other languages. */
+function linksToItself(path: string, body: string): boolean {
+  const [, query] = path.split('?')
+  return (
+    (query === undefined ? !/[?&]n=/.test(body) : body.includes(`?${query}"`)) && !/q[0-9a-f]{32}/.test(body)
+  )
+}
+
+/** One-time keys and request ids differ, and views are counted meanwhile. */
+function withoutKeys(body: string): string {
+  return body
+    .replace(/name="form_key" value="[^"]*"/g, '')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, '')
+    .replace(/<span>[\d,]+ views?<\/span>/g, '')
 }
 
 /** Only a list that was requested has a report. */

@@ -21,7 +21,7 @@ export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   const page = Number.isInteger(requestedPage) && requestedPage >= 1 ? Math.min(requestedPage, MAX_PAGE) : 1
   const [list, i18n] = await Promise.all([visitor.call(articlePage(page, PAGE_SIZE)), getI18n(language)])
   if (page > 1 && page > list.lastPage) throw redirect(blogHref(list.lastPage, language))
-  context.caching.allow()
+  context.caching.allow({ params: ['page'], topics: ['content'] })
   const t = i18n.getFixedT(language, 'articles')
   return { ...list, page, title: t('title'), description: t('description') }
 }
@@ -40,7 +40,7 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
       toArticleShareImage(found, words),
     ),
   ])
-  context.caching.allow()
+  context.caching.allow({ params: [], topics: ['content'] })
   const videoAdHref = getVideoAdUrl(visitor, context)
   return {
     ...found,

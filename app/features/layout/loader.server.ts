@@ -8,10 +8,11 @@ import { listLegalLinks } from '~/features/legal/index.server'
 import { markOpenNotificationSeen } from '~/features/notifications/index.server'
 import { serviceDefinitions } from '~/features/services'
 import { BROKERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
-import { getLanguageLinks, toLastingPath } from '~/http/page-urls'
+import { getLanguageLinks, TRANSIENT_PARAMS, toLastingPath } from '~/http/page-urls'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { getBrandName } from '~/page/brand-name'
+import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { setDocumentLayout } from '~/page/document-layout.server'
 import { isHydratedMap } from '~/page/hydration'
 import type { FooterGroup, LayoutData } from '~/page/layout-data'
@@ -28,6 +29,16 @@ import { toFooterGroups, toFooterLinks } from './to-footer-groups'
 
 const TOP_STRIP_SERVICES: readonly string[] = ['tour', 'photo']
 const NOTIFICATIONS_PATH = '/account/notifications'
+/** What decides about links to this page, menu entries and dialogs. */
+const LAYOUT_PARAMS = [
+  ...TRANSIENT_PARAMS,
+  ...DIALOG_PARAMS,
+  ...ESTIMATE_DIALOG_PARAMS,
+  'page',
+  'view',
+  'deal_types',
+  'deal_types[]',
+]
 const LOAN_PATH = '/account/loanCalculatorService/loanView'
 
 interface RequestAndContext {
@@ -40,6 +51,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const { site } = context
+  context.caching.readInLayout(LAYOUT_PARAMS)
   const url = new URL(request.url)
   const currentHref = toLastingPath(url)
   // The map has a short footer, so its data omit the rest.

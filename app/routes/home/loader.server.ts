@@ -45,7 +45,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       loadLatestArticles(visitor),
       getI18n(language),
     ])
-  context.caching.allow()
+  context.caching.allow({ params: [] })
   const vips = vip?.cards ?? []
   const threeDCards = withoutShown(threeD, vips).slice(0, SHORT_SHELF_SIZE)
   const t = i18n.getFixedT(language, 'home')

@@ -915,6 +915,11 @@ export interface Tables {
     last_used_at: Date
     device: string
   }
+  shown_changes: {
+    changed_in: string
+    topic: 'content' | 'people' | 'statements'
+    changed_at: Date
+  }
   sign_in_attempts: {
     subject: Buffer
     attempted_at: Date

@@ -16,6 +16,9 @@ const SECONDS = Number(process.env.SECONDS ?? 3)
 /** Limits the run to pages whose name contains this, to profile one. */
 const only = process.env.ONLY
 
+const NOTE = `home, statement, article: new addresses of what some guest has seen lately (5 articles, some 200 statements);
+all others, and statements first seen, are made for each request`
+
 interface Target {
   name: string
   origin: string
@@ -37,7 +40,8 @@ try {
   const bodyFile = join(folder, 'page.html')
   writeFileSync(bodyFile, await (await fetch(`${site.origin}/en/s`)).text())
   const [remix, buffer] = await Promise.all([startBareRemix(), startBufferServer(bodyFile)])
-  const statementIds = await findStatementIds(site.origin)
+  const statementIds = await findStatementIds(site.origin, { firstPage: 1, pages: 10 })
+  const unseenIds = await findStatementIds(site.origin, { firstPage: 20, pages: 130 })
   const searches = sampleSearches('pages', 2_000).map(
     ({ filters, order, page }) => `/en/s?${filters}&${order}&page=${page}`,
   )
@@ -46,6 +50,7 @@ try {
     { name: 'a bare Remix page', ...remix, pathOf: (index) => `/s?page=${index}` },
     { name: 'a buffer', ...buffer, pathOf: (index) => `/?page=${index}` },
     { name: 'home', ...site, pathOf: (index) => `/en?n=${index}` },
+    { name: 'home, user', ...site, cookie: visitor, pathOf: (index) => `/en?n=${index}` },
     { name: '/s, guest', ...site, pathOf: (index) => `/en/s?price_from=${index + 1}&currency_id=2` },
     {
       name: '/s, user',
@@ -63,7 +68,19 @@ try {
       ...site,
       pathOf: (index) => `/en/statements/${pick(statementIds, index)}?n=${index}`,
     },
+    {
+      name: 'statement, first seen',
+      ...site,
+      pathOf: (index) =>
+        `${pick(['/en', '', '/ru'], index)}/statements/${pick(unseenIds, Math.floor(index / 3))}`,
+    },
     { name: 'article', ...site, pathOf: (index) => `/en/blog/${1 + (index % 5)}?n=${index}` },
+    {
+      name: 'article, user',
+      ...site,
+      cookie: visitor,
+      pathOf: (index) => `/en/blog/${1 + (index % 5)}?n=${index}`,
+    },
     { name: 'account', ...site, cookie: visitor, pathOf: (index) => `/en/account/statements?n=${index}` },
   ]
   const repeated: Target[] = [
@@ -74,6 +91,7 @@ try {
     { name: 'article', ...site, pathOf: () => '/en/blog/1' },
   ]
   process.stdout.write(await measure('each address once', cold, 'a bare Remix page'))
+  process.stdout.write(`${NOTE}\n`)
   process.stdout.write(await measure('one address again and again', repeated, 'a buffer'))
   const toMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0)
   const toRow = (name: string, first: string, { current, peak, files }: Memory) => [

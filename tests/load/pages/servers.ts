@@ -59,10 +59,15 @@ export async function registerVisitor(origin: string): Promise<string> {
   return `__Host-token=${token}`
 }
 
-export async function findStatementIds(origin: string): Promise<string[]> {
-  const pages = await Promise.all(
-    Array.from({ length: 10 }, async (_, page) => (await fetch(`${origin}/en/s?page=${page + 1}`)).text()),
-  )
-  const ids = pages.flatMap((html) => [...html.matchAll(/id="card-(\d+)"/g)].map(([, id]) => id ?? ''))
-  return [...new Set(ids)]
+/** The statements of some pages of results. */
+export async function findStatementIds(
+  origin: string,
+  { firstPage, pages }: { firstPage: number; pages: number },
+): Promise<string[]> {
+  const ids = new Set<string>()
+  for (let page = firstPage; page < firstPage + pages; page++) {
+    const html = await (await fetch(`${origin}/en/s?page=${page}`)).text()
+    for (const [, id = ''] of html.matchAll(/id="card-(\d+)"/g)) ids.add(id)
+  }
+  return [...ids]
 }

@@ -46,7 +46,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   ])
   if (!statement.isOwn && !PUBLIC_STATES.has(statement.life)) throw notFound('errors.statement_not_found')
   const { language } = visitor
-  context.caching.allow().dependOn('referer')
+  context.caching.allow({ params: [] }).dependOn('referer')
   countViewOnCacheHit(id, language, context)
   const names = toStatementNames(statement, dictionaries)
   return {

@@ -1,0 +1,27 @@
+import { SHOWN_TOPICS, type ShownTopic } from '~contract/shown-changes'
+import type { Db } from './db/pool'
+
+export interface ShownChanges {
+  /** To ask again from. */
+  snapshot: string
+  topics: ShownTopic[]
+}
+
+/** What was committed since a snapshot, none at first, that pages show. */
+export async function readShownChanges(db: Db, snapshot?: string): Promise<ShownChanges> {
+  const { rows } = await db.query<{ snapshot: string; topics: string[] }>({
+    name: 'shown changes',
+    text: `select pg_current_snapshot()::text as snapshot,
+       array(select distinct topic from shown_changes
+             where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
+               and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as topics`,
+    values: [snapshot ?? null],
+  })
+  const { snapshot: next = '', topics = [] } = rows[0] ?? {}
+  return { snapshot: next, topics: SHOWN_TOPICS.filter((topic) => topics.includes(topic)) }
+}
+
+/** Nobody asks from longer ago: who has not asked for that long keeps no page. */
+export async function deleteOldShownChanges(db: Db): Promise<void> {
+  await db.query("delete from shown_changes where changed_at < now() - interval '1 hour'")
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-template'
+
+const FOREIGN = 'utm_source=a+b&n=%E1%83%90*'
+
+/** As the app writes the URL of a page: in a link, in one that returns to it, and in one that returns to that. */
+function renderLinks(query: string): string {
+  const href = `/en/blog?${query}`
+  const signIn = `/auth?${new URLSearchParams({ Continue: href })}`
+  const again = `/auth?${new URLSearchParams({ Continue: signIn })}`
+  return [href, `${href}&login=1`, signIn, `${signIn}&x=1`, again]
+    .map((url) => `<a href="${url.replaceAll('&', '&amp;')}">გვერდი</a>`)
+    .join('')
+}
+
+test('a document is that of another address of the page', () => {
+  const mark = createMark()
+  const template = PageTemplate.parse(Buffer.from(renderLinks(toMarkedParameter(mark))), mark)
+  for (const foreign of [FOREIGN, 'n=1']) expect(template.fill(foreign).toString()).toBe(renderLinks(foreign))
+})
+
+test('a document without links to itself stays as it is', () => {
+  const document = Buffer.from('<p>text</p>')
+  expect(PageTemplate.parse(document, createMark()).fill(FOREIGN)).toEqual(document)
+})
+
+test('a redirect leads to the address as the visitor wrote it', () => {
+  const mark = createMark()
+  const url = (query: string) => `/en/blog?${query}&page=2#main`
+  expect(fillUrl(url(toMarkedParameter(mark)), mark, FOREIGN)).toBe(url(FOREIGN))
+  const encoded = (query: string) => `/auth?${new URLSearchParams({ Continue: url(query) })}`
+  expect(fillUrl(encoded(toMarkedParameter(mark)), mark, FOREIGN)).toBe(encoded(FOREIGN))
+})

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+
+/** A parameter that no visitor can have sent, in place of those that a page does not read. */
+export function createMark(): string {
+  return `q${randomBytes(16).toString('hex')}`
+}
+
+/** As a parameter of a URL. */
+export function toMarkedParameter(mark: string): string {
+  return `${mark}=`
+}
+
+/** The equals sign after the mark, encoded as often as the URL that holds it. */
+const EQUALS = /^(?:=|%(?:25)*3D)/
+
+/** A document of which all is known but the parameters of its address that it does not read. */
+export class PageTemplate {
+  readonly #pieces: readonly (Buffer | number)[]
+  readonly length: number
+
+  private constructor(pieces: readonly (Buffer | number)[]) {
+    this.#pieces = pieces
+    this.length = pieces.reduce<number>(
+      (sum, piece) => sum + (typeof piece === 'number' ? 1 : piece.length),
+      0,
+    )
+  }
+
+  static parse(document: Buffer, mark: string): PageTemplate {
+    const pieces: (Buffer | number)[] = []
+    let from = 0
+    for (let at = document.indexOf(mark); at >= 0; at = document.indexOf(mark, from)) {
+      const end = at + mark.length
+      const [sign = ''] = EQUALS.exec(document.toString('latin1', end, end + 20)) ?? []
+      pieces.push(toLastingBuffer(document.subarray(from, at)), countEncodings(sign))
+      from = end + sign.length
+    }
+    return new PageTemplate([...pieces, toLastingBuffer(document.subarray(from))])
+  }
+
+  /** @param foreign parameters as in a URL */
+  fill(foreign: string): Buffer {
+    const texts: Buffer[] = []
+    return Buffer.concat(
+      this.#pieces.map((piece) => {
+        if (typeof piece !== 'number') return piece
+        texts[piece] ??= Buffer.from(encode(foreign, piece))
+        return texts[piece]
+      }),
+    )
+  }
+}
+
+/** The same in a header, where nothing is HTML. */
+export function fillUrl(url: string, mark: string, foreign: string): string {
+  const [first = '', ...rest] = url.split(mark)
+  return rest.reduce((text, piece) => {
+    const [sign = ''] = EQUALS.exec(piece) ?? []
+    const encodings = countEncodings(sign)
+    return text + (encodings === 0 ? foreign : encode(foreign, encodings)) + piece.slice(sign.length)
+  }, first)
+}
+
+function countEncodings(sign: string): number {
+  return sign.startsWith('%') ? (sign.length - 1) / 2 : 0
+}
+
+/** The parameters have only letters, digits and `*-._+%=&`. */
+function encode(foreign: string, times: number): string {
+  let text = foreign
+  for (let time = 0; time < times; time++) text = encodeURIComponent(text)
+  return text.replaceAll('&', '&amp;')
+}
+
+/** A part of a buffer would hold all of it. */
+function toLastingBuffer(bytes: Buffer): Buffer {
+  return Buffer.from(bytes)
+}

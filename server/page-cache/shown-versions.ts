@@ -1,0 +1,107 @@
+import type { ShownChanges } from '~backend/platform/shown-changes'
+import { SHOWN_TOPICS, type ShownTopic } from '~contract/shown-changes'
+
+/** After this long the database is asked again, while visitors still rely on what it said. */
+const REFRESH_AFTER_MS = 250
+/** How old an answer may be, counted from the question: with the time that a page takes to be sent, under a second. */
+const MAX_AGE_MS = 700
+/** The database remembers changes for an hour. */
+const MAX_PAUSE_MS = 1_800_000
+
+/** For how long after a change pages may still be made from what the process remembers from before it. */
+const SETTLING_MS: Readonly<Record<ShownTopic, number>> = {
+  // Names of places, and what cards show beside their statement: decision 17.
+  content: 31_000,
+  people: 31_000,
+  // Auctions; all else of a statement is read anew.
+  statements: 1_100,
+}
+
+export type Versions = Readonly<Record<ShownTopic, number>>
+
+interface ShownVersionsOptions {
+  /** @param snapshot of the answer before */
+  read(snapshot?: string): Promise<Pick<ShownChanges, 'snapshot' | 'topics'>>
+  /** Rises with every change that visitors of this process have made. */
+  countChanges(): number
+  onContentChange?: () => void
+}
+
+/** Whether anything that pages show was committed, by whichever process, since they were made. */
+export class ShownVersions {
+  readonly #options: ShownVersionsOptions
+  #versions: Versions = { content: 0, people: 0, statements: 0 }
+  readonly #settledAt: Record<ShownTopic, number> = { content: 0, people: 0, statements: 0 }
+  #answer: { snapshot: string; requestedAt: number; changes: number } | undefined
+  #hasFailed = false
+  #requesting: Promise<void> | undefined
+
+  constructor(options: ShownVersionsOptions) {
+    this.#options = options
+  }
+
+  /** Those of a page that is begun now: what is committed from now on makes others. */
+  get lastKnown(): Versions | undefined {
+    return this.#answer && this.#versions
+  }
+
+  /** Undefined once it is known what has changed, and while the database does not answer. */
+  confirm(): Promise<void> | undefined {
+    if (this.#isConfirmed) {
+      if (performance.now() - (this.#answer?.requestedAt ?? 0) > REFRESH_AFTER_MS) void this.#request()
+      return undefined
+    }
+    const mayWait = !this.#hasFailed
+    // A question under way may be older than a change of this process.
+    const requesting = this.#request().then(() =>
+      this.#isConfirmed || this.#hasFailed ? undefined : this.#request(),
+    )
+    return mayWait ? requesting : undefined
+  }
+
+  /** Whether a page that was begun then, at those versions, is what would be made now. */
+  isUnchanged(made: Versions, madeAt: number, topics: readonly ShownTopic[] = SHOWN_TOPICS): boolean {
+    if (!this.#isConfirmed) return false
+    return topics.every((topic) => made[topic] === this.#versions[topic] && madeAt >= this.#settledAt[topic])
+  }
+
+  get #isConfirmed(): boolean {
+    if (!this.#answer || this.#hasFailed) return false
+    const { requestedAt, changes } = this.#answer
+    return performance.now() - requestedAt <= MAX_AGE_MS && changes === this.#options.countChanges()
+  }
+
+  #request(): Promise<void> {
+    this.#requesting ??= this.#requestNow().finally(() => {
+      this.#requesting = undefined
+    })
+    return this.#requesting
+  }
+
+  async #requestNow(): Promise<void> {
+    const requestedAt = performance.now()
+    const changes = this.#options.countChanges()
+    const before = this.#answer
+    try {
+      const { snapshot, topics } = await this.#options.read(before?.snapshot)
+      const isForgotten = before && requestedAt - before.requestedAt > MAX_PAUSE_MS
+      this.#note(isForgotten ? SHOWN_TOPICS : topics)
+      this.#answer = { snapshot, requestedAt, changes }
+      this.#hasFailed = false
+    } catch {
+      // Pages are kept for a second alone until the database answers again.
+      this.#hasFailed = true
+    }
+  }
+
+  #note(topics: readonly ShownTopic[]): void {
+    if (topics.length === 0) return
+    const versions = { ...this.#versions }
+    for (const topic of topics) {
+      versions[topic] += 1
+      this.#settledAt[topic] = performance.now() + SETTLING_MS[topic]
+    }
+    this.#versions = versions
+    if (topics.includes('content')) this.#options.onContentChange?.()
+  }
+}
