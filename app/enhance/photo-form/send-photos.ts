@@ -16,6 +16,8 @@ export function sendChosenPhotos(step: HTMLElement): void {
     const files = inputs.flatMap(({ files }) => [...(files ?? [])])
     if (files.length === 0) inputs[0]?.click()
     else sendAll(step, form, files)
+    // What is chosen meanwhile would be lost with the form.
+    for (const input of inputs) input.disabled = files.length > 0
   })
   takeDroppedFiles(step)
 }
