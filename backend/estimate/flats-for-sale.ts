@@ -1,19 +1,10 @@
-import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { METRES_PER_DEGREE, type Point } from '~backend/platform/distance'
-import {
-  ACCEPTED_CONDITIONS,
-  APARTMENT_TYPES,
-  ELEVATOR_PARAMETER_IDS,
-  findTerm,
-  STATUSES,
-  toApartmentType,
-  YEAR_RANGES,
-} from '~contract/estimate'
+import { ELEVATOR_PARAMETER_IDS } from '~contract/estimate'
+import { type DescribedFlat, toFlat } from './described-flat'
 import { MAX_DISTANCE } from './model/comparables'
 import type { FlatForSale } from './model/flat'
-import { findSectorByNeighbourhood } from './sectors'
 
 /** The newest flats; more would only add older prices. */
 const MAX_TRAINING_FLATS = 10_000
@@ -21,21 +12,8 @@ const MAX_NEARBY_FLATS = 400
 /** Length of a degree of longitude relative to latitude, in Tbilisi. */
 const LNG_TO_LAT_RATIO = 0.7465
 
-type FlatForSaleRow = Row<
-  'statements',
-  'id' | 'project_type_id' | 'build_year_id' | 'room_type_id' | 'lat' | 'lng'
-> & {
-  urban_id: NonNullable<Column<'statements', 'urban_id'>>
-  status_id: NonNullable<Column<'statements', 'status_id'>>
-  condition_id: NonNullable<Column<'statements', 'condition_id'>>
-  area: Column<'statements', 'area_m2'>
-  floor: NonNullable<Column<'statements', 'floor'>>
-  total_floors: NonNullable<Column<'statements', 'total_floors'>>
-  balcony_area: number | null
-  has_elevator: boolean
-  price: NonNullable<Column<'statements', 'price_usd'>>
-  age_days: number
-}
+type FlatForSaleRow = DescribedFlat &
+  Row<'statements', 'id'> & { price: NonNullable<Column<'statements', 'price_usd'>>; age_days: number }
 
 /** Same condition as the index: priced flats for sale in Tbilisi with all required fields. */
 const IS_FOR_SALE = `s.is_public and s.deal_type_id = 1 and s.real_estate_type_id = 1 and s.city_id = 1
@@ -71,35 +49,6 @@ export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise
 }
 
 function toFlatsForSale(row: FlatForSaleRow): FlatForSale[] {
-  const sector = findSectorByNeighbourhood(row.urban_id)
-  const status = findTerm(STATUSES, row.status_id)
-  const condition = findTerm(ACCEPTED_CONDITIONS, row.condition_id)
-  if (!sector || !status || !condition) return []
-  return [
-    {
-      id: row.id,
-      sector: sector.key,
-      status,
-      condition,
-      apartmentType: findTerm(APARTMENT_TYPES, row.project_type_id)
-        ? toApartmentType(row.status_id, row.project_type_id)
-        : null,
-      yearRange: findTerm(YEAR_RANGES, row.build_year_id),
-      area: row.area,
-      floor: row.floor,
-      totalFloors: row.total_floors,
-      rooms: getRoomCount(row.room_type_id),
-      balconyArea: row.balcony_area,
-      hasElevator: row.has_elevator,
-      point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
-      price: row.price,
-      ageDays: row.age_days,
-    },
-  ]
-}
-
-/** Room types have ids unequal to their counts; "10+" counts as ten. */
-function getRoomCount(roomTypeId: number | null): number | null {
-  const type = ROOM_TYPES.find(({ id }) => id === roomTypeId)
-  return type ? Number.parseInt(type.en, 10) : null
+  const flat = toFlat(row)
+  return flat ? [{ ...flat, id: row.id, price: row.price, ageDays: row.age_days }] : []
 }

@@ -1,7 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { retrainModel } from '~backend/estimate/retrain-model'
 import type { DraftValues } from '~contract/statement-drafts'
 import { withTestDatabase } from '~tests/database'
-import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
+import { addFlatsForSale } from '~tests/fixtures/estimate'
+import { PRICE_PER_METRE } from '~tests/fixtures/flat-market'
 import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
 import { findReviewSigns, hasMobileNumber, needsReview } from './review-rules'
 import { addDraft, requireDraft } from './store'
@@ -67,6 +70,25 @@ describe('a sign for the review', () => {
     const house = { real_estate_type_id: '2', area: '100' }
     expect(await signsOf({ ...house, price: '20 000' })).toEqual(['price'])
     expect(await signsOf({ ...house, price: '110 000' })).toEqual([])
+  })
+
+  test('is a price of a flat far from its estimate, whatever the city asks', async () => {
+    await addFlatsForSale(database.pool, 150)
+    await retrainModel(database.pool)
+    onTestFinished(async () => {
+      await database.pool.query('delete from estimate_models')
+    })
+    const flat = { status_id: '2', area: '70', floor: '5', total_floors: '10', urban_id: String(places.vake) }
+    const ordinary = (PRICE_PER_METRE.vake ?? 0) * 70
+    const signsAt = (ratio: number, values: DraftValues = {}) =>
+      signsOf({ ...flat, price: String(Math.round(ordinary * ratio)), ...values })
+    expect([await signsAt(1), await signsAt(1.1)]).toEqual([[], []])
+    // Far less than the median of the city allows.
+    expect([await signsAt(0.6), await signsAt(1.7)]).toEqual([['price'], ['price']])
+    expect(await signsAt(1, { currency_id: '1' })).toEqual(['price'])
+    // The model knows neither rents nor small flats.
+    expect(await signsAt(0.6, { deal_type_id: '2' })).toEqual([])
+    expect(await signsAt(0.3, { area: '30' })).toEqual([])
   })
 
   test('is a photo that looks like one of another owner, but not like an own one', async () => {

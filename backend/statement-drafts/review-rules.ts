@@ -1,18 +1,14 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { ReviewMode, ReviewSign } from '~contract/statement-drafts'
-import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 import type { DraftRow } from './store'
-import { toStatementColumns } from './to-columns'
+import { hasUnusualPrice } from './unusual-price'
 
 /** What an honest owner seldom writes. */
 const PREPAYMENT = /предоплат|аванс|prepay|advance payment|western union|წინასწარ გადა|ავანს/iu
 const PHONE_IN_TEXT = /(?:\d[\s().-]?){9,}/
 /** Cameras write long numbers into names too, but none that begins like this. */
 const MOBILE_NUMBER = /(?<!\d)(?:\+?995[\s_.-]?)?5\d{2}(?:[\s_.-]?\d{2}){3}(?!\d)/
-/** How far from the median of its neighbourhood a price per m² may be. */
-const PRICE_RATIO = { min: 0.35, max: 3.5 }
-const MIN_COMPARED = 8
 const MAX_LOOK_DISTANCE = 2
 
 export async function needsReview(
@@ -47,25 +43,6 @@ export async function findReviewSigns(db: Db, draft: DraftRow): Promise<ReviewSi
 }
 
 export const hasMobileNumber = (text: string) => MOBILE_NUMBER.test(text)
-
-/** Whatever its neighbours cost, by the same deal and kind. */
-async function hasUnusualPrice(db: Db, { content }: DraftRow): Promise<boolean> {
-  const { price, currency_id, price_type_id, deal_type_id, real_estate_type_id, area, area_type_id } =
-    toStatementColumns(content)
-  if (price === null || area === null || price_type_id === NEGOTIABLE_PRICE_TYPE_ID) return false
-  const { rows } = await db.query<{ ratio: number | null; compared: number }>(
-    `select (case $1::int when 2 then $2::float else $2::float / current_rate(2::smallint)::float end)
-              / ($3::float * case $4::int when 2 then 10000 else 1 end)
-              / nullif(percentile_cont(0.5) within group (order by price_usd / area_m2), 0)::float as ratio,
-            count(*) as compared
-     from statements where is_public and deal_type_id = $5 and real_estate_type_id = $6 and city_id = $7
-       and price_usd > 0`,
-    [currency_id, price, area, area_type_id, deal_type_id, real_estate_type_id, Number(content.city_id)],
-  )
-  const { ratio = null, compared = 0 } = rows[0] ?? {}
-  if (ratio === null || compared < MIN_COMPARED) return false
-  return ratio < PRICE_RATIO.min || ratio > PRICE_RATIO.max
-}
 
 async function hasPhotosOfOthers(db: Db, { id, user_id }: DraftRow): Promise<boolean> {
   const { rowCount } = await db.query(
