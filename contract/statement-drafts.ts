@@ -1,3 +1,4 @@
+import type { AccountType } from './accounts'
 import { MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
 import { LAND_TYPE_ID } from './real-estate-types'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
@@ -57,6 +58,7 @@ interface DraftFieldRule {
 }
 
 const MAX_DESCRIPTION_LENGTH = 4_000
+export const MAX_CLIENT_NOTE_LENGTH = 500
 const AREA = { min: 1, max: 10_000_000, maxDecimals: 2 }
 const STOREYS = { min: 1, max: 120, maxDecimals: 0 }
 
@@ -115,11 +117,19 @@ const RULES = {
   comment_ru: { step: 'words', type: 'text', maxLength: MAX_DESCRIPTION_LENGTH },
   owner_name: { step: 'contact', type: 'text', maxLength: MAX_LINE_LENGTH, required: true },
   phone_number: { step: 'contact', type: 'phone', required: true },
+  client_name: { step: 'contact', type: 'text', maxLength: MAX_LINE_LENGTH },
+  client_phone: { step: 'contact', type: 'phone' },
+  client_note: { step: 'contact', type: 'text', maxLength: MAX_CLIENT_NOTE_LENGTH },
 } as const satisfies Record<string, DraftFieldRule>
 
 export type DraftField = keyof typeof RULES
 export const DRAFT_FIELDS = Object.keys(RULES) as DraftField[]
 const ruleOf = (field: DraftField): DraftFieldRule => RULES[field]
+
+/** On whose behalf it is offered: never public. */
+export const CLIENT_FIELDS = ['client_name', 'client_phone', 'client_note'] as const satisfies DraftField[]
+/** Who offers homes of others. */
+export const CLIENT_OWNERS = ['agent', 'broker'] as const satisfies readonly AccountType[]
 
 /** As they were typed, without surrounding spaces; an empty one is missing. */
 export type DraftValues = Partial<Record<DraftField, string>>

@@ -1,5 +1,5 @@
 import type { AccountType } from './accounts'
-import type { DraftField, DraftFieldError } from './statement-drafts'
+import type { CLIENT_FIELDS, DraftField, DraftFieldError } from './statement-drafts'
 
 /** Who offers so many statements that they come in files. */
 export const IMPORTING_TYPES = ['agent', 'broker', 'developer'] as const satisfies readonly AccountType[]
@@ -56,7 +56,7 @@ export type LineErrorKind = (typeof LINE_ERRORS)[number]
 
 /** Ids of places follow from the address. */
 export type ImportColumn =
-  | Exclude<DraftField, 'district_id' | 'urban_id' | 'street_id'>
+  | Exclude<DraftField, 'district_id' | 'urban_id' | 'street_id' | (typeof CLIENT_FIELDS)[number]>
   | 'external_id'
   | 'district'
 

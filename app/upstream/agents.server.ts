@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AgentTab } from '~contract/agents'
+import { MAX_PER_PAGE } from '~contract/pagination'
 import * as wire from '~contract/schemas/agents'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
@@ -32,6 +33,14 @@ export type AgentPage = z.output<typeof AgentPage>
 export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {
   const query = new URLSearchParams({ status: tab, page: String(page), ...(text && { q: text }) })
   return { api: 'main', path: PATH, query, answer: success(AgentPage) }
+}
+
+/** The agents who work with a broker, as many as one answer holds. */
+export const currentAgents: Call<AgentPage> = {
+  api: 'main',
+  path: PATH,
+  query: new URLSearchParams({ status: 'active', per_page: String(MAX_PER_PAGE) }),
+  answer: success(AgentPage),
 }
 
 export type Invitation = z.output<typeof wire.Invitations>[number]

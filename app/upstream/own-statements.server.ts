@@ -22,6 +22,12 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
     views: row.views,
     phoneViews: row.phone_views,
     favorites: row.favorites_count,
+    /** On whose behalf it is offered. */
+    client: row.client
+      ? { name: row.client.name, phone: row.client.phone_number ?? undefined, note: row.client.note }
+      : undefined,
+    /** Whose it is, where a company lists its agents'. */
+    agent: row.agent ?? undefined,
   }
 }
 

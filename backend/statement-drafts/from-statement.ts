@@ -13,11 +13,19 @@ import type { PhotoNotes } from '~contract/statement-photos'
 import { parseId } from '~contract/values/ids'
 import { addDraft, requireDraft, toDraftJson, toPhotoJson } from './store'
 
-type Statement = Tables['statements'] & { street_ka: string | null; updated_at: string }
+type Statement = Tables['statements'] & {
+  street_ka: string | null
+  client_name: string | null
+  client_phone: string | null
+  client_note: string | null
+  updated_at: string
+}
 
 const STATEMENT_SQL = `select s.*, (select name_ka from streets where id = s.street_id) as street_ka,
-  ${toGeorgianTimeSql('s.last_updated')} as updated_at
-  from statements s where s.id = $1 and s.deleted_at is null`
+  ${toGeorgianTimeSql('s.last_updated')} as updated_at,
+  client.name as client_name, client.phone_number as client_phone, client.note as client_note
+  from statements s left join statement_clients client on client.statement_id = s.id
+  where s.id = $1 and s.deleted_at is null`
 
 /** Columns whose field has another name. */
 const COLUMNS: Partial<Record<DraftField, keyof Statement>> = {

@@ -9,6 +9,7 @@ import type { DraftPublication } from '~contract/schemas/statement-drafts'
 import type { ReviewMode } from '~contract/statement-drafts'
 import type { PhotoNotes } from '~contract/statement-photos'
 import type { DraftReader } from './access'
+import { saveClient } from './clients'
 import { findPlace } from './place'
 import { findReviewSigns, needsReview } from './review-rules'
 import { type DraftPhotoRow, type DraftRow, listDraftPhotos, lockOpenDraft } from './store'
@@ -81,6 +82,7 @@ export async function writeStatement(transaction: Db, draft: DraftRow): Promise<
     photo_notes: toPhotoNotes(photos),
   }
   const id = await saveStatement(transaction, draft, columns)
+  await saveClient(transaction, id, draft)
   await transaction.query(
     `insert into statement_photos (statement_id, path)
      select $1, path from uploaded_photos where path = any($2::text[]) on conflict do nothing`,

@@ -11,6 +11,7 @@ import type {
   StatementReviewPage,
 } from '~contract/schemas/statement-reviews'
 import { type DraftValues, REVIEW_SIGNS } from '~contract/statement-drafts'
+import { withoutClient } from './clients'
 import { findStatementValues } from './from-statement'
 import { listDraftPhotos, requireDraftInReview, toPhotoJson } from './store'
 
@@ -57,7 +58,7 @@ export async function findReview(db: Db, id: string): Promise<z.input<typeof Sta
   return {
     ...toReviewJson(row),
     photos: photos.map(toPhotoJson),
-    published_values: published ?? null,
+    published_values: published ? withoutClient(published) : null,
     owner_id: row.owner_id,
     owner_registered_at: row.registered_at,
     owner_statements: row.statements,
@@ -74,6 +75,6 @@ function toReviewJson(row: ReviewRow): z.input<typeof StatementReview> {
     owner: row.owner,
     waiting_since: row.waiting_since,
     signs: REVIEW_SIGNS.filter((sign) => row.signs.includes(sign)),
-    values: row.content,
+    values: withoutClient(row.content),
   }
 }

@@ -14,6 +14,8 @@ export const ownStatementSamples = [
         views: 240,
         phone_views: 12,
         favorites_count: 3,
+        client: { name: 'ქეთევანი', phone_number: '599000000', note: '' },
+        agent: null,
       },
       {
         ...card,

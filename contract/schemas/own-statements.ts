@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../own-statements'
 import { countedPageOf } from './envelope'
-import { georgianTime, id } from './primitives'
+import { georgianTime, id, optionalText } from './primitives'
 import { rowsOf } from './rows'
 import { StatementCard } from './statements'
 
@@ -17,9 +17,13 @@ export const OwnStatement = StatementCard.extend({
   views: z.number().int().default(0),
   phone_views: z.number().int().default(0),
   favorites_count: z.number().int().default(0),
+  /** On whose behalf it is offered, for its broker and the broker's company. */
+  client: z.object({ name: z.string(), phone_number: optionalText, note: z.string() }).nullish(),
+  /** Whose it is, where a company lists its agents'. */
+  agent: z.object({ id, name: z.string() }).nullish(),
 })
 
-/** `GET /microservice/users/statements` */
+/** `GET /microservice/users/statements`: one's own, or with `agent`, an id or `all`, those of a company's agents. */
 export const OwnStatementPage = countedPageOf(OwnStatement).extend({
   counts: z.object({
     all: z.number().int(),

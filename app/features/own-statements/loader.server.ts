@@ -7,6 +7,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { currentAgents } from '~/upstream/agents.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
@@ -21,12 +22,13 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   const { searchParams } = new URL(request.url)
   const params = parseOwnStatementsParams(searchParams)
   const hasOwnDrafts = context.site.addStatementUrl === NEW_STATEMENT_PATH
-  const [list, drafts, dictionaries, i18n, dialog] = await Promise.all([
+  const [list, drafts, dictionaries, i18n, dialog, agents] = await Promise.all([
     visitor.call(ownStatementPage(toUpstreamParams(params))),
     hasOwnDrafts ? visitor.optional('drafts', loadDrafts(visitor, { request, context })) : [],
     visitor.optional('parameters', visitor.cachedCall(statementParameters)),
     getI18n(visitor.language),
     loadDialog(visitor, request),
+    role === 'broker' ? visitor.optional('agents', visitor.call(currentAgents)) : undefined,
   ])
   // Deleting the last row of a page leaves a page that does not exist.
   if (params.page > 1 && params.page > list.lastPage && !dialog)
@@ -37,6 +39,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     drafts: (drafts ?? []).map(toDraftRow),
     dialog,
     canImport: hasOwnDrafts && IMPORTING_TYPES.some((type) => type === role),
+    agents: (agents?.agents ?? []).map(({ id, name, email }) => ({ id, name: name || email })),
     deals: dictionaries?.deal_types.all ?? [],
     title: i18n.getFixedT(visitor.language, 'own-statements')('title'),
   }

@@ -7,6 +7,7 @@ import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { ClientLine } from './client-line'
 import { statementListForm } from './form'
 import { StatementActionButtons, StatementFigures, StatementState } from './statement-parts'
 
@@ -25,6 +26,7 @@ export function OwnerPanel({ statement, returnTo, tiles }: OwnerPanelProps) {
   return (
     <section className="stack owner-panel" aria-label={t('panel')}>
       <StatementState statement={statement} />
+      <ClientLine statement={statement} />
       <StatementFigures statement={statement} listHref={listHref} />
       <PostForm form={form} className="row" action={listHref}>
         <input type="hidden" name={fields.return_to.name} value={returnTo} />

@@ -10,9 +10,10 @@ import { type OwnStatementsParams, SORTS } from './urls'
 interface SearchFormProps {
   params: OwnStatementsParams
   deals: { id: number; name: string }[]
+  agents: { id: number; name: string }[]
 }
 
-export function SearchForm({ params, deals }: SearchFormProps) {
+export function SearchForm({ params, deals, agents }: SearchFormProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   return (
@@ -27,6 +28,19 @@ export function SearchForm({ params, deals }: SearchFormProps) {
         options={deals.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={params.deal ?? ''}
       />
+      {agents.length > 0 ? (
+        <SelectField
+          id="agent"
+          name="agent"
+          label={t('agents.label')}
+          blank={t('agents.own')}
+          options={[
+            { value: 'all', label: t('agents.all') },
+            ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          defaultValue={params.agent ?? ''}
+        />
+      ) : null}
       <SelectField
         id="order_by"
         name="order_by"

@@ -68,10 +68,12 @@ export function StatementFigures({ statement, listHref }: StatementPartProps) {
           })}
         </span>
       ))}
-      <a className="more" href={withDialogParam(listHref, 'statistics', statement.id)}>
-        {t('statistics')}
-        <span className="visually-hidden"> {statement.title}</span>
-      </a>
+      {statement.agent ? null : (
+        <a className="more" href={withDialogParam(listHref, 'statistics', statement.id)}>
+          {t('statistics')}
+          <span className="visually-hidden"> {statement.title}</span>
+        </a>
+      )}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { OwnStatement } from '~/upstream/own-statements.server'
+import { ClientLine } from './client-line'
 import type { statementListForm } from './form'
 import {
   StatementActionButtons,
@@ -22,33 +23,37 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   const { t } = useTranslation('own-statements')
   const { t: words } = useTranslation('statement')
   const { language } = usePage()
-  const { id, title } = statement
+  const { id, title, agent, life } = statement
+  // A company may look at its agents' statements as anybody may.
+  const isReadable = !agent || life === 'active' || life === 'expired'
   const placeAndArea = [
     formatPlace(statement, statement.cityId !== 1),
     formatArea(statement, words, language),
   ]
   return (
     <li id={`card-${id}`}>
-      <label className="row-checkbox">
-        <input
-          type="checkbox"
-          form={fields.statements.formId}
-          name={fields.statements.name}
-          value={id}
-          defaultChecked={fields.statements.defaultOptions?.includes(String(id))}
-        />
-        <span className="visually-hidden">{t('select', { title, id })}</span>
-      </label>
+      {agent ? null : (
+        <label className="row-checkbox">
+          <input
+            type="checkbox"
+            form={fields.statements.formId}
+            name={fields.statements.name}
+            value={id}
+            defaultChecked={fields.statements.defaultOptions?.includes(String(id))}
+          />
+          <span className="visually-hidden">{t('select', { title, id })}</span>
+        </label>
+      )}
       <MiniPhoto photo={statement.photo} />
       <div className="text">
         <StatementState statement={statement} />
-        <h2>
-          <a href={statementUrl(statement, language)}>{title}</a>
-        </h2>
+        <h2>{isReadable ? <a href={statementUrl(statement, language)}>{title}</a> : title}</h2>
         <p className="mute sm">{placeAndArea.filter(Boolean).join(' · ')}</p>
         <p className="mute sm">
           № {id} · {t('published', { day: formatDay(statement.createdAt, language) })}
         </p>
+        {agent ? <p className="sm">{t('agents.of', { name: agent.name })}</p> : null}
+        <ClientLine statement={statement} />
         <StatementFigures statement={statement} listHref={listHref} />
         {statement.blockReason ? (
           <p className="pre sm">{t('block_reason', { reason: statement.blockReason })}</p>
@@ -57,10 +62,12 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
       <div className="cost">
         <PriceLine statement={statement} />
       </div>
-      <div className="actions">
-        <StatementServiceLinks statement={statement} listHref={listHref} />
-        <StatementActionButtons statement={statement} listHref={listHref} fields={fields} />
-      </div>
+      {agent ? null : (
+        <div className="actions">
+          <StatementServiceLinks statement={statement} listHref={listHref} />
+          <StatementActionButtons statement={statement} listHref={listHref} fields={fields} />
+        </div>
+      )}
     </li>
   )
 }

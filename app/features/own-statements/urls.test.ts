@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editStatementUrl } from './urls'
+import { editStatementUrl, ownStatementsPath, parseOwnStatementsParams, toUpstreamParams } from './urls'
 
 test.each([
   ['https://statements.test/new?lang=ka', 'https://statements.test/new?lang=ka&statement_id=7'],
@@ -7,4 +7,15 @@ test.each([
   ['/en/account/statements/new', '/en/account/statements/7/edit'],
 ])('a statement is edited where statements are added, at %s', (addStatementUrl, expected) => {
   expect(editStatementUrl(addStatementUrl, 7)).toBe(expected)
+})
+
+test.each([
+  ['agent=7&page=2', '/account/statements?agent=7&page=2', '7'],
+  ['agent=all&status=hidden', '/account/statements?status=hidden&agent=all', 'all'],
+  ['agent=-1', '/account/statements', null],
+  ['agent=everybody', '/account/statements', null],
+])('the agent whose statements are listed is kept in the address: %s', (query, path, sent) => {
+  const params = parseOwnStatementsParams(new URLSearchParams(query))
+  expect(ownStatementsPath(params)).toBe(path)
+  expect(toUpstreamParams(params).get('agent')).toBe(sent)
 })

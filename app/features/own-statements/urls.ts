@@ -12,6 +12,8 @@ export interface OwnStatementsParams {
   state: OwnStatementStatus | undefined
   text: string
   deal: number | undefined
+  /** An agent of the company that asks, or all of them. */
+  agent: number | 'all' | undefined
   sort: OwnStatementsSort
   page: number
 }
@@ -20,10 +22,12 @@ export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStat
   const life = searchParams.get('status')
   const order = searchParams.get('order_by')
   const deal = searchParams.get('deal_types') ?? ''
+  const agent = searchParams.get('agent')
   return {
     state: OWN_STATEMENT_STATUSES.find((one) => one === life),
     text: (searchParams.get('q') ?? '').trim().slice(0, MAX_LINE_LENGTH),
     deal: /^\d{1,3}$/.test(deal) ? Number(deal) : undefined,
+    agent: agent === 'all' ? agent : parseId(agent),
     sort: SORTS.find((one) => one === order) ?? 'date_desc',
     page: parsePageNumber(searchParams.get('page')),
   }
@@ -33,6 +37,7 @@ export function ownStatementsPath({
   state: life,
   text,
   deal,
+  agent,
   sort: order,
   page,
 }: OwnStatementsParams): string {
@@ -40,6 +45,7 @@ export function ownStatementsPath({
   if (life) searchParams.set('status', life)
   if (text) searchParams.set('q', text)
   if (deal !== undefined) searchParams.set('deal_types', String(deal))
+  if (agent !== undefined) searchParams.set('agent', String(agent))
   if (order !== 'date_desc') searchParams.set('order_by', order)
   if (page > 1) searchParams.set('page', String(page))
   return searchParams.size > 0 ? `${OWN_STATEMENTS_PATH}?${searchParams}` : OWN_STATEMENTS_PATH
@@ -49,6 +55,7 @@ export function toUpstreamParams({
   state: life,
   text,
   deal,
+  agent,
   sort: order,
   page,
 }: OwnStatementsParams): URLSearchParams {
@@ -61,6 +68,7 @@ export function toUpstreamParams({
     ...(life && { status: life }),
     ...(text && { q: text }),
     ...(deal !== undefined && { deal_types: String(deal) }),
+    ...(agent !== undefined && { agent: String(agent) }),
   })
 }
 

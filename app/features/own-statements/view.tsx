@@ -22,11 +22,12 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(statementListForm)
-  const { params, statements, counts, deals, total, lastPage } = data
+  const { params, statements, counts, deals, agents, total, lastPage } = data
   const href = (change: Partial<OwnStatementsParams>) =>
     toLocalizedPath(ownStatementsPath({ ...params, page: 1, ...change }), language)
   const isFiltered = params.text !== '' || params.deal !== undefined
-  if (counts.all === 0 && !isFiltered)
+  const isOfAgents = params.agent !== undefined
+  if (counts.all === 0 && !isFiltered && !isOfAgents && agents.length === 0)
     return (
       <>
         <DraftList drafts={data.drafts} />
@@ -35,7 +36,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
     )
   return (
     <>
-      <DraftList drafts={data.drafts} />
+      {isOfAgents ? null : <DraftList drafts={data.drafts} />}
       <Tabs
         label={t('tabs')}
         tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((life) => ({
@@ -45,7 +46,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
           count: String(counts[life ?? 'all']),
         }))}
       />
-      <SearchForm params={params} deals={deals} />
+      <SearchForm params={params} deals={deals} agents={agents} />
       <p className="visually-hidden">
         <Output name="count" value={total}>
           {t('found', { count: total })}
@@ -58,11 +59,13 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
             <ButtonLink href={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>{t('show_all')}</ButtonLink>
           }
         >
-          {t(isFiltered ? 'none_found_text' : 'none_in_state_text')}
+          {t(isFiltered ? 'none_found_text' : isOfAgents ? 'agents.none' : 'none_in_state_text')}
         </EmptyState>
       ) : (
         <>
-          <BulkActions form={form} fields={fields} listHref={href({ page: params.page })} />
+          {isOfAgents ? null : (
+            <BulkActions form={form} fields={fields} listHref={href({ page: params.page })} />
+          )}
           <ul className="own-statements">
             {statements.map((statement) => (
               <StatementRow

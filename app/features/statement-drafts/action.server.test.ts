@@ -88,3 +88,20 @@ test('a published statement gets a draft with the first change, which can be dis
   expect(answer.headers.get('location')).toBe('/en/account/statements')
   expect(await listOwners()).toEqual([])
 })
+
+test('a broker says whose home it is, and a wrong number is told beside its field', async () => {
+  await database.pool.query(
+    "update users set type = 'broker', valid_phone_numbers = '{555123456}' where id = $1",
+    [owner],
+  )
+  const id = await addStatement(database.pool, { user_id: owner })
+  const path = `/en/account/statements/${id}/edit?step=contact`
+  const cookie = `__Host-token=${token}`
+  expect((await loadStatementDraft(argsOf(path, cookie))).hasClients).toBe(true)
+  const contact = { owner_name: 'Nino', phone_number: '555123456', version: '1', intent: 'save' }
+  const typed = { client_name: 'Ketevan', client_phone: '12', client_note: 'Keys' }
+  await expect(post(path, cookie, { ...contact, ...typed })).rejects.toThrow(/client_phone.*phone_invalid/)
+  await post(path, cookie, { ...contact, ...typed, client_phone: '+995 599 11 22 33' })
+  const { known } = await loadStatementDraft(argsOf(path, cookie))
+  expect(known).toMatchObject({ ...typed, client_phone: '599112233' })
+})

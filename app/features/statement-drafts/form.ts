@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pinFields } from '~/features/map'
 import { defineForm } from '~/forms/define-form'
-import { mobileNumber } from '~/forms/field-schemas'
+import { mobileNumber, optionalMobileNumber } from '~/forms/field-schemas'
 import { type DraftField, type DraftStep, listStepFields } from '~contract/statement-drafts'
 import { MAX_PHOTOS, PHOTO_KINDS, PHOTO_OPERATIONS } from '~contract/statement-photos'
 
@@ -58,7 +58,14 @@ export const contactForm = defineForm({
   intent: 'save',
   draft: 'statement-contact',
   phoneProof: 'account',
-  schema: z.object({ owner_name: text, phone_number: mobileNumber(), version }),
+  schema: z.object({
+    owner_name: text,
+    phone_number: mobileNumber(),
+    client_name: text,
+    client_phone: optionalMobileNumber(),
+    client_note: text,
+    version,
+  }),
 })
 
 const texts = z.array(z.string().default('')).default([])

@@ -7,6 +7,7 @@ import { ownStatementPage } from '~/upstream/own-statements.server'
 import { type DraftReference, draftDuplicates } from '~/upstream/statement-drafts.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
 import {
+  CLIENT_OWNERS,
   DRAFT_STEPS,
   type DraftFieldError,
   type DraftStep,
@@ -50,9 +51,13 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
     errors,
     doneSteps: listDoneSteps(values, errors, draft?.photos.length ?? 0),
     isSignedIn: user !== undefined,
+    hasClients: CLIENT_OWNERS.some((type) => type === user?.role),
     known: {
       owner_name: values.owner_name ?? user?.name ?? '',
       phone_number: values.phone_number ?? user?.phone ?? '',
+      client_name: values.client_name ?? '',
+      client_phone: values.client_phone ?? '',
+      client_note: values.client_note ?? '',
     },
     phoneDraft: page.step === 'contact' && user ? await loadContact(args) : undefined,
     place: {

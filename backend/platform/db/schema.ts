@@ -944,6 +944,12 @@ export interface Tables {
     changed_in: string
     changed_at: Date
   }
+  statement_clients: {
+    statement_id: number
+    name: string
+    phone_number: string | null
+    note: string
+  }
   statement_drafts: {
     id: string
     user_id: number | null

@@ -1,22 +1,33 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
+import { parseId } from '~contract/values/ids'
+import { normalizePhone } from '~contract/values/phone'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export type OwnFilter = {
   ids: number[]
   status: OwnStatementStatus | undefined
-  /** An id, or part of a postal address. */
+  /** An id, or part of a postal address or of the name of a client. */
   text: string | undefined
+  /** Digits of the text, which may be those of a client's number. */
+  phone: string | undefined
+  /** An agent of the company that asks, or all of them. */
+  agent: number | 'all' | undefined
   dealTypes: number[]
   realEstateTypes: number[]
 }
 
 export function parseOwnFilter(query: QueryParams): OwnFilter {
   const status = getText(query, 'status')
+  const agent = getText(query, 'agent')
+  const text = getText(query, 'q')?.slice(0, MAX_LINE_LENGTH)
+  const phone = normalizePhone(text ?? '')
   return {
     ids: getIds(query, 'ids'),
     status: OWN_STATEMENT_STATUSES.find((one) => one === status),
-    text: getText(query, 'q')?.slice(0, MAX_LINE_LENGTH).toLowerCase().replace(/^№\s*/, ''),
+    text: text?.toLowerCase().replace(/^№\s*/, ''),
+    phone: /^\d+$/.test(phone) ? phone : undefined,
+    agent: agent === 'all' ? agent : parseId(agent),
     dealTypes: getIds(query, 'deal_types'),
     realEstateTypes: getIds(query, 'real_estate_types'),
   }

@@ -19,7 +19,7 @@ import { applyOwnAction } from './actions'
 import { parseOwnFilter } from './filter'
 import { changePrice, closeStatement } from './price'
 import { listDayStatistics } from './statistics'
-import { countOwnStatements, listOwnStatements } from './store'
+import { countOwnStatements, listOwners, listOwnStatements } from './store'
 
 export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Router {
   const router = Router()
@@ -31,9 +31,10 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
       const filter = parseOwnFilter(query)
       const page = parsePage(query)
       const locale = getLocale(request)
+      const owners = await listOwners(pool, userId, filter)
       const [rows, counts] = await Promise.all([
-        listOwnStatements(pool, userId, filter, parseOrder(query), page, locale),
-        countOwnStatements(pool, userId, filter),
+        listOwnStatements(pool, owners, filter, parseOrder(query), page, locale),
+        countOwnStatements(pool, owners, filter),
       ])
       const cards = await toViewerCards(rows, locale, userId)
       const all = OWN_STATEMENT_STATUSES.reduce((sum, status) => sum + counts[status], 0)
@@ -49,6 +50,8 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
           views: row.views,
           phone_views: row.phone_views,
           favorites_count: row.favorites_count,
+          client: row.client,
+          agent: filter.agent === undefined ? null : { id: row.user_id, name: row.owner },
         })),
         counts: { all, ...counts },
         ...toPaginationJson(page, rows.length, filter.status ? counts[filter.status] : all),

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { InputField } from '~/forms/fields'
+import { InputField, TextAreaField } from '~/forms/fields'
 import { PhoneProofField } from '~/forms/phone-proof-field'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { CLIENT_FIELDS, MAX_CLIENT_NOTE_LENGTH } from '~contract/statement-drafts'
 import { contactForm } from '../form'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-props'
@@ -12,13 +14,45 @@ export function ContactStep({ data, action }: StepProps) {
   return data.isSignedIn ? <ContactForm data={data} action={action} /> : <SignInRequest />
 }
 
-function ContactForm({ data: { known, draft, phoneDraft }, action }: StepProps) {
+function ContactForm({ data: { known, draft, phoneDraft, hasClients }, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
   const { form, fields } = useDefinedForm(contactForm, { defaultValue: known, draft: phoneDraft })
   return (
     <StepForm form={form} action={action} version={draft?.version ?? 0} intent="save">
       <InputField field={fields.owner_name} label={t('fields.owner_name')} autoComplete="name" />
       <PhoneProofField form={form} label={t('fields.phone_number')} />
+      {hasClients ? (
+        <Disclosure
+          summary={t('client.title')}
+          open={CLIENT_FIELDS.some((field) => fields[field].value || fields[field].errors)}
+        >
+          <div className="stack">
+            <p className="mute sm">{t('client.hint')}</p>
+            <InputField
+              field={fields.client_name}
+              label={t('fields.client_name')}
+              optional={t('optional')}
+              autoComplete="off"
+            />
+            <InputField
+              field={fields.client_phone}
+              label={t('fields.client_phone')}
+              optional={t('optional')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={20}
+            />
+            <TextAreaField
+              field={fields.client_note}
+              label={t('fields.client_note')}
+              optional={t('optional')}
+              rows={3}
+              maxLength={MAX_CLIENT_NOTE_LENGTH}
+            />
+          </div>
+        </Disclosure>
+      ) : null}
     </StepForm>
   )
 }

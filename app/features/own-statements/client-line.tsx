@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnStatement } from '~/upstream/own-statements.server'
+import { formatPhone } from '~contract/values/phone'
+
+/** On whose behalf a broker offers it; nobody else is told. */
+export function ClientLine({ statement: { client } }: { statement: Pick<OwnStatement, 'client'> }) {
+  const { t } = useTranslation('own-statements')
+  if (!client) return null
+  return (
+    <>
+      <p className="sm">
+        <span className="mute">{t('client')}</span> {client.name}{' '}
+        {client.phone ? (
+          <a className="nowrap" href={`tel:+995${client.phone}`}>
+            {formatPhone(client.phone)}
+          </a>
+        ) : null}
+      </p>
+      {client.note ? <p className="pre sm mute">{client.note}</p> : null}
+    </>
+  )
+}
