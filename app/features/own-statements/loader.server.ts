@@ -12,7 +12,7 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
-import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { CLIENT_OWNERS, NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, toUpstreamParams } from './urls'
 
@@ -39,6 +39,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     drafts: (drafts ?? []).map(toDraftRow),
     dialog,
     canImport: hasOwnDrafts && IMPORTING_TYPES.some((type) => type === role),
+    hasClients: CLIENT_OWNERS.some((type) => type === role),
     agents: (agents?.agents ?? []).map(({ id, name, email }) => ({ id, name: name || email })),
     deals: dictionaries?.deal_types.all ?? [],
     title: i18n.getFixedT(visitor.language, 'own-statements')('title'),

@@ -11,15 +11,22 @@ interface SearchFormProps {
   params: OwnStatementsParams
   deals: { id: number; name: string }[]
   agents: { id: number; name: string }[]
+  hasClients: boolean
 }
 
-export function SearchForm({ params, deals, agents }: SearchFormProps) {
+export function SearchForm({ params, deals, agents, hasClients }: SearchFormProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   return (
     <form className="own-filters" action={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
       {params.state ? <input type="hidden" name="status" value={params.state} /> : null}
-      <TextField id="q" name="q" type="search" label={t('search_label')} defaultValue={params.text} />
+      <TextField
+        id="q"
+        name="q"
+        type="search"
+        label={t(hasClients ? 'search_label_with_client' : 'search_label')}
+        defaultValue={params.text}
+      />
       <SelectField
         id="deal_types"
         name="deal_types"

@@ -46,7 +46,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
           count: String(counts[life ?? 'all']),
         }))}
       />
-      <SearchForm params={params} deals={deals} agents={agents} />
+      <SearchForm params={params} deals={deals} agents={agents} hasClients={data.hasClients} />
       <p className="visually-hidden">
         <Output name="count" value={total}>
           {t('found', { count: total })}
