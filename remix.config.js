@@ -116,6 +116,8 @@ export const screens = [
   { path: 'desk/orders', module: 'routes/desk-orders.tsx', layout: 'account' },
   { path: 'desk/orders/:id', module: 'routes/desk-order.tsx', layout: 'account' },
   { path: 'desk/log', module: 'routes/desk-log.tsx', layout: 'account' },
+  { path: 'desk/questionnaires', module: 'routes/desk-questionnaires.tsx', layout: 'account' },
+  { path: 'desk/questionnaires/:id', module: 'routes/desk-questionnaire.tsx', layout: 'account' },
   { path: 'desk/reported-statements/:id', module: 'routes/desk-reported-statement.tsx', layout: 'account' },
   { path: 'desk/tables', module: 'routes/desk-tables.tsx', layout: 'account' },
   { path: 'desk/tables/:table', module: 'routes/desk-table.tsx', layout: 'account' },

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { operatorActRoutes } from '~backend/desk/act-routes'
 import { operatorLeadRoutes } from '~backend/desk/lead-routes'
+import { operatorQuestionnaireRoutes } from '~backend/desk/questionnaires/questionnaire-routes'
 import { operatorReportedStatementRoutes } from '~backend/desk/statements/statement-routes'
 import { operatorTableRoutes } from '~backend/desk/tables/table-routes'
 import { operatorUserRoutes } from '~backend/desk/users/user-routes'
@@ -19,6 +20,7 @@ export function operatorRoutes(pool: pg.Pool, photos: Omit<PhotoContext, 'pool'>
       '/orders',
       operatorOrderRoutes(pool, (...photo) => addGalleryPhoto({ ...photos, pool }, ...photo)),
     )
+    .use('/questionnaires', operatorQuestionnaireRoutes(pool))
     .use('/reported-statements', operatorReportedStatementRoutes(pool))
     .use('/tables', operatorTableRoutes(pool))
     .use('/users', operatorUserRoutes(pool))

@@ -55,6 +55,7 @@ export const flashTones = {
   user_changed: 'good',
   statement_changed: 'good',
   row_published: 'good',
+  questionnaire_made: 'good',
   review_published: 'good',
   review_refused: 'good',
   review_decided: 'info',

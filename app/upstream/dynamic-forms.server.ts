@@ -66,6 +66,6 @@ function toLoggedPath(family: string, id: string) {
   return { path: `${family}/${encodeURIComponent(id)}`, alias: `${family}/{id}` }
 }
 
-function toFormField({ required, rules, options, ...field }: z.output<typeof wire.FormFieldRow>) {
+export function toFormField({ required, rules, options, ...field }: z.output<typeof wire.FormFieldRow>) {
   return { ...field, isRequired: Boolean(required), rules: rules ?? '', options: options ?? [] }
 }

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { APPRAISAL_QUESTIONS } from '~backend/demo/seed/questionnaire'
+import { APPRAISAL_QUESTIONS } from '~backend/initial-data/appraisal-questions'
 import { addForms } from '~backend/initial-data/forms'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { addQuestionnaire } from './questionnaires/store'
+import { addQuestionnaire } from './questionnaires/add-questionnaire'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -133,7 +133,10 @@ describe('a questionnaire', () => {
   const read = async (id: string) => (await api.get(`/v1/evaluation/questionnaire/${id}`)).body.data
 
   test('saves drafts unvalidated, and locks the final answers', async () => {
-    const id = await addQuestionnaire(database.pool, { subject: SUBJECT, groups: APPRAISAL_QUESTIONS })
+    const { token: id } = await addQuestionnaire(database.pool, {
+      subject: SUBJECT,
+      groups: APPRAISAL_QUESTIONS,
+    })
     expect((await answer(id, { kind: 'flat', area: 'many' })).status).toBe(200)
     expect((await answer(id, { papers: 'extract,drawing' })).status).toBe(200)
     expect(await read(id)).toMatchObject({

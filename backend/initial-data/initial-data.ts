@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import { addAppraisalQuestions } from './appraisal-questions'
 import { addArticles, type ToImagePath } from './articles/articles'
 import { addBanks, type ToBankPage } from './banks/add-banks'
 import { addForms } from './forms'
@@ -24,6 +25,7 @@ export async function addInitialData(
     banks: () => addBanks(transaction, toBankPage),
     articles: () => addArticles(transaction, toImagePath),
     forms: () => addForms(transaction),
+    questionnaires: () => addAppraisalQuestions(transaction),
   }
   for (const [name, add] of Object.entries(parts)) {
     const { rowCount } = await transaction.query(

@@ -1,6 +1,6 @@
 import { BANNER_PLACES } from '../banners'
 import { BADGE_TYPES } from '../content'
-import { FIELD_TYPES } from '../form-fields'
+import { FIELD_TYPES, QUESTION_TYPES } from '../form-fields'
 import type { DeskColumn } from './columns'
 
 interface DeskTable {
@@ -185,6 +185,29 @@ export const DESK_TABLES = {
     canAdd: true,
     canRemove: true,
     seenAt: '/dynamic-forms/{form_id}',
+  },
+  questionnaires: {
+    title: 'subject',
+    columns: [{ name: 'subject', kind: 'text', isLocalized: true, max: 120 }],
+    canRemove: true,
+    seenAt: '/desk/questionnaires/{id}',
+  },
+  questions: {
+    title: 'title',
+    columns: [
+      { name: 'questionnaire_id', kind: 'reference', table: 'questionnaires' },
+      { name: 'title', kind: 'text', isLocalized: true, max: 200 },
+      { name: 'type', kind: 'choice', choices: QUESTION_TYPES },
+      { name: 'key', kind: 'key', isOptional: true, max: 40 },
+      { name: 'placeholder', kind: 'text', isLocalized: true, isOptional: true, max: 120 },
+      { name: 'is_required', kind: 'flag' },
+      { name: 'rules', kind: 'rules', isOptional: true, max: 200 },
+      { name: 'options', kind: 'options', isOptional: true },
+      position,
+    ],
+    canAdd: true,
+    canRemove: true,
+    seenAt: '/desk/questionnaires/{questionnaire_id}',
   },
   footer_groups: {
     title: 'title',

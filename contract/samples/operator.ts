@@ -2,6 +2,7 @@ import { DeskRow, DeskRows } from '../schemas/desk-tables'
 import { Lead, LeadPage } from '../schemas/leads'
 import { OperatorActPage } from '../schemas/operator-acts'
 import { GalleryPhoto } from '../schemas/operator-orders'
+import { OperatorQuestionnaire, OperatorQuestionnairePage } from '../schemas/operator-questionnaires'
 import { ReportedStatement } from '../schemas/operator-statements'
 import { OperatorUserDetails, OperatorUserPage } from '../schemas/operator-users'
 import { sample } from './sample'
@@ -31,6 +32,16 @@ const user = {
 }
 
 const act = { operator: 'ლია', created_at: '2026-11-24 11:00:00', text: '' }
+
+const questionnaire = {
+  id: 2,
+  subject: 'A flat in Vake',
+  is_template: false,
+  person: { id: 7, name: 'Walnut' },
+  created_at: '2026-11-20 10:00:00',
+  is_begun: false,
+  answered_at: '2026-11-21 12:00:00',
+}
 
 /** What operators alone are answered. */
 export const operatorSamples = [
@@ -86,6 +97,26 @@ export const operatorSamples = [
     ],
     total: 1,
     last_page: 1,
+  }),
+  sample('GET /operator/questionnaires', OperatorQuestionnairePage, {
+    data: [questionnaire],
+    total: 1,
+    last_page: 1,
+    count_by_list: { open: 0, answered: 1, templates: 1 },
+    templates: [{ id: 1, name: 'Questions before the valuation' }],
+  }),
+  sample('GET /operator/questionnaires/{id}', OperatorQuestionnaire, {
+    ...questionnaire,
+    token: '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11',
+    groups: [
+      {
+        title: 'The property',
+        heading: { id: 11, position: 10 },
+        questions: [{ id: 12, position: 20, name: 'area', title: 'Area, m²', type: 'number', required: 1 }],
+      },
+    ],
+    answers: { area: '60' },
+    acts: [{ ...act, act: 'add' }],
   }),
   sample('GET /operator/users', OperatorUserPage, {
     data: [user],

@@ -52,4 +52,39 @@ for (const language of languages) {
       await expect(page.locator('header').getByText(localTitle)).toHaveCount(0)
     },
   )
+
+  test(
+    ...spread(language, `a questionnaire is made, gets a question and is seen by its link, in ${language}`),
+    async ({ page, javaScriptEnabled }) => {
+      const subject = `Flat ${language} ${javaScriptEnabled === false ? 'a' : 'b'}`
+      await page.goto(toLocalizedPath('/desk/questionnaires', language))
+      await page.locator('.flash a').click()
+      await page.locator('button[value="operator@demo.test"]').click()
+      await page.locator('summary', { hasText: t('desk.questionnaires.new') }).click()
+      await page.locator('[name=email]').fill('nobody@demo.test')
+      for (const name of ['subject_ka', 'subject_en', 'subject_ru'])
+        await page.locator(`[name=${name}]`).fill(subject)
+      await page.getByRole('button', { name: t('desk.questionnaires.make') }).click()
+      await expect(page.locator('#main')).toContainText(t('forms.errors.account_unknown'))
+      await expectAccessible(page)
+      await page.locator('[name=email]').fill('physical@demo.test')
+      await page.getByRole('button', { name: t('desk.questionnaires.make') }).click()
+      await expect(page.locator('.flash').first()).toHaveText(t('flash.questionnaire_made'))
+      await expect(page.locator('h1')).toHaveText(subject)
+      await expectAccessible(page)
+
+      await page.getByRole('link', { name: t('desk.questionnaires.add_question'), exact: true }).click()
+      for (const name of ['title_ka', 'title_en', 'title_ru'])
+        await page.locator(`[name=${name}]`).fill('Is there a lift?')
+      await page.locator('[name=key]').fill('lift')
+      await page.getByRole('button', { name: t('desk.tables.show_preview') }).click()
+      await expect(page.locator('ins', { hasText: 'Is there a lift?' }).first()).toBeVisible()
+      await page.getByRole('button', { name: t('desk.tables.publish') }).click()
+      await page.getByRole('link', { name: t('desk.questionnaires.see_all') }).click()
+      await expect(page.getByRole('link', { name: 'Is there a lift?' })).toBeVisible()
+      await page.getByRole('link', { name: t('desk.questionnaires.see') }).click()
+      await expect(page.locator('h1')).toHaveText(subject)
+      await expect(page.locator('#questionnaire-kind')).toBeVisible()
+    },
+  )
 }

@@ -4,6 +4,11 @@ export { loadLeads } from './lead-list.server'
 export { loadLog } from './log/log.server'
 export { loadOrder, orderAction } from './orders/order.server'
 export { loadOrders } from './orders/order-list.server'
+export {
+  loadDeskQuestionnaire,
+  loadQuestionnaires,
+  newQuestionnaireAction,
+} from './questionnaires/questionnaire.server'
 export { requireOperator } from './require-operator.server'
 export { loadReview, reviewAction } from './reviews/review.server'
 export { loadReviews } from './reviews/review-list.server'

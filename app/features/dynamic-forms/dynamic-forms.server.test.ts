@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { APPRAISAL_QUESTIONS } from '~backend/demo/seed/questionnaire'
-import { addQuestionnaire } from '~backend/forms/questionnaires/store'
+import { addQuestionnaire } from '~backend/forms/questionnaires/add-questionnaire'
+import { APPRAISAL_QUESTIONS } from '~backend/initial-data/appraisal-questions'
 import { addForms } from '~backend/initial-data/forms'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
@@ -87,10 +87,12 @@ describe('a form that the upstream defines', () => {
 
   test('logs an unknown rule and still works', async () => {
     await database.pool.query(
-      `insert into dynamic_forms (title, description, thanks, fields)
-       select title, description, thanks,
-         '[{"name":"a","type":"text","title":{"ka":"ა"},"required":true,"rules":"unheard:of|max:3"}]'
-       from dynamic_forms where id = 1`,
+      `with form as (
+         insert into dynamic_forms (title_ka, title_en, title_ru, description_ka, description_en, description_ru,
+           thanks_ka, thanks_en, thanks_ru)
+         values ('ა', 'A', 'А', 'ბ', 'B', 'Б', 'გ', 'C', 'В') returning id)
+       insert into form_fields (form_id, position, key, type, title_ka, title_en, title_ru, is_required, rules)
+       select id, 1, 'a', 'text', 'ა', 'A', 'А', true, 'unheard:of|max:3' from form`,
     )
     const warnings: object[] = []
     const context = { log: { warn: (details: object) => warnings.push(details) } }
@@ -104,7 +106,8 @@ describe('a questionnaire', () => {
   let id: string
   beforeEach(async () => {
     const subject = { ka: 'ბინა', en: 'Flat', ru: 'Квартира' }
-    id = await addQuestionnaire(database.pool, { subject, groups: APPRAISAL_QUESTIONS })
+    const added = await addQuestionnaire(database.pool, { subject, groups: APPRAISAL_QUESTIONS })
+    id = added.token
   })
 
   const args = (query: string, form?: Record<string, string>) =>

@@ -78,7 +78,11 @@ async function writeDown(
   if (actId === undefined) throw new ApiError(409, 'The key is of another act')
 }
 
-async function findRowOfKey(transaction: Db, table: DeskTableName, key: string): Promise<number | undefined> {
+export async function findRowOfKey(
+  transaction: Db,
+  table: DeskTableName,
+  key: string,
+): Promise<number | undefined> {
   const { rows } = await transaction.query<{ subject_id: string }>(
     `select subject_id from operator_acts
      where idempotency_key = $1 and subject = 'table_row' and act = 'add' and split_part(subject_id, '/', 1) = $2`,

@@ -6,6 +6,8 @@ interface SqlTable {
   order: string
   /** Columns that all rows of it share. */
   constants?: Readonly<Record<string, string>>
+  /** Other rows are not there for the desk: nobody edits what somebody has answered. */
+  condition?: string
   /** Ids are not given by the database. */
   hasIdsOfOurs?: true
   /** Set to now with every change. */
@@ -26,6 +28,16 @@ export const SQL_TABLES: Readonly<Record<DeskTableName, SqlTable>> = {
   articles: { name: 'articles', order: 'published_at desc, id desc', changedAt: 'updated_at' },
   forms: { name: 'dynamic_forms', order: 'id' },
   form_fields: { name: 'form_fields', order: 'form_id, position, id' },
+  questionnaires: {
+    name: 'questionnaires',
+    order: 'is_template desc, id desc',
+    condition: 't.answered_at is null',
+  },
+  questions: {
+    name: 'questions',
+    order: 'questionnaire_id, position, id',
+    condition: '(select answered_at from questionnaires q where q.id = t.questionnaire_id) is null',
+  },
   footer_groups: { name: 'footer_groups', order: 'area desc, position, id' },
   footer_links: { name: 'footer_links', order: 'group_id, position' },
   sister_sites: { name: 'sister_sites', order: 'position' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDemoArticles, addDemoBanks } from '~backend/demo/seed/demo-initial-data'
+import { addAppraisalQuestions } from '~backend/initial-data/appraisal-questions'
 import { addForms } from '~backend/initial-data/forms'
 import { createSession } from '~backend/platform/auth/sessions'
 import { DESK_TABLE_NAMES, getDeskTable } from '~contract/desk-tables/tables'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await addDemoBanks(pool)
   await addDemoArticles(pool)
   await addForms(pool)
+  await addAppraisalQuestions(pool)
   await pool.query(`
     insert into badges (badgeable_type, badgeable_id, key, name_ka, name_en, name_ru, color, text_color, type)
       values ('services', 100, 'new', 'ახალი', 'New', 'Новое', '#17624f', '#ffffff', 'button');

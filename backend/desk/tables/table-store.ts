@@ -89,9 +89,9 @@ const columnsOf = (table: DeskTableName) =>
   ['t.id', 'md5(t::text) as version', ...listFields(table).map(({ name }) => `t.${name}`)].join(', ')
 
 function fromOf(table: DeskTableName): string {
-  const { name, constants = {} } = SQL_TABLES[table]
-  const conditions = Object.entries(constants).map(([column, value]) => `t.${column} = '${value}'`)
-  return `${name} t where ${conditions.join(' and ') || 'true'}`
+  const { name, constants = {}, condition = 'true' } = SQL_TABLES[table]
+  const shared = Object.entries(constants).map(([column, value]) => `t.${column} = '${value}'`)
+  return `${name} t where ${[...shared, condition].join(' and ')}`
 }
 
 function toStoredRow(table: DeskTableName, row: Record<string, unknown>): StoredRow {

@@ -1,8 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { parseFormOptions } from '~contract/form-options'
 import type { Answers } from '../answers'
 import type { FormField, LocalizedText } from '../field'
+import { type FieldTexts, toField } from '../field-row'
 
 export type DynamicForm = Row<'dynamic_forms', 'id' | 'is_open'> & {
   title: LocalizedText
@@ -10,21 +10,6 @@ export type DynamicForm = Row<'dynamic_forms', 'id' | 'is_open'> & {
   thanks: LocalizedText
   fields: FormField[]
 }
-
-type FieldRow = Row<
-  'form_fields',
-  | 'key'
-  | 'type'
-  | 'title_ka'
-  | 'title_en'
-  | 'title_ru'
-  | 'placeholder_ka'
-  | 'placeholder_en'
-  | 'placeholder_ru'
-  | 'is_required'
-  | 'rules'
-  | 'options'
->
 
 export async function findDynamicForm(db: Db, id: number): Promise<DynamicForm | undefined> {
   const { rows: forms } = await db.query<Row<'dynamic_forms'>>(
@@ -35,7 +20,7 @@ export async function findDynamicForm(db: Db, id: number): Promise<DynamicForm |
   )
   const [form] = forms
   if (!form) return undefined
-  const { rows: fields } = await db.query<FieldRow>(
+  const { rows: fields } = await db.query<Row<'form_fields', 'key' | 'type' | keyof FieldTexts>>(
     `select key, type, title_ka, title_en, title_ru, placeholder_ka, placeholder_en, placeholder_ru, is_required,
        rules, options
      from form_fields where form_id = $1 order by position, id`,
@@ -48,19 +33,6 @@ export async function findDynamicForm(db: Db, id: number): Promise<DynamicForm |
     description: { ka: form.description_ka, en: form.description_en, ru: form.description_ru },
     thanks: { ka: form.thanks_ka, en: form.thanks_en, ru: form.thanks_ru },
     fields: fields.map(toField),
-  }
-}
-
-function toField(row: FieldRow): FormField {
-  const options = parseFormOptions(row.options) ?? []
-  return {
-    name: row.key,
-    type: row.type,
-    title: { ka: row.title_ka, en: row.title_en, ru: row.title_ru },
-    placeholder: { ka: row.placeholder_ka, en: row.placeholder_en, ru: row.placeholder_ru },
-    required: row.is_required,
-    rules: row.rules,
-    ...(options.length > 0 && { options }),
   }
 }
 

@@ -18,10 +18,10 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
     '/evaluation/questionnaire/:id',
     jsonHandler(async (request) => {
       const locale = getLocale(request)
-      const found = await findQuestionnaire(pool, getQuestionnaireId(request))
+      const found = await findQuestionnaire(pool, getToken(request))
       if (!found) throw notFound('Questionnaire')
       return {
-        id: found.id,
+        id: found.token,
         subject: found.subject[locale],
         groups: found.groups.map(({ title, fields }) => ({
           title: title[locale],
@@ -41,7 +41,7 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
       const body = await parseBody(request)
       const isFinal = getBoolean(body, 'is_final')
       return inTransaction(pool, async (transaction) => {
-        const found = await lockQuestionnaire(transaction, getQuestionnaireId(request))
+        const found = await lockQuestionnaire(transaction, getToken(request))
         if (!found) throw notFound('Questionnaire')
         // A repeated submission is ignored.
         if (found.is_answered && isFinal) return []
@@ -59,7 +59,7 @@ export function questionnaireRoutes(pool: pg.Pool): Router {
   return router
 }
 
-function getQuestionnaireId(request: Request): string {
+function getToken(request: Request): string {
   const { id = '' } = request.params
   if (!isUuid(id)) throw notFound('Questionnaire')
   return id

@@ -2,61 +2,64 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Answers } from '../answers'
 import type { FormField, LocalizedText } from '../field'
+import { listGroups } from './questions'
 
 export interface QuestionGroup {
   title: LocalizedText
   fields: FormField[]
 }
 
-export type Questionnaire = Row<'questionnaires', 'id'> & {
+export interface Questionnaire {
+  id: number
+  token: string
   subject: LocalizedText
   groups: QuestionGroup[]
   answers: Answers
   is_answered: boolean
 }
 
-const COLUMNS = 'id, subject, groups, answers, answered_at is not null as is_answered'
-
-export async function findQuestionnaire(db: Db, id: string): Promise<Questionnaire | undefined> {
-  const { rows } = await db.query<Questionnaire>(`select ${COLUMNS} from questionnaires where id = $1`, [id])
-  return rows[0]
+type QuestionnaireRow = Row<'questionnaires', 'id' | 'token' | 'subject_ka' | 'subject_en' | 'subject_ru'> & {
+  answers: Answers
+  is_answered: boolean
 }
 
-export async function lockQuestionnaire(db: Db, id: string): Promise<Questionnaire | undefined> {
-  const { rows } = await db.query<Questionnaire>(
-    `select ${COLUMNS} from questionnaires where id = $1 for update`,
-    [id],
+const COLUMNS =
+  'id, token, subject_ka, subject_en, subject_ru, answers, answered_at is not null as is_answered'
+
+/** The token is the only credential. Undefined for a template, and while it asks nothing. */
+export async function findQuestionnaire(db: Db, token: string): Promise<Questionnaire | undefined> {
+  const { rows } = await db.query<QuestionnaireRow>(
+    `select ${COLUMNS} from questionnaires where token = $1 and not is_template`,
+    [token],
   )
-  return rows[0]
+  return rows[0] && withGroups(db, rows[0])
+}
+
+export async function lockQuestionnaire(db: Db, token: string): Promise<Questionnaire | undefined> {
+  const { rows } = await db.query<QuestionnaireRow>(
+    `select ${COLUMNS} from questionnaires where token = $1 and not is_template for update`,
+    [token],
+  )
+  return rows[0] && withGroups(db, rows[0])
+}
+
+async function withGroups(db: Db, row: QuestionnaireRow): Promise<Questionnaire | undefined> {
+  const { id, token, answers, is_answered } = row
+  const subject = { ka: row.subject_ka, en: row.subject_en, ru: row.subject_ru }
+  const listed = (await listGroups(db, id, subject)).filter(({ questions }) => questions.length > 0)
+  const groups = listed.map(({ title, questions }) => ({
+    title,
+    fields: questions.map(({ field }) => field),
+  }))
+  return groups.length > 0 ? { id, token, subject, groups, answers, is_answered } : undefined
 }
 
 export async function saveAnswers(
   db: Db,
-  { id, answers, isFinal }: { id: string; answers: Answers; isFinal: boolean },
+  { id, answers, isFinal }: { id: number; answers: Answers; isFinal: boolean },
 ): Promise<void> {
   await db.query(
     'update questionnaires set answers = $2, answered_at = case when $3 then now() end where id = $1',
     [id, JSON.stringify(answers), isFinal],
   )
-}
-
-/** The id is the only credential, so it is sent only to the owner. */
-export interface NewQuestionnaire {
-  id?: string
-  userId?: number | undefined
-  subject: LocalizedText
-  groups: readonly QuestionGroup[]
-}
-
-/** Adds nothing if the id exists; returns the id for its link. */
-export async function addQuestionnaire(
-  db: Db,
-  { id, userId, subject, groups }: NewQuestionnaire,
-): Promise<string> {
-  const { rows } = await db.query<Row<'questionnaires', 'id'>>(
-    `insert into questionnaires (id, user_id, subject, groups) values (coalesce($1, gen_random_uuid()), $2, $3, $4)
-     on conflict (id) do update set id = excluded.id returning id`,
-    [id ?? null, userId ?? null, JSON.stringify(subject), JSON.stringify(groups)],
-  )
-  return rows[0]?.id ?? ''
 }

@@ -718,13 +718,42 @@ export interface Tables {
     uses: number
   }
   questionnaires: {
-    id: string
+    token: string
     user_id: number | null
-    subject: unknown
-    groups: unknown
     answers: unknown
     answered_at: Date | null
     created_at: Date
+    id: number
+    is_template: boolean
+    subject_ka: string
+    subject_en: string
+    subject_ru: string
+  }
+  questions: {
+    id: number
+    questionnaire_id: number
+    position: number
+    key: string | null
+    type:
+      | 'heading'
+      | 'text'
+      | 'textarea'
+      | 'number'
+      | 'tel'
+      | 'email'
+      | 'date'
+      | 'select'
+      | 'radio'
+      | 'checkbox'
+    title_ka: string
+    title_en: string
+    title_ru: string
+    placeholder_ka: string
+    placeholder_en: string
+    placeholder_ru: string
+    is_required: boolean
+    rules: string
+    options: string
   }
   rate_limit_hits: {
     kind: string

@@ -1,6 +1,7 @@
 import type { LoggedAct } from '~/upstream/operator-acts.server'
 import { parseDeskTableName } from '~contract/desk-tables/tables'
 import { orderPath } from '../orders/urls'
+import { questionnairePath } from '../questionnaires/urls'
 import { reportedStatementPath } from '../statements/urls'
 import { rowPath } from '../tables/urls'
 import { leadPath } from '../urls'
@@ -21,7 +22,8 @@ export function getSubjectPath({ subject, subjectId, act }: LoggedAct): string |
     case 'table_row': {
       const [name, row] = subjectId.split('/')
       const table = parseDeskTableName(name)
-      return table && act !== 'remove' ? rowPath(table, Number(row)) : undefined
+      if (!table || act === 'remove') return undefined
+      return table === 'questionnaires' ? questionnairePath(Number(row)) : rowPath(table, Number(row))
     }
     default:
       return undefined

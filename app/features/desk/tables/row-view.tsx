@@ -13,7 +13,7 @@ import type { RowPreview as Preview, RowData } from './row.server'
 import { RowField } from './row-field'
 import { defineRowForms, PREVIEW, PUBLISH, type RowForms } from './row-form'
 import { RowPreview } from './row-preview'
-import { tablePath } from './urls'
+import { isOfQuestionnaire, tablePath } from './urls'
 
 export function RowView({ data: { table, row } }: { data: RowData }) {
   const { t } = useTranslation('desk')
@@ -28,11 +28,11 @@ export function RowView({ data: { table, row } }: { data: RowData }) {
       <DeskActs acts={row.acts.map((act) => ({ ...act, name: t(`tables.past_acts.${act.act as 'add'}`) }))} />
       <p className="row">
         <ButtonLink icon="left" href={toLocalizedPath(tablePath(table), language)}>
-          {t(`tables.names.${table}`)}
+          {t(`tables.names.${isOfQuestionnaire(table) ? 'questionnaires' : table}`)}
         </ButtonLink>
         {seenAt ? (
           <ButtonLink icon="eye" href={toLocalizedPath(seenAt, language)}>
-            {t('tables.see')}
+            {t(isOfQuestionnaire(table) ? 'questionnaires.see_all' : 'tables.see')}
           </ButtonLink>
         ) : null}
       </p>

@@ -37,11 +37,14 @@ export async function loadRow({ request, context, params }: LoaderFunctionArgs) 
   const visitor = getVisitor({ request, context })
   await requireOperator(visitor, request)
   const table = requireTable(params)
-  const [row, i18n] = await Promise.all([
+  const { searchParams } = new URL(request.url)
+  const [read, i18n] = await Promise.all([
     visitor.call(deskRow(table, requireRowId(params) ?? 'new')),
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'desk')
+  // A page that leads to a new row knows some of its values.
+  const row = read.id === undefined ? { ...read, values: Object.fromEntries(searchParams) } : read
   const name = row.id === undefined ? t('tables.new') : toReaderLetters(row.name, visitor.language)
   return { table, row, title: `${t(`tables.names.${table}`)}: ${name}` }
 }

@@ -14,7 +14,7 @@ export function TableList() {
   const { language } = usePage()
   return (
     <ul className="leads">
-      {DESK_TABLE_NAMES.map((table) => (
+      {DESK_TABLE_NAMES.filter((table) => table !== 'questions').map((table) => (
         <li key={table}>
           <h2>
             <a href={toLocalizedPath(tablePath(table), language)}>{t(`tables.names.${table}`)}</a>

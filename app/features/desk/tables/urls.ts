@@ -2,6 +2,10 @@ import type { DeskTableName } from '~contract/desk-tables/tables'
 
 export const TABLES_PATH = '/desk/tables'
 
-export const tablePath = (table: DeskTableName) => `${TABLES_PATH}/${table}`
+/** They and their questions have pages of their own. */
+export const isOfQuestionnaire = (table: DeskTableName) => table === 'questionnaires' || table === 'questions'
 
-export const rowPath = (table: DeskTableName, id: number | 'new') => `${tablePath(table)}/${id}`
+export const tablePath = (table: DeskTableName) =>
+  isOfQuestionnaire(table) ? '/desk/questionnaires' : `${TABLES_PATH}/${table}`
+
+export const rowPath = (table: DeskTableName, id: number | 'new') => `${TABLES_PATH}/${table}/${id}`

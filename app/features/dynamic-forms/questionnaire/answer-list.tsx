@@ -3,20 +3,25 @@ import { formatDay } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
-import type { FormField } from '../form-field'
-import type { QuestionnaireData } from './questionnaire.server'
+import type { Answers, FormField } from '../form-field'
 import { toStepQuery } from './steps'
 
-export function AnswerList({ data, canChange }: { data: QuestionnaireData; canChange?: boolean }) {
+interface AnswerListProps {
+  data: { groups: readonly { title: string; fields: readonly FormField[] }[]; answers: Answers }
+  /** Of the questionnaire, while its answers may be changed. */
+  changeHref?: string
+}
+
+export function AnswerList({ data, changeHref }: AnswerListProps) {
   const { t } = useTranslation('dynamic-forms')
   const { language } = usePage()
-  const { groups, answers, canonical } = data
+  const { groups, answers } = data
   return groups.map((group, place) => (
     <section key={group.title}>
       <div className="section-head">
         <h2>{group.title}</h2>
-        {canChange ? (
-          <a className="more" href={canonical + toStepQuery(place)}>
+        {changeHref ? (
+          <a className="more" href={changeHref + toStepQuery(place)}>
             {t('questionnaire.change')}
             <span className="visually-hidden">: {group.title}</span>
           </a>

@@ -64,7 +64,7 @@ function AnswerReview({ data }: { data: QuestionnaireData }) {
   return (
     <PostForm form={form} action={data.canonical + toStepQuery('check')}>
       <p className="mute">{t('questionnaire.check')}</p>
-      <AnswerList data={data} canChange />
+      <AnswerList data={data} changeHref={data.canonical} />
       <p className="row">
         <Button variant="main">{t('send')}</Button>
         <BackButton />

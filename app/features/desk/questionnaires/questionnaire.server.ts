@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import {
+  makeQuestionnaire,
+  operatorQuestionnaireById,
+  operatorQuestionnairePage,
+} from '~/upstream/operator-questionnaires.server'
+import { parseId } from '~contract/values/ids'
+import { requireOperator } from '../require-operator.server'
+import { newQuestionnaireForm } from './form'
+import { parseQuestionnaireQuery, questionnaireListPath, questionnairePath } from './urls'
+
+export async function loadQuestionnaires({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const query = parseQuestionnaireQuery(new URL(request.url).searchParams)
+  const [page, i18n] = await Promise.all([
+    visitor.call(operatorQuestionnairePage(query)),
+    getI18n(visitor.language),
+  ])
+  if (query.page > 1 && query.page > page.lastPage)
+    throw redirect(
+      toLocalizedPath(questionnaireListPath({ ...query, page: page.lastPage }), visitor.language),
+    )
+  return { ...page, query, title: i18n.getFixedT(visitor.language, 'desk')('questionnaires.title') }
+}
+
+export type QuestionnaireListData = Awaited<ReturnType<typeof loadQuestionnaires>>
+
+export async function newQuestionnaireAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(newQuestionnaireForm, async ({ values, idempotencyKey, reject, refuse }) => {
+      const answer = await visitor.call(makeQuestionnaire(values, idempotencyKey))
+      if (answer.ok)
+        return redirect(toLocalizedPath(questionnairePath(answer.id), visitor.language), {
+          status: 303,
+          headers: { 'Set-Cookie': setFlash('questionnaire_made') },
+        })
+      const isUnknown = answer.fieldErrors.some(({ field }) => field === 'email')
+      return isUnknown ? reject({ email: { key: 'account_unknown' } }) : refuse(answer)
+    }),
+  )
+}
+
+export async function loadDeskQuestionnaire({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const id = parseId(params.id)
+  if (!id) throw notFound('errors.page_desc')
+  const questionnaire = await visitor.call(operatorQuestionnaireById(id))
+  return { questionnaire, title: questionnaire.subject }
+}

@@ -1,0 +1,28 @@
+import type { QuestionnaireQuery } from '~/upstream/operator-questionnaires.server'
+import { QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
+import { parsePageNumber } from '~contract/values/page-number'
+import { rowPath } from '../tables/urls'
+
+export const QUESTIONNAIRES_PATH = '/desk/questionnaires'
+
+export function parseQuestionnaireQuery(query: URLSearchParams): QuestionnaireQuery {
+  return {
+    list: QUESTIONNAIRE_LISTS.find((list) => list === query.get('list')) ?? 'open',
+    page: parsePageNumber(query.get('page')),
+  }
+}
+
+export function questionnaireListPath({ list, page }: QuestionnaireQuery): string {
+  const query = new URLSearchParams()
+  if (list !== 'open') query.set('list', list)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${QUESTIONNAIRES_PATH}?${query}` : QUESTIONNAIRES_PATH
+}
+
+export const questionnairePath = (id: number) => `${QUESTIONNAIRES_PATH}/${id}`
+
+/** The form of a question that stands behind the others, which the operator may change. */
+export function newQuestionPath(questionnaireId: number, position: number, type: 'heading' | 'text'): string {
+  const values = { questionnaire_id: String(questionnaireId), position: String(position), type }
+  return `${rowPath('questions', 'new')}?${new URLSearchParams(values)}`
+}

@@ -1,0 +1,31 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { QuestionnaireList, questionnaireListPath } from '~/features/desk'
+import deskStyles from '~/features/desk/desk.css?url'
+import { loadQuestionnaires, newQuestionnaireAction } from '~/features/desk/index.server'
+import { pageAction } from '~/features/dialogs/index.server'
+import { createMeta } from '~/seo/page-meta'
+
+export const loader = (args: LoaderFunctionArgs) => loadQuestionnaires(args)
+
+export const action = pageAction(newQuestionnaireAction)
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
+
+export const meta = createMeta<typeof loader>((page) => ({
+  title: page.title,
+  canonical: questionnaireListPath(page.query),
+  noIndex: true,
+}))
+
+export default function DeskQuestionnaires() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="page-head">
+        <h1>{data.title}</h1>
+      </div>
+      <QuestionnaireList data={data} />
+    </>
+  )
+}

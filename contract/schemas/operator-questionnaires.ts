@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { QUESTIONNAIRE_LISTS } from '../operator-questionnaires'
+import { FormFieldRow } from './dynamic-forms'
+import { countedPageOf } from './envelope'
+import { georgianTime, id } from './primitives'
+import { rowsOf } from './rows'
+
+const Row = z.object({
+  id,
+  subject: z.string(),
+  is_template: z.boolean(),
+  /** Who is asked; null for a template, and for whoever has the link. */
+  person: z.object({ id, name: z.string() }).nullable(),
+  created_at: georgianTime,
+  /** Something is answered, though not sent yet. */
+  is_begun: z.boolean(),
+  answered_at: georgianTime.nullable(),
+})
+
+/** `GET /operator/questionnaires`, the latest first. */
+export const OperatorQuestionnairePage = countedPageOf(Row).extend({
+  count_by_list: z.partialRecord(z.enum(QUESTIONNAIRE_LISTS), z.number().int()),
+  templates: rowsOf(z.object({ id, name: z.string() })),
+})
+
+const place = { id, position: z.number().int() }
+
+/** `GET /operator/questionnaires/{id}` */
+export const OperatorQuestionnaire = Row.extend({
+  /** In the link for whoever is asked; empty for a template. */
+  token: z.string(),
+  groups: rowsOf(
+    z.object({
+      title: z.string(),
+      heading: z.object(place).nullable(),
+      questions: rowsOf(FormFieldRow.extend(place)),
+    }),
+  ),
+  /** Empty until they are sent. */
+  answers: z.record(z.string(), z.string()),
+  acts: rowsOf(
+    z.object({ act: z.string(), operator: z.string(), created_at: georgianTime, text: z.string() }),
+  ),
+})
+
+/** `POST /operator/questionnaires` */
+export const AddedQuestionnaire = z.object({ id })
