@@ -18,6 +18,10 @@ export const MAX_TOP_UP = 500_000
 export const PROVIDER_METHODS = ['card', 'internet-bank', 'points'] as const
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
+/** Wallets that a bank's page may offer beside the fields of a card. */
+export const WALLETS = ['apple_pay', 'google_pay'] as const
+export type Wallet = (typeof WALLETS)[number]
+
 export const PAYMENT_METHODS = [...PROVIDER_METHODS, 'promo_code', 'balance'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 

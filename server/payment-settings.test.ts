@@ -42,13 +42,19 @@ test('forms may lead to the payment page of the bank without a second setting', 
 
 test('the callback key may be written on one line', () => {
   const callbackKey = pem
-  const expected = { provider: 'bog', clientId: 'id', clientSecret: 'secret', callbackKey }
+  const expected = { provider: 'bog', clientId: 'id', clientSecret: 'secret', callbackKey, wallets: [] }
   expect(read(bog)).toEqual(expected)
   expect(read({ ...bog, BOG_CALLBACK_KEY: pem.replaceAll('\n', '\\n') })).toEqual(expected)
 })
 
 test('TBC requires an API key', () => {
-  expect(read(tbc)).toEqual({ provider: 'tbc', clientId: 'id', clientSecret: 'secret', apiKey: 'key' })
+  const expected = { provider: 'tbc', clientId: 'id', clientSecret: 'secret', apiKey: 'key', wallets: [] }
+  expect(read(tbc)).toEqual(expected)
+})
+
+test('wallets are those that the contract with the bank includes', () => {
+  const { wallets } = read({ ...tbc, PAYMENT_WALLETS: 'google_pay, apple_pay' }) ?? {}
+  expect(wallets).toEqual(['google_pay', 'apple_pay'])
 })
 
 test.each([
@@ -57,6 +63,8 @@ test.each([
   [{ ...tbc, TBC_API_KEY: '' }, /TBC_API_KEY is needed/],
   [{ ...tbc, PUBLIC_ORIGIN: 'http://ezo.test' }, /PUBLIC_ORIGIN must be set and https/],
   [{ ...tbc, PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN must be set and https/],
+  [{ ...tbc, PAYMENT_WALLETS: 'cash' }, /PAYMENT_WALLETS.*must be among apple_pay, google_pay/s],
+  [{ PAYMENT_WALLETS: 'apple_pay' }, /PAYMENT_WALLETS needs PAYMENT_PROVIDER/],
   [{ ...tbc, PAYMENT_PROVIDER: 'other' }, /PAYMENT_PROVIDER must be bog or tbc/],
 ])('a missing setting of a provider is named in the error', (environment, message) => {
   expect(() => read(environment)).toThrow(message)

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
+import { WALLETS, type Wallet } from '~contract/payments'
 
 const REQUIRED_VARIABLES = {
   bog: ['BOG_CLIENT_ID', 'BOG_CLIENT_SECRET', 'BOG_CALLBACK_KEY'],
@@ -24,15 +25,22 @@ export const paymentVariables = {
   TBC_CLIENT_ID: secret,
   TBC_CLIENT_SECRET: secret,
   TBC_API_KEY: secret,
+  /** Those that the contract with the bank includes. */
+  PAYMENT_WALLETS: z
+    .string()
+    .transform((names) => names.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(WALLETS, { error: `must be among ${WALLETS.join(', ')}` })))
+    .default([]),
 }
 
 type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>> & {
   PUBLIC_ORIGIN?: string | undefined
 }
 
-export type PaymentSettings =
-  | { provider: 'bog'; clientId: string; clientSecret: string; callbackKey: string }
-  | { provider: 'tbc'; clientId: string; clientSecret: string; apiKey: string }
+export type PaymentSettings = { clientId: string; clientSecret: string; wallets: readonly Wallet[] } & (
+  | { provider: 'bog'; callbackKey: string }
+  | { provider: 'tbc'; apiKey: string }
+)
 
 export function listPaymentPageOrigins({ PAYMENT_PROVIDER: provider }: PaymentEnvironment): string[] {
   return provider ? [PAYMENT_PAGE_ORIGINS[provider]] : []
@@ -42,7 +50,10 @@ type SettingError = { name: string; message: string }
 
 export function findPaymentSettingErrors(env: PaymentEnvironment): SettingError[] {
   const provider = env.PAYMENT_PROVIDER
-  if (!provider) return []
+  if (!provider)
+    return env.PAYMENT_WALLETS.length > 0
+      ? [{ name: 'PAYMENT_WALLETS', message: 'needs PAYMENT_PROVIDER, whose page offers them' }]
+      : []
   const errors = REQUIRED_VARIABLES[provider]
     .filter((name) => !env[name])
     .map((name): SettingError => ({ name, message: `is needed because PAYMENT_PROVIDER is ${provider}` }))
@@ -59,6 +70,7 @@ export function toPaymentSettings(env: PaymentEnvironment): PaymentSettings | un
         clientId: env.BOG_CLIENT_ID ?? '',
         clientSecret: env.BOG_CLIENT_SECRET ?? '',
         callbackKey: env.BOG_CALLBACK_KEY ?? '',
+        wallets: env.PAYMENT_WALLETS,
       }
     case 'tbc':
       return {
@@ -66,6 +78,7 @@ export function toPaymentSettings(env: PaymentEnvironment): PaymentSettings | un
         clientId: env.TBC_CLIENT_ID ?? '',
         clientSecret: env.TBC_CLIENT_SECRET ?? '',
         apiKey: env.TBC_API_KEY ?? '',
+        wallets: env.PAYMENT_WALLETS,
       }
     default:
       return undefined

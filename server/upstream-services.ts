@@ -50,6 +50,7 @@ export function toSiteSettings(
     supportEmail: settings.supportEmail,
     isSmsOff: backend?.messageChannels?.sms === false,
     hasEmailCodes: backend?.messageChannels?.sms === false && backend.messageChannels.email,
+    wallets: settings.payments?.wallets ?? [],
     office: settings.office,
     operator: settings.operator,
     termsUrl: settings.termsUrl,

@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages'
 import type { Configuration, NavBadge } from '~/upstream/content.server'
 import type { Currency } from '~contract/currencies'
+import type { Wallet } from '~contract/payments'
 
 export type LinkItem = {
   label: string
@@ -39,6 +40,8 @@ export type LayoutData = {
   isSmsOff?: true | undefined
   /** Whoever is signed in may have a code by email instead, for forms that take one. */
   hasEmailCodes?: true | undefined
+  /** That the bank's page offers beside the fields of a card; left out without any. */
+  wallets?: readonly Wallet[] | undefined
   nav: NavItem[]
   topLinks: LinkItem[]
   addStatementHref?: string

@@ -5,6 +5,7 @@ import type { ChatClient } from '~/upstream/chat.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
+import type { Wallet } from '~contract/payments'
 import type { PageCaching } from './page-caching'
 
 export interface MapSettings {
@@ -24,6 +25,8 @@ export interface SiteSettings {
   isSmsOff: boolean
   /** In place of SMS codes, for forms that take them. */
   hasEmailCodes: boolean
+  /** That the bank's page offers. */
+  wallets: readonly Wallet[]
   office: { latitude: number; longitude: number } | undefined
   /** Who runs the site; what is not set is not shown. */
   operator: { name: string | undefined; code: string | undefined; address: string | undefined }

@@ -89,6 +89,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     supportPhone: site.supportPhone,
     isSmsOff: site.isSmsOff || undefined,
     hasEmailCodes: site.hasEmailCodes || undefined,
+    wallets: site.wallets.length > 0 ? site.wallets : undefined,
     nav: config
       ? toNavItems(config.routes, navBadges ?? [], url, language)
       : getDefaultNavItems(url, language, t),

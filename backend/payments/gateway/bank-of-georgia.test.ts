@@ -1,13 +1,15 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import type { Wallet } from '~contract/payments'
 import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createBankOfGeorgiaGateway } from './bank-of-georgia'
 
 const api = withBankApiStub()
 const { answers, findCalls } = api
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const gateway = () =>
+const gateway = (wallets: readonly Wallet[] = []) =>
   createBankOfGeorgiaGateway({
+    wallets,
     clientId: 'ezo',
     clientSecret: 'secret',
     api: api.origin,
@@ -65,6 +67,18 @@ test('the Bank of Georgia gets an order with our key and a language of its page'
       redirect_urls: { success: testPayment.returnUrl, fail: testPayment.returnUrl },
     },
   })
+})
+
+test('the Bank of Georgia offers wallets, unless a card is to be saved', async () => {
+  const bank = gateway(['apple_pay', 'google_pay'])
+  await bank.createPayment(testPayment)
+  await bank.createPayment({ ...testPayment, method: 'points' })
+  await bank.createPayment({ ...testPayment, savesCard: true }).catch(() => undefined)
+  expect(findCalls('POST /ecommerce/orders').map(({ body }) => body)).toMatchObject([
+    { payment_method: ['card', 'apple_pay', 'google_pay'] },
+    { payment_method: ['bog_loyalty'] },
+    { payment_method: ['card'] },
+  ])
 })
 
 test('the Bank of Georgia saves a card by its order, charges it and forgets it', async () => {

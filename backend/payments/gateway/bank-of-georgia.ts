@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
-import type { ProviderMethod } from '~contract/payments'
+import type { ProviderMethod, Wallet } from '~contract/payments'
 import { parseTetri, toLari } from '~contract/values/money'
 import { callProvider, createTokenCache } from './call-provider'
 import type { NewPayment, PaymentGateway, ProviderState, ProviderStatus } from './payment-gateway'
@@ -10,6 +10,8 @@ export type BankOfGeorgiaSettings = {
   clientSecret: string
   /** PEM. */
   callbackKey: string
+  /** That its page offers whoever pays by card; the bank calls them as we do. */
+  wallets?: readonly Wallet[]
   api?: string
   auth?: string
 }
@@ -71,7 +73,7 @@ const CallbackBody = z.object({ body: z.object({ order_id: z.string().min(1).max
 
 /** api.bog.ge/docs/en/payments: idempotent creation, signed callbacks, saved cards named by their first order. */
 export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): PaymentGateway {
-  const { clientId, clientSecret, callbackKey, api = API, auth = AUTH } = settings
+  const { clientId, clientSecret, callbackKey, wallets = [], api = API, auth = AUTH } = settings
   const token = createTokenCache(async () => {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const answer = await callProvider({
@@ -96,9 +98,10 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
     return callProvider({ method, url: `${api}/${path}`, headers, ...(body && { body }) })
   }
 
-  async function order(path: string, payment: NewPayment) {
+  async function order(path: string, payment: NewPayment, offered: readonly Wallet[] = []) {
     const { key, locale } = payment
-    const made = Order.parse(await call('POST', path, { key, locale, body: toOrderRequest(payment) }))
+    const body = toOrderRequest(payment, offered)
+    const made = Order.parse(await call('POST', path, { key, locale, body }))
     return { providerId: made.id, redirectUrl: made._links.redirect.href }
   }
 
@@ -106,7 +109,7 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
     name: 'bog',
     isIdempotent: true,
     async createPayment(payment) {
-      const made = await order('ecommerce/orders', payment)
+      const made = await order('ecommerce/orders', payment, wallets)
       if (payment.savesCard) await call('PUT', `orders/${encodeURIComponent(made.providerId)}/cards`)
       return made
     },
@@ -131,7 +134,10 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
   }
 }
 
-function toOrderRequest({ externalId, tetri, currency, method, returnUrl, callbackUrl }: NewPayment) {
+function toOrderRequest(
+  { externalId, tetri, currency, method, returnUrl, callbackUrl, savesCard }: NewPayment,
+  wallets: readonly Wallet[],
+) {
   const total = toLari(tetri)
   return {
     callback_url: callbackUrl,
@@ -142,7 +148,8 @@ function toOrderRequest({ externalId, tetri, currency, method, returnUrl, callba
       basket: [{ product_id: externalId, quantity: 1, unit_price: total }],
     },
     redirect_urls: { success: returnUrl, fail: returnUrl },
-    payment_method: [METHODS[method]],
+    // A wallet gives no card that could be saved.
+    payment_method: [METHODS[method], ...(method === 'card' && !savesCard ? wallets : [])],
   }
 }
 

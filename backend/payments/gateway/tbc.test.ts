@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Wallet } from '~contract/payments'
 import { testPayment, withBankApiStub } from '~tests/fixtures/bank-api-stub'
 import { createTbcGateway } from './tbc'
 
 const api = withBankApiStub()
 const { answers, findCalls } = api
-const gateway = () =>
-  createTbcGateway({ clientId: 'ezo', clientSecret: 'secret', apiKey: 'api-key', api: api.origin })
+const gateway = (wallets: readonly Wallet[] = []) =>
+  createTbcGateway({ clientId: 'ezo', clientSecret: 'secret', apiKey: 'api-key', wallets, api: api.origin })
 const info = (status: string, more: object = {}) => ({
   payId: 'pay-1',
   status,
@@ -65,6 +66,16 @@ test('TBC gets a payment and returns its approval page', async () => {
     },
   })
   expect(gateway().isIdempotent).toBe(false)
+})
+
+test('TBC offers wallets, unless a card is to be saved', async () => {
+  const bank = gateway(['google_pay'])
+  await bank.createPayment({ ...testPayment, method: 'card', savesCard: false })
+  await bank.createPayment({ ...testPayment, method: 'card', savesCard: true })
+  expect(findCalls('POST /payments').map(({ body }) => body)).toMatchObject([
+    { methods: [5, 14] },
+    { methods: [5] },
+  ])
 })
 
 test.each([

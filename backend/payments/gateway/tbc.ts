@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderMethod } from '~contract/payments'
+import type { ProviderMethod, Wallet } from '~contract/payments'
 import { parseTetri, toLari } from '~contract/values/money'
 import { callProvider, createTokenCache } from './call-provider'
 import type { NewPayment, PaymentGateway, ProviderState, ProviderStatus } from './payment-gateway'
@@ -8,6 +8,8 @@ export type TbcSettings = {
   clientId: string
   clientSecret: string
   apiKey: string
+  /** That its page offers whoever pays by card. */
+  wallets?: readonly Wallet[]
   api?: string
 }
 
@@ -16,6 +18,7 @@ const API = 'https://api.tbcbank.ge/v1/tpay'
 const EXPIRATION_MINUTES = 20
 
 const METHODS: Readonly<Record<ProviderMethod, number>> = { card: 5, points: 6, 'internet-bank': 7 }
+const WALLET_METHODS: Readonly<Record<Wallet, number>> = { apple_pay: 9, google_pay: 14 }
 
 const STATES: Readonly<Record<string, ProviderState>> = {
   Created: 'created',
@@ -55,7 +58,8 @@ const PaymentInfo = z.object({
 const CallbackBody = z.object({ PaymentId: z.string().min(1).max(100) })
 
 /** developers.tbcbank.ge/docs/checkout-overview: no idempotency key; unsigned callbacks only trigger a status check. */
-export function createTbcGateway({ clientId, clientSecret, apiKey, api = API }: TbcSettings): PaymentGateway {
+export function createTbcGateway(settings: TbcSettings): PaymentGateway {
+  const { clientId, clientSecret, apiKey, wallets = [], api = API } = settings
   const token = createTokenCache(async () => {
     const answer = await callProvider({
       method: 'POST',
@@ -76,7 +80,9 @@ export function createTbcGateway({ clientId, clientSecret, apiKey, api = API }: 
     name: 'tbc',
     isIdempotent: false,
     async createPayment(payment) {
-      const { payId, links } = CreatedPayment.parse(await call('POST', 'payments', toPaymentRequest(payment)))
+      const { payId, links } = CreatedPayment.parse(
+        await call('POST', 'payments', toPaymentRequest(payment, wallets)),
+      )
       const page = links?.find(({ rel }) => rel === 'approval_url')?.uri
       if (!page) throw new Error('POST payments: no page to pay on')
       return { providerId: payId, redirectUrl: page }
@@ -119,22 +125,18 @@ function parseCallbackId(raw: Buffer): unknown {
   }
 }
 
-function toPaymentRequest({
-  externalId,
-  tetri,
-  currency,
-  method,
-  locale,
-  returnUrl,
-  callbackUrl,
-  savesCard,
-}: NewPayment) {
+function toPaymentRequest(
+  { externalId, tetri, currency, method, locale, returnUrl, callbackUrl, savesCard }: NewPayment,
+  wallets: readonly Wallet[],
+) {
+  // A wallet gives no card that could be saved.
+  const offered = method === 'card' && !savesCard ? wallets : []
   return {
     amount: { currency, total: toLari(tetri), subTotal: 0, tax: 0, shipping: 0 },
     returnurl: returnUrl,
     callbackUrl,
     merchantPaymentId: externalId,
-    methods: [METHODS[method]],
+    methods: [METHODS[method], ...offered.map((wallet) => WALLET_METHODS[wallet])],
     expirationMinutes: EXPIRATION_MINUTES,
     language: locale === 'ka' ? 'KA' : 'EN',
     preAuth: false,

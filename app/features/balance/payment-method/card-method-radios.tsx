@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
 import { Checkbox } from '~/ui/checkbox'
 import type { SavedCard } from '~/upstream/payments.server'
 import { useFormatCardName } from '../cards/use-card-name'
 import { INTERNET_BANK, NEW_CARD } from './payment-method'
+
+const WALLET_NAMES = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const
 
 interface CardMethodRadiosProps {
   /** Undefined when unavailable. */
@@ -14,6 +17,8 @@ interface CardMethodRadiosProps {
 export function CardMethodRadios({ cards, chosen, isRemembered }: CardMethodRadiosProps) {
   const { t } = useTranslation('payments')
   const nameOf = useFormatCardName()
+  const { wallets = [] } = usePage().layout
+  const newCard = [t('top_up.new_card'), ...wallets.map((wallet) => WALLET_NAMES[wallet])].join(', ')
   const radio = (value: string) => ({
     type: 'radio',
     name: 'card_id',
@@ -31,7 +36,7 @@ export function CardMethodRadios({ cards, chosen, isRemembered }: CardMethodRadi
           label={card.isExpired ? `${nameOf(card)}, ${t('top_up.card_expired')}` : nameOf(card)}
         />
       ))}
-      <Checkbox {...radio(NEW_CARD)} label={t('top_up.new_card')} />
+      <Checkbox {...radio(NEW_CARD)} label={newCard} />
       <div className="card-details">
         <Checkbox name="save_card" value="1" defaultChecked={isRemembered} label={t('top_up.remember')} />
       </div>
