@@ -3,6 +3,9 @@ import { test as base, expect } from '@playwright/test'
 /** Browsers log an error for a document with an error status, which is intended. */
 const DOCUMENT_STATUS_MESSAGE = /^Failed to load resource: the server responded with a status of (4|5)\d\d/
 
+/** So they do for the answer that tells an upload where to go on after a break. */
+const RESUMED_UPLOAD_MESSAGE = /^Failed to load resource: the server responded with a status of 409/
+
 /** Browsers log when they skip a page transition, which is harmless. */
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
@@ -27,7 +30,9 @@ export const test = base.extend<{ quiet: undefined; fades: boolean }, { pictures
       page.on('console', (message) => {
         const ofDocument =
           DOCUMENT_STATUS_MESSAGE.test(message.text()) && message.location().url === page.url()
-        if (message.type() === 'error' && !ofDocument) complaints.push(message.text())
+        const ofUpload =
+          RESUMED_UPLOAD_MESSAGE.test(message.text()) && message.location().url.includes('/do/photo-part')
+        if (message.type() === 'error' && !ofDocument && !ofUpload) complaints.push(message.text())
       })
       await use(undefined)
       expect(complaints).toEqual([])
