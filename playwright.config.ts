@@ -39,7 +39,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Tests are long and audit each page, and a busy machine is slower.
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
