@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { listStepFields } from '~contract/statement-drafts'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addUser } from '~tests/fixtures/database-rows'
@@ -111,4 +112,7 @@ test('what an operator decides is written down, with what was decided on, and sh
     { act: 'refuse', before: { state: 'in_review', content: { city_id: '1' } }, after: { state: 'refused' } },
     { act: 'publish', after: { statement_id: expect.any(Number) } },
   ])
+  // Accounts are closed, and what is written down stays.
+  const written = JSON.stringify(rows)
+  for (const name of listStepFields('contact')) expect(written).not.toContain(name)
 })

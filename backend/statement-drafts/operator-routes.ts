@@ -13,7 +13,7 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage } from '~backend/platform/http/pagination'
 import { parseQuery } from '~backend/platform/http/query'
-import { MAX_REFUSAL_LENGTH } from '~contract/statement-drafts'
+import { getDraftStep, isDraftField, MAX_REFUSAL_LENGTH } from '~contract/statement-drafts'
 import { requireDraftId } from './access'
 import { readDraftPhoto } from './photos/read-draft-photo'
 import type { PhotoContext } from './photos/receive-photo'
@@ -104,11 +104,17 @@ export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'st
   }
 }
 
+/** Without whose number it is: what is written down stays after the account is closed. */
 const subjectOf = ({ id, content }: DraftRow) => ({
   subject: 'statement_draft' as const,
   subjectId: id,
-  before: { state: 'in_review', content },
+  before: { state: 'in_review', content: withoutContact(content) },
 })
+
+const withoutContact = (content: DraftRow['content']) =>
+  Object.fromEntries(
+    Object.entries(content).filter(([name]) => !isDraftField(name) || getDraftStep(name) !== 'contact'),
+  )
 
 type Review = Pick<NewMessage<'statement_reviewed'>, 'facts' | 'locale' | 'cause'>
 
