@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { LeadAct, LeadKind, LeadList } from '~contract/leads'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/leads'
 import { rowsOf } from '~contract/schemas/rows'
-import { type ActionResult, actionResultOf } from './refusals'
+import { operatorAct } from './operator-act'
+import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
 type Summary = z.output<typeof wire.LeadSummary>
@@ -50,20 +51,13 @@ export function leadById(id: number): Call<Lead> {
   return { api: 'main', path: `operator/leads/${id}`, answer: success(Lead) }
 }
 
-/** Safe to repeat with the same key. */
 export function changeLead(
   id: number,
   act: LeadAct,
   text: string,
   key: string | undefined,
 ): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `operator/leads/${id}/acts`,
-    body: { act, text, ...(key && { idempotency_key: key }) },
-    ...actionResultOf(success(z.unknown())),
-  }
+  return operatorAct({ path: `operator/leads/${id}/acts` }, act, { text, key })
 }
 
 function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: Summary) {

@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { StatementAct } from '~contract/operator-statements'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-statements'
-import { type ActionResult, actionResultOf } from './refusals'
+import { operatorAct } from './operator-act'
+import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/reported-statements'
@@ -30,17 +31,10 @@ export function reportedStatementById(id: number): Call<ReportedStatement> {
   return { api: 'main', ...toPath(id), answer: success(Statement) }
 }
 
-/** Safe to repeat with the same key; 409 where the statement does not allow it any more. */
 export function changeStatement(
   id: number,
   act: StatementAct,
-  { text = '', key }: { text?: string | undefined; key: string | undefined },
+  details: { text?: string | undefined; key: string | undefined },
 ): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...toPath(id, '/acts'),
-    body: { act, text, ...(key && { idempotency_key: key }) },
-    ...actionResultOf(success(z.unknown())),
-  }
+  return operatorAct(toPath(id, '/acts'), act, details)
 }

@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AccountType } from '~contract/accounts'
 import type { UserAct, UserList } from '~contract/operator-users'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-users'
 import { rowsOf } from '~contract/schemas/rows'
-import { type ActionResult, actionResultOf, type Refusal, refusalResponses } from './refusals'
+import { operatorAct } from './operator-act'
+import { type ActionResult, type Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/users'
@@ -92,17 +93,10 @@ export function operatorUserById(id: number): Call<OperatorUserDetails> {
   return { api: 'main', ...toPath(id), answer: success(Details) }
 }
 
-/** Safe to repeat with the same key; 409 where the account does not allow it any more. */
 export function changeUser(
   id: number,
   act: UserAct,
-  { text = '', key }: { text?: string | undefined; key: string | undefined },
+  details: { text?: string | undefined; key: string | undefined },
 ): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...toPath(id, '/acts'),
-    body: { act, text, ...(key && { idempotency_key: key }) },
-    ...actionResultOf(success(z.unknown())),
-  }
+  return operatorAct(toPath(id, '/acts'), act, details)
 }

@@ -42,7 +42,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     hasClients: CLIENT_OWNERS.some((type) => type === role),
     agents: (agents?.agents ?? []).map(({ id, name, email }) => ({ id, name: name || email })),
     deals: dictionaries?.deal_types.all ?? [],
-    title: i18n.getFixedT(visitor.language, 'own-statements')('title'),
+    title: i18n.getFixedT(visitor.language, 'own-statements')(params.agent ? 'agents.title' : 'title'),
   }
 }
 

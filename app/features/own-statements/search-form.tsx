@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select'
@@ -32,7 +33,7 @@ export function SearchForm({ params, deals, agents, hasClients }: SearchFormProp
         name="deal_types"
         label={t('deal')}
         blank={t('any_deal')}
-        options={deals.map(({ id, name }) => ({ value: id, label: name }))}
+        options={deals.map(({ id, name }) => ({ value: id, label: toReaderLetters(name, language) }))}
         defaultValue={params.deal ?? ''}
       />
       {agents.length > 0 ? (

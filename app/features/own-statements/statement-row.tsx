@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatArea, formatPlace, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
 import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { ClientLine } from './client-line'
@@ -52,7 +53,9 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         <p className="mute sm">
           № {id} · {t('published', { day: formatDay(statement.createdAt, language) })}
         </p>
-        {agent ? <p className="sm">{t('agents.of', { name: agent.name })}</p> : null}
+        {agent ? (
+          <p className="sm">{t('agents.of', { name: toReaderLetters(agent.name, language) })}</p>
+        ) : null}
         <ClientLine statement={statement} />
         <StatementFigures statement={statement} listHref={listHref} />
         {statement.blockReason ? (
