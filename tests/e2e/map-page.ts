@@ -76,9 +76,16 @@ export function getBounds(page: Page): { north: number; south: number; east: num
 /** Clicks the map at fractions of its width and height. */
 export async function clickMap(page: Page, x: number, y: number): Promise<void> {
   const picture = page.locator('input[type=image]:visible')
-  const box = await picture.boundingBox()
+  await expect(picture).toBeVisible()
   const corners = await page.locator('.m-corner').count()
-  await picture.click({ position: { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y } })
+  // A page that has just come may still change the map's size, so that it is measured for each try.
+  await expect(async () => {
+    const box = await picture.boundingBox()
+    await picture.click({
+      position: { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y },
+      timeout: 2_000,
+    })
+  }).toPass()
   await expect(page.locator('.m-corner')).toHaveCount(corners + 1)
 }
 
