@@ -35,6 +35,7 @@ import { createDrawingVersion, findMapArchive } from './server/map/map-archive'
 import { mapDrawings } from './server/map/map-drawings'
 import { normalizePath } from './server/normalize-path'
 import { originCheck } from './server/origin-check'
+import { pacePhotoParts } from './server/pace-photo-parts'
 import { PageCache } from './server/page-cache/page-cache'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages'
 import { ShownVersions } from './server/page-cache/shown-versions'
@@ -175,7 +176,7 @@ app.use(limitPosts(settings.rateLimitPosts))
 if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
 app.use(originCheck(ownOrigin, log), limitBody, limitUploads(), requireUploader(upstream), drainBody)
 app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
-app.use(PHOTO_PART_PATH, limitPhotoParts())
+app.use(PHOTO_PART_PATH, limitPhotoParts(), pacePhotoParts())
 app.all('/do/*', postOnly)
 if (backend) app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', findOwnMailbox(signer), backend.sandbox)
 app.use(speculationRules, signInReturn({ upstream, signer, log }))

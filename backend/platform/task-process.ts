@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os'
+
 /** The program of a process pool: runs the exports of the file that its argument names. */
 
 export interface TaskMessage {
@@ -9,6 +11,9 @@ export interface TaskMessage {
 export type TaskAnswer = { id: number; result: unknown } | { id: number; error: Error }
 
 type Tasks = Record<string, (input: unknown) => Promise<unknown>>
+
+// Visitors wait for pages, and these tasks use whole processors.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const [, , file = ''] = process.argv
 const tasks: Promise<Tasks> = import(file)

@@ -4,7 +4,7 @@ export function formatTable(
   nameWidth = 26,
 ): string {
   const lines = [headings, ...rows].map(([name = '', ...figures]) =>
-    [name.padEnd(nameWidth), ...figures.map((figure) => figure.padStart(12))].join(''),
+    [name.padEnd(nameWidth), ...figures.map((figure) => figure.padStart(13))].join(''),
   )
   return `\n${lines.join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -138,11 +138,36 @@ test('two requests do not write to one photo at a time', async () => {
 })
 
 test('what nobody goes on with is removed, and the oldest where too many have begun', async () => {
-  for (let begun = 0; begun < 101; begun += 1)
-    await send({ key: randomUUID(), offset: 0, length: 2, body: 'a' })
-  expect(await readdir(folder)).toHaveLength(100)
+  const begin = async (photos: number) => {
+    for (let begun = 0; begun < photos; begun += 1)
+      await send({ key: randomUUID(), offset: 0, length: 2, body: 'a' })
+  }
+  await begin(540)
+  const names = await readdir(folder)
+  // It is looked after twenty more.
+  expect(names.length).toBeGreaterThanOrEqual(500)
+  expect(names.length).toBeLessThan(525)
   const longAgo = new Date(Date.now() - 7 * 60 * 60_000)
-  for (const name of await readdir(folder)) await utimes(join(folder, name), longAgo, longAgo)
-  await send({ key: randomUUID(), offset: 0, length: 2, body: 'a' })
-  expect(await readdir(folder)).toHaveLength(1)
+  for (const name of names) await utimes(join(folder, name), longAgo, longAgo)
+  await begin(20)
+  expect((await readdir(folder)).length).toBeLessThan(25)
 })
+
+test('the oldest begin anew where those that wait fill the disk', async () => {
+  const first = await writeSparse('first', 1_500_000_000, Date.now() - 2_000)
+  const second = await writeSparse('second', 1_500_000_000, Date.now() - 1_000)
+  for (let begun = 0; begun < 20; begun += 1)
+    await send({ key: randomUUID(), offset: 0, length: 2, body: 'a' })
+  const names = await readdir(folder)
+  expect(names).not.toContain(first)
+  expect(names).toContain(second)
+})
+
+/** A file that takes no room on the disk. */
+async function writeSparse(name: string, bytes: number, writtenMs: number): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, '')
+  await truncate(path, bytes)
+  await utimes(path, new Date(writtenMs), new Date(writtenMs))
+  return name
+}

@@ -7,8 +7,11 @@ import { MAX_PHOTO_BYTES, type PhotoFailure } from '~contract/statement-photos'
 import { limitArrival, TooSlowError } from './limit-arrival.server'
 import { findPhotoFailure, type SendPhoto, toShownName } from './upload-photos.server'
 
-/** Beyond it the oldest begin anew, so that nobody fills the disk. */
-const MAX_BEGUN = 100
+/** Of photos that wait for another part. Beyond either the oldest begin anew, so that nobody fills the disk. */
+const MAX_BEGUN = 500
+const MAX_BEGUN_BYTES = 2_000_000_000
+/** So many photos begin before it is looked again at those that wait. */
+const PHOTOS_PER_CLEANING = 20
 const MAX_AGE_MS = 6 * 60 * 60_000
 const DEFAULT_FOLDER = join(tmpdir(), 'ezo-photo-parts')
 
@@ -25,6 +28,7 @@ export type PhotoPartAnswer = { offset: number; isDone: boolean; failure?: Photo
 
 /** Written to by a request that may have been given up by its sender. */
 const busy = new Set<string>()
+let beginsBeforeCleaning = 0
 
 /**
  * Appends a part to its photo, which is sent on once it is complete. 409 tells a sender who has missed an answer where to go on.
@@ -109,17 +113,21 @@ async function writeBody(file: FileHandle, request: Request, maxBytes: number): 
 /** Removes what nobody has gone on with for hours, and the oldest where too many have begun. */
 async function makeRoom(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (beginsBeforeCleaning-- > 0) return
+  beginsBeforeCleaning = PHOTOS_PER_CLEANING - 1
+  const paths = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => !busy.has(path))
   const begun = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const path = join(folder, name)
-      return { path, writtenMs: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 }
+    paths.map(async (path) => {
+      const { mtimeMs = 0, size = 0 } = (await stat(path).catch(() => undefined)) ?? {}
+      return { path, mtimeMs, size }
     }),
   )
-  const oldest = begun
-    .sort((one, other) => one.writtenMs - other.writtenMs)
-    .slice(0, Math.max(0, begun.length + 1 - MAX_BEGUN))
-  const removed = [...oldest, ...begun.filter(({ writtenMs }) => writtenMs < Date.now() - MAX_AGE_MS)]
-  await Promise.all(
-    removed.filter(({ path }) => !busy.has(path)).map(({ path }) => rm(path, { force: true })),
-  )
+  let bytes = 0
+  const removed = begun
+    .sort((one, other) => other.mtimeMs - one.mtimeMs)
+    .filter(({ mtimeMs, size }, newer) => {
+      bytes += size
+      return newer >= MAX_BEGUN || bytes > MAX_BEGUN_BYTES || mtimeMs < Date.now() - MAX_AGE_MS
+    })
+  await Promise.all(removed.map(({ path }) => rm(path, { force: true })))
 }
