@@ -74,6 +74,41 @@ test('while the processor is idle more and more pages are made at once', () => {
   expect(running).toHaveLength(60)
 })
 
+const TICK_MS = 10
+
+/** More pages are asked for than are made. @param listFinished of those that run, every hundredth of a second */
+function runFor(seconds: number, listFinished: (startedAt: ReadonlyMap<Page, number>) => Page[]): void {
+  const startedAt = new Map<Page, number>()
+  for (let ms = 0; ms < seconds * 1_000; ms += TICK_MS) {
+    enter(20)
+    for (const page of running) if (!startedAt.has(page)) startedAt.set(page, Date.now())
+    vi.advanceTimersByTime(TICK_MS)
+    for (const page of listFinished(startedAt)) {
+      startedAt.delete(page)
+      running.splice(running.indexOf(page), 1)
+      page.end()
+    }
+  }
+}
+
+test('where the APIs are slow hundreds of pages are made at once', () => {
+  utilization = 0.3
+  runFor(10, (startedAt) => [...startedAt].filter(([, at]) => Date.now() - at > 800).map(([page]) => page))
+  expect(running.length).toBeGreaterThan(250)
+})
+
+test('where a busy database makes them one after another, no more than some dozens are begun', () => {
+  utilization = 0.3
+  let most = 0
+  runFor(10, (startedAt) => {
+    most = Math.max(most, startedAt.size)
+    return [...startedAt.keys()].slice(0, 1)
+  })
+  expect(most).toBeGreaterThan(20)
+  expect(most).toBeLessThanOrEqual(128)
+  expect(running.length).toBeLessThan(100)
+})
+
 test('slow pages let fewer visitors wait, fast ones more', () => {
   enter(1_000)
   const room = (perWindow: number) => {

@@ -4,6 +4,12 @@ import { performance } from 'node:perf_hooks'
 const MIN_ACTIVE = 6
 /** With slow APIs most pages wait, and the processor has time for many. */
 const MAX_ACTIVE = 512
+/** Beyond it twice as many pages at once have to prove that more of them are finished. */
+const MAX_UNPROVEN = 64
+/** Of the pages finished in a second, so many times as before, or it is taken back. */
+const MIN_GAIN = 1.5
+/** Until it is tried again: what made pages slow, such as a busy database, may be over. */
+const RETRY_AFTER_MS = 2_000
 /** Who would wait longer is refused at once. */
 const MAX_WAIT_MS = 2_000
 const WINDOW_MS = 100
@@ -20,8 +26,19 @@ interface PageQueueOptions {
   readUtilization?: () => number
 }
 
-interface WaitingPage {
+interface QueuedPage {
   start: () => void
+  /** Undefined while it waits. */
+  startedAt?: number
+}
+
+/** Twice as many pages at once, until as many that began since then are finished. */
+interface Trial {
+  begunAt: number
+  /** Average duration of a page before. */
+  msBefore: number
+  finished: number
+  totalMs: number
 }
 
 /**
@@ -32,11 +49,15 @@ export class PageQueue {
   readonly #windowMs: number
   readonly #maxWaitMs: number
   readonly #readUtilization: () => number
-  readonly #waiting = new Set<WaitingPage>()
+  readonly #waiting = new Set<QueuedPage>()
   #active = 0
   #limit = MIN_ACTIVE
   #finished = 0
   #msPerPage = ASSUMED_PAGE_MS
+  /** From its start to its end, among as many others as are active. */
+  #pageDurationMs = ASSUMED_PAGE_MS
+  #trial: Trial | undefined
+  #noTrialUntil = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor({
@@ -59,10 +80,11 @@ export class PageQueue {
    * @returns to be called once when the page is finished or given up, also while it waits; undefined: refused
    */
   enter(start: (hasWaited: boolean) => void): (() => void) | undefined {
-    const page: WaitingPage = { start: () => start(true) }
+    const page: QueuedPage = { start: () => start(true) }
     const end = () => this.#end(page)
     if (this.#active < this.#limit && this.#waiting.size === 0) {
       this.#active += 1
+      page.startedAt = Date.now()
       start(false)
       return end
     }
@@ -72,11 +94,31 @@ export class PageQueue {
     return end
   }
 
-  #end(page: WaitingPage): void {
+  #end(page: QueuedPage): void {
     if (this.#waiting.delete(page)) return
     this.#active -= 1
     this.#finished += 1
+    if (page.startedAt !== undefined) this.#countDuration(page.startedAt)
     this.#startWaiting()
+  }
+
+  #countDuration(startedAt: number): void {
+    const duration = Date.now() - startedAt
+    this.#pageDurationMs += (duration - this.#pageDurationMs) / this.#limit
+    const trial = this.#trial
+    if (!trial || startedAt < trial.begunAt) return
+    trial.finished += 1
+    trial.totalMs += duration
+    if (trial.finished >= this.#limit) this.#endTrial(trial)
+  }
+
+  /** By Little's law, as many at once finish at the rate of their number by their duration. */
+  #endTrial({ msBefore, finished, totalMs }: Trial): void {
+    this.#trial = undefined
+    const gain = (2 * msBefore) / Math.max(1, totalMs / finished)
+    if (gain >= MIN_GAIN) return
+    this.#limit /= 2
+    this.#noTrialUntil = Date.now() + RETRY_AFTER_MS
   }
 
   #startWaiting(): void {
@@ -84,6 +126,7 @@ export class PageQueue {
       if (this.#active >= this.#limit) return
       this.#waiting.delete(page)
       this.#active += 1
+      page.startedAt = Date.now()
       page.start()
     }
   }
@@ -111,9 +154,21 @@ export class PageQueue {
     const measured = elapsedMs / Math.max(1, this.#finished)
     this.#msPerPage += (measured - this.#msPerPage) / 4
     this.#finished = 0
-    if (utilization < ROOMY) this.#limit = Math.min(MAX_ACTIVE, this.#limit * 2)
-    else if (utilization > FULL) this.#limit = Math.max(MIN_ACTIVE, Math.floor(this.#limit * 0.75))
+    if (utilization < ROOMY) this.#admitMore()
+    else if (utilization > FULL) {
+      this.#trial = undefined
+      this.#limit = Math.max(MIN_ACTIVE, Math.floor(this.#limit * 0.75))
+    }
     this.#startWaiting()
+  }
+
+  #admitMore(): void {
+    const limit = this.#limit * 2
+    if (limit > MAX_UNPROVEN) {
+      if (this.#trial || limit > MAX_ACTIVE || Date.now() < this.#noTrialUntil) return
+      this.#trial = { begunAt: Date.now(), msBefore: this.#pageDurationMs, finished: 0, totalMs: 0 }
+    }
+    this.#limit = limit
   }
 }
 
