@@ -99,13 +99,13 @@ test('where the APIs are slow hundreds of pages are made at once', () => {
 
 test('where a busy database makes them one after another, no more than some dozens are begun', () => {
   utilization = 0.3
-  let most = 0
+  let maxRunning = 0
   runFor(10, (startedAt) => {
-    most = Math.max(most, startedAt.size)
+    maxRunning = Math.max(maxRunning, startedAt.size)
     return [...startedAt.keys()].slice(0, 1)
   })
-  expect(most).toBeGreaterThan(20)
-  expect(most).toBeLessThanOrEqual(128)
+  expect(maxRunning).toBeGreaterThan(20)
+  expect(maxRunning).toBeLessThanOrEqual(128)
   expect(running.length).toBeLessThan(100)
 })
 
