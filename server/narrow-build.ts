@@ -1,13 +1,19 @@
 import type { ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import { LRUCache } from 'lru-cache'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
+type RouteTree = NonNullable<Parameters<typeof matchRoutes>[0]>
 
-/** The table has three languages and one level below: two segments tell most pages apart. */
+/** The table has three languages and one level below: two segments leave few routes that can match. */
 const COMPARED_SEGMENTS = 2
 
 /** What `canMatch` compares where a path has ended. */
 const END = ''
+
+/** Paths without an id recur. */
+const MAX_PATHS = 1_000
 
 interface Leaf {
   ids: readonly string[]
@@ -15,33 +21,64 @@ interface Leaf {
   segments: readonly (string | undefined)[]
 }
 
-/** A build with only the routes that may match some paths. */
+/** A build with only the routes that match some paths. */
 export interface NarrowBuild {
   /** Equal for paths that have the same build. */
   key: string
   create(): ServerBuild
 }
 
-/** Remix compares a path with every route, several times a request; this selects those its first segments can match. */
+/**
+ * Remix compares a path with every route, several times a request: it gets those alone that match. They are looked for among
+ * the ones that the first segments leave.
+ */
 export function createBuildNarrower(build: ServerBuild): (pathname: string) => NarrowBuild {
   const leaves = listLeaves(build.routes)
   const known = new Set(leaves.flatMap(({ segments }) => segments))
+  const trees = new Map<string, RouteTree>()
+  const found = new LRUCache<string, readonly string[]>({ max: MAX_PATHS })
   return (pathname) => {
-    const path = readSegments(pathname).map((segment) => (known.has(segment) ? segment : ''))
-    return { key: path.join('/'), create: () => narrow(path) }
+    const ids = found.get(pathname) ?? findRouteIds(pathname)
+    found.set(pathname, ids)
+    return { key: ids.join(' '), create: () => narrow(build, ids) }
   }
 
-  function narrow(path: readonly string[]): ServerBuild {
-    const ids = new Set(leaves.filter(({ segments }) => canMatch(segments, path)).flatMap((leaf) => leaf.ids))
-    const pick = <Item>(items: Readonly<Record<string, Item>>) =>
-      Object.fromEntries(Object.entries(items).filter(([id]) => ids.has(id)))
-    return {
-      ...build,
-      routes: pick(build.routes),
-      // Rendering needs the module of each route in this list.
-      assets: { ...build.assets, routes: pick(build.assets.routes) },
-    }
+  /** From the root to the leaf. */
+  function findRouteIds(pathname: string): string[] {
+    const path = readSegments(pathname).map((segment) => (known.has(segment) ? segment : ''))
+    const key = path.join('/')
+    const tree = trees.get(key) ?? createTree(path)
+    trees.set(key, tree)
+    return matchRoutes(tree, pathname)?.map(({ route }) => route.id as string) ?? Object.keys(build.routes)
   }
+
+  function createTree(path: readonly string[]): RouteTree {
+    const ids = new Set(leaves.filter(({ segments }) => canMatch(segments, path)).flatMap((leaf) => leaf.ids))
+    return toTree(Object.values(narrow(build, [...ids]).routes).filter((route) => route !== undefined))
+  }
+}
+
+function narrow(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const chosen = new Set(ids)
+  // The order of the table decides between routes that rank alike.
+  const pick = <Item>(items: Readonly<Record<string, Item>>) =>
+    Object.fromEntries(Object.entries(items).filter(([id]) => chosen.has(id)))
+  return {
+    ...build,
+    routes: pick(build.routes),
+    // Rendering needs the module of each route in this list.
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  }
+}
+
+function toTree(routes: readonly Route[], parentId?: string): RouteTree {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path = '', index, caseSensitive = false }) =>
+      index
+        ? { id, path, index: true, caseSensitive }
+        : { id, path, caseSensitive, children: toTree(routes, id) },
+    )
 }
 
 function canMatch(segments: Leaf['segments'], path: readonly string[]): boolean {

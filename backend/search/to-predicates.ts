@@ -45,6 +45,7 @@ const WEEK_SECONDS = 7 * 86_400
 
 type PredicateParser = (query: QueryParams) => Predicate[]
 
+/** By the parameter without which they find nothing. */
 const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
   ...Object.fromEntries([...ID_LIST_PARAMS].map(([name, field]) => [name, createIdListParser(name, field)])),
   ...Object.fromEntries(FLAGS.map((name, bit) => [name, createFlagParser(name, bit)])),
@@ -68,6 +69,14 @@ const RANGE_FIELD_FINDERS: Readonly<Record<string, (query: QueryParams) => Field
   ...Object.fromEntries(RANGE_FIELDS.map((name) => [name, () => name])),
 }
 
+/** A query has few of some eighty parameters. */
+const PARSER_LIST = Object.entries(PREDICATE_PARSERS)
+const RANGE_LIST = Object.entries(RANGE_FIELD_FINDERS).map(([name, findField]) => ({
+  name,
+  ends: [`${name}_from`, `${name}_to`],
+  findField,
+}))
+
 const databaseFilters: SearchFilter[] = apiFilters.filter(
   ({ parameter }) => !(parameter in PREDICATE_PARSERS) && !(parameter in RANGE_FIELD_FINDERS),
 )
@@ -77,10 +86,12 @@ export function parsePredicates(query: QueryParams): Predicate[] | undefined {
   const bounds = parseBounds(getText(query, 'bounds'))
   const isOverAntimeridian = bounds && bounds.east < bounds.west
   if (isOverAntimeridian || isLeftToDatabase(query)) return undefined
-  const ranges = Object.entries(RANGE_FIELD_FINDERS).flatMap(([name, findField]) =>
-    toRangePredicates(query, name, findField(query)),
-  )
-  return [...Object.values(PREDICATE_PARSERS).flatMap((parse) => parse(query)), ...ranges]
+  const predicates: Predicate[] = []
+  for (const [name, parse] of PARSER_LIST) if (query.has(name)) predicates.push(...parse(query))
+  for (const { name, ends, findField } of RANGE_LIST)
+    if (ends.some((end) => query.has(end)))
+      predicates.push(...toRangePredicates(query, name, findField(query)))
+  return predicates
 }
 
 function isLeftToDatabase(query: QueryParams): boolean {
@@ -94,9 +105,10 @@ function isFilteredBy(
   query: QueryParams,
   { kind, parameter }: Pick<SearchFilter, 'kind' | 'parameter'>,
 ): boolean {
-  if (kind === 'ids') return getIds(query, parameter).length > 0
-  if (kind === 'flag') return getBoolean(query, parameter)
-  return ['from', 'to'].some((end) => getNumber(query, `${parameter}_${end}`) !== undefined)
+  if (kind === 'range')
+    return ['from', 'to'].some((end) => getNumber(query, `${parameter}_${end}`) !== undefined)
+  if (!query.has(parameter)) return false
+  return kind === 'ids' ? getIds(query, parameter).length > 0 : getBoolean(query, parameter)
 }
 
 function createIdListParser(name: string, field: IdListField): PredicateParser {

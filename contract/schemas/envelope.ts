@@ -10,10 +10,16 @@ type WithOtherFields<Json> = Json extends readonly unknown[]
     ? { [Field in keyof Json]: WithOtherFields<Json[Field]> } & { [field: string]: unknown }
     : Json
 
+const Envelope = z.object({ result: z.literal(true), data: z.unknown() }).transform((answer) => answer.data)
+
+/** Calls are described anew for each request, and zod compiles a schema when it parses first. */
+const envelopes = new WeakMap<z.ZodType, z.ZodType>()
+
 /** `{ result: true, data }`; an application error comes as HTTP 200 with `result: false` and fails the schema. */
-export function success<Data extends z.ZodType>(data: Data) {
-  const Envelope = z.object({ result: z.literal(true), data: z.unknown() })
-  return Envelope.transform((answer) => answer.data).pipe(data)
+export function success<Data extends z.ZodType>(data: Data): z.ZodPipe<typeof Envelope, Data> {
+  const known = envelopes.get(data) ?? Envelope.pipe(data)
+  envelopes.set(data, known)
+  return known as z.ZodPipe<typeof Envelope, Data>
 }
 
 export function pageOf<Row extends z.ZodType>(row: Row) {

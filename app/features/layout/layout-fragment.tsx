@@ -5,13 +5,31 @@ import { PageProvider, usePage } from '~/page/use-page'
 
 export function LayoutFragment({ name, layout, facts, render }: LayoutFragmentProps) {
   const page = usePage()
-  const { template, pageUrls } = extractPageUrls(layout)
+  const { template, pageUrls, json } = getLayoutTemplate(layout)
   return (
-    <Fragment variant={JSON.stringify([name, template, facts])} texts={pageUrls}>
+    <Fragment variant={`${name} ${JSON.stringify(facts)} ${json}`} texts={pageUrls}>
       {/* Or a form in the fragment would lead to the page that it was rendered for. */}
       <PageProvider value={{ ...page, layout: template }}>{render(template)}</PageProvider>
     </Fragment>
   )
+}
+
+interface LayoutTemplate {
+  template: LayoutData
+  pageUrls: string[]
+  json: string
+}
+
+/** A page has a header and a footer of one layout. */
+const templates = new WeakMap<LayoutData, LayoutTemplate>()
+
+function getLayoutTemplate(layout: LayoutData): LayoutTemplate {
+  const known = templates.get(layout)
+  if (known) return known
+  const extracted = extractPageUrls(layout)
+  const result = { ...extracted, json: JSON.stringify(extracted.template) }
+  templates.set(layout, result)
+  return result
 }
 
 /** Replaces the links that lead back to the page by marks. */

@@ -160,6 +160,8 @@ export function parseIdList(
   searchParams: URLSearchParams,
   name: IdListName,
 ): { ids: number[]; junk: string[] } {
+  // Most of the names, in most addresses.
+  if (!searchParams.has(name) && !searchParams.has(`${name}[]`)) return { ids: [], junk: [] }
   const joined = [...searchParams.getAll(name), ...searchParams.getAll(`${name}[]`)].join(',')
   const ids = new Set<number>()
   const junk: string[] = []
