@@ -37,7 +37,11 @@ function createTree(entries: Record<string, Entry>, parentId?: string): Agnostic
 const wholeTree = createTree(routes)
 
 function findRoutes(tree: AgnosticRouteObject[], path: string) {
-  return matchRoutes(tree, path)?.map(({ route, params }) => ({ id: route.id, params }))
+  return matchRoutes(tree, path)?.map(({ route, params: { '*': rest, ...params } }) => ({
+    id: route.id,
+    // An empty rest is as good as none.
+    params: rest ? { ...params, rest } : params,
+  }))
 }
 
 function findRoutesInNarrowBuild(path: string) {

@@ -15,6 +15,13 @@ const END = ''
 /** Paths without an id recur. */
 const MAX_PATHS = 1_000
 
+/** The routes of a path, from the root to the leaf. */
+interface Branch {
+  ids: readonly string[]
+  /** The path ends before the first optional segment of the leaf. */
+  isShort: boolean
+}
+
 interface Leaf {
   ids: readonly string[]
   /** The leading segments of its paths; shorter where anything may follow. */
@@ -36,20 +43,30 @@ export function createBuildNarrower(build: ServerBuild): (pathname: string) => N
   const leaves = listLeaves(build.routes)
   const known = new Set(leaves.flatMap(({ segments }) => segments))
   const trees = new Map<string, RouteTree>()
-  const found = new LRUCache<string, readonly string[]>({ max: MAX_PATHS })
+  const found = new LRUCache<string, Branch>({ max: MAX_PATHS })
   return (pathname) => {
-    const ids = found.get(pathname) ?? findRouteIds(pathname)
-    found.set(pathname, ids)
-    return { key: ids.join(' '), create: () => narrow(build, ids) }
+    const branch = found.get(pathname) ?? findBranch(pathname)
+    found.set(pathname, branch)
+    const { ids, isShort } = branch
+    return {
+      key: `${ids.join(' ')}${isShort ? ' short' : ''}`,
+      create: () => (isShort ? withoutOptionalSegments(narrow(build, ids)) : narrow(build, ids)),
+    }
   }
 
-  /** From the root to the leaf. */
-  function findRouteIds(pathname: string): string[] {
+  function findBranch(pathname: string): Branch {
     const path = readSegments(pathname).map((segment) => (known.has(segment) ? segment : ''))
     const key = path.join('/')
     const tree = trees.get(key) ?? createTree(path)
     trees.set(key, tree)
-    return matchRoutes(tree, pathname)?.map(({ route }) => route.id as string) ?? Object.keys(build.routes)
+    const matches = matchRoutes(tree, pathname)
+    if (!matches) return { ids: Object.keys(build.routes), isShort: false }
+    const ends = matches.flatMap(({ route }) => toSegments(route.path ?? '').map(isOptional))
+    return {
+      ids: matches.map(({ route }) => route.id as string),
+      isShort:
+        ends.indexOf(true) === toSegments(pathname).length && ends.lastIndexOf(false) < ends.indexOf(true),
+    }
   }
 
   function createTree(path: readonly string[]): RouteTree {
@@ -71,6 +88,19 @@ function narrow(build: ServerBuild, ids: readonly string[]): ServerBuild {
   }
 }
 
+/** Remix compares a path with every way to leave them out. */
+function withoutOptionalSegments(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (route?.path === undefined) return [id, route]
+    const segments = toSegments(route.path).filter((segment) => !isOptional(segment))
+    return [id, { ...route, path: segments.join('/') }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as Routes }
+}
+
+const toSegments = (path: string) => path.split('/').filter(Boolean)
+const isOptional = (segment: string) => segment.endsWith('?') || segment === '*'
+
 function toTree(routes: readonly Route[], parentId?: string): RouteTree {
   return routes
     .filter((route) => route.parentId === parentId)
@@ -87,7 +117,7 @@ function canMatch(segments: Leaf['segments'], path: readonly string[]): boolean 
 
 /** In lower case, as matching ignores case. */
 function readSegments(pathname: string): string[] {
-  const segments = pathname.split('/').filter(Boolean).slice(0, COMPARED_SEGMENTS)
+  const segments = toSegments(pathname).slice(0, COMPARED_SEGMENTS)
   return segments.map((segment) => decodeSegment(segment).toLowerCase())
 }
 
@@ -106,7 +136,7 @@ function listLeaves(routes: Routes): Leaf[] {
     .filter(({ id }) => !parents.has(id))
     .map((leaf) => {
       const branch = listBranch(routes, leaf)
-      const path = branch.flatMap((route) => route.path?.split('/') ?? []).filter(Boolean)
+      const path = branch.flatMap((route) => toSegments(route.path ?? ''))
       // Nothing follows the path of an index route.
       const segments = leaf.index ? [...path, END] : path
       return { ids: branch.map(({ id }) => id), segments: readPattern(segments) }
@@ -120,7 +150,7 @@ function listBranch(routes: Routes, route: Route): Route[] {
 
 /** Undefined for parameters; cut at an optional segment, after which anything may follow. */
 function readPattern(segments: readonly string[]): (string | undefined)[] {
-  const end = segments.findIndex((segment) => segment.endsWith('?') || segment === '*')
+  const end = segments.findIndex(isOptional)
   return segments
     .slice(0, end < 0 ? COMPARED_SEGMENTS : Math.min(end, COMPARED_SEGMENTS))
     .map((segment) => (segment.startsWith(':') ? undefined : segment.toLowerCase()))
