@@ -1,3 +1,8 @@
+import pg from 'pg'
+import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
+import type { DictionaryEntry } from '~backend/dictionaries/dictionary-entry'
+import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
+import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Locale } from '~backend/platform/localized-text'
@@ -16,6 +21,11 @@ export type LeadContent = {
 const SENDER = `coalesce(${userNameSql('u')}, '') as name, coalesce(u.phone_number, '') as phone_number, coalesce(u.email, '') as email`
 const toCurrencySql = (column: string) => `case ${column} when 2 then 'USD' else 'GEL' end`
 
+function toEntryNameSql(column: string, entries: readonly DictionaryEntry[], locale: Locale): string {
+  const cases = entries.map((entry) => `when ${entry.id} then ${pg.escapeLiteral(entry[locale])}`)
+  return `case ${column} ${cases.join(' ')} end`
+}
+
 /** Where the contents of each kind stand. */
 const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
   call_request: () =>
@@ -31,15 +41,20 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
   loan_request: (locale) =>
     `select r.id::text, concat_ws(' ', r.first_name, r.last_name) as name, coalesce(r.phone_number, '') as phone_number,
        coalesce(nullif(r.email, ''), u.email, '') as email, '' as text,
-       jsonb_build_object('bank', b.name_${locale}, 'loan_amount', r.amount, 'property_price', r.property_price,
+       json_build_object('bank', b.name_${locale}, 'loan_amount', r.amount, 'property_price', r.property_price,
          'currency', ${toCurrencySql('r.currency_id')}, 'months', r.months, 'statement', r.statement_id, 'state', r.state) as facts
      from loan_requests r join banks b on b.id = r.bank_id left join users u on u.id = r.user_id and u.closed_at is null
      where r.id = any($1::integer[])`,
   search_request: (locale) =>
     `select r.id::text, r.name, r.phone_number, '' as email, r.comment as text,
-       jsonb_build_object('city', c.name_${locale}, 'price_from', r.price_from, 'price_to', r.price_to,
+       json_build_object('deal_type', ${toEntryNameSql('r.deal_type_id', DEAL_TYPES, locale)},
+         'real_estate_type', ${toEntryNameSql('r.real_estate_type_id', REAL_ESTATE_TYPES, locale)},
+         'city', c.name_${locale}, 'district', d.name_${locale},
+         'rooms', (select string_agg((${toEntryNameSql('room', ROOM_TYPES, locale)})::text, ', ' order by room) from unnest(r.room_types) room),
+         'price_from', r.price_from, 'price_to', r.price_to,
          'currency', ${toCurrencySql('r.currency_id')}, 'area_from', r.area_from, 'area_to', r.area_to) as facts
-     from search_requests r join cities c on c.id = r.city_id where r.id = any($1::integer[])`,
+     from search_requests r join cities c on c.id = r.city_id left join districts d on d.id = r.district_id
+     where r.id = any($1::integer[])`,
   appraisal_request: () =>
     `select r.id::text, ${SENDER}, '' as text, r.details as facts
      from appraisal_requests r left join users u on u.id = r.user_id where r.id = any($1::uuid[])`,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -12,6 +12,7 @@ let other: string
 
 beforeAll(async () => {
   const { pool } = database
+  await addPlaces(pool)
   token = await createSession(pool, await addUser(pool, { first_name: 'ლია', is_operator: true }))
   other = await createSession(pool, await addUser(pool, { first_name: 'გია', is_operator: true }))
 })
@@ -37,6 +38,23 @@ test('what visitors send waits in the order in which it came, with its contents'
   expect(page.open_by_kind).toEqual({ contact_message: 1, call_request: 1 })
   expect((await list('?kind=call_request')).data).toHaveLength(1)
   expect(await open(first)).toMatchObject({ name: 'ანა', email: 'ana@example.ge', text: 'first', acts: [] })
+})
+
+test('a search request says what is looked for, in the language of the operator', async () => {
+  await database.pool.query(
+    `insert into search_requests (name, phone_number, deal_type_id, real_estate_type_id, city_id, price_to, currency_id, room_types)
+     values ('ნინო', '555112233', 2, 1, $1, 900, 2, '{3,7}')`,
+    [places.tbilisi],
+  )
+  const [lead] = (await list('?kind=search_request')).data
+  const { body } = await api.get(`/v1/operator/leads/${lead.id}`, { token, locale: 'en' })
+  expect(body.data.facts.slice(0, 5)).toEqual([
+    { name: 'deal_type', value: 'For rent' },
+    { name: 'real_estate_type', value: 'Apartment' },
+    { name: 'city', value: expect.any(String) },
+    { name: 'rooms', value: '3, 6' },
+    { name: 'price_to', value: '900' },
+  ])
 })
 
 test('an operator takes a lead, answers once for a key, closes it, and every act stays on record', async () => {
@@ -77,7 +95,6 @@ test('a note and an answer need a text, and an answer somebody to be sent to', a
 
 test('reports of one statement stand together', async () => {
   const { pool } = database
-  await addPlaces(pool)
   const [statement, other] = [await addStatement(pool), await addStatement(pool)]
   const report = async (about: number, visitor: string, comment: string) => {
     await pool.query(

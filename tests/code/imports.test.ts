@@ -115,7 +115,7 @@ describe('the families of the backend', () => {
     agents: ['notifications'],
     auth: ['dictionaries'],
     contact: ['messages'],
-    desk: ['forms', 'messages'],
+    desk: ['dictionaries', 'forms', 'messages'],
     content: ['dictionaries', 'exchange-rates', 'search'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],

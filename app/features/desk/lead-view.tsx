@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
@@ -18,6 +18,8 @@ import { Reports } from './reports'
 import { reportedStatementPath } from './statements/urls'
 import { LEADS_PATH } from './urls'
 import { formatWaiting } from './waiting'
+
+const AMOUNTS = ['loan_amount', 'property_price', 'price_from', 'price_to', 'area_from', 'area_to']
 
 export function LeadView({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
@@ -79,6 +81,7 @@ function FactValue({ name, value }: Lead['facts'][number]): ReactNode {
   const { language } = usePage()
   if (name === 'statement') return <a href={toLocalizedPath(`/statements/${value}`, language)}>№ {value}</a>
   if (name === 'state') return t(`loan_states.${value}`, value)
+  if (AMOUNTS.includes(name)) return formatNumber(Number(value), language, 2)
   return name === 'reason' ? t(`reasons.${value}`, value) : value
 }
 
