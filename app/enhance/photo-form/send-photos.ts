@@ -10,6 +10,8 @@ export function sendChosenPhotos(step: HTMLElement): void {
   step.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.enctype !== 'multipart/form-data') return
+    // The button that goes on, with what was chosen or without.
+    if (event.submitter?.hasAttribute('formaction')) return
     event.preventDefault()
     if (form.ariaBusy === 'true') return
     const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]

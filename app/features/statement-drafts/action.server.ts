@@ -24,7 +24,7 @@ import { type OpenDraft, openDraftForChange } from './open-draft.server'
 import { takePlaceStep } from './place-step.server'
 import { saveStep } from './save-step.server'
 import { isUpload, uploadPhotos } from './upload-photos.server'
-import { draftStepHref, getNextStep } from './urls'
+import { draftStepHref, getNextStep, isForNextStep } from './urls'
 
 type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
 
@@ -90,11 +90,12 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
   const { language } = visitor
   if (!reference) throw new Error('a draft is open')
   const currentHref = `${draftStepHref(page, language)}#${photosForm.id}`
+  const nextHref = draftStepHref({ ...page, step: getNextStep(page.step) }, language)
   if (isUpload(args.request)) {
     const { refused, isTooSlow } = await uploadPhotos(args, (path, name) =>
       visitor.call(uploadPhoto(reference, path, name)),
     )
-    if (refused.length === 0) return redirect(currentHref, 303)
+    if (refused.length === 0) return redirect(isForNextStep(args.request) ? nextHref : currentHref, 303)
     const answer = rejectValues(
       uploadForm,
       {},
@@ -119,8 +120,7 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
           ),
         )
       }
-      const next = draftStepHref({ ...page, step: getNextStep(page.step) }, language)
-      return redirect(act === 'save' && chosen === 'next' ? next : currentHref, 303)
+      return redirect(act === 'save' && chosen === 'next' ? nextHref : currentHref, 303)
     }),
   )
 }

@@ -27,6 +27,8 @@ export interface PlaceReply extends Partial<StepReply> {
   pin: PinMap
   /** Undefined unless an address was searched for. */
   places?: { name: string; point: string }[] | undefined
+  /** Found for somebody who meant to go on without having seen it. */
+  isToCheck?: boolean
   /** What stands at the pin. */
   pinPlace?:
     | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
@@ -74,13 +76,16 @@ export async function takePlaceStep(
       return save()
   }
 
-  async function find() {
-    if (values.address.trim().length < 2) return form.reject({ address: { key: 'address_missing' } })
+  async function find(reply: Partial<PlaceReply> = {}) {
+    if (!isAddress(values.address)) return form.reject({ address: { key: 'address_missing' } })
     const found = await findByAddress()
     if (!found) return rejectLookup()
     const [only] = found
+    // Only the city is known, which has a field of its own: the map shows it, and no pin claims to be the address.
+    if (only && found.every(({ precision }) => precision === 'city'))
+      return show(withCity(values, only), { places: [] })
     if (found.length === 1 && only)
-      return show(withPlace(withPin(values, only.place), only), { pinPlace: toPinPlace(only) })
+      return show(withPlace(withPin(values, only.place), only), { pinPlace: toPinPlace(only), ...reply })
     return show(values, { places: found.map(toOption) })
   }
 
@@ -104,6 +109,7 @@ export async function takePlaceStep(
 
   async function save() {
     const point = parsePoint(values)
+    if (!point && isAddress(values.address)) return find({ isToCheck: true })
     if (!point) return rejectPin('marker_missing')
     if (!isInGeorgia(point)) return rejectPin('marker_outside_georgia')
     const place = await findByPoint(point)
@@ -160,6 +166,10 @@ export async function takePlaceStep(
   }
 }
 
+function isAddress(text: string): boolean {
+  return text.trim().length >= 2
+}
+
 /** Ids belong to the address that was found with them. */
 function withoutFormerStreet(values: PlaceValues): PlaceValues {
   if (values.address.trim() === values.shown_address) return values
@@ -186,6 +196,11 @@ function withPin(values: PlaceValues, { latitude, longitude }: PinView['centre']
 
 function withView(values: PlaceValues, { centre, zoom }: PinView): PlaceValues {
   return { ...values, pin_centre: `${centre.latitude},${centre.longitude}`, pin_zoom: String(zoom) }
+}
+
+/** A pin that is set stays in the middle. */
+function withCity(values: PlaceValues, { place }: GeocodedPlace): PlaceValues {
+  return parsePoint(values) ? values : withView(values, { centre: place, zoom: CITY_ZOOM, isSet: false })
 }
 
 function toOption({ name, place }: GeocodedPlace) {

@@ -10,7 +10,7 @@ import { Flash } from '~/ui/flash'
 import { MAX_PHOTOS, PHOTO_FAILURES } from '~contract/statement-photos'
 import { photosForm, uploadForm } from '../form'
 import type { RefusedPhoto } from '../upload-photos.server'
-import { photoPartHref } from '../urls'
+import { nextStepAction, photoPartHref } from '../urls'
 import { PhotoRow } from './photo-row'
 import type { StepProps } from './step-props'
 
@@ -123,9 +123,16 @@ function PhotoList({ data: { draft, page }, action }: StepProps) {
           </Button>
         </>
       )}
-      <Button variant="main" wide name="operation" value="save/next">
-        {t('next')}
-      </Button>
+      {photos.length === 0 ? (
+        // Of the form of the files: what was chosen is not lost where no script sends it at once.
+        <Button wide form={uploadForm.id} formAction={nextStepAction(action)}>
+          {t('next')}
+        </Button>
+      ) : (
+        <Button variant="main" wide name="operation" value="save/next">
+          {t('next')}
+        </Button>
+      )}
     </PostForm>
   )
 }

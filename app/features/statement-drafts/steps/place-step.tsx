@@ -26,7 +26,7 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
       shown_address: values.address ?? '',
     },
   })
-  const { pin, places, pinPlace } = usePageData<PlaceReply>(placeForm.id, place)
+  const { pin, places, pinPlace, isToCheck } = usePageData<PlaceReply>(placeForm.id, place)
   const value = (name: keyof typeof fields) => String(fields[name]?.initialValue ?? '')
   return (
     <>
@@ -41,6 +41,7 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
           name={INTENT_FIELD}
           value="find"
         />
+        {isToCheck ? <Flash tone="info">{t('check_place')}</Flash> : null}
         {HIDDEN.map((name) => (
           <input key={name} type="hidden" name={name} value={value(name)} />
         ))}
