@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bank, mortgage } from '~/upstream/loans.server'
 import { findDefaultBank, getDownPaymentBounds, getTermBounds } from './bank-terms'
-import { calculateLoan } from './calculation'
+import { calculateLoan, getMissingResultText } from './calculation'
 import { createSchedule } from './schedule'
 
 const currencies = [
@@ -117,6 +117,17 @@ describe('a loan calculation', () => {
     expect(calculateLoan({ ...set, invalidPrice: 'x' }, banks, listing)).toMatchObject({
       priceError: 'invalid',
     })
+  })
+
+  test.each([
+    [{}, 'enter_price'],
+    [{ price: 100_000, own: 200_000 }, 'correct_terms'],
+    [{ price: 100_000, months: 7 }, 'correct_terms'],
+    [{ months: 7 }, 'enter_price'],
+  ])('without a result of %o says %s', (scenario, text) => {
+    const calculation = calculateLoan({ ...set, ...scenario }, lending(lariOnly))
+    expect(calculation?.result).toBeUndefined()
+    expect(calculation && getMissingResultText(calculation)).toBe(text)
   })
 
   test('lends nothing where the down payment is the whole price', () => {

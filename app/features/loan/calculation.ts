@@ -35,6 +35,11 @@ export interface LoanCalculation {
   result: LoanResult | undefined
 }
 
+/** The text in place of a result. */
+export function getMissingResultText({ price, adjusted }: LoanCalculation): 'enter_price' | 'correct_terms' {
+  return price !== undefined && Object.keys(adjusted).length > 0 ? 'correct_terms' : 'enter_price'
+}
+
 interface CalculationOptions {
   /** Calculates with the nearest terms that the bank offers, in place of those that it does not. */
   takesNearest?: boolean

@@ -5,6 +5,7 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
+import { getMissingResultText } from './calculation'
 import { formatHundredths } from './format'
 import { LoanFlow, useLoanFlowTitle } from './loan-flow'
 import type { LoanFlowData } from './loan-flow.server'
@@ -55,7 +56,7 @@ function ResultSummary({ data: { calculator } }: { data: LoanFlowData }) {
           {bank.name}
         </>
       ) : (
-        t('enter_price')
+        t(getMissingResultText(calculator.calculation))
       )}
     </span>
   )

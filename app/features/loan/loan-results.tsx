@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
+import { getMissingResultText } from './calculation'
 import { calculateFees } from './fees'
 import { formatHundredths } from './format'
 import type { CalculatorData } from './loader.server'
@@ -58,12 +59,7 @@ function MonthlyPayment({
   const { language } = usePage()
   const { result, currency } = calculation
   if (!result) {
-    const isTermWrong = Object.keys(calculation.adjusted).length > 0 && calculation.price !== undefined
-    return (
-      <p className={isVeiled ? 'missing-price' : undefined}>
-        {t(isTermWrong ? 'correct_terms' : 'enter_price')}
-      </p>
-    )
+    return <p className={isVeiled ? 'missing-price' : undefined}>{t(getMissingResultText(calculation))}</p>
   }
   const { payment } = result.totals
   return (
