@@ -1,4 +1,5 @@
 import { findStatementPath } from './find-statement'
+import { openSignedIn } from './sign-in'
 import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 
@@ -43,6 +44,16 @@ for (const width of WIDTHS)
       }
     },
   )
+
+test('in the account the launcher stands beside the rows', inOneMode('script-on'), async ({ page }) => {
+  for (const width of [1200, 1280, 1350, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openSignedIn(page, 'broker', '/account/statements')
+    const launcher = await page.locator('.support > summary').boundingBox()
+    const price = await page.locator('[id^=card-] .cost').first().boundingBox()
+    expect((price?.x ?? width) + (price?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(launcher?.x ?? 0)
+  }
+})
 
 test(
   'the launcher stays round where letters are twice as large',
