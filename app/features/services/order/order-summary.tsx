@@ -97,6 +97,6 @@ function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData[
       </ul>
     )
   // What is chosen there is not sent yet.
-  if (steps[step - 1]?.name === name) return null
-  return <span className="mute">{t('not_yet')}</span>
+  const isCurrent = steps[step - 1]?.name === name
+  return <span className="mute">{t(isCurrent ? 'this_step' : 'not_yet')}</span>
 }
