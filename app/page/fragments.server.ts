@@ -59,9 +59,17 @@ export class Fragments {
 }
 
 function parseMarkup(html: string): Markup {
-  return html
-    .split(/\uE002(\d+)\uE003/)
-    .map((piece, index) => (index % 2 === 0 ? Buffer.from(piece) : Number(piece)))
+  const pieces = html.split(/\uE002(\d+)\uE003/)
+  const texts = pieces.filter((_piece, index) => index % 2 === 0)
+  // Small buffers share 8 KB with others, all of which stay for as long as one of them is kept.
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let end = 0
+  return pieces.map((piece, index) => {
+    if (index % 2 === 1) return Number(piece)
+    const start = end
+    end += bytes.write(piece, start)
+    return bytes.subarray(start, end)
+  })
 }
 
 function fillTexts(markup: Markup, texts: readonly string[]): Buffer[] {
