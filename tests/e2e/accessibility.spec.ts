@@ -72,6 +72,15 @@ for (const [who, walked] of [
       }
     })
 
+test('a heading that turns pale is found, though headings like it have passed', async ({ page }) => {
+  await page.goto('/en/contact')
+  await expectContrast(page)
+  await page.locator('h1').evaluate((heading) => {
+    heading.style.color = '#ccc'
+  })
+  await expect(expectContrast(page)).rejects.toThrow(/color-contrast: <h1/)
+})
+
 for (const width of [390, 1280])
   test(`nothing covers the footer of a page that is ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { isFullRun } from '../full-run'
+import { expectContrastOfNewTexts } from './contrast'
 
 /** Minified: it is injected into every audited page, and the full source takes twice as long to parse. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -17,7 +18,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, { without = [] as string[] } = {}): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expectNoViolations(page, { runOnly: RULES }, without)
+  if (isFullRun) return expectNoViolations(page, { runOnly: RULES }, without)
+  await expectNoViolations(page, { runOnly: RULES, rules: { 'color-contrast': { enabled: false } } }, without)
+  await expectContrastOfNewTexts(page, without)
 }
 
 /** With all that decides how a part looks: what is in it, the window and the colours. */
@@ -35,7 +38,9 @@ function describeParts(selectors: readonly string[]): { selector: string; state:
 
 /** Checks the contrast of text in the page's current colours. */
 export async function expectContrast(page: Page): Promise<void> {
-  await expectNoViolations(page, { runOnly: ['color-contrast'] }, [])
+  if (isFullRun) return expectNoViolations(page, { runOnly: ['color-contrast'] }, [])
+  await prepareAudit(page)
+  await expectContrastOfNewTexts(page, [])
 }
 
 /** Checks that nothing fixed covers the footer's links at the end of the page; axe does not know the window. */
@@ -63,15 +68,18 @@ export async function expectFooterUncovered(page: Page): Promise<void> {
 
 /** Runs only the violation checks: reporting passes would take as long again. */
 async function expectNoViolations(page: Page, options: RunOptions, without: string[]): Promise<void> {
-  await page.evaluate(waitForAnimations)
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE)
+  await prepareAudit(page)
   const parts = isFullRun ? [] : await page.evaluate(describeParts, SHARED_PARTS)
-  const toKey = (state: string) => `${options.runOnly} ${state}`
-  const audited = parts.filter(({ state }) => auditedParts.has(toKey(state)))
+  const audited = parts.filter(({ state }) => auditedParts.has(state))
   const exclude = [...without, ...audited.map(({ selector }) => selector)]
   const violations = await page.evaluate(findViolations, { options, exclude })
   expect(violations, page.url()).toEqual([])
-  for (const { state } of parts) auditedParts.add(toKey(state))
+  for (const { state } of parts) auditedParts.add(state)
+}
+
+async function prepareAudit(page: Page): Promise<void> {
+  await page.evaluate(waitForAnimations)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE)
 }
 
 interface Audit {
