@@ -58,6 +58,7 @@ function isPossibleName(name: IndexedName, span: Span, { cities }: LookupScope):
   const isStreet = placeKind === 'street'
   if (placeKind !== 'city' && cities.size > 0 && !cities.has(cityId)) return false
   if (!isStreet && span.isStreet && kind !== span.kind) return false
+  if (span.words.some(({ sounds }) => hasSurname(sounds)) && !hasSurname(words)) return false
   const isAlone = span.words.length === 1
   if (
     isAlone &&
@@ -69,6 +70,11 @@ function isPossibleName(name: IndexedName, span: Span, { cities }: LookupScope):
   // Short stems match many words, so a street must match exactly.
   const short = isStreet && isAlone && name.core.every((stem) => stem.length <= 3)
   return !short || span.words.some((word) => word.sounds.some((sound) => words.includes(sound)))
+}
+
+/** Abashidze is no case of Abasha: "on Abasha" keeps its last vowel, and names in ი lose theirs. */
+function hasSurname(sounds: readonly string[]): boolean {
+  return sounds.some((sound) => /..iz(e|is)$/.test(sound))
 }
 
 /** Higher first: named as a street, in scope, larger, more complete. */
