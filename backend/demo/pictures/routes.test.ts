@@ -117,6 +117,17 @@ describe('the router of pictures', () => {
     expect(await listFiles()).toBe(1)
   })
 
+  test('answers 503 when a picture cannot be made, as when its process ends', async () => {
+    const draw = vi.fn(drawIllustration).mockRejectedValueOnce(new Error('worker process ended: SIGKILL'))
+    const get = await serve({
+      draw: (rendition) => draw({ ...rendition, stillFolder: 'backend/demo/pictures/stills' }),
+    })
+    const address = toPictureUrl(image, 160, 'webp')
+    const failed = await get(address)
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await get(address)).status).toBe(200)
+  })
+
   test('answers 503 when too many requests wait', async () => {
     const get = await serve({ queueLength: 1 })
     const answers = await Promise.all(

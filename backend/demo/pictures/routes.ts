@@ -94,13 +94,14 @@ export function createDemoPictures({
     next()
   }
 
-  const sendDrawn: RequestHandler = async (_request, response, next) => {
+  const sendDrawn: RequestHandler = async (_request, response) => {
     const requested = response.locals.requested as Requested
     try {
       sendPicture(response, requested.rendition, await drawOnce(requested))
     } catch (error) {
-      if (!(error instanceof QueueFull)) return void next(error)
-      log.warn({ name: requested.name }, 'too many pictures wait to be made')
+      const { name } = requested
+      if (error instanceof QueueFull) log.warn({ name }, 'too many pictures wait to be made')
+      else log.warn({ name, cause: String(error) }, 'a picture could not be made')
       response
         .status(503)
         .set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
