@@ -14,6 +14,7 @@ import {
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
 import { type SkippedRow, skipRows } from '~contract/schemas/rows'
+import { startDeadline } from './deadline.server'
 import { NOT_JSON, type SendRequest, sendByHttp } from './send-request.server'
 import { isUpstreamError, UpstreamError } from './upstream-error'
 
@@ -124,13 +125,15 @@ export class UpstreamClient {
       headers: { ...this.#headers(caller, isJson), ...call.headers },
       body: call.body,
     }
-    const timeout = AbortSignal.timeout(Math.max(this.#options.timeoutMs, call.minTimeoutMs ?? 0))
-    const signal = caller.signal ? AbortSignal.any([timeout, caller.signal]) : timeout
-    const { status, body } = await this.#sendRequest(request, signal).catch(() => {
-      if (caller.signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
-      if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)
-      throw new UpstreamError(name, 'network', 502)
-    })
+    const timeoutMs = Math.max(this.#options.timeoutMs, call.minTimeoutMs ?? 0)
+    const deadline = startDeadline(timeoutMs, caller.signal)
+    const { status, body } = await this.#sendRequest(request, deadline.signal)
+      .catch(() => {
+        if (caller.signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
+        if (deadline.hasPassed) throw new UpstreamError(name, 'timeout', 504)
+        throw new UpstreamError(name, 'network', 502)
+      })
+      .finally(deadline.clear)
     if (status >= 200 && status <= 299) {
       const { parsed, skipped } = skipRows(() => parseResponse(name, body, call.answer))
       if (skipped.length > 0) this.#tellSkipped(name, caller, skipped)
