@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { CurrencyField } from '~/features/statement-drafts'
+import { formatMoney } from '~/features/statements'
 import { NumberInputField, RadioGroupField } from '~/forms/fields'
 import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { CURRENCY_IDS } from '~contract/currencies'
+import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 import { CLOSING_OUTCOMES } from '~contract/own-statements'
 import { closeForm, priceForm } from './form'
 
 interface ChangeDialogProps {
-  statement: { id: number; title: string }
+  /** The price as its owner named it; undefined for a negotiable one. */
+  statement: { id: number; title: string; currency: Currency; price?: number | undefined }
   closeHref: string
 }
 
-export function PriceDialog({ statement: { id, title }, closeHref }: ChangeDialogProps) {
+export function PriceDialog({ statement, closeHref }: ChangeDialogProps) {
+  const { id, title, currency, price } = statement
   const { t } = useTranslation('own-statements')
+  const { language } = usePage()
   const { form, fields, isRejected } = useDefinedForm(priceForm, {
-    defaultValue: { currency_id: String(CURRENCY_IDS.usd) as '2' },
+    defaultValue: { currency_id: currency === 'gel' ? '1' : '2' },
   })
   return (
     <FormDialog
@@ -28,7 +33,12 @@ export function PriceDialog({ statement: { id, title }, closeHref }: ChangeDialo
       closeHref={closeHref}
     >
       <input type="hidden" name={fields.statement.name} value={id} />
-      <NumberInputField field={fields.price} label={t('price.new')} maxLength={15} />
+      <NumberInputField
+        field={fields.price}
+        label={t('price.new')}
+        hint={price ? t('price.now', { price: formatMoney(price, currency, language) }) : undefined}
+        maxLength={15}
+      />
       <CurrencyField field={fields.currency_id} />
       <Button variant="main" wide>
         {t('price.save')}
@@ -38,7 +48,7 @@ export function PriceDialog({ statement: { id, title }, closeHref }: ChangeDialo
 }
 
 /** The final price helps the estimates, and nobody has to tell it. */
-export function ClosingDialog({ statement: { id, title }, closeHref }: ChangeDialogProps) {
+export function ClosingDialog({ statement: { id, title, currency }, closeHref }: ChangeDialogProps) {
   const { t } = useTranslation('own-statements')
   const { form, fields, isRejected } = useDefinedForm(closeForm)
   return (
@@ -62,6 +72,7 @@ export function ClosingDialog({ statement: { id, title }, closeHref }: ChangeDia
         label={t('closing.final_price')}
         optional={t('closing.optional')}
         hint={t('closing.final_price_hint')}
+        unit={CURRENCY_SIGNS[currency]}
         maxLength={15}
       />
       <Button variant="main" wide>
