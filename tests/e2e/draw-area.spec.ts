@@ -62,11 +62,25 @@ for (const [name, viewport, trace] of [
   })
 }
 
-test('an area is drawn on the movable map by presses, and the keyboard sets corners under the cross', async ({
+test('strokes that enclose nothing leave the movable map as it was, where presses and keys set corners', async ({
   page,
 }) => {
   await page.goto('/en/s?view=map')
   await waitForLiveMap(page)
+  await test.step('a stroke that encloses nothing, and one that is broken off', async () => {
+    await page.getByRole('link', { name: t('map.draw.start') }).click()
+    await expect(page.locator('.draw[data-pen]')).toBeVisible()
+    const url = page.url()
+    const [from = [0, 0], to = [0, 0]] = await circle(page)
+    await mouse(page, [from, [from[0] + 30, from[1]], [from[0] + 60, from[1]]])
+    await finger(page, [from, to])
+    await expect(page.locator('.map-stroke path[d]')).toHaveCount(0)
+    expect(new URL(page.url()).searchParams.has('area')).toBe(false)
+    await page.getByRole('link', { name: t('map.draw.stop') }).click()
+    await expect(page).not.toHaveURL(url)
+    await expect(page.locator('.draw')).toHaveCount(0)
+  })
+
   const before = await getResultCount(page)
   await markDocument(page)
   await page.getByRole('link', { name: t('map.draw.start') }).press('Enter')
@@ -90,24 +104,6 @@ test('an area is drawn on the movable map by presses, and the keyboard sets corn
   expect(await isSameDocument(page)).toBe(true)
   await expectListInView(page)
   expect(await getResultCount(page)).toBeLessThan(before)
-})
-
-test('a stroke that encloses nothing, and one that is broken off, leave the map as it was', async ({
-  page,
-}) => {
-  await page.goto('/en/s?view=map')
-  await waitForLiveMap(page)
-  await page.getByRole('link', { name: t('map.draw.start') }).click()
-  await expect(page.locator('.draw[data-pen]')).toBeVisible()
-  const url = page.url()
-  const [from = [0, 0], to = [0, 0]] = await circle(page)
-  await mouse(page, [from, [from[0] + 30, from[1]], [from[0] + 60, from[1]]])
-  await finger(page, [from, to])
-  await expect(page.locator('.map-stroke path[d]')).toHaveCount(0)
-  expect(new URL(page.url()).searchParams.has('area')).toBe(false)
-  await page.getByRole('link', { name: t('map.draw.stop') }).click()
-  await expect(page).not.toHaveURL(url)
-  await expect(page.locator('.draw')).toHaveCount(0)
 })
 
 const expectCorners = (page: Page, count: number) =>

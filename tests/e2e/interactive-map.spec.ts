@@ -8,14 +8,18 @@ const path = '/en/s?cities=1&view=map'
 for (const one of [test, failing])
   one.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the drawing is the map')
 
-test('the interactive map replaces the drawn one in the same box, within the content security policy', async ({
+test('the interactive map replaces the drawn one in the same box and at once, within the content security policy', async ({
   page,
 }) => {
+  await page.addInitScript(recordDoubleMaps)
   await page.goto(path)
   const before = await page.locator('.map').boundingBox()
   await waitForLiveMap(page)
   expect(await page.locator('.map').boundingBox()).toEqual(before)
   await expect(page.locator('.map-svg')).toBeHidden()
+  // Names stand on the map once.
+  await expect(page.locator('.map-ground')).toBeHidden()
+  expect(await page.evaluate(() => (window as unknown as { doubleMaps: number }).doubleMaps)).toBe(0)
   for (const name of ['© OpenMapTiles', '© OpenStreetMap contributors'])
     await expect(page.locator('.map').getByRole('link', { name })).toBeVisible()
   await expect.poll(() => colours(page)).toBeGreaterThan(100)
@@ -187,6 +191,19 @@ failing('a map whose worker does not come gives way to the drawing', async ({ pa
   await expect(page.locator('.map-live canvas')).toHaveCount(0, { timeout: 30_000 })
   await expect(page.locator(LIVE_MAP)).toHaveCount(0)
 })
+
+/** Counts the frames in which both maps are seen. */
+function recordDoubleMaps() {
+  const counter = Object.assign(window, { doubleMaps: 0 })
+  const look = () => {
+    const [ground, canvas] = ['.map-ground', '.map-live canvas'].map((name) => document.querySelector(name))
+    const isSeen = (element: Element | null | undefined) =>
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (isSeen(ground) && isSeen(canvas)) counter.doubleMaps += 1
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
 
 /** Expects the drawn map to be visible and its links to work. */
 async function works(page: Page): Promise<void> {

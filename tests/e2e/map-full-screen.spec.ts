@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility'
-import { expectListInView, findPin, LIVE_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { expectListInView, findPin, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -109,32 +109,6 @@ test('the arrows are for the map that cannot be dragged', async ({ page, javaScr
   await page.goto('/en/s?view=map')
   expect(await isShown('left')).toBe(true)
 })
-
-test('names stand on the map once: the drawing goes when the movable map comes', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'without script there is the drawing alone')
-  await page.addInitScript(recordDoubleMaps)
-  await page.goto('/en/s?view=map')
-  await waitForLiveMap(page)
-  await expect(page.locator(LIVE_MAP)).toBeVisible()
-  await expect(page.locator('.map-ground')).toBeHidden()
-  expect(await page.evaluate(() => (window as unknown as { doubleMaps: number }).doubleMaps)).toBe(0)
-})
-
-/** Counts the frames in which both maps are seen. */
-function recordDoubleMaps() {
-  const counter = Object.assign(window, { doubleMaps: 0 })
-  const look = () => {
-    const [ground, canvas] = ['.map-ground', '.map-live canvas'].map((name) => document.querySelector(name))
-    const isSeen = (element: Element | null | undefined) =>
-      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    if (isSeen(ground) && isSeen(canvas)) counter.doubleMaps += 1
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
 
 test('the preview fits the lowest phone, and its card can be pressed', async ({
   page,

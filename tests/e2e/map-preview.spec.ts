@@ -54,7 +54,7 @@ for (const language of languages) {
 /** A pin has the first digits of the price, rounded. */
 const digitsOf = (price: string | null) => (price ?? '').replace(/\D/g, '')
 
-test('the preview takes the focus, and Escape and its button give it back to the pin', async ({
+test('the preview takes the focus, gives it back to the pin when it is closed, and stays while the map moves', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -73,13 +73,8 @@ test('the preview takes the focus, and Escape and its button give it back to the
     await expect(preview(page)).toHaveCount(0)
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
   }
-})
 
-test('moving the map keeps the preview', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without script the map is not dragged')
-  await page.goto('/en/s?view=map')
-  await waitForLiveMap(page)
-  await (await findPin(page)).press('Enter')
+  await page.getByRole('link', { name, exact: true }).press('Enter')
   await expect(preview(page)).toBeVisible()
   const [url, title] = [page.url(), (await preview(page).getAttribute('aria-label')) ?? '']
   await page.locator('.map-live canvas').press('ArrowRight')
