@@ -133,3 +133,10 @@ async function fillFlat(page: Page) {
   await form.locator('[name="balcony_area"]').fill('6')
   await form.locator('[name="elevator"][value="1"]').check()
 }
+
+test('the tables of accuracy fit the narrowest phone in Georgian', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/ai-estimate/accuracy')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
