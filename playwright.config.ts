@@ -70,12 +70,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { ...toProject('script-on'), use: { javaScriptEnabled: true } },
+    // First, as it has the tests that run one after the other: at the end they would keep one processor idle.
     // Page transitions would only cost time.
     {
       ...toProject('script-off'),
       use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
     },
+    { ...toProject('script-on'), use: { javaScriptEnabled: true } },
   ],
   webServer: [
     [port, 600],
