@@ -23,7 +23,7 @@ import {
 import { listMinutesUpTo } from './memory/near-stations'
 import type { Predicate } from './memory/predicates'
 import { getMetroMinutes } from './metro-minutes'
-import { PARSED_TEXT, PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
+import { PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
 
 /** Ids that the typed text names. */
 const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
@@ -60,7 +60,6 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
       ? [{ by: 'range', field: 'created_at', from: Date.now() / 1_000 - WEEK_SECONDS, to: Infinity }]
       : [],
   bounds: toBoundsPredicates,
-  [PARSED_TEXT.terms]: toTermPredicates,
 }
 
 const RANGE_FIELD_FINDERS: Readonly<Record<string, (query: QueryParams) => FieldName>> = {
@@ -86,7 +85,7 @@ export function parsePredicates(query: QueryParams): Predicate[] | undefined {
   const bounds = parseBounds(getText(query, 'bounds'))
   const isOverAntimeridian = bounds && bounds.east < bounds.west
   if (isOverAntimeridian || isLeftToDatabase(query)) return undefined
-  const predicates: Predicate[] = []
+  const predicates = toTermPredicates(query)
   for (const [name, parse] of PARSER_LIST) if (query.has(name)) predicates.push(...parse(query))
   for (const { name, ends, findField } of RANGE_LIST)
     if (ends.some((end) => query.has(end)))
