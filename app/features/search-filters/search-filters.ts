@@ -160,9 +160,9 @@ export function parseIdList(
   searchParams: URLSearchParams,
   name: IdListName,
 ): { ids: number[]; junk: string[] } {
-  // Most of the names, in most addresses.
-  if (!searchParams.has(name) && !searchParams.has(`${name}[]`)) return { ids: [], junk: [] }
   const joined = [...searchParams.getAll(name), ...searchParams.getAll(`${name}[]`)].join(',')
+  // Most of the names, in most addresses.
+  if (!joined) return { ids: [], junk: [] }
   const ids = new Set<number>()
   const junk: string[] = []
   const parts = joined.split(',', MAX_LIST_PARTS + 1)
