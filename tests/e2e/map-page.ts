@@ -80,6 +80,8 @@ export async function clickMap(page: Page, x: number, y: number): Promise<void> 
   const corners = await page.locator('.m-corner').count()
   // A page that has just come may still change the map's size, so that it is measured for each try.
   await expect(async () => {
+    // Waits until it stands still.
+    await picture.click({ trial: true, timeout: 2_000 })
     const box = await picture.boundingBox()
     await picture.click({
       position: { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y },
