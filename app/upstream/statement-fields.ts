@@ -1,18 +1,25 @@
 import type { z } from 'zod'
-import { CURRENCY_IDS } from '~contract/currencies'
+import { CURRENCY_IDS, type Currency } from '~contract/currencies'
 import type * as wire from '~contract/schemas/statements'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 
 type StatementWire = z.output<typeof wire.StatementFields>
 
-export function toPrice(price: z.output<typeof wire.Price>) {
+export interface Amount {
+  total: number | undefined
+  perSquare?: number | undefined
+}
+
+export type Price = { [currency in Currency]?: Amount | undefined }
+
+export function toPrice(price: z.output<typeof wire.Price>): Price {
   return {
     gel: toAmount(price?.[CURRENCY_IDS.gel]),
     usd: toAmount(price?.[CURRENCY_IDS.usd]),
   }
 }
 
-function toAmount(amount: z.output<typeof wire.PriceAmount> | undefined) {
+function toAmount(amount: z.output<typeof wire.PriceAmount> | undefined): Amount | undefined {
   return (
     amount && {
       total: amount.price_total || undefined,
@@ -21,9 +28,6 @@ function toAmount(amount: z.output<typeof wire.PriceAmount> | undefined) {
     }
   )
 }
-
-export type Price = ReturnType<typeof toPrice>
-export type Amount = NonNullable<Price['gel']>
 
 /** With a `base`, the sizes of `getPictureFile`; otherwise the contract's two sizes. */
 export type PictureFiles = { base: string } | { large: string; thumb: string }

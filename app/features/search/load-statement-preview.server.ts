@@ -1,13 +1,14 @@
 import { toStatementRow } from '~/features/statements'
 import type { Visitor } from '~/session/visitor.server'
 import { statementList } from '~/upstream/statements.server'
+import type { Currency } from '~contract/currencies'
 
 /** The statement that the URL shows above the map; undefined when it is gone. */
-export async function loadStatementPreview(visitor: Visitor, id: number) {
+export async function loadStatementPreview(visitor: Visitor, id: number, currency: Currency) {
   const query = new URLSearchParams({ ids: String(id), page: '1', per_page: '1' })
   const list = await visitor.optional('preview', visitor.call(statementList(query)))
   const card = list?.cards.find((found) => found.id === id)
-  return card && { ...toStatementRow(card), favorite: card.favorite }
+  return card && { ...toStatementRow(card, currency), favorite: card.favorite }
 }
 
 export type StatementPreviewData = NonNullable<Awaited<ReturnType<typeof loadStatementPreview>>>

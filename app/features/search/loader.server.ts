@@ -26,6 +26,7 @@ import { statementFacets } from '~/upstream/facets.server'
 import { metroStations } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
+import { DEFAULT_CURRENCY } from '~contract/currencies'
 import { parseId } from '~contract/values/ids'
 import { loadAgencyAndProjectNames } from './agency-and-project-names.server'
 import { describeParamIssues } from './describe-param-issues'
@@ -78,6 +79,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   const { filters, problem } = await resolveWalkingArea(url.searchParams, parsedFilters, visitor, toUrl)
   const hidden = createHiddenFilter({ request, context })
   const currency = readTextCurrency(request, filters)
+  const shownCurrency = readCurrency(request) ?? DEFAULT_CURRENCY
   const [filterData, stations, i18n, reading] = await Promise.all([
     loadFilterData(visitor, context.site),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
@@ -115,7 +117,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     visitor.optional('count', visitor.call(statementCount(hidden.forCount(shownParams)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.forCount(upstreamParams)))),
     isMap ? noPromotedStatements : loadPromotedStatements(visitor, filters, hidden),
-    previewId ? loadStatementPreview(visitor, previewId) : undefined,
+    previewId ? loadStatementPreview(visitor, previewId, shownCurrency) : undefined,
   ])
   const t = i18n.getFixedT(language, 'search-filters')
   const more = url.searchParams.has('more')
@@ -168,7 +170,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       .filter(({ without }) => recognizedParts.length === 0 || without.q)
       .map(({ label, without }) => ({ label, href: toUrl(without, language) })),
     cards: isMap ? [] : list.cards,
-    rows: isMap ? list.cards.map(toStatementRow) : [],
+    rows: isMap ? list.cards.map((card) => toStatementRow(card, shownCurrency)) : [],
     cardCount: list.cards.length,
     onMap: isMap,
     map,

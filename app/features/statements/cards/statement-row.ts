@@ -1,15 +1,17 @@
-import type { Amount } from '~/upstream/statement-fields'
+import type { Price } from '~/upstream/statement-fields'
 import type { StatementCard } from '~/upstream/statements.server'
+import type { Currency } from '~contract/currencies'
+import { listShownPrices } from '../prices'
 
 /** What a row beside the map shows of a statement: a hydrated page sends all that its loader returns. */
-export function toStatementRow(card: StatementCard) {
+export function toStatementRow(card: StatementCard, currency: Currency) {
   return {
     id: card.id,
     slug: card.slug,
     middleSlug: card.middleSlug,
     title: card.title,
     photo: card.photo,
-    price: { gel: toTotal(card.price.gel), usd: toTotal(card.price.usd) },
+    price: toShownPrice(card.price, currency),
     priceKind: card.priceKind,
     dealId: card.dealId,
     area: card.area,
@@ -18,12 +20,16 @@ export function toStatementRow(card: StatementCard) {
     floor: card.floor,
     totalFloors: card.totalFloors,
     address: card.address,
-    city: card.city,
-    cityId: card.cityId,
+    // A neighbourhood of the capital tells the city.
+    city: card.cityId === 1 && card.neighbourhood ? undefined : card.city,
     neighbourhood: card.neighbourhood,
   }
 }
 
-const toTotal = (amount: Amount | undefined) => amount && { total: amount.total, perSquare: undefined }
+/** The one that `useFormatPrice` shows. */
+function toShownPrice(price: Price, currency: Currency): Price {
+  const [shown] = listShownPrices(price, currency)
+  return shown ? { [shown.currency]: { total: shown.total } } : {}
+}
 
 export type StatementRow = ReturnType<typeof toStatementRow>
