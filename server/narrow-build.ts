@@ -12,8 +12,8 @@ const COMPARED_SEGMENTS = 2
 /** What `canMatch` compares where a path has ended. */
 const END = ''
 
-/** Paths without an id recur. */
-const MAX_PATHS = 1_000
+/** Of paths, in characters: those without an id recur. */
+const MAX_PATH_CHARACTERS = 100_000
 
 /** The routes of a path, from the root to the leaf. */
 interface Branch {
@@ -43,7 +43,10 @@ export function createBuildNarrower(build: ServerBuild): (pathname: string) => N
   const leaves = listLeaves(build.routes)
   const known = new Set(leaves.flatMap(({ segments }) => segments))
   const trees = new Map<string, RouteTree>()
-  const found = new LRUCache<string, Branch>({ max: MAX_PATHS })
+  const found = new LRUCache<string, Branch>({
+    maxSize: MAX_PATH_CHARACTERS,
+    sizeCalculation: (_branch, { length }) => length,
+  })
   return (pathname) => {
     const branch = found.get(pathname) ?? findBranch(pathname)
     found.set(pathname, branch)

@@ -6,7 +6,7 @@ import { pacePhotoParts } from './pace-photo-parts'
 const INTERVAL_MS = 40
 
 const starts: number[] = []
-const app = express().use(pacePhotoParts(INTERVAL_MS), (_request, response) => {
+const app = express().use(pacePhotoParts({ intervalMs: INTERVAL_MS }), (_request, response) => {
   starts.push(performance.now())
   response.sendStatus(200)
 })
@@ -24,4 +24,20 @@ test('the first part begins at once, those that come with it one after another',
   for (const [index, start] of starts.slice(1).entries())
     expect(start - (starts[index] ?? 0)).toBeGreaterThan(INTERVAL_MS / 2)
   expect((starts.at(-1) ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(4 * INTERVAL_MS - 5)
+})
+
+const slow = express().use(
+  pacePhotoParts({ intervalMs: 60_000, maxWaitMs: 10_000 }),
+  (_request, response) => {
+    response.sendStatus(200)
+  },
+)
+const slowServer = withServer(() => slow)
+
+test('who would wait too long is told when to come again', async () => {
+  const post = () => fetch(slowServer.origin, { method: 'POST', body: 'x' })
+  expect((await post()).status).toBe(200)
+  const refused = await post()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(10)
 })
