@@ -13,7 +13,7 @@ import type { ShownVersions, Versions } from './shown-versions'
 /** What the slowest visitor may see of the past, counted from the start of the request that made the page. */
 const MAX_AGE_MS = 1_000
 /** The same where nothing that it shows has changed: for what follows from the time of day. */
-const MAX_UNCHANGED_AGE_MS = 10_000
+const MAX_UNCHANGED_AGE_MS = 30_000
 /** From then on one visitor at a time has the page made again, while others are still shown it. */
 const RENEWED_PART = 0.5
 const RENEWED_UNCHANGED_PART = 0.9
