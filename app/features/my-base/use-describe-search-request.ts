@@ -23,11 +23,13 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
 
   return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SearchRequest) => {
     const sought = findRequestedDeal(dealId)
+    // A kind is no name: within a line it begins small. Georgian knows no capitals.
+    const type = findName(types, typeId)?.toLowerCase()
     const deal = sought ? t(`search-requests:deals.${sought}`) : findName(deals, dealId)
     const areas = formatRange(area, '')
     const wanted = roomTypeIds.map((id) => findName(rooms, id)).filter(Boolean)
     return {
-      title: [deal, findName(types, typeId)].filter(Boolean).join(': '),
+      title: [deal, type].filter(Boolean).join(': '),
       facts: [
         [city, district].filter(Boolean).join(', '),
         formatRange(price, CURRENCY_SIGNS[currency]),
