@@ -23,7 +23,6 @@ const Lead = wire.Lead.transform((lead) => ({
   ...toLeadSummary(lead),
   loanState: lead.loan_state ?? undefined,
   isMine: lead.is_assigned_to_me,
-  facts: lead.facts,
   related: lead.related.map(({ created_at: at, closed_at, ...report }) => ({
     ...report,
     at,
@@ -68,6 +67,7 @@ function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: 
     phone: lead.phone_number,
     email: lead.email,
     text: lead.text,
+    facts: lead.facts,
     assignee: lead.assignee ?? undefined,
     createdAt,
     closedAt: closedAt ?? undefined,

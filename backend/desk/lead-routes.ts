@@ -77,7 +77,6 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
           ...toSummaryJson(row, content),
           loan_state: LOAN_REQUEST_STATES.find((state) => state === content?.facts.state),
           is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
-          facts: listFacts(content?.facts ?? {}),
           related,
           acts: acts.map((act) => ({ ...act, act: LEAD_ACTS.find((one) => one === act.act) ?? 'note' })),
         }
@@ -114,6 +113,7 @@ function toSummaryJson(row: LeadRow, content: LeadContent | undefined): z.input<
     phone_number: content?.phone_number ?? '',
     email: content?.email ?? '',
     text: content?.text ?? '',
+    facts: listFacts(content?.facts ?? {}),
     assignee: row.assignee,
   }
 }

@@ -16,6 +16,7 @@ const lead = {
   phone_number: '555123456',
   email: 'nino@example.ge',
   text: 'The photos are of another house.',
+  facts: [{ name: 'statement', value: '1000001' }],
   assignee: null,
 }
 
@@ -54,7 +55,6 @@ export const operatorSamples = [
   sample('GET /operator/leads/{id}', Lead, {
     ...lead,
     is_assigned_to_me: false,
-    facts: [{ name: 'statement', value: '1000001' }],
     related: [
       {
         id: 12,

@@ -14,6 +14,8 @@ export const LeadSummary = z.object({
   phone_number: z.string(),
   email: z.string(),
   text: z.string(),
+  /** By a name of its kind, or by the field of a form. */
+  facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
   /** The operator who takes care of it. */
   assignee: z.string().nullable(),
 })
@@ -28,8 +30,6 @@ export const Lead = LeadSummary.extend({
   is_assigned_to_me: z.boolean(),
   /** Of a request for a loan. */
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
-  /** By a name of its kind, or by the field of a form. */
-  facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
   /** Of a report: all others about the same statement, the latest first. */
   related: rowsOf(
     z.object({

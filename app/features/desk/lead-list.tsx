@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
@@ -7,6 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import type { LeadQuery, LeadSummary } from '~/upstream/leads.server'
 import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
 import { DeskList } from './desk-list'
+import { FactValue } from './fact-value'
 import type { LeadListData } from './lead-list.server'
 import { orderListPath } from './orders/urls'
 import { LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
@@ -18,6 +20,9 @@ const ORDERS_TO_ARRANGE = [
   'public-registry-service',
   'measure-service',
 ] as const
+
+/** What tells one from another of its kind. */
+const FACTS_IN_LIST = ['deal_type', 'real_estate_type', 'city', 'district', 'bank', 'state', 'reason', 'form']
 
 export function LeadList({ data }: { data: LeadListData }) {
   const { t } = useTranslation('desk')
@@ -81,6 +86,7 @@ function LeadRow({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   const { id, kind, name, text, assignee } = lead
+  const brief = lead.facts.filter(({ name }) => FACTS_IN_LIST.includes(name))
   return (
     <li>
       <p className="row tight sm mute">
@@ -93,6 +99,16 @@ function LeadRow({ lead }: { lead: LeadSummary }) {
           {toReaderLetters(name, language) || t('leads.unnamed', { id })}
         </a>
       </h2>
+      {brief.length > 0 ? (
+        <p className="sm">
+          {brief.map((fact, index) => (
+            <Fragment key={fact.name}>
+              {index > 0 ? ' · ' : null}
+              <FactValue {...fact} />
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       {text ? <p className="dim sm">{text}</p> : null}
     </li>
   )

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
-import { formatDay, formatNumber } from '~/i18n/format'
+import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
@@ -12,14 +11,13 @@ import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
 import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from './desk-acts'
+import { FactValue } from './fact-value'
 import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
 import { LoanDecisionForm } from './loan-decision-form'
 import { Reports } from './reports'
 import { reportedStatementPath } from './statements/urls'
 import { LEADS_PATH } from './urls'
 import { formatWaiting } from './waiting'
-
-const AMOUNTS = ['loan_amount', 'property_price', 'price_from', 'price_to', 'area_from', 'area_to']
 
 export function LeadView({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
@@ -74,15 +72,6 @@ export function LeadView({ lead }: { lead: Lead }) {
       </p>
     </article>
   )
-}
-
-function FactValue({ name, value }: Lead['facts'][number]): ReactNode {
-  const { t } = useTranslation('desk')
-  const { language } = usePage()
-  if (name === 'statement') return <a href={toLocalizedPath(`/statements/${value}`, language)}>№ {value}</a>
-  if (name === 'state') return t(`loan_states.${value}`, value)
-  if (AMOUNTS.includes(name)) return formatNumber(Number(value), language, 2)
-  return name === 'reason' ? t(`reasons.${value}`, value) : value
 }
 
 /** From a report, to all that can be done about what it is about. */
