@@ -29,15 +29,12 @@ test.each([
   ['ka', 'deal_types=1', 'იყიდება უძრავი ქონება'],
   ['en', 'deal_types=1&real_estate_types=1&cities=1', 'Apartments for sale in Tbilisi'],
   ['en', 'cities=1', 'Real estate in Tbilisi'],
-  ['ru', 'deal_types=1&real_estate_types=1&cities=1', 'Продаются квартиры, Tbilisi'],
   ['ru', 'real_estate_types=1', 'Квартиры'],
   ['en', 'cities=1&metro_minutes=10', 'Real estate in Tbilisi, within 10 min on foot of the metro'],
   ['en', 'metro_stations=3', 'Real estate in Georgia, within 15 min on foot of Delisi metro'],
   ['ka', 'cities=1&metro_stations=3&metro_minutes=5', 'უძრავი ქონება თბილისში, მეტრო „Delisi“ ფეხით 5 წუთში'],
-  ['ru', 'cities=1&metro_stations=8', 'Недвижимость, Tbilisi, до 15 мин пешком от метро «№ 8»'],
-  ['ru', 'deal_types=1', 'Продаётся недвижимость'],
-  ['ru', 'cities=1', 'Недвижимость, Tbilisi'],
-  ['ru', 'deal_types=7&real_estate_types=1', 'Сдаются квартиры посуточно'],
+  ['ru', 'deal_types=1', 'Недвижимость на продажу'],
+  ['ru', 'deal_types=7&real_estate_types=1', 'Квартиры посуточно'],
   ['ka', 'deal_types=7&real_estate_types=1&cities=1', 'დღიურად ქირავდება ბინა თბილისში'],
   ['ka', 'deal_types=1&real_estate_types=1&cities=1&urbans=38,47', 'იყიდება ბინა ვაკეში და საბურთალოზე'],
   ['en', 'deal_types=1&cities=1&urbans=38,47', 'Real estate for sale in Vake and Saburtalo'],
@@ -52,4 +49,20 @@ test.each([
   expect(
     formatSearchHeading(parseSearchFilters(new URLSearchParams(query)), dictionaries, [tbilisi], t, [delisi]),
   ).toBe(heading)
+})
+
+test('in Russian each place is inflected, with its own preposition', async () => {
+  const t = (await getI18n('ru')).getFixedT('ru', 'search-filters')
+  const russianUrbans = [urban(38, 'Ваке', 'В Ваке'), urban(40, 'Вера', 'На Вере')]
+  const city = {
+    ...tbilisi,
+    name: 'Тбилиси',
+    nameIn: 'В Тбилиси',
+    districts: [{ ...urban(4, ''), urbans: russianUrbans }],
+  }
+  const format = (query: string) =>
+    formatSearchHeading(parseSearchFilters(new URLSearchParams(query)), dictionaries, [city], t)
+  expect(format('deal_types=1&real_estate_types=1&cities=1')).toBe('Квартиры на продажу в Тбилиси')
+  expect(format('cities=1&metro_stations=8')).toBe('Недвижимость в Тбилиси, до 15 мин пешком от метро «№ 8»')
+  expect(format('deal_types=3&cities=1&urbans=38,40')).toBe('Недвижимость под залог (гирао) в Ваке и на Вере')
 })

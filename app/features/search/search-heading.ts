@@ -36,10 +36,7 @@ function formatKindAndPlace(
   const places = findHeadingPlaces(filters, cities)
   if (!deal && !type && places.length === 0) return t('title')
   const subject = formatSubject(deal, type, t)
-  const heading =
-    places.length > 0
-      ? t('heading.with_place', { what: subject, place: formatHeadingPlaces(places, t) })
-      : subject
+  const heading = places.length > 0 ? addPlaces(subject, places, t) : subject
   // Georgian has no capitals; upper-casing would yield letters that old phones lack.
   return /^[a-zа-яё]/.test(heading) ? heading.charAt(0).toUpperCase() + heading.slice(1) : heading
 }
@@ -62,14 +59,29 @@ function translateOrName(key: string, name: string, t: TFunction<'search-filters
   return t(key as 'title', { defaultValue: name })
 }
 
-/** "Vake, Saburtalo +1". Georgian uses the locative; the other languages' patterns contain a preposition. */
-function formatHeadingPlaces(places: readonly HeadingPlace[], t: TFunction<'search-filters'>): string {
-  const joinsByItself = t('heading.with_place', { what: '', place: '' }).trim() === ''
-  const names = places.map(({ name, nameIn }) => (joinsByItself ? (nameIn ?? name) : name))
+/** English says "in" once for all places; the other languages inflect each name, and name places after a comma that cannot be. */
+function addPlaces(what: string, places: readonly HeadingPlace[], t: TFunction<'search-filters'>): string {
+  const isInflected = t('heading.with_place', { what: '', place: '' }).trim() === ''
+  const locatives = places.flatMap(({ nameIn }) => (nameIn ? lowerFirst(nameIn) : []))
+  if (isInflected && locatives.length === places.length)
+    return t('heading.with_place', { what, place: joinPlaces(locatives, t) })
+  const names = joinPlaces(
+    places.map(({ name }) => name),
+    t,
+  )
+  return isInflected ? `${what}, ${names}` : t('heading.with_place', { what, place: names })
+}
+
+/** "Vake, Saburtalo +1". */
+function joinPlaces(names: readonly string[], t: TFunction<'search-filters'>): string {
   const hiddenCount = names.length - MAX_HEADING_PLACES
   if (hiddenCount > 0) return `${names.slice(0, MAX_HEADING_PLACES).join(', ')} +${hiddenCount}`
   const last = names.at(-1) ?? ''
   return names.length > 1 ? t('heading.places', { places: names.slice(0, -1).join(', '), last }) : last
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** The smallest places of the search. */
