@@ -14,6 +14,11 @@ export function parseFormData(request: Request): Promise<FormData> {
   return parsing
 }
 
+/** For a body that was read as it arrived: the fields of its form. */
+export function setFormData(request: Request, form: FormData): void {
+  parsed.set(request, Promise.resolve(form))
+}
+
 async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === undefined) return new FormData()

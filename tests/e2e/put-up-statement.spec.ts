@@ -67,8 +67,18 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.locator('button[value^="main/"]').click()
     await expect(page.locator('.draft-photos > li').nth(1)).toContainText(words('photos.main'))
+    await page.locator('[name="captions[0]"]').fill('Kitchen')
+    const third = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }
+    await page.locator('input[type=file][multiple]').setInputFiles([third])
+    if (javaScriptEnabled !== false) await expect(page.locator('.draft-photos > li')).toHaveCount(3)
     await go.click()
 
+    // Nothing of the form is lost by going on.
+    await shown('words')
+    await page.goto(page.url().replace('step=words', 'step=photos'))
+    await expect(page.locator('.draft-photos > li')).toHaveCount(3)
+    await expect(page.locator('[name="captions[0]"]')).toHaveValue('Kitchen')
+    await go.click()
     await shown('words')
     await page.getByLabel(words(`fields.comment_${language}`)).fill('ორი აივანი <b>პარკს</b> გადაჰყურებს.')
     await go.click()

@@ -9,15 +9,16 @@ export function sendChosenPhotos(step: HTMLElement): void {
   })
   step.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.enctype !== 'multipart/form-data') return
-    // The button that goes on, with what was chosen or without.
-    if (event.submitter?.hasAttribute('formaction')) return
+    const upload = form.querySelector<HTMLElement>('.draft-upload')
+    if (event.defaultPrevented || !upload) return
+    // Other buttons of the form save captions, move photos, or go on.
+    if (event.submitter && !upload.contains(event.submitter)) return
     event.preventDefault()
-    if (form.ariaBusy === 'true') return
-    const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
+    if (upload.ariaBusy === 'true') return
+    const inputs = [...upload.querySelectorAll<HTMLInputElement>('input[type=file]')]
     const files = inputs.flatMap(({ files }) => [...(files ?? [])])
     if (files.length === 0) inputs[0]?.click()
-    else sendAll(step, form, files)
+    else sendAll(step, upload, files)
     // What is chosen meanwhile would be lost with the form.
     for (const input of inputs) input.disabled = files.length > 0
   })
@@ -37,22 +38,22 @@ function takeDroppedFiles(step: HTMLElement): void {
     if (!hasFiles(event)) return
     event.preventDefault()
     const input = step.querySelector<HTMLInputElement>('input[type=file][multiple]')
-    if (!input?.form || input.form.ariaBusy === 'true') return
+    if (!input?.form || input.closest('.draft-upload')?.ariaBusy === 'true') return
     input.files = event.dataTransfer?.files ?? null
     input.form.requestSubmit()
   })
 }
 
-async function sendAll(step: HTMLElement, form: HTMLFormElement, files: readonly File[]): Promise<void> {
+async function sendAll(step: HTMLElement, upload: HTMLElement, files: readonly File[]): Promise<void> {
   const { url = '', sending = '', waiting = '', failures = '{}' } = step.dataset
   const reasons: Record<string, string> = JSON.parse(failures)
   const all = files.reduce((sum, { size }) => sum + size, 0)
   const refused: string[] = []
   let before = 0
   let isFull = false
-  form.ariaBusy = 'true'
+  upload.ariaBusy = 'true'
   addEventListener('beforeunload', warnBeforeLeaving)
-  const { note, bar } = showProgress(form)
+  const { note, bar } = showProgress(upload)
   const showSent = (bytes: number) => {
     bar.value = (before + bytes) / Math.max(all, 1)
     note.textContent = sending.replace('%s', String(Math.round(bar.value * 100)))
@@ -85,13 +86,13 @@ async function sendAll(step: HTMLElement, form: HTMLFormElement, files: readonly
 
 const warnBeforeLeaving = (event: Event) => event.preventDefault()
 
-function showProgress(form: HTMLFormElement) {
+function showProgress(upload: HTMLElement) {
   const note = document.createElement('p')
   const bar = document.createElement('progress')
   const status = document.createElement('div')
   note.setAttribute('role', 'status')
   status.append(bar, note)
-  form.append(status)
+  upload.append(status)
   return { note, bar }
 }
 
@@ -100,7 +101,20 @@ async function showSentPhotos(step: HTMLElement): Promise<void> {
   const response = await fetch(location.pathname + location.search)
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(step.id)
   if (!fresh) throw new Error('the page has another step')
+  const typed = new Map([...step.querySelectorAll<HTMLLIElement>(PHOTOS)].map((row) => [getToken(row), row]))
+  for (const row of fresh.querySelectorAll<HTMLLIElement>(PHOTOS)) keepTyped(row, typed.get(getToken(row)))
   step.replaceChildren(...fresh.childNodes)
+}
+
+const PHOTOS = '.draft-photos > li'
+const getToken = (row: HTMLLIElement) => row.querySelector<HTMLInputElement>('input[type=hidden]')?.value
+const listInputs = (row: HTMLLIElement) =>
+  row.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select')
+
+/** Captions and kinds of photos that were there before. */
+function keepTyped(row: HTMLLIElement, before: HTMLLIElement | undefined): void {
+  const values = before ? [...listInputs(before)].map(({ value }) => value) : []
+  for (const [index, input] of listInputs(row).entries()) input.value = values[index] ?? input.value
 }
 
 function tellRefused(step: HTMLElement, refused: readonly string[]): void {
@@ -118,5 +132,5 @@ function tellRefused(step: HTMLElement, refused: readonly string[]): void {
   alert.className = 'flash bad'
   alert.setAttribute('role', 'alert')
   alert.append(list)
-  step.querySelector('form')?.append(alert)
+  step.querySelector('.draft-upload')?.append(alert)
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { setFormData } from '~/forms/form-data.server'
 import { type RejectedForm, withPageData } from '~/forms/received-form.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
@@ -17,14 +18,13 @@ import {
   placeForm,
   priceForm,
   publishForm,
-  uploadForm,
   wordsForm,
 } from './form'
 import { type OpenDraft, openDraftForChange } from './open-draft.server'
 import { takePlaceStep } from './place-step.server'
 import { saveStep } from './save-step.server'
-import { isUpload, uploadPhotos } from './upload-photos.server'
-import { draftStepHref, getNextStep, isForNextStep } from './urls'
+import { isUpload, type SendPhoto, uploadPhotos } from './upload-photos.server'
+import { draftStepHref, getNextStep } from './urls'
 
 type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
 
@@ -91,22 +91,12 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
   if (!reference) throw new Error('a draft is open')
   const currentHref = `${draftStepHref(page, language)}#${photosForm.id}`
   const nextHref = draftStepHref({ ...page, step: getNextStep(page.step) }, language)
-  if (isUpload(args.request)) {
-    const { refused, isTooSlow } = await uploadPhotos(args, (path, name) =>
-      visitor.call(uploadPhoto(reference, path, name)),
-    )
-    if (refused.length === 0) return redirect(isForNextStep(args.request) ? nextHref : currentHref, 303)
-    const answer = rejectValues(
-      uploadForm,
-      {},
-      { photos: { key: 'photos_refused', args: { count: refused.length } } },
-      isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,
-    )
-    return withPageData(answer, refused)
-  }
+  const { refused, isTooSlow } = await takeFiles(args, (path, name) =>
+    visitor.call(uploadPhoto(reference, path, name)),
+  )
   return handleForms(
     args,
-    onSubmit(photosForm, async ({ values: { tokens, captions, kinds, operation } }) => {
+    onSubmit(photosForm, async ({ values: { tokens, captions, kinds, operation }, reject }) => {
       const [act, chosen, position] = operation
       for (const [index, token] of tokens.entries()) {
         const change = { caption: captions[index] ?? '', kind: kinds[index] ?? 'photo' }
@@ -120,9 +110,23 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
           ),
         )
       }
-      return redirect(act === 'save' && chosen === 'next' ? nextHref : currentHref, 303)
+      if (refused.length === 0)
+        return redirect(act === 'save' && chosen === 'next' ? nextHref : currentHref, 303)
+      const answer = reject(
+        { photos: { key: 'photos_refused', args: { count: refused.length } } },
+        isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,
+      )
+      return withPageData(answer, refused)
     }),
   )
+}
+
+/** The files of the form are sent on as they arrive; its other fields are left for its handler. */
+async function takeFiles({ request }: ActionFunctionArgs, sendPhoto: SendPhoto) {
+  if (!isUpload(request)) return { refused: [], isTooSlow: false }
+  const { form, ...taken } = await uploadPhotos({ request }, sendPhoto)
+  setFormData(request, form)
+  return taken
 }
 
 const publish: StepAction = async (args, { visitor, reference }) => {

@@ -70,13 +70,12 @@ export const contactForm = defineForm({
 
 const texts = z.array(z.string().default('')).default([])
 
-/** Files are read as they arrive, before any schema sees them. */
-export const uploadForm = defineForm({ id: 'statement-upload', schema: z.object({ photos: text }) })
-
-/** What is done to the photos that are there; each button saves all captions. */
+/** Adds photos, and changes those that are there; each button saves all captions. */
 export const photosForm = defineForm({
   id: 'statement-photos',
   schema: z.object({
+    /** Files, which are read as they arrive, before any schema sees them. */
+    photos: text,
     tokens: z.array(z.guid('rejected')).max(MAX_PHOTOS, 'rejected').default([]),
     captions: texts,
     kinds: z.array(z.enum(PHOTO_KINDS).catch('photo')).default([]),
@@ -86,7 +85,6 @@ export const photosForm = defineForm({
       .transform((value) => value.split('/'))
       .pipe(z.tuple([z.enum(['save', ...PHOTO_OPERATIONS]).catch('save')]).rest(z.string())),
   }),
-  failureKey: 'not_done',
 })
 
 export const publishForm = defineForm({

@@ -37,8 +37,27 @@ test.each(['silence', 'drops'] as const)(
     const before = await listFiles()
     const parts = [`${HEAD('whole.jpg')}bytes\r\n`, `${HEAD('half.jpg')}by`]
     const answer = await uploadPhotos({ request: requestOf(parts, rest) }, readTo(sent), LIMITS)
-    expect(answer).toEqual({ isTooSlow: true, refused: [{ name: 'half.jpg', reason: 'too_slow' }] })
+    expect(answer).toMatchObject({ isTooSlow: true, refused: [{ name: 'half.jpg', reason: 'too_slow' }] })
     expect(sent).toHaveLength(1)
     await expect.poll(async () => (await listFiles()).filter((name) => !before.includes(name))).toEqual([])
   },
 )
+
+test('fields beside the files are left for the handler of the form, and no more of them than a form has', async () => {
+  const field = (name: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+  const flood = Array.from({ length: 1_000 }, () => field('captions[1]', 'x')).join('')
+  const sent: Buffer[] = []
+  const body = `${HEAD('one.jpg')}bytes\r\n${field('captions[0]', 'ხედი')}${field('operation', 'save/next')}${flood}--x--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const request = new Request('http://ezo.test/', { method: 'POST', headers, body })
+  const { form, refused } = await uploadPhotos({ request }, readTo(sent))
+  expect(refused).toEqual([])
+  expect(sent.map(String)).toEqual(['bytes'])
+  expect([form.get('captions[0]'), form.get('operation'), form.get('photos')]).toEqual([
+    'ხედი',
+    'save/next',
+    null,
+  ])
+  expect(form.getAll('captions[1]').length).toBeLessThan(200)
+})

@@ -17,6 +17,10 @@ export interface RefusedPhoto {
 }
 
 const MAX_NAME_LENGTH = 80
+/** Of one field; no caption is as long. */
+const MAX_TEXT_BYTES = 2_000
+/** Three for each photo, and those of any form. */
+const MAX_TEXTS = MAX_PHOTOS * 3 + 20
 
 /** More parts than a form with all photos has. */
 const MAX_FILES = MAX_PHOTOS * 2
@@ -29,29 +33,42 @@ export type SendPhoto = (path: string, name: string) => Promise<object | { refus
 /**
  * Sends each file of the form while the next ones still arrive; none of them stands in memory.
  * @param sendPhoto gets the path of a file, and answers why it was not taken
+ * @returns the form's other fields, as far as they have arrived
  */
 export async function uploadPhotos(
   { request }: Pick<ActionFunctionArgs, 'request'>,
   sendPhoto: SendPhoto,
   limits?: ArrivalLimits,
-): Promise<{ refused: RefusedPhoto[]; isTooSlow: boolean }> {
+): Promise<{ form: FormData; refused: RefusedPhoto[]; isTooSlow: boolean }> {
   const refused: RefusedPhoto[] = []
   let files = 0
+  let texts = 0
   let arriving = ''
   try {
-    await unstable_parseMultipartFormData(limitArrival(request, limits), takeFile)
+    const form = await unstable_parseMultipartFormData(limitArrival(request, limits), takePart)
+    return { form, refused, isTooSlow: false }
   } catch (error) {
     if (!(error instanceof TooSlowError)) throw error
-    return { refused: [...refused, { name: arriving, reason: 'too_slow' }], isTooSlow: true }
-  }
-  return { refused, isTooSlow: false }
-
-  async function takeFile({ filename, data }: UploadHandlerPart): Promise<undefined> {
-    // Browsers send an empty file for a field without a choice.
-    if (!filename) {
-      for await (const _ of data);
-      return undefined
+    return {
+      form: new FormData(),
+      refused: [...refused, { name: arriving, reason: 'too_slow' }],
+      isTooSlow: true,
     }
+  }
+
+  async function takePart({ filename, data }: UploadHandlerPart): Promise<string | undefined> {
+    if (filename === undefined) {
+      const text = await readText(data)
+      texts += 1
+      return texts > MAX_TEXTS ? undefined : text
+    }
+    // Browsers send an empty file for a field without a choice.
+    if (filename) await takeFile(filename, data)
+    else for await (const _ of data);
+    return undefined
+  }
+
+  async function takeFile(filename: string, data: AsyncIterable<Uint8Array>): Promise<void> {
     files += 1
     const name = toShownName(filename)
     arriving = name
@@ -63,7 +80,6 @@ export async function uploadPhotos(
     } finally {
       await rm(path, { force: true })
     }
-    return undefined
   }
 
   async function send(
@@ -86,6 +102,17 @@ export async function findPhotoFailure(sending: ReturnType<SendPhoto>): Promise<
     if (!isUpstreamError(error)) throw error
     return error.status === 429 ? 'too_often' : 'failed'
   }
+}
+
+/** What is over the limit is read and dropped. */
+async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of data) {
+    bytes += part.length
+    if (bytes <= MAX_TEXT_BYTES) parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
 }
 
 /** What is over the limit is read and dropped. */

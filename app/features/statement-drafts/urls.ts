@@ -16,7 +16,6 @@ export interface DraftPageUrl {
 }
 
 const DELETE_PARAM = 'delete'
-const NEXT_PARAM = 'next'
 
 export function parseDraftPageUrl(
   searchParams: URLSearchParams,
@@ -49,15 +48,6 @@ export function photoPartHref({ draft, statement }: Pick<DraftPageUrl, 'draft' |
 
 export function deleteDraftHref(page: DraftStepUrl, language: Language): string {
   return `${draftStepHref(page, language)}&${DELETE_PARAM}=1`
-}
-
-/** Files are sent here by the button that goes on to the next step. */
-export function nextStepAction(stepHref: string): string {
-  return `${stepHref}&${NEXT_PARAM}=1`
-}
-
-export function isForNextStep({ url }: Request): boolean {
-  return new URL(url).searchParams.has(NEXT_PARAM)
 }
 
 export function getNextStep(step: DraftStep): DraftStep {
