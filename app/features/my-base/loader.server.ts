@@ -32,7 +32,7 @@ export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
     types: dictionaries?.real_estate_types.all ?? [],
     rooms: dictionaries?.room_types.all ?? [],
     cities: (places ?? []).map(({ id, name }) => ({ id, name })),
-    question: await loadNumberQuestion(visitor, searchParams, list.rows),
+    question: await loadNumberQuestion(visitor, query, searchParams.get('ask'), list.rows),
     title: i18n.getFixedT(visitor.language, 'my-base')('title'),
   }
 }
@@ -47,14 +47,16 @@ async function loadRows(visitor: Visitor, { tab, ...query }: MyBaseQuery) {
   return { ...list, rows: list.rows.map((client) => ({ client, statement: undefined })) }
 }
 
-/** @throws Response 404 for somebody who is not in this list */
+/** @throws Response 404 for somebody who is not in this list, and a redirect to the list for somebody asked before */
 async function loadNumberQuestion(
   visitor: Visitor,
-  query: URLSearchParams,
+  query: MyBaseQuery,
+  requestId: string | null,
   rows: readonly { client: SearchRequest }[],
 ) {
-  if (!query.has('ask')) return undefined
-  const row = rows.find(({ client }) => String(client.id) === query.get('ask'))
-  if (!row) throw notFound('errors.page_desc')
-  return { client: row.client, balance: await visitor.optional('balance', visitor.call(balance)) }
+  if (requestId === null) return undefined
+  const client = rows.find(({ client: { id } }) => String(id) === requestId)?.client
+  if (!client) throw notFound('errors.page_desc')
+  if (client.offer !== undefined) throw redirect(toLocalizedPath(myBaseUrl(query), visitor.language))
+  return { client, balance: await visitor.optional('balance', visitor.call(balance)) }
 }

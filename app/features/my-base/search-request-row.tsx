@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
 import { MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
 import { formatDay } from '~/i18n/format'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -12,18 +13,25 @@ import { requestNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
 interface SearchRequestRowProps {
+  /** Of the place that the page leads to after the number was asked for. */
+  id: string | undefined
   row: MyBaseRow
   data: MyBaseData
   currentUrl: string
 }
 
 /** Shows the search request, the matching statement if any, and the contact. */
-export function SearchRequestRow({ row: { client, statement }, data, currentUrl }: SearchRequestRowProps) {
+export function SearchRequestRow({
+  id,
+  row: { client, statement },
+  data,
+  currentUrl,
+}: SearchRequestRowProps) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()
   const { title, facts } = useDescribeSearchRequest(data)(client)
   return (
-    <li id={statement ? undefined : `client-${client.id}`}>
+    <li id={id}>
       <div className="request-text">
         <h2>{title}</h2>
         <p>{facts.join(' · ')}</p>
@@ -65,7 +73,7 @@ function Contact({
   if (contact)
     return (
       <p className="contact">
-        <b>{contact.name}</b>
+        <b>{toReaderLetters(contact.name ?? '', language)}</b>
         <a className="nowrap" href={`tel:+995${contact.phone}`}>
           {formatPhone(contact.phone)}
         </a>

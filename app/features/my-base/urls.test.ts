@@ -8,6 +8,15 @@ test.each([
   ['area_from=54,5', { area_from: 54.5 }],
   ['price_to=150.000', { price_to: 150_000 }],
   ['price_from=150 000&price_to=200,000', { price_from: 150_000, price_to: 200_000 }],
+  [
+    'price_from=500000&price_to=1000&area_from=60&area_to=60',
+    {
+      price_from: 1_000,
+      price_to: 500_000,
+      area_from: 60,
+      area_to: 60,
+    },
+  ],
   ['deal_types=2&cities=1', { deal_types: 2, cities: 1 }],
   ['deal_types=2.5&area_from=big&price_from=0', {}],
 ])('the filter %s is parsed to %j', (query, filter) => {

@@ -18,6 +18,7 @@ export interface MyBaseQuery {
   page: number
 }
 
+/** Reversed ranges are swapped. */
 export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
   const tab = searchParams.get('tab')
   const filter: MyBaseQuery['filter'] = {}
@@ -29,11 +30,18 @@ export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
     const amount = parseAmount(searchParams.get(name) ?? '')
     if (amount) filter[name] = amount
   }
+  for (const range of ['price', 'area'] as const) orderRange(filter, `${range}_from`, `${range}_to`)
   return {
     tab: tabs.find((one) => one === tab) ?? 'clients',
     filter,
     page: parsePageNumber(searchParams.get('page')),
   }
+}
+
+function orderRange(filter: MyBaseQuery['filter'], from: FilterName, to: FilterName): void {
+  const { [from]: first, [to]: last } = filter
+  if (first !== undefined && last !== undefined && first > last)
+    Object.assign(filter, { [from]: last, [to]: first })
 }
 
 export function toUpstreamParams({ filter, page }: Omit<MyBaseQuery, 'tab'>): URLSearchParams {

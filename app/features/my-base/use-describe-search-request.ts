@@ -12,13 +12,13 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
   const { t } = useTranslation(['my-base', 'search-requests', 'statement'])
   const { language } = usePage()
   const findName = (entries: Dictionaries['deals'], id: number) => entries.find((one) => one.id === id)?.name
-  const formatAmount = (amount: number | undefined) => formatNumber(amount ?? 0, language)
 
-  function formatRange({ from, to }: SearchRequest['price'], sign: string): string | undefined {
-    if (from === undefined && to === undefined) return undefined
-    if (from === undefined) return t('my-base:range.to', { to: sign + formatAmount(to) })
-    if (to === undefined) return t('my-base:range.from', { from: sign + formatAmount(from) })
-    return t('my-base:range.between', { from: sign + formatAmount(from), to: sign + formatAmount(to) })
+  /** The unit stands with each number, as Georgian endings follow it. */
+  function formatRange({ from, to }: SearchRequest['price'], withUnit: (amount: string) => string) {
+    const format = (amount: number) => withUnit(formatNumber(amount, language))
+    if (from === undefined) return to === undefined ? undefined : t('my-base:range.to', { to: format(to) })
+    if (to === undefined) return t('my-base:range.from', { from: format(from) })
+    return t('my-base:range.between', { from: format(from), to: format(to) })
   }
 
   return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SearchRequest) => {
@@ -26,14 +26,13 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
     // A kind is no name: within a line it begins small. Georgian knows no capitals.
     const type = findName(types, typeId)?.toLowerCase()
     const deal = sought ? t(`search-requests:deals.${sought}`) : findName(deals, dealId)
-    const areas = formatRange(area, '')
     const wanted = roomTypeIds.map((id) => findName(rooms, id)).filter(Boolean)
     return {
       title: [deal, type].filter(Boolean).join(': '),
       facts: [
         [city, district].filter(Boolean).join(', '),
-        formatRange(price, CURRENCY_SIGNS[currency]),
-        areas && t('statement:square_meters', { area: areas }),
+        formatRange(price, (amount) => CURRENCY_SIGNS[currency] + amount),
+        formatRange(area, (amount) => t('statement:square_meters', { area: amount })),
         wanted.length > 0 ? t('my-base:rooms', { rooms: wanted.join(', ') }) : undefined,
       ].filter((fact) => fact !== undefined),
     }

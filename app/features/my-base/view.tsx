@@ -38,9 +38,10 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
             </Output>
           </p>
           <ul className="search-requests">
-            {rows.map((row) => (
+            {rows.map((row, at) => (
               <SearchRequestRow
                 key={`${row.client.id}-${row.statement?.id}`}
+                id={isFirstOfClient(rows, at) ? `client-${row.client.id}` : undefined}
                 row={row}
                 data={data}
                 currentUrl={href({ page: query.page })}
@@ -73,4 +74,9 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
       <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
     </>
   )
+}
+
+/** A client stands beside each statement that suits them, but one URL leads to one place. */
+function isFirstOfClient(rows: MyBaseData['rows'], at: number): boolean {
+  return rows.findIndex(({ client }) => client.id === rows[at]?.client.id) === at
 }
