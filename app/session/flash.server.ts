@@ -64,6 +64,7 @@ export const flashTones = {
   notifications_declined: 'info',
   notifications_too_late: 'warn',
   agents_invited: 'good',
+  agents_changed: 'info',
   number_received: 'good',
   number_requested: 'good',
   number_declined: 'info',

@@ -64,12 +64,15 @@ export function inviteAgents(emails: readonly string[]): Call<z.output<typeof In
   }
 }
 
-/** Removes an agent or revokes an invitation; 404 for anybody else. */
-export function removeAgent(id: number): Call<ActionResult> {
+/** Removes an agent, or revokes an invitation; 404 for anybody who is not in that list. */
+export function removeAgent(id: number, status: AgentTab): Call<ActionResult> {
+  const body = new FormData()
+  body.set('status', status)
   return {
     api: 'main',
     method: 'POST',
     path: `${PATH}/${id}/remove`,
+    body,
     ...actionResultOf(success(z.unknown())),
   }
 }

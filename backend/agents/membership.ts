@@ -5,6 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
+import type { AgentTab } from '~contract/agents'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 import { AGENT_MESSAGES } from './messages'
 import { USER_NAME_SQL } from './store'
@@ -64,17 +65,27 @@ async function declineBrokerRequest(
   })
 }
 
-/** Also withdraws an unanswered invitation; throws ApiError 404 for another broker's agent and one already removed. */
-export async function removeAgent(pool: pg.Pool, brokerId: number, agentId: number): Promise<void> {
+type Removal = {
+  brokerId: number
+  agentId: number
+  /** The list that the broker saw; both without it. */
+  from?: AgentTab | undefined
+}
+
+/**
+ * Removes an agent, or withdraws an unanswered invitation.
+ * @throws ApiError 404 for another broker's agent and one who has left that list meanwhile
+ */
+export async function removeAgent(pool: pg.Pool, { brokerId, agentId, from }: Removal): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { rows: ended } = await transaction.query<{ since: string }>(
-      'delete from broker_agents where agent_id = $1 and broker_id = $2 returning since::text',
-      [agentId, brokerId],
+      `delete from broker_agents where agent_id = $1 and broker_id = $2 and $3 returning since::text`,
+      [agentId, brokerId, from !== 'invited'],
     )
     const { rowCount: withdrawn } = await transaction.query(
       `update notifications set response = 'withdrawn', responded_at = now(), seen_at = coalesce(seen_at, now())
-       where user_id = $1 and sender_id = $2 and kind = $3 and response is null`,
-      [agentId, brokerId, NOTIFICATION_KIND.broker_request],
+       where user_id = $1 and sender_id = $2 and kind = $3 and response is null and $4`,
+      [agentId, brokerId, NOTIFICATION_KIND.broker_request, from !== 'active' || ended.length > 0],
     )
     if (ended.length === 0 && !withdrawn) throw notFound('Agent')
     if (!ended[0]) return

@@ -37,7 +37,8 @@ const list = async (query = '', by = broker) =>
 const invite = (emails: string[], by = broker) =>
   api.post(`${AGENTS}/invite`, { emails }, { token: by.token })
 const invited = async (email: string, by = broker) => (await invite([email], by)).body.data[0].status
-const remove = (id: number, by = broker) => api.post(`${AGENTS}/${id}/remove`, {}, { token: by.token })
+const remove = (id: number, by = broker, status?: string) =>
+  api.post(`${AGENTS}/${id}/remove`, { ...(status && { status }) }, { token: by.token })
 
 async function listNotifications(of: Person) {
   const { body } = await api.get('/v1/users/notifications', { token: of.token, locale: 'en' })
@@ -168,6 +169,15 @@ describe('removing an agent', () => {
     expect((await answer('accepted')).status).toBe(409)
     expect((await listNotifications(agent))[0]?.additional_information.response).toBe('withdrawn')
     expect((await list()).data).toEqual([])
+  })
+
+  test('leaves an agent alone who has left the list that the broker saw', async () => {
+    await invite([agent.email])
+    expect((await remove(agent.id, broker, 'active')).status).toBe(404)
+    await answer('accepted')
+    expect((await remove(agent.id, broker, 'invited')).status).toBe(404)
+    expect((await list()).data).toHaveLength(1)
+    expect((await remove(agent.id, broker, 'active')).status).toBe(200)
   })
 
   test("answers 404 for another broker's agent and changes nothing", async () => {

@@ -52,10 +52,12 @@ export function agentRoutes(pool: pg.Pool): Router {
 
   router.post(
     '/:id/remove',
+    readBody,
     userTypeHandler(['broker'], async (request, brokerId) => {
       const id = Number(request.params.id)
       if (!isId(id)) throw notFound('Agent')
-      await removeAgent(pool, brokerId, id)
+      const status = getText(await parseBody(request), 'status')
+      await removeAgent(pool, { brokerId, agentId: id, from: AGENT_TABS.find((one) => one === status) })
       return []
     }),
   )

@@ -34,6 +34,7 @@ const UNTYPED = [
   'response',
   'statement',
   'statements',
+  'status',
   'tokens',
 ]
 

@@ -9,11 +9,16 @@ const PAGE_PATH = '/en/account/agents'
 
 /** A broker sends a form; the upstream answers with this, or fails with a status. */
 async function send(fields: Record<string, string>, answer: object | number = { ok: true }, query = '') {
-  const sentCalls: { path: string; emails: FormDataEntryValue[] }[] = []
+  const sentCalls: { path: string; emails: FormDataEntryValue[]; status?: FormDataEntryValue | null }[] = []
   const upstream = {
     call: async (_caller: object, { path, body }: Call<unknown>) => {
       if (path === 'auth/grouped-info') return { id: 1, name: 'Keria', role: 'broker' }
-      sentCalls.push({ path, emails: body instanceof FormData ? body.getAll('emails[]') : [] })
+      const sent = body instanceof FormData ? body : new FormData()
+      sentCalls.push({
+        path,
+        emails: sent.getAll('emails[]'),
+        ...(sent.has('status') && { status: sent.get('status') }),
+      })
       if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
       return answer
     },
@@ -85,15 +90,19 @@ test('the form keeps the emails when sending fails', async () => {
 })
 
 test('an agent is removed, or the question is asked again when that fails', async () => {
-  const form = { intent: 'delete', agent: '7' }
+  const form = { intent: 'delete', agent: '7', status: 'invited' }
   expect(await send(form, { ok: true }, '?status=invited&delete=7')).toMatchObject({
-    sentCalls: [{ path: 'users/agents/7/remove' }],
+    sentCalls: [{ path: 'users/agents/7/remove', status: 'invited' }],
     status: 303,
     location: `${PAGE_PATH}?status=invited&deleted=1`,
   })
   const notDone = { formId: 'remove-agent', errors: { '': { key: 'not_done' } } }
-  expect(await send(form, 404)).toMatchObject({ ...notDone, status: 404 })
   expect(await send(form, 503)).toMatchObject({ ...notDone, status: 503 })
+  // Who accepted meanwhile is no longer an invited one.
+  expect(await send(form, 404, '?status=invited&delete=7')).toMatchObject({
+    status: 303,
+    location: `${PAGE_PATH}?status=invited`,
+  })
   expect(await send({ ...form, agent: '../1' })).toMatchObject({ sentCalls: [], status: 422 })
   await expect(send({ intent: 'burn' })).rejects.toMatchObject({ status: 400 })
 })

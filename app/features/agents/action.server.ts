@@ -7,6 +7,7 @@ import { setFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { inviteAgents, removeAgent } from '~/upstream/agents.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
 import { inviteForm, type RejectedInvitation, removeAgentForm } from './form'
 import { agentListPath, parseAgentListParams, withDialogParam } from './urls'
 
@@ -38,11 +39,18 @@ export async function agentsAction(args: ActionFunctionArgs) {
       })
     }),
     onSubmit(removeAgentForm, async ({ values }) => {
-      await visitor.call(removeAgent(values.agent))
       const listHref = toLocalizedPath(agentListPath(params), visitor.language)
-      return redirect(withDialogParam(listHref, 'deleted', 1), 303)
+      const isRemoved = await visitor.call(removeAgent(values.agent, values.status)).then(() => true, isKnown)
+      if (isRemoved) return redirect(withDialogParam(listHref, 'deleted', 1), 303)
+      return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash('agents_changed') } })
     }),
   )
+}
+
+/** False for an agent who has left the list meanwhile, such as by accepting the invitation. */
+function isKnown(error: unknown): boolean {
+  if (isUpstreamError(error) && error.status === 404) return false
+  throw error
 }
 
 function toFormError(invited: number): FieldError {

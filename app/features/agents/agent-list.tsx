@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Avatar } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
@@ -80,7 +81,8 @@ function SearchForm({ params }: { params: AgentListParams }) {
 function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
   const { t } = useTranslation('agents')
   const { language, lightMode } = usePage()
-  const { name, email, picture, phone, statements, since } = agent
+  const { email, picture, phone, statements, since } = agent
+  const name = agent.name === undefined ? undefined : toReaderLetters(agent.name, language)
   return (
     <li>
       <Avatar name={name ?? email} src={lightMode ? undefined : picture} />

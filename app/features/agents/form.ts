@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { idOf } from '~/forms/field-schemas'
-import { type InvitationState, MAX_INVITATIONS } from '~contract/agents'
+import { AGENT_TABS, type InvitationState, MAX_INVITATIONS } from '~contract/agents'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** Each email is followed by a separator. */
@@ -28,7 +28,7 @@ export const inviteForm = defineForm({
 export const removeAgentForm = defineForm({
   id: 'remove-agent',
   intent: 'delete',
-  schema: z.object({ agent: idOf() }),
+  schema: z.object({ agent: idOf(), status: z.enum(AGENT_TABS, 'rejected') }),
   failureKey: 'not_done',
 })
 

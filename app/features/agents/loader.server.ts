@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireRole } from '~/session/guards.server'
@@ -17,19 +16,19 @@ export async function loadAgents({ request, context }: LoaderFunctionArgs) {
     getI18n(visitor.language),
   ])
   const dialog = parseDialog(searchParams, list.agents)
-  if (params.page > 1 && params.page > list.lastPage)
-    throw redirect(toLocalizedPath(agentListPath({ ...params, page: list.lastPage }), visitor.language))
+  const page = Math.min(params.page, Math.max(list.lastPage, 1))
+  // Whoever goes back to the question finds that its agent has left the list.
+  if (page < params.page || dialog === 'gone')
+    throw redirect(toLocalizedPath(agentListPath({ ...params, page }), visitor.language))
   return { ...list, params, dialog, title: i18n.getFixedT(visitor.language, 'agents')('title') }
 }
 
 export type AgentsData = Awaited<ReturnType<typeof loadAgents>>
 
-/** @throws Response 404 for somebody who is not in this list */
 function parseDialog(query: URLSearchParams, listed: readonly Agent[]) {
   if (query.has('delete')) {
     const agent = listed.find(({ id }) => String(id) === query.get('delete'))
-    if (!agent) throw notFound('errors.page_desc')
-    return { name: 'delete' as const, agent }
+    return agent ? { name: 'delete' as const, agent } : ('gone' as const)
   }
   return query.has('deleted') ? { name: 'deleted' as const } : undefined
 }
