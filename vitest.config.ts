@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: 'tests/global-setup.ts',
+          setupFiles: ['tests/real-clock.ts', 'tests/cheap-hashes.ts'],
           pool: 'forks',
         },
       },
