@@ -72,14 +72,30 @@ for (const [who, walked] of [
       }
     })
 
-test('a heading that turns pale is found, though headings like it have passed', async ({ page }) => {
-  await page.goto('/en/contact')
-  await expectContrast(page)
-  await page.locator('h1').evaluate((heading) => {
-    heading.style.color = '#ccc'
+/** Changes of a page that has passed, and the rule that finds each. */
+const CHANGES: Record<string, () => void> = {
+  'color-contrast: <h1': () => {
+    for (const heading of document.querySelectorAll('h1')) heading.style.color = '#ccc'
+  },
+  'target-size: <a': () => {
+    for (const link of document.querySelectorAll<HTMLElement>('footer a'))
+      Object.assign(link.style, {
+        display: 'block',
+        height: '9px',
+        minHeight: '0',
+        margin: '0',
+        overflow: 'hidden',
+      })
+  },
+}
+
+for (const [problem, cause] of Object.entries(CHANGES))
+  test(`a page that has passed is found to fail after a change, by ${problem}`, async ({ page }) => {
+    await page.goto('/en/s')
+    await expectAccessible(page)
+    await page.evaluate(cause)
+    await expect(expectAccessible(page)).rejects.toThrow(problem)
   })
-  await expect(expectContrast(page)).rejects.toThrow(/color-contrast: <h1/)
-})
 
 for (const width of [390, 1280])
   test(`nothing covers the footer of a page that is ${width} pixels wide`, async ({ page }) => {

@@ -1,32 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import type { AuditedElement } from './new-elements'
 
 /**
- * What decides the contrast of a text: its colours, those behind it, and the tags and classes that it stands in. A worker
- * checks one text of each look, as the contrast of all texts takes two thirds of an audit.
- */
-const auditedLooks = new Set<number>()
-
-/**
- * Checks the contrast of texts in the page's current colours; axe has been loaded.
+ * Visible elements with text of their own, and fields. What decides the contrast of a text is its look: its colours, those
+ * behind it, and the tags and classes that it stands in.
  * @param without selectors of parts that are left out
  */
-export async function expectContrastOfNewTexts(page: Page, without: string[]): Promise<void> {
-  const texts = await page.evaluateHandle(listTexts, without)
-  const looks = await texts.evaluate((all) => all.map(({ look }) => look))
-  const unaudited = [...new Set(looks)].filter((look) => !auditedLooks.has(look))
-  if (unaudited.length === 0) return
-  const { violations, judged } = await texts.evaluate(judgeContrast, unaudited)
-  expect(violations, page.url()).toEqual([])
-  for (const look of judged) auditedLooks.add(look)
-}
-
-interface Text {
-  element: Element
-  look: number
-}
-
-/** Visible elements with text of their own, and fields. */
-function listTexts(without: string[]): Text[] {
+export function listTexts(without: string[]): AuditedElement[] {
   const looks = new Map<Element, number>()
   const lookOf = (element: Element): number => {
     const known = looks.get(element)
@@ -67,31 +46,5 @@ function listTexts(without: string[]): Text[] {
       (element) =>
         hasText(element) && isSeen(element) && !without.some((selector) => element.closest(selector)),
     )
-    .map((element) => ({ element, look: lookOf(element) }))
-}
-
-/** @returns the looks that axe could judge: text over a picture, or out of sight, is tried again elsewhere */
-async function judgeContrast(
-  texts: Text[],
-  looks: number[],
-): Promise<{ violations: string[]; judged: number[] }> {
-  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-  const chosen = looks.flatMap((look) => texts.find((text) => text.look === look) ?? [])
-  const found = await axe.run(
-    { include: chosen.map(({ element }) => element as HTMLElement) },
-    {
-      runOnly: ['color-contrast'],
-      elementRef: true,
-      preload: false,
-      resultTypes: ['violations', 'passes'],
-      selectors: false,
-    },
-  )
-  const passed = new Set(found.passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
-  return {
-    violations: found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-    ),
-    judged: chosen.filter(({ element }) => passed.has(element as HTMLElement)).map(({ look }) => look),
-  }
+    .map((element) => ({ element, key: `look ${lookOf(element)}` }))
 }

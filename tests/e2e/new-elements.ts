@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { findUnaudited, rememberAudited } from './audited'
+import { listTexts } from './contrast'
+import { loadAxe } from './load-axe'
+import { listTargets } from './target-size'
+
+/** Axe says the same of elements with the same key. */
+export interface AuditedElement {
+  element: Element
+  key: string
+}
+
+/**
+ * Checks the contrast of texts in the page's current colours, and the sizes of targets. A run checks one element of each
+ * kind, as most of an audit would be for those that are like others: twenty cards of a list, the same buttons on each page.
+ * @param without selectors of parts that are left out
+ */
+export async function expectNewElements(page: Page, without: string[]): Promise<void> {
+  const [texts, targets] = await Promise.all([
+    page.evaluateHandle(listTexts, without),
+    page.evaluateHandle(listTargets, without),
+  ])
+  const elements = await page.evaluateHandle((lists) => lists.flat(), [texts, targets])
+  const unaudited = findUnaudited(await elements.evaluate((all) => all.map(({ key }) => key)))
+  if (unaudited.size === 0) return
+  await loadAxe(page)
+  const { violations, judged } = await elements.evaluate(judge, [...unaudited])
+  expect(violations, page.url()).toEqual([])
+  rememberAudited(judged)
+}
+
+/** @returns the keys of what axe could judge: text over a picture, or out of sight, is tried again elsewhere */
+async function judge(
+  elements: AuditedElement[],
+  keys: string[],
+): Promise<{ violations: string[]; judged: string[] }> {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+  const unaudited = new Set(keys)
+  const chosen = elements.filter(({ key }) => unaudited.delete(key))
+  const found = await axe.run(
+    { include: chosen.map(({ element }) => element as HTMLElement) },
+    {
+      runOnly: ['color-contrast', 'target-size'],
+      elementRef: true,
+      preload: false,
+      resultTypes: ['violations', 'passes'],
+      selectors: false,
+    },
+  )
+  const passed = new Set(
+    found.passes
+      .filter(({ id }) => id === 'color-contrast')
+      .flatMap(({ nodes }) => nodes.map(({ element }) => element)),
+  )
+  return {
+    violations: found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    ),
+    judged: chosen
+      .filter(({ element, key }) => key.startsWith('target') || passed.has(element as HTMLElement))
+      .map(({ key }) => key),
+  }
+}
