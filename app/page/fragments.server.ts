@@ -46,16 +46,28 @@ export class Fragments {
   /** The document, with the markup of each part in its place. Renders those that are new. */
   fill(html: string, render: (element: ReactElement) => string): Buffer {
     const [first = '', ...rest] = html.split(`\uE000${this.#secret}:`)
-    const pieces = rest.flatMap((text) => {
+    const pieces: (Buffer | string)[] = [first]
+    for (const text of rest) {
       const end = text.indexOf('\uE001')
       const part = this.#parts[Number(text.slice(0, end))]
-      return [
-        ...(part ? fillTexts(renderPart(part, render), part.texts) : []),
-        Buffer.from(text.slice(end + 1)),
-      ]
-    })
-    return Buffer.concat([Buffer.from(first), ...pieces])
+      if (part)
+        for (const piece of renderPart(part, render))
+          pieces.push(typeof piece === 'number' ? escapeHtml(part.texts[piece] ?? '') : piece)
+      pieces.push(text.slice(end + 1))
+    }
+    return encodePieces(pieces)
   }
+}
+
+/** In one buffer of the right size: one for each short text would be garbage at once. */
+function encodePieces(pieces: readonly (Buffer | string)[]): Buffer {
+  let size = 0
+  for (const piece of pieces) size += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
+  const bytes = Buffer.allocUnsafe(size)
+  let end = 0
+  for (const piece of pieces)
+    end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end)
+  return bytes
 }
 
 function parseMarkup(html: string): Markup {
@@ -70,12 +82,6 @@ function parseMarkup(html: string): Markup {
     end += bytes.write(piece, start)
     return bytes.subarray(start, end)
   })
-}
-
-function fillTexts(markup: Markup, texts: readonly string[]): Buffer[] {
-  return markup.map((piece) =>
-    typeof piece === 'number' ? Buffer.from(escapeHtml(texts[piece] ?? '')) : piece,
-  )
 }
 
 function renderPart(

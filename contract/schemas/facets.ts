@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { FACET_NAMES } from '../facets'
 
-/** Statements by the id of an option; PHP encodes an empty object as a list. */
-const Counts = z
-  .union([
-    z.record(z.coerce.number().int(), z.number().int()),
-    z.array(z.unknown()).transform((): Record<number, number> => ({})),
-  ])
-  .optional()
-  // One malformed group must not drop the other counts.
-  .catch(undefined)
+/** Statements by the id of an option. A record's schema would make two objects of each of the hundreds that a page has. */
+const Counts = z.unknown().optional().transform(parseCounts)
+
+/** PHP encodes an empty object as a list. One malformed group must not drop the other counts. */
+function parseCounts(counts: unknown): Record<number, number> | undefined {
+  if (Array.isArray(counts)) return {}
+  if (typeof counts !== 'object' || counts === null) return undefined
+  const isSound = Object.entries(counts).every(
+    ([id, count]) => Number.isInteger(+id) && Number.isInteger(count),
+  )
+  return isSound ? (counts as Record<number, number>) : undefined
+}
 
 /** `GET /microservice/statements/facets` */
 export const Facets = z.object(Object.fromEntries(FACET_NAMES.map((name) => [name, Counts])))

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { LayoutFragmentProps } from '~/page/document-slots'
 import { Fragment, toTextMark } from '~/page/fragments'
 import type { LayoutData, LinkItem } from '~/page/layout-data'
@@ -5,9 +6,9 @@ import { PageProvider, usePage } from '~/page/use-page'
 
 export function LayoutFragment({ name, layout, facts, render }: LayoutFragmentProps) {
   const page = usePage()
-  const { template, pageUrls, json } = getLayoutTemplate(layout)
+  const { template, pageUrls } = getLayoutTemplate(layout)
   return (
-    <Fragment variant={`${name} ${JSON.stringify(facts)} ${json}`} texts={pageUrls}>
+    <Fragment subject={template} variant={`${name} ${JSON.stringify(facts)}`} texts={pageUrls}>
       {/* Or a form in the fragment would lead to the page that it was rendered for. */}
       <PageProvider value={{ ...page, layout: template }}>{render(template)}</PageProvider>
     </Fragment>
@@ -17,18 +18,26 @@ export function LayoutFragment({ name, layout, facts, render }: LayoutFragmentPr
 interface LayoutTemplate {
   template: LayoutData
   pageUrls: string[]
-  json: string
 }
 
+/** The header and the footer of each take some 30 KB. */
+const MAX_TEMPLATES = 100
+
 /** A page has a header and a footer of one layout. */
-const templates = new WeakMap<LayoutData, LayoutTemplate>()
+const templateByLayout = new WeakMap<LayoutData, LayoutTemplate>()
+
+/** Layouts that are alike share one object, which tells apart the markup that is kept of them. */
+const templateByJson = new LRUCache<string, LayoutData>({ max: MAX_TEMPLATES })
 
 function getLayoutTemplate(layout: LayoutData): LayoutTemplate {
-  const known = templates.get(layout)
+  const known = templateByLayout.get(layout)
   if (known) return known
-  const extracted = extractPageUrls(layout)
-  const result = { ...extracted, json: JSON.stringify(extracted.template) }
-  templates.set(layout, result)
+  const { template, pageUrls } = extractPageUrls(layout)
+  const json = JSON.stringify(template)
+  const shared = templateByJson.get(json) ?? template
+  if (shared === template) templateByJson.set(json, template)
+  const result = { template: shared, pageUrls }
+  templateByLayout.set(layout, result)
   return result
 }
 

@@ -28,9 +28,11 @@ export function findPromotedRows(
   const leading: number[] = []
   for (let at = 0; at < count; at += 1) {
     const rowId = rowIds[at] as number
-    if (leading.length === promotion.places && compareTurns(rowId, leading.at(-1) as number) > 0) continue
-    leading.push(rowId)
-    leading.sort(compareTurns).splice(promotion.places)
+    let place = leading.length
+    while (place > 0 && compareTurns(rowId, leading[place - 1] as number) < 0) place -= 1
+    if (place === promotion.places) continue
+    leading.splice(place, 0, rowId)
+    leading.length = Math.min(leading.length, promotion.places)
   }
   const isWorse = createComparison(store, order)
   return leading.sort((one, other) => getRank(other) - getRank(one) || (isWorse(one, other) ? 1 : -1))
