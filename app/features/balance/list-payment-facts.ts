@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '~/i18n/languages'
 import type { Payment } from '~/upstream/payments.server'
+import { toPackageTitle } from '~contract/values/package-title'
 import { formatDateTime } from './format-date-time'
 import { formatLari } from './format-lari'
 
@@ -33,8 +34,6 @@ export function formatPurpose(
   return bought ? formatBought(bought) : t(`purposes.${purpose}`)
 }
 
-/** A package that repeats the name of its service stands alone: "3D tour, per m²". */
 export function formatBought({ service, package: name }: { service: string; package: string }): string {
-  const [firstWord = ''] = service.split(' ')
-  return name.startsWith(service) || name.startsWith(`${firstWord} `) ? name : `${service}, ${name}`
+  return toPackageTitle(service, name)
 }

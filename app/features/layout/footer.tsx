@@ -113,7 +113,7 @@ function CountedLink({ link, layout }: { link: FooterLink; layout: LayoutData })
       {link.count === undefined ? null : (
         <small>
           {formatNumber(link.count, layout.language)}
-          <span className="visually-hidden"> {t('footer.statements')}</span>
+          <span className="visually-hidden"> {t('footer.statements', { count: link.count })}</span>
         </small>
       )}
     </LayoutLink>

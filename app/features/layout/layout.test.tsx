@@ -8,6 +8,7 @@ import type { PageContext } from '~/page/page-context'
 import { PageProvider } from '~/page/use-page'
 import errors from '~locales/en/errors.json'
 import layoutMessages from '~locales/en/layout.json'
+import navigation from '~locales/en/navigation.json'
 import { ErrorPage } from './error-page'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -15,7 +16,7 @@ import { Header } from './header'
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { layout: layoutMessages, errors } },
+  resources: { en: { layout: layoutMessages, errors, navigation } },
   interpolation: { escapeValue: false },
 })
 
@@ -84,14 +85,17 @@ describe('the layout shows only what the site offers', () => {
   })
 
   test('a group of the footer is a link with its count, when it has a page', () => {
-    const links = [{ label: 'In Vake', href: '/en/s?urbans=38', count: 7 }]
+    const links = [{ label: 'In Vake', href: '/en/s?urbans=38', count: 1 }]
     const group = {
       title: 'For sale',
       link: { label: 'For sale', href: '/en/s?deal_types=1', count: 1_016 },
       links,
     }
     const html = render(<Footer layout={bare} groups={[group, { title: 'Site', links }]} />)
-    expect(html).toMatch(/<h2><a href="\/en\/s\?deal_types=1">For sale<small>1,016/)
+    expect(html).toMatch(
+      /<h2><a href="\/en\/s\?deal_types=1">For sale<small>1,016<span[^>]*> <!-- -->listings</,
+    )
+    expect(html).toMatch(/In Vake<small>1<span[^>]*> <!-- -->listing</)
     expect(html).toContain('<h2>Site</h2>')
   })
 

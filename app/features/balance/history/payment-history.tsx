@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toLocalizedPath } from '~/i18n/languages'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Pagination } from '~/ui/pagination'
@@ -42,7 +42,7 @@ export function PaymentHistory({ found, params: view, thisMonth }: PaymentHistor
   )
 }
 
-function HistoryTable({ payments }: { payments: Payment[] }) {
+export function HistoryTable({ payments }: { payments: Payment[] }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
   const purposeOf = useFormatPurpose()
@@ -69,15 +69,16 @@ function HistoryTable({ payments }: { payments: Payment[] }) {
     {
       key: 'state',
       head: t('facts.state'),
-      cell: ({ state, reason }) => t(`states.${state === 'pending' && reason ? 'review' : state}`),
+      cell: ({ state, reason, amount, refunded }) =>
+        refunded > 0 && refunded < amount
+          ? t('states.partly_refunded', { amount: formatLari(refunded, language) })
+          : t(`states.${state === 'pending' && reason ? 'review' : state}`),
     },
     {
       key: 'amount',
       head: t('facts.amount'),
       number: true,
-      // Only completed payments have a direction.
-      cell: ({ amount, direction, state }) =>
-        (state === 'paid' ? (direction === 'in' ? '+' : '−') : '') + formatLari(amount, language),
+      cell: (payment) => formatWithDirection(payment, language),
     },
   ]
   return (
@@ -85,4 +86,11 @@ function HistoryTable({ payments }: { payments: Payment[] }) {
       <Table caption={t('page.history')} columns={columns} rows={payments} rowKey={({ id }) => id} />
     </div>
   )
+}
+
+/** Only completed payments have a direction; what was wholly returned moved nothing in the end. */
+function formatWithDirection({ amount, direction, state, refunded }: Payment, language: Language): string {
+  const isCompleted = state === 'paid' || (state === 'returned' && refunded < amount)
+  const sign = direction === 'in' ? '+' : '−'
+  return (isCompleted ? sign : '') + formatLari(amount, language)
 }

@@ -20,7 +20,10 @@ export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { scre
   const page = toLocalizedPath(PAYMENTS_PATH, language)
   const isTopUp = reason !== 'by_address' && payment?.purpose !== 'order'
   const retry =
-    retryPath ?? (isTopUp ? topUpHref(page, toTopUpPanel(payment?.method)) : toReorderHref(payment, language))
+    retryPath ??
+    (isTopUp
+      ? topUpHref(page, toTopUpPanel(payment?.method), payment?.amount)
+      : toReorderHref(payment, language))
   return (
     <>
       {reason === 'by_address' ? <p>{t('result.failed_without_id')}</p> : <p>{t(`outcomes.${reason}`)}</p>}

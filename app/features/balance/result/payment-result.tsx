@@ -72,7 +72,12 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
   return (
     <>
       {payment.state === 'returned' ? (
-        <p>{t('result.refunded_text', { amount: formatLari(payment.refunded, language) })}</p>
+        <p>
+          {t(payment.refunded < payment.amount ? 'result.partly_refunded_text' : 'result.refunded_text', {
+            amount: formatLari(payment.refunded, language),
+            total: formatLari(payment.amount, language),
+          })}
+        </p>
       ) : (
         <p>{staysOnBalance ? t('result.refunded_to_balance') : inWords}</p>
       )}

@@ -7,7 +7,10 @@ export function SupportLine() {
   if (!supportPhone) return null
   return (
     <p className="sm mute">
-      {t('result.help')} <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</a>
+      {t('result.help')}{' '}
+      <a className="nowrap" href={`tel:${supportPhone.replace(/\s/g, '')}`}>
+        {supportPhone}
+      </a>
     </p>
   )
 }

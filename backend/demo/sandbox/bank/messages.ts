@@ -1,6 +1,27 @@
 import type { Locale } from '~backend/platform/localized-text'
 import type { OutcomeName } from './outcomes'
 
+export const STATE_NAMES = [
+  'created',
+  'succeeded',
+  'failed',
+  'expired',
+  'part_refunded',
+  'refunded',
+  'unknown',
+] as const
+export type StateName = (typeof STATE_NAMES)[number]
+
+const KA_STATES: Readonly<Record<StateName, string>> = {
+  created: 'ელოდება გადახდას',
+  succeeded: 'გადახდილია',
+  failed: 'უარყოფილია',
+  expired: 'ვადა გავიდა',
+  part_refunded: 'ნაწილობრივ დაბრუნებულია',
+  refunded: 'დაბრუნებულია',
+  unknown: 'უცნობია',
+}
+
 const KA_OUTCOME_LABELS: Readonly<Record<OutcomeName, string>> = {
   approve: 'გადახდა',
   decline: 'უარი',
@@ -27,6 +48,7 @@ const KA = {
   decided: 'გადახდა დასრულებულია.',
   back: 'მაღაზიაში დაბრუნება',
   refund: 'თანხის დაბრუნება',
+  states: KA_STATES,
   outcomes: KA_OUTCOME_LABELS,
 }
 
@@ -43,6 +65,15 @@ export const BANK_MESSAGES: Readonly<Record<Locale, typeof KA>> = {
     decided: 'The payment is over.',
     back: 'Back to the shop',
     refund: 'Refund',
+    states: {
+      created: 'Waiting for payment',
+      succeeded: 'Paid',
+      failed: 'Declined',
+      expired: 'Expired',
+      part_refunded: 'Partly refunded',
+      refunded: 'Refunded',
+      unknown: 'Unknown',
+    },
     outcomes: {
       approve: 'Pay',
       decline: 'Decline',
@@ -69,6 +100,15 @@ export const BANK_MESSAGES: Readonly<Record<Locale, typeof KA>> = {
     decided: 'Платёж завершён.',
     back: 'Вернуться в магазин',
     refund: 'Вернуть деньги',
+    states: {
+      created: 'Ожидает оплаты',
+      succeeded: 'Оплачено',
+      failed: 'Отклонено',
+      expired: 'Время истекло',
+      part_refunded: 'Возвращено частично',
+      refunded: 'Возвращено',
+      unknown: 'Неизвестно',
+    },
     outcomes: {
       approve: 'Оплатить',
       decline: 'Отклонить',

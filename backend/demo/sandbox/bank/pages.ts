@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '~backend/platform/http/html'
 import type { Locale } from '~backend/platform/localized-text'
 import { sandboxPage } from '../page'
-import { BANK_MESSAGES } from './messages'
+import { BANK_MESSAGES, STATE_NAMES, type StateName } from './messages'
 import { isUndecided, OUTCOMES, type OutcomeName } from './outcomes'
 import type { BankPayment } from './store'
 
@@ -11,11 +11,11 @@ export function paymentPage(payment: BankPayment, locale: Locale, back: string |
   const messages = BANK_MESSAGES[locale]
   const address = `/sandbox/bank/${payment.id}`
   const button = (outcome: string, label: string) =>
-    html`<button class="button" name="outcome" value="${outcome}">${label}</button>`
+    html`<button class="${outcome === 'approve' ? 'main' : 'button'}" name="outcome" value="${outcome}">${label}</button>`
   const outcomes = Object.keys(OUTCOMES) as OutcomeName[]
   const others = outcomes.filter((name) => !COMMON_OUTCOMES.includes(name))
   const buttons = (names: readonly OutcomeName[]) =>
-    html`<p>${names.map((name) => [button(name, messages.outcomes[name]), ' '])}</p>`
+    html`<p class="outcomes">${names.map((name) => [button(name, messages.outcomes[name]), ' '])}</p>`
   return page(
     locale,
     messages.title,
@@ -23,7 +23,7 @@ export function paymentPage(payment: BankPayment, locale: Locale, back: string |
     html`<dl>
 <dt>${messages.amount}</dt><dd>${(payment.amount / 100).toFixed(2)} ${payment.currency}</dd>
 <dt>${messages.order}</dt><dd>${payment.external_id}</dd>
-<dt>${messages.state}</dt><dd>${payment.state}</dd>
+<dt>${messages.state}</dt><dd>${messages.states[toStateName(payment)]}</dd>
 </dl>
 <form method="post" action="${address}?lang=${locale}">${
       isUndecided(payment)
@@ -32,6 +32,11 @@ export function paymentPage(payment: BankPayment, locale: Locale, back: string |
     }</form>
 ${back && html`<p><a href="${back}">${messages.back}</a></p>`}`,
   )
+}
+
+/** A state that no bank has, as of an outcome that tries it, is unknown. */
+function toStateName({ state }: BankPayment): StateName {
+  return STATE_NAMES.find((name) => name === state) ?? 'unknown'
 }
 
 export function notFoundPage(locale: Locale): string {

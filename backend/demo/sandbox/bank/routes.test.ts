@@ -23,6 +23,7 @@ describe('the page of the bank', () => {
     const text = await textOf(`${page}?lang=en`)
     expect(text).toContain('<dd>12.05 GEL</dd>')
     expect(text).toContain(`<dd>${id}</dd>`)
+    expect(text).toContain('<dd>Waiting for payment</dd>')
     expect(buttons(text)).toEqual(expect.arrayContaining(Object.keys(OUTCOMES)))
     expect(text).toContain(`href="https://ezo.example/payment-result?payment_id=${id}"`)
     expect(text).not.toContain('<script')
@@ -43,7 +44,9 @@ describe('the page of the bank', () => {
     const again = await bank.decide(page, 'decline')
     expect(again.headers.get('location')).toBe(page)
     await bank.decide(page, 'refund')
-    expect(buttons(await textOf(page))).toEqual([])
+    const after = await textOf(`${page}?lang=en`)
+    expect(buttons(after)).toEqual([])
+    expect(after).toContain('<dd>Refunded</dd>')
   })
 
   test('expires after twenty minutes', async () => {
