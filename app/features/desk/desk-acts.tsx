@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
+import { formatDateTime } from '~/features/balance'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 
@@ -19,7 +19,7 @@ export function DeskActs({ acts }: DeskActsProps) {
         {acts.map(({ name, operator, at, text }) => (
           <li key={`${at.toISOString()} ${name}`}>
             <p className="sm mute">
-              <time dateTime={at.toISOString()}>{formatDay(at, language)}</time> ·{' '}
+              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time> ·{' '}
               {toReaderLetters(operator, language) || t('lead.another_system')}
             </p>
             <p>{name}</p>

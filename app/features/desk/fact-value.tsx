@@ -4,15 +4,29 @@ import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { Lead } from '~/upstream/leads.server'
+import { CURRENCY_SIGNS } from '~contract/currencies'
 
-const AMOUNTS = ['loan_amount', 'property_price', 'price_from', 'price_to', 'area_from', 'area_to']
+const SUMS = ['loan_amount', 'property_price', 'price_from', 'price_to']
+const AREAS = ['area_from', 'area_to']
+
+type LeadFact = Lead['facts'][number]
+
+/** Facts as they are read: the currency stands with its sums. */
+export function listReadFacts(facts: readonly LeadFact[]): (LeadFact & { sign?: string })[] {
+  const currency = facts.find(({ name }) => name === 'currency')?.value
+  const sign = CURRENCY_SIGNS[currency === 'USD' ? 'usd' : 'gel']
+  if (!currency || !facts.some(({ name }) => SUMS.includes(name))) return [...facts]
+  return facts
+    .filter(({ name }) => name !== 'currency')
+    .map((fact) => (SUMS.includes(fact.name) ? { ...fact, sign } : fact))
+}
 
 /** One of the facts that a lead brought, for reading. */
-export function FactValue({ name, value }: Lead['facts'][number]): ReactNode {
+export function FactValue({ name, value, sign = '' }: LeadFact & { sign?: string }): ReactNode {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   if (name === 'statement') return <a href={toLocalizedPath(`/statements/${value}`, language)}>№ {value}</a>
   if (name === 'state') return t(`loan_states.${value}`, value)
-  if (AMOUNTS.includes(name)) return formatNumber(Number(value), language, 2)
+  if (SUMS.includes(name) || AREAS.includes(name)) return sign + formatNumber(Number(value), language, 2)
   return name === 'reason' ? t(`reasons.${value}`, value) : value
 }

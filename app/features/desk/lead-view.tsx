@@ -11,7 +11,7 @@ import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
 import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from './desk-acts'
-import { FactValue } from './fact-value'
+import { FactValue, listReadFacts } from './fact-value'
 import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
 import { LoanDecisionForm } from './loan-decision-form'
 import { Reports } from './reports'
@@ -37,9 +37,9 @@ export function LeadView({ lead }: { lead: Lead }) {
             ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
             : []),
           ...(email ? [{ name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
-          ...facts.map(({ name, value }) => ({
-            name: t(`facts.${name}`, name),
-            value: <FactValue name={name} value={value} />,
+          ...listReadFacts(facts).map((fact) => ({
+            name: t(`facts.${fact.name}`, fact.name),
+            value: <FactValue {...fact} />,
           })),
         ]}
       />

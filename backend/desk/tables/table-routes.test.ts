@@ -131,6 +131,12 @@ test.each([
   ])
 })
 
+test('a price is named with its service', async () => {
+  const { body } = await api.get('/v1/operator/tables/prices', { token, locale: 'en' })
+  const names = body.data.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['VIP for 5 days', 'Photo shoot, 10 pictures']))
+})
+
 test('a price is edited in lari, and a banner shows what is written as text', async () => {
   const { version, values } = await read('prices/1')
   await post('prices/1', { ...values, price: '14.50', version })

@@ -1,6 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Locale } from '~backend/platform/localized-text'
 import { type DeskTableName, getDeskTable } from '~contract/desk-tables/tables'
+import { toPackageTitle } from '~contract/values/package-title'
 import { type DeskValues, listFields, toSqlValue, toText } from './row-values'
 import { SQL_TABLES } from './sql-tables'
 
@@ -78,11 +79,21 @@ export async function listRowNames(
   const { title, columns } = getDeskTable(table)
   const column = columns.find(({ name }) => name === title)
   const rows = await listRows(db, table)
+  if (table === 'prices') return listPriceNames(db, rows, locale)
   if (column?.kind !== 'reference')
     return rows.map(({ id, values }) => ({ id, name: values[`${title}_${locale}`] ?? values[title] ?? '' }))
   const names = await listRowNames(db, column.table as DeskTableName, locale)
   const nameOf = new Map(names.map(({ id, name }) => [String(id), name]))
   return rows.map(({ id, values }) => ({ id, name: nameOf.get(values[title] ?? '') ?? '' }))
+}
+
+/** Many services have a package of three days. */
+async function listPriceNames(db: Db, rows: readonly StoredRow[], locale: Locale) {
+  const services = await listRowNames(db, 'services', locale)
+  return rows.map(({ id, values }) => {
+    const service = services.find((one) => String(one.id) === values.service_id)
+    return { id, name: toPackageTitle(service?.name ?? '', values[`name_${locale}`] ?? '') }
+  })
 }
 
 const columnsOf = (table: DeskTableName) =>

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { idOf, optionalText, requiredText } from '~/forms/field-schemas'
 import { MAX_DOCUMENT_BYTES, MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
+import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
+import { parseTetri } from '~contract/values/money'
 
 const MAX_URL_LENGTH = 500
 
-const day = requiredText(10, { missing: 'day_invalid' })
+const day = requiredText(10, { missing: 'day_invalid' }).refine(isTodayOrLater, 'day_invalid')
+const CLOCK_TIME = /^([01]?\d|2[0-3]):[0-5]\d$/
 
 /** What was released is taken again, a visit moved back: only words and money may be meant once. */
 const REPEATED: Partial<Record<OrderAct, 'answered' | 'asked'>> = { note: 'answered', refund: 'asked' }
@@ -29,7 +32,13 @@ export const noteForm = defineActForm(
 )
 export const visitForm = defineActForm(
   'visit',
-  z.object({ date: day, time: requiredText(5, { missing: 'visit_time_missing' }) }),
+  z.object({
+    date: day,
+    time: requiredText(5, { missing: 'visit_time_missing' }).refine(
+      (time) => CLOCK_TIME.test(time),
+      'visit_time_missing',
+    ),
+  }),
 )
 export const areaForm = defineActForm(
   'area',
@@ -44,17 +53,21 @@ export const tourForm = defineActForm(
 )
 export const boostForm = defineActForm('boost', z.object({ date: day }))
 export const doneForm = defineActForm('done', z.object({ text: optionalText(MAX_ORDER_TEXT_LENGTH) }))
+const refund = requiredText(12, { missing: 'amount_missing' }).refine(
+  (lari) => parseTetri(lari) !== undefined,
+  'amount_invalid',
+)
 export const callOffForm = defineActForm(
   'call_off',
   z.object({
-    amount: requiredText(12, { missing: 'amount_missing' }),
+    amount: refund,
     text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
   }),
 )
 export const refundForm = defineActForm(
   'refund',
   z.object({
-    amount: requiredText(12, { missing: 'amount_missing' }),
+    amount: refund.refine((lari) => parseTetri(lari) !== 0, 'amount_invalid'),
     text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
   }),
 )
@@ -73,16 +86,11 @@ export const documentForm = defineActForm(
   }),
 )
 
-/** All but the document, which is a file. */
-export const actForms = [
-  takeForm,
-  releaseForm,
-  noteForm,
-  visitForm,
-  areaForm,
-  tourForm,
-  boostForm,
-  doneForm,
-  callOffForm,
-  refundForm,
-]
+/** All but refunds and the document, which is a file. */
+export const actForms = [takeForm, releaseForm, noteForm, visitForm, areaForm, tourForm, boostForm, doneForm]
+/** What gives back a part of what was paid. */
+export const refundForms = [callOffForm, refundForm]
+
+function isTodayOrLater(day: string): boolean {
+  return isCalendarDate(day) && day >= toGeorgianDate(new Date())
+}

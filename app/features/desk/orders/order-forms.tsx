@@ -2,6 +2,7 @@ import type { DefaultValue } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { formatLari } from '~/features/balance'
 import type { FormDefinition } from '~/forms/define-form'
 import { DropdownField, InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
@@ -134,15 +135,15 @@ interface RefundFormProps {
 
 function RefundForm({ definition, label, left }: RefundFormProps) {
   const { t } = useTranslation('desk')
-  const max = toLari(left)
+  const { language } = usePage()
   return (
-    <ActForm definition={definition} label={label} isRisky defaultValue={{ amount: String(max) }}>
+    <ActForm definition={definition} label={label} isRisky defaultValue={{ amount: String(toLari(left)) }}>
       {({ amount, text }) => (
         <>
           <InputField
             field={amount}
             label={t('order.refund')}
-            hint={t('order.refund_hint', { max })}
+            hint={t('order.refund_hint', { max: formatLari(left, language) })}
             inputMode="decimal"
           />
           <TextAreaField field={text} label={t('order.reason')} hint={t('order.text_hint')} rows={3} />

@@ -57,7 +57,11 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
       value: order.assignee ? toReaderLetters(order.assignee, language) : t('lead.nobody'),
     },
     scheduledAt && { name: t('services:own.facts.when'), value: formatDateTime(scheduledAt, language) },
-    endsAt && { name: t('services:own.facts.until'), value: formatDay(endsAt, language) },
+    endsAt &&
+      progress !== 'called_off' && {
+        name: t('services:own.facts.until'),
+        value: formatDay(endsAt, language),
+      },
     { name: t('order.orderer'), value: toReaderLetters(order.orderer, language) },
     phone !== '' && { name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
     { name: t('lead.email'), value: <a href={`mailto:${order.email}`}>{order.email}</a> },

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isUpload, uploadPhotos } from '~/features/statement-drafts/index.server'
 import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
-import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
+import { type RejectedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
@@ -12,11 +12,12 @@ import {
   handOverDocument,
   operatorOrderById,
 } from '~/upstream/operator-orders.server'
-import type { ActionResult } from '~/upstream/refusals'
+import type { ActionResult, Refusal } from '~/upstream/refusals'
 import type { Call } from '~/upstream/upstream-client.server'
 import { parseId } from '~contract/values/ids'
+import { toLari } from '~contract/values/money'
 import { requireOperator } from '../require-operator.server'
-import { actForms, documentForm, galleryForm } from './form'
+import { actForms, documentForm, galleryForm, refundForms } from './form'
 import { orderGalleryPath, orderPath } from './urls'
 
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs) {
@@ -31,7 +32,10 @@ export async function orderAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireOperator(visitor, args.request)
   const id = requireOrderId(args.params)
-  const send = async (call: Call<ActionResult>, refuse: ReceivedForm<unknown>['refuse']) => {
+  const send = async (
+    call: Call<ActionResult>,
+    refuse: (refusal: Refusal) => RejectedForm | Promise<RejectedForm>,
+  ) => {
     const answer = await visitor.call(call)
     if (!answer.ok) return refuse(answer)
     return redirect(toLocalizedPath(orderPath(id), visitor.language), {
@@ -47,6 +51,15 @@ export async function orderAction(args: ActionFunctionArgs) {
     ...actForms.map((form) =>
       onSubmit(form, ({ values, idempotencyKey, refuse }) =>
         send(actOnOrder(id, form.act, { ...values, idempotency_key: idempotencyKey }), refuse),
+      ),
+    ),
+    ...refundForms.map((form) =>
+      onSubmit(form, ({ values, idempotencyKey, refuse, reject }) =>
+        send(actOnOrder(id, form.act, { ...values, idempotency_key: idempotencyKey }), async (refusal) => {
+          if (!refusal.fieldErrors.some(({ field }) => field === 'amount')) return refuse(refusal)
+          const { amount, refunded } = await visitor.call(operatorOrderById(id))
+          return reject({ amount: { key: 'refund_too_large', args: { count: toLari(amount - refunded) } } })
+        }),
       ),
     ),
     onSubmit(documentForm, ({ values, idempotencyKey, refuse }) =>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
@@ -6,6 +7,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { DESK_TABLE_NAMES, getDeskTable } from '~contract/desk-tables/tables'
+import { parseTetri } from '~contract/values/money'
 import type { TableData } from './row.server'
 import { rowPath, TABLES_PATH, tablePath } from './urls'
 
@@ -62,6 +64,7 @@ function TableRow({ table, row }: { table: TableData['table']; row: TableData['r
   const { t } = useTranslation('desk')
   const { language } = usePage()
   const { id, name, values } = row
+  const formatPrice = (lari: string) => formatLari(parseTetri(lari) ?? 0, language)
   const isOff = SWITCHES.some((flag) => values[flag] === '')
   const currency = values.currency_id ? t(`tables.choices.${values.currency_id as '1'}`) : ''
   return (
@@ -72,7 +75,8 @@ function TableRow({ table, row }: { table: TableData['table']; row: TableData['r
         </a>{' '}
         {isOff ? <Badge tone="off">{t('tables.off')}</Badge> : null}
       </h2>
-      {values.price || values.url ? <p className="dim sm">{values.price || values.url}</p> : null}
+      {values.price ? <p className="dim sm">{formatPrice(values.price)}</p> : null}
+      {values.url ? <p className="dim sm">{values.url}</p> : null}
     </li>
   )
 }
