@@ -21,5 +21,5 @@ test('an act tells the hour, as two operators may act on one day', () => {
       </PageProvider>
     </I18nextProvider>,
   )
-  expect(html).toContain('>November 26, 2026, 08:30</time> · Tamar<')
+  expect(html).toContain('>November 26, 2026, 08:30</time><span>Tamar<')
 })

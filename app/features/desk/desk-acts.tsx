@@ -18,9 +18,9 @@ export function DeskActs({ acts }: DeskActsProps) {
       <ol className="leads">
         {acts.map(({ name, operator, at, text }) => (
           <li key={`${at.toISOString()} ${name}`}>
-            <p className="sm mute">
-              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time> ·{' '}
-              {toReaderLetters(operator, language) || t('lead.another_system')}
+            <p className="row tight sm mute">
+              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+              <span>{toReaderLetters(operator, language) || t('lead.another_system')}</span>
             </p>
             <p>{name}</p>
             {text ? <p className="pre dim">{text}</p> : null}

@@ -13,9 +13,9 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
   const { language } = usePage()
   const findName = (entries: Dictionaries['deals'], id: number) => entries.find((one) => one.id === id)?.name
 
-  /** The unit stands with each number, as Georgian endings follow it. */
+  /** The unit stands with each number, on its line, as Georgian endings follow it. */
   function formatRange({ from, to }: SearchRequest['price'], withUnit: (amount: string) => string) {
-    const format = (amount: number) => withUnit(formatNumber(amount, language))
+    const format = (amount: number) => withUnit(formatNumber(amount, language)).replaceAll(' ', '\u00a0')
     if (from === undefined) return to === undefined ? undefined : t('my-base:range.to', { to: format(to) })
     if (to === undefined) return t('my-base:range.from', { from: format(from) })
     return t('my-base:range.between', { from: format(from), to: format(to) })

@@ -95,7 +95,9 @@ function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'stat
     booking || order.place ? { name: t('own.facts.where'), value: booking?.place ?? order.place } : undefined,
     booking && { name: t('own.facts.booking'), value: booking.number },
     { name: t('own.facts.ordered'), value: formatDateTime(order.createdAt, language) },
-    order.endsAt && { name: t('own.facts.until'), value: formatDay(order.endsAt, language) },
+    order.endsAt && order.state !== 'called_off'
+      ? { name: t('own.facts.until'), value: formatDay(order.endsAt, language) }
+      : undefined,
     { name: t('own.facts.paid'), value: formatLari(order.amount, language) },
     order.returned > 0
       ? { name: t('own.facts.returned'), value: formatLari(order.returned, language) }

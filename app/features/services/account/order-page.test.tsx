@@ -1,0 +1,44 @@
+import { createInstance } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, test } from 'vitest'
+import type { PageContext } from '~/page/page-context'
+import { PageProvider } from '~/page/use-page'
+import services from '~locales/en/services.json'
+import { OrderPage } from './order-page'
+import type { OrderDetails } from './order-page.server'
+
+const i18n = createInstance()
+await i18n
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { services } }, interpolation: { escapeValue: false } })
+
+function render(returned: number) {
+  const at = new Date('2026-11-26T04:30:00Z')
+  const order = {
+    id: 7,
+    package: '3 days',
+    state: 'called_off',
+    amount: 4_900,
+    returned,
+    createdAt: at,
+    endsAt: at,
+    paymentId: 9,
+  }
+  const details = { title: 'Boost', order, statements: [], visitTimes: [] } as unknown as OrderDetails
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={{ language: 'en', layout: { currentHref: '/en' } } as PageContext}>
+        <OrderPage data={details} />
+      </PageProvider>
+    </I18nextProvider>,
+  )
+}
+
+test('a cancelled order tells of the balance only what went back to it, and lasts until no day', () => {
+  const html = render(0)
+  expect(html).toContain('Cancelled')
+  expect(html).not.toMatch(/balance/i)
+  expect(html).not.toContain(services.own.facts.until)
+  expect(render(2_050)).toContain('Cancelled: ₾20.50 went back to your balance.')
+})
