@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -15,11 +17,15 @@ declare module 'vitest' {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+const MEMORY_DISK = '/dev/shm'
+/** The write-ahead log alone may grow to half of it. */
+const MIN_FREE_BYTES = 2 * 2 ** 30
 
 /** Creates a migrated template for `tests/database.ts`, on an embedded server or `TEST_DATABASE_URL`, whose role may create databases. */
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
-  const embedded = url ? undefined : await startEmbeddedInFreeSlot()
+  const started = url ? undefined : await startEmbeddedInFreeSlot(await findDataFolder())
+  const embedded = started?.server
   const connection = url ? { connectionString: url } : embedded?.ownerConnection
   if (!connection) throw new Error('no test server')
 
@@ -39,19 +45,33 @@ export default async function setup(project: TestProject) {
   project.provide('testServer', server)
 
   return async () => {
-    if (embedded) await embedded.stop()
-    else await administrate(server, (client) => dropDatabases(client, prefix))
+    if (started) {
+      await started.server.stop()
+      await rm(started.dataDir, { recursive: true, force: true })
+    } else await administrate(server, (client) => dropDatabases(client, prefix))
   }
 }
 
-/** Parallel runs in one checkout take different slots; later runs reuse a slot's data. */
-async function startEmbeddedInFreeSlot(): Promise<EmbeddedPostgres> {
+/**
+ * In memory where there is room: each test file has a database of its own, of more than a thousand files, and some file
+ * systems take half a second of the processor to find room for them after as many were deleted.
+ */
+async function findDataFolder(): Promise<string> {
+  const { bavail = 0, bsize = 0 } = await statfs(MEMORY_DISK).catch(() => ({ bavail: 0, bsize: 0 }))
+  const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 8)
+  return bavail * bsize > MIN_FREE_BYTES
+    ? path.join(MEMORY_DISK, `ezo-test-${checkout}`)
+    : path.join(ROOT, '.cache/test-data')
+}
+
+/** Parallel runs in one checkout take different slots. */
+async function startEmbeddedInFreeSlot(
+  folder: string,
+): Promise<{ server: EmbeddedPostgres; dataDir: string }> {
   for (let slot = 1; ; slot += 1) {
+    const dataDir = `${folder}-${slot}`
     try {
-      return await startEmbeddedPostgres({
-        dataDir: path.join(ROOT, `.cache/test-data-${slot}`),
-        log: testLog,
-      })
+      return { server: await startEmbeddedPostgres({ dataDir, log: testLog }), dataDir }
     } catch (error) {
       if (!(error instanceof AlreadyOwnedError)) throw error
     }
