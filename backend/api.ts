@@ -39,6 +39,7 @@ import { emailCodeRoutes } from '~backend/phone-codes/email-code-routes'
 import { phoneCodeRoutes } from '~backend/phone-codes/routes'
 import { authenticate } from '~backend/platform/auth/authenticate'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
+import { joinRoutes } from '~backend/platform/http/join-routes'
 import { requestLog } from '~backend/platform/http/request-log'
 import { requireWebsiteKey } from '~backend/platform/http/website-key'
 import type { DescribePicture } from '~backend/platform/pictures'
@@ -172,20 +173,22 @@ export function createApi(
 
   app.use(
     '/api/v1/microservice/statements',
-    phoneRevealRoutes(pool),
-    hideActionRoutes(pool),
-    reportRoutes(pool),
-    messageRoutes(pool, notifyOwnerOfMessage),
-    auctionRoutes(pool, { auctionUrl, search, parseSearchText, createFetchCards }),
-    mapRoutes(pool, search, parseSearchText),
-    sitemapRoutes(pool),
-    statementRoutes(pool, log, {
-      search,
-      createFetchCards,
-      parseSearchText,
-      priceMedians,
-      describePicture,
-    }),
+    joinRoutes(
+      phoneRevealRoutes(pool),
+      hideActionRoutes(pool),
+      reportRoutes(pool),
+      messageRoutes(pool, notifyOwnerOfMessage),
+      auctionRoutes(pool, { auctionUrl, search, parseSearchText, createFetchCards }),
+      mapRoutes(pool, search, parseSearchText),
+      sitemapRoutes(pool),
+      statementRoutes(pool, log, {
+        search,
+        createFetchCards,
+        parseSearchText,
+        priceMedians,
+        describePicture,
+      }),
+    ),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
@@ -217,23 +220,25 @@ export function createApi(
   app.use('/api/v1/users/validation/email', emailCodeRoutes(pool, messageChannels, log))
   app.use(
     '/api/v1',
-    contentRoutes(pool, { search, parseSearchText, describePicture }),
-    logoutRoutes(pool),
-    sessionRoutes(pool, log),
-    loanRoutes(pool),
-    callRequestRoutes(pool),
-    contactRoutes(pool),
-    searchRequestRoutes(pool, toViewerCards),
-    dynamicFormRoutes(pool, formFileFolder),
-    questionnaireRoutes(pool),
-    notificationRoutes(pool, NOTIFICATION_RESPONDERS),
-    messageSettingsRoutes(pool),
-    publicProfileRoutes(pool, uploadFolder, describePicture),
-    profileRoutes(pool, messageChannels, log),
-    estimateRoutes(pool),
-    appraisalRoutes(pool),
-    measurementRoutes(pool),
-    brokerRoutes(pool, log, describePicture),
+    joinRoutes(
+      contentRoutes(pool, { search, parseSearchText, describePicture }),
+      logoutRoutes(pool),
+      sessionRoutes(pool, log),
+      loanRoutes(pool),
+      callRequestRoutes(pool),
+      contactRoutes(pool),
+      searchRequestRoutes(pool, toViewerCards),
+      dynamicFormRoutes(pool, formFileFolder),
+      questionnaireRoutes(pool),
+      notificationRoutes(pool, NOTIFICATION_RESPONDERS),
+      messageSettingsRoutes(pool),
+      publicProfileRoutes(pool, uploadFolder, describePicture),
+      profileRoutes(pool, messageChannels, log),
+      estimateRoutes(pool),
+      appraisalRoutes(pool),
+      measurementRoutes(pool),
+      brokerRoutes(pool, log, describePicture),
+    ),
   )
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(paymentContext))
   app.use('/api/v3', developerRoutes(pool, log, describePicture))

@@ -1,7 +1,8 @@
-import { Router } from 'express'
+import type { Router } from 'express'
 import { CURRENCIES, USD } from '~backend/dictionaries/deal-terms'
 import { listCurrentExchangeRates } from '~backend/exchange-rates/store'
 import type { Db } from '~backend/platform/db/pool'
+import { joinRoutes } from '~backend/platform/http/join-routes'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
@@ -37,7 +38,7 @@ export function contentRoutes(
   db: Db,
   { search, parseSearchText, describePicture }: ContentDependencies,
 ): Router {
-  const router = Router().use(articleRoutes(db, describePicture))
+  const router = joinRoutes(articleRoutes(db, describePicture))
   const countSearch = createSearchCounter(search, parseSearchText)
 
   router.get(
