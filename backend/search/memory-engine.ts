@@ -70,7 +70,13 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
   }
 }
 
+const toTogglePredicates = (name: string) => parsePredicates(new Map([[name, ['1']]])) ?? []
+
+const TOGGLES: TogglePredicates = Object.fromEntries(
+  TOGGLE_FACETS.map((name) => [name, toTogglePredicates(name)]),
+)
+
+/** What is newest follows from the time. */
 export function listToggles(): TogglePredicates {
-  const toggles = TOGGLE_FACETS.map((name) => [name, parsePredicates(new Map([[name, ['1']]])) ?? []])
-  return Object.fromEntries(toggles)
+  return { ...TOGGLES, newest: toTogglePredicates('newest') }
 }

@@ -76,9 +76,10 @@ const RANGE_LIST = Object.entries(RANGE_FIELD_FINDERS).map(([name, findField]) =
   findField,
 }))
 
-const databaseFilters: SearchFilter[] = apiFilters.filter(
-  ({ parameter }) => !(parameter in PREDICATE_PARSERS) && !(parameter in RANGE_FIELD_FINDERS),
-)
+const DATABASE_FILTERS = apiFilters
+  .filter(({ parameter }) => !(parameter in PREDICATE_PARSERS) && !(parameter in RANGE_FIELD_FINDERS))
+  .map(toNamedFilter)
+const SQUARE_PRICE = toNamedFilter({ kind: 'range', parameter: 'price' })
 
 /** Undefined for filters that the column store does not hold; the text is already parsed. */
 export function parsePredicates(query: QueryParams): Predicate[] | undefined {
@@ -94,20 +95,27 @@ export function parsePredicates(query: QueryParams): Predicate[] | undefined {
 }
 
 function isLeftToDatabase(query: QueryParams): boolean {
-  const isBySquarePrice =
-    getText(query, 'price_types') === '2' && isFilteredBy(query, { kind: 'range', parameter: 'price' })
+  const isBySquarePrice = getText(query, 'price_types') === '2' && isFilteredBy(query, SQUARE_PRICE)
   const isByDrawnArea = parseArea(getText(query, 'area') ?? '') !== undefined
-  return isBySquarePrice || isByDrawnArea || databaseFilters.some((filter) => isFilteredBy(query, filter))
+  return isBySquarePrice || isByDrawnArea || DATABASE_FILTERS.some((filter) => isFilteredBy(query, filter))
 }
 
-function isFilteredBy(
-  query: QueryParams,
-  { kind, parameter }: Pick<SearchFilter, 'kind' | 'parameter'>,
-): boolean {
-  if (kind === 'range')
-    return ['from', 'to'].some((end) => getNumber(query, `${parameter}_${end}`) !== undefined)
-  if (!query.has(parameter)) return false
-  return kind === 'ids' ? getIds(query, parameter).length > 0 : getBoolean(query, parameter)
+interface NamedFilter {
+  kind: SearchFilter['kind']
+  /** Of its parameters. */
+  names: readonly string[]
+}
+
+function toNamedFilter({ kind, parameter }: Pick<SearchFilter, 'kind' | 'parameter'>): NamedFilter {
+  return { kind, names: kind === 'range' ? [`${parameter}_from`, `${parameter}_to`] : [parameter] }
+}
+
+function isFilteredBy(query: QueryParams, { kind, names }: NamedFilter): boolean {
+  return names.some((name) => {
+    if (!query.has(name)) return false
+    if (kind === 'range') return getNumber(query, name) !== undefined
+    return kind === 'ids' ? getIds(query, name).length > 0 : getBoolean(query, name)
+  })
 }
 
 function createIdListParser(name: string, field: IdListField): PredicateParser {
