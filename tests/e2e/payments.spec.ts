@@ -115,6 +115,7 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
     .click()
   await expectBalance(page, 12.5)
   await expect(page.getByRole('table')).toContainText(t('payments.states.paid'))
+  await expectFitsAtTwiceTheSize(page)
 
   await page.goto('/en/account/payments?fill_balance=1&method=1')
   await dialog.locator('[name="amount"]').fill('20')
@@ -194,6 +195,21 @@ async function pay(page: Page, amount: string, ticked?: string) {
   await page.locator('[name="amount"]').fill(amount)
   await page.getByRole('button', { name: createTranslator('en')('payments.top_up.pay') }).click()
   await expect(page).toHaveURL(/\/sandbox\/bank\//)
+}
+
+/** Text of 200 %, as WCAG 1.4.4 asks: the page itself is not moved sideways. */
+async function expectFitsAtTwiceTheSize(page: Page) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 640, height: 800 })
+  const excess = await page.evaluate(() => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    const { scrollWidth, clientWidth } = document.documentElement
+    style.fontSize = ''
+    return scrollWidth - clientWidth
+  })
+  expect(excess).toBe(0)
+  if (size) await page.setViewportSize(size)
 }
 
 /** A new user without money, signed in. */
