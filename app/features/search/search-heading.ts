@@ -86,19 +86,20 @@ function lowerFirst(text: string): string {
 
 /** The smallest places of the search. */
 function findHeadingPlaces({ lists }: SearchFilters, cities: City[]): HeadingPlace[] {
-  const districts = cities.flatMap((city) => city.districts)
-  const urbans = districts.flatMap((district) => district.urbans)
+  const listDistricts = () => cities.flatMap((city) => city.districts)
+  const listUrbans = () => listDistricts().flatMap((district) => district.urbans)
   return (
     [
-      findChosen(lists.urbans, urbans),
-      findChosen(lists.districts, districts),
-      findChosen(lists.cities, cities),
+      findChosen(lists.urbans, listUrbans),
+      findChosen(lists.districts, listDistricts),
+      findChosen(lists.cities, () => cities),
     ].find((places) => places.length > 0) ?? []
   )
 }
 
-function findChosen<Row extends Entry>(ids: number[] = [], rows: Row[]): Row[] {
-  return rows.filter(({ id }) => ids.includes(id))
+/** Of the country's thousands of places none is looked at for a search that names none. */
+function findChosen<Row extends Entry>(ids: number[] = [], listRows: () => Row[]): Row[] {
+  return ids.length === 0 ? [] : listRows().filter(({ id }) => ids.includes(id))
 }
 
 function findSingle<Row extends Entry>(ids: number[] | undefined, rows: Row[]): Row | undefined {
