@@ -193,7 +193,7 @@ function findTextError(field: DraftField, text: string): Omit<DraftFieldError, '
 
 function parseNumber(field: DraftField, text: string): number | undefined {
   const maxDecimals = ruleOf(field).bounds?.maxDecimals ?? 0
-  // Where decimals are allowed, a separator of thousands would read as theirs.
+  // Where decimals are allowed, a point between thousands would read as theirs.
   return maxDecimals === 0
     ? parseAmount(text, { maxDecimals })
     : parseDecimal(removeDigitSpaces(text), { maxDigits: 9, maxDecimals })

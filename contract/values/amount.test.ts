@@ -20,12 +20,24 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toBe(amount)
   })
 
-  test.each(['', ' ', '-5', '1e5', '5.', '.5', '1.2.3', '1234567890', '0x10', '٣', '$5', 'many'])(
-    'finds no amount in %j',
-    (text) => {
-      expect(parseAmount(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '-5',
+    '1e5',
+    '5.',
+    '.5',
+    '1.2.3',
+    '0,125',
+    '0.125',
+    '1234567890',
+    '0x10',
+    '٣',
+    '$5',
+    'many',
+  ])('finds no amount in %j', (text) => {
+    expect(parseAmount(text)).toBeUndefined()
+  })
 
   test('parses an amount with any separators', () => {
     const whole = fc.integer({ min: 0, max: 999_999_999 })
@@ -64,6 +76,31 @@ describe('parseDecimal', () => {
         expect(parseDecimal(text, { ...format, isSigned: false }) === undefined).toBe(text.startsWith('-'))
       }),
     )
+  })
+
+  test.each([
+    ['1,000', 1_000],
+    ['5,000.50', 5_000.5],
+    ['1,250,000', 1_250_000],
+    ['1,5', 1.5],
+    ['64,50', 64.5],
+  ])('parses %j as %d where two decimals are allowed', (text, value) => {
+    expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 2 })).toBe(value)
+  })
+
+  test.each(['0,125', '1000,000', '1,00', '01,000', '1,000,5', '1,0000', '1.000', '1,000.500'])(
+    'finds no grouping in %j',
+    (text) => {
+      expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 2 }) ?? 0).toBeLessThan(100)
+    },
+  )
+
+  test('rejects a single group where it might be three decimals, and parses what can only be groups', () => {
+    const format = { maxDigits: 7, maxDecimals: 4 }
+    expect(parseDecimal('1,000', format)).toBeUndefined()
+    expect(parseDecimal('0,125', format)).toBe(0.125)
+    expect(parseDecimal('1,000.5', format)).toBe(1_000.5)
+    expect(parseDecimal('1,000,000', format)).toBe(1_000_000)
   })
 
   test.each(['12345678', '1.12345', '1 000', '1_000', '+1', ''])('rejects %j', (text) => {

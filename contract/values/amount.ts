@@ -6,13 +6,23 @@ export interface NumberFormat {
 }
 
 const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+const SINGLE_GROUP = /^-?\d+,\d+$/
+const MIN_AMBIGUOUS_DECIMALS = 3
 
-/** Accepts a point or a comma before the decimals. */
+/**
+ * Accepts a point or a comma before the decimals, and commas between thousands (`5,000.50`).
+ * `1,000` is a thousand where fewer than three decimals are allowed, as of money and areas: there it can mean
+ * nothing else, in any language. Where more are allowed it might be one, and is rejected.
+ */
 export function parseDecimal(
   text: string,
   { maxDigits, maxDecimals, isSigned = false }: NumberFormat,
 ): number | undefined {
-  const [, sign, digits = '', decimals = ''] = DECIMAL.exec(text) ?? []
+  const isGrouped = GROUPED.test(text)
+  if (isGrouped && maxDecimals >= MIN_AMBIGUOUS_DECIMALS && SINGLE_GROUP.test(text)) return undefined
+  const plain = isGrouped ? text.replaceAll(',', '') : text
+  const [, sign, digits = '', decimals = ''] = DECIMAL.exec(plain) ?? []
   if (digits === '' || digits.length > maxDigits || decimals.length > maxDecimals) return undefined
   if (sign && !isSigned) return undefined
   return Number(`${sign}${digits}.${decimals}`)
@@ -22,11 +32,14 @@ export function removeDigitSpaces(text: string): string {
   return text.replace(/[\s_]/g, '')
 }
 
-/** Accepts any separators of thousands (`150 000`, `150,000`, `150.000`, `1'250'000`), but no currency signs. */
+/**
+ * Accepts any separators of thousands (`150 000`, `150,000`, `150.000`, `1'250'000`), but no currency signs.
+ * What follows a single zero are decimals.
+ */
 export function parseAmount(
   text: string,
   { maxDigits = 9, maxDecimals = 2 }: Partial<NumberFormat> = {},
 ): number | undefined {
-  const withoutSeparators = removeDigitSpaces(text).replace(/(\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
+  const withoutSeparators = removeDigitSpaces(text).replace(/(^[1-9]|\d\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
   return parseDecimal(withoutSeparators, { maxDigits, maxDecimals })
 }

@@ -8,6 +8,8 @@ test.each([
   ['12,50', 1_250],
   ['0.07', 7],
   ['5000.00', 500_000],
+  ['5,000', 500_000],
+  ['5,000.50', 500_050],
 ])('%s lari is %d tetri', (text, tetri) => {
   expect(parseTetri(text)).toBe(tetri)
 })

@@ -9,6 +9,8 @@ test.each([
   [' ₾ 1 000 ', 100_000],
   ['0001', 100],
   ['5000', 500_000],
+  ['1,000', 100_000],
+  ['₾1,000.50', 100_050],
 ])('the amount %s is parsed', (text, tetri) => {
   expect(parseTopUpAmount(text)).toEqual({ tetri })
 })
@@ -21,13 +23,15 @@ test.each([
   ['-5', 'amount_too_small'],
   ['−5', 'amount_too_small'],
   ['0.001', 'amount_decimals'],
-  ['1,000', 'amount_decimals'],
+  ['0,001', 'amount_decimals'],
+  ['1.000', 'amount_decimals'],
+  ['5,000.01', 'amount_too_large'],
   ['5000.01', 'amount_too_large'],
   ['1000000000', 'amount_too_large'],
   ['9'.repeat(255), 'amount_too_large'],
   ['1e9', 'amount_invalid'],
   ['ten', 'amount_invalid'],
-  ['1,000.50', 'amount_invalid'],
+  ['1,00,000', 'amount_invalid'],
   ['٣', 'amount_invalid'],
   ['.5', 'amount_invalid'],
   ['0x10', 'amount_invalid'],

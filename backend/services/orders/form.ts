@@ -9,7 +9,7 @@ import {
   REQUIRED,
   requiredText,
 } from '~backend/platform/http/form'
-import { getIds, getNumber, type QueryParams } from '~backend/platform/http/query'
+import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import type { FieldError } from '~contract/refusals'
 import {
   APPRAISED_PROPERTY_TYPES,
@@ -178,7 +178,7 @@ export function parseOrder(service: ServiceKey, body: QueryParams): OrderForm {
   )
   const fieldErrors = validatePlace(service, statementIds, details)
   if (fieldErrors.length > 0) throw validationError(fieldErrors)
-  const area = getNumber(body, 'area') ?? 0
+  const area = parseArea(getText(body, 'area') ?? '') ?? 0
   return { packageId, key, phoneConfirmation, statementIds, area, details: withoutEmpty(details) }
 }
 

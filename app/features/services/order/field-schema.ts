@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ErrorKey } from '~/forms/field-error'
 import { mobileNumber, optionalMobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
 import { MAX_ORDER_AREA, MIN_ORDER_AREA } from '~contract/services'
-import { removeDigitSpaces } from '~contract/values/amount'
 import { isCadastralCode } from '~contract/values/cadastral-code'
 import { isEmail } from '~contract/values/email'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
@@ -52,7 +51,7 @@ const FORMATS = {
     missing: 'area_missing',
     error: 'order_area_invalid',
     limits: AREA_LIMITS,
-    normalize: (text) => removeDigitSpaces(text).replace(',', '.'),
+    normalize: (text) => parseArea(text)?.toString() ?? text,
   },
   day: { isValid: isBookableDay, missing: 'day_invalid', error: 'day_invalid' },
 } as const satisfies Partial<Record<OrderField['kind'], Format>>
