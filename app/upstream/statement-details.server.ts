@@ -48,7 +48,6 @@ function toNotedImage({ caption, kind, ...image }: WireImage): NotedImage {
 
 function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
   return {
-    ...toStatementFacts(statement),
     uuid: statement.uuid,
     slugs: statement.href_lang ?? undefined,
     middleSlugs: statement.middle_slugs ?? undefined,
@@ -120,6 +119,8 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     life: toStatementStatus(statement.status, statement.is_active),
     createdAt: statement.created_at,
     views: statement.views ?? 0,
+    // Last, as in the cards of lists.
+    ...toStatementFacts(statement),
   }
 }
 

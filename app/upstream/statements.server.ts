@@ -19,7 +19,6 @@ export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
   const images = card.images ?? []
   const main = images.find((image) => image.is_main) ?? images[0]
   return {
-    ...toStatementFacts(card),
     photo: toCardPhoto(main),
     /** Of the first photos, the main one first: what differs between the addresses of their files. */
     photoAddresses: [...images]
@@ -31,6 +30,8 @@ export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
     rooms: card.room,
     isNew: (card.quantity_of_day ?? MAX_NEW_DAYS + 1) <= MAX_NEW_DAYS,
     has3d: Boolean(card.has_3d || card['3d_url']),
+    // Last: V8 adds fields to an object with many, one by one, ten times as slowly as it copies those to a new one.
+    ...toStatementFacts(card),
   }
 }
 

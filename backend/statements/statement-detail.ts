@@ -37,11 +37,7 @@ export function toStatementDetail(
   const common = toSharedFields(row, locale, mark)
   const comment = pickLocalizedText(row, 'comment', locale)
   return {
-    ...common,
     images: toNotedImages(row, describePicture),
-    ...toDictionaryIdFields(row),
-    ...toDictionaryNameFields(row, locale),
-    ...toMeasureFields(row),
     middle_slugs: getHeading(row).middleSlugs,
     comment,
     total_price: row.price ?? 0,
@@ -94,6 +90,11 @@ export function toStatementDetail(
       meta_title: common.dynamic_title,
       meta_description: [...comment].slice(0, 160).join(''),
     },
+    // Last, as in `toCard`: of so wide an object V8 adds each further field by copying it.
+    ...common,
+    ...toDictionaryIdFields(row),
+    ...toDictionaryNameFields(row, locale),
+    ...toMeasureFields(row),
   }
 }
 
