@@ -10,7 +10,6 @@ import type { Call } from './upstream-client.server'
 
 function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
   return {
-    ...toStatementCard(row),
     life: row.status,
     /** Taken down by its owner. */
     closedAs: row.closed_as ?? undefined,
@@ -28,6 +27,8 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
       : undefined,
     /** Whose it is, where a company lists its agents'. */
     agent: row.agent ?? undefined,
+    // Last, as in `toStatementCard`.
+    ...toStatementCard(row),
   }
 }
 

@@ -106,25 +106,10 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
       },
       { label: t('call_request'), href: callHref, opensDialog: true },
     ],
-    ...(groups?.sisters.length && {
-      sisterSitesLink: {
-        label: t('sister_sites'),
-        href: toDialogHref(url, { companies: '1' }),
-        opensDialog: true,
-      },
-    }),
-    ...(site.addStatementUrl && { addStatementHref: toOwnHref(site.addStatementUrl, language) }),
     favorites: {
       count: user ? (favoriteIdList?.length ?? 0) : readGuestFavorites(request, context).favorites.length,
       href: toLocalizedPath(user ? '/account/favorites' : '/favorites', language),
     },
-    ...(user && {
-      notifications: {
-        href: toLocalizedPath(NOTIFICATIONS_PATH, language),
-        count: unseenNotifications?.count ?? 0,
-        countHref: toLocalizedPath('/data/unseen', language),
-      },
-    }),
     signInHref: toSignInHref(currentHref, language),
     user: user
       ? {
@@ -145,7 +130,6 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
         }
       : null,
     languageLinks: getLanguageLinks(url).map((link) => ({ ...link, current: link.language === language })),
-    ...(isHydrated ? { banners: {} } : { banners, supportLauncher }),
     footer: {
       services: isHydrated ? [] : [...auction, ...services.map(({ name: _, ...link }) => link)],
       links: [
@@ -163,6 +147,22 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     lightMode: visitor.lightMode,
     device: parseDevice(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
+    ...(groups?.sisters.length && {
+      sisterSitesLink: {
+        label: t('sister_sites'),
+        href: toDialogHref(url, { companies: '1' }),
+        opensDialog: true,
+      },
+    }),
+    ...(site.addStatementUrl && { addStatementHref: toOwnHref(site.addStatementUrl, language) }),
+    ...(user && {
+      notifications: {
+        href: toLocalizedPath(NOTIFICATIONS_PATH, language),
+        count: unseenNotifications?.count ?? 0,
+        countHref: toLocalizedPath('/data/unseen', language),
+      },
+    }),
+    ...(isHydrated ? { banners: {} } : { banners, supportLauncher }),
   }
 }
 

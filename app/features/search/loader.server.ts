@@ -177,7 +177,6 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     preview,
     mapSources: { styleUrl: context.site.map.styleUrl, archiveUrl: context.site.map.archiveUrl },
     promotedCount: countPromoted(list.cards, filters),
-    ...withoutShownVips(promoted, list.cards),
     total: count?.total,
     lastPage,
     relaxedSearches: relaxed.map(({ label, total, filters }) => ({
@@ -208,6 +207,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     analyticsEvents: context.dataLayer && [
       viewSearchEvent({ statements: list.cards, total: count?.total, ...filters }),
     ],
+    ...withoutShownVips(promoted, list.cards),
   }
   context.caching.allow()
   rememberOnCacheHit(filters, context)

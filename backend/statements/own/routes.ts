@@ -39,20 +39,22 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
       const cards = await toViewerCards(rows, locale, userId)
       const all = OWN_STATEMENT_STATUSES.reduce((sum, status) => sum + counts[status], 0)
       return {
-        data: pairWithCards(rows, cards).map(({ row, card }) => ({
-          ...card,
-          status: row.life,
-          closed_as: row.closed_as,
-          block_reason: row.block_reason,
-          created_at: row.created_at,
-          expires_at: row.expires_at,
-          vip_until: row.vip_until,
-          views: row.views,
-          phone_views: row.phone_views,
-          favorites_count: row.favorites_count,
-          client: row.client,
-          agent: filter.agent === undefined ? null : { id: row.user_id, name: row.owner },
-        })),
+        data: pairWithCards(rows, cards).map(({ row, card }) => {
+          const ownFields = {
+            status: row.life,
+            closed_as: row.closed_as,
+            block_reason: row.block_reason,
+            created_at: row.created_at,
+            expires_at: row.expires_at,
+            vip_until: row.vip_until,
+            views: row.views,
+            phone_views: row.phone_views,
+            favorites_count: row.favorites_count,
+            client: row.client,
+            agent: filter.agent === undefined ? null : { id: row.user_id, name: row.owner },
+          }
+          return { ...card, ...ownFields }
+        }),
         counts: { all, ...counts },
         ...toPaginationJson(page, rows.length, filter.status ? counts[filter.status] : all),
       }
