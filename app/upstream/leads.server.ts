@@ -23,6 +23,7 @@ const Lead = wire.Lead.transform((lead) => ({
   ...toLeadSummary(lead),
   loanState: lead.loan_state ?? undefined,
   isMine: lead.is_assigned_to_me,
+  assigneeId: lead.assignee_id ?? undefined,
   related: lead.related.map(({ created_at: at, closed_at, ...report }) => ({
     ...report,
     at,
@@ -50,13 +51,15 @@ export function leadById(id: number): Call<Lead> {
   return { api: 'main', path: `operator/leads/${id}`, answer: success(Lead) }
 }
 
-export function changeLead(
-  id: number,
-  act: LeadAct,
-  text: string,
-  key: string | undefined,
-): Call<ActionResult> {
-  return operatorAct({ path: `operator/leads/${id}/acts` }, act, { text, key })
+interface LeadChange {
+  text: string
+  key: string | undefined
+  /** The assignee that the operator was shown; empty for nobody, undefined where it does not matter. */
+  assigneeId: string | undefined
+}
+
+export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<ActionResult> {
+  return operatorAct({ path: `operator/leads/${id}/acts` }, act, change)
 }
 
 function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: Summary) {

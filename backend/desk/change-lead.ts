@@ -14,6 +14,8 @@ interface LeadChange {
   operatorId: number | null
   act: LeadAct
   text: string
+  /** The id of whom the operator was shown as the assignee; empty for nobody. */
+  shownAssignee?: string | undefined
   /** Of the sender's message, where the lead is answered. */
   locale: Locale
   idempotencyKey: string | null
@@ -24,13 +26,15 @@ type LeadState = Row<'leads', 'assigned_to' | 'closed_at'> & { loan_state?: Loan
 /** What is done again though the lead stays as it was. */
 const REPEATABLE: readonly LeadAct[] = ['note', 'answer']
 
+const CHANGES_ASSIGNEE: readonly LeadAct[] = ['assign', 'release']
+
 /**
  * Does it once for each key, and writes down who did it, with the state before and after. Answering also takes the lead.
- * @throws ApiError 404, 409 for the key of another act, 422
+ * @throws ApiError 404, 409 for the key of another act or a lead that somebody else has taken meanwhile, 422
  */
 export async function changeLead(
   transaction: Db,
-  { leadId, operatorId, act, text, locale, idempotencyKey }: LeadChange,
+  { leadId, operatorId, act, text, shownAssignee, locale, idempotencyKey }: LeadChange,
 ): Promise<void> {
   const { rows } = await transaction.query<LeadState & Row<'leads', 'id' | 'kind' | 'source_id'>>(
     'select id, kind, source_id, assigned_to, closed_at from leads where id = $1 for update',
@@ -39,6 +43,8 @@ export async function changeLead(
   const lead = rows[0]
   if (!lead) throw notFound('Lead')
   if (idempotencyKey && (await isKnownKey(transaction, leadId, idempotencyKey))) return
+  if (CHANGES_ASSIGNEE.includes(act) && isTakenMeanwhile(lead.assigned_to, operatorId, shownAssignee))
+    throw new ApiError(409, 'Somebody else has taken the lead')
   const before: LeadState = { assigned_to: lead.assigned_to, closed_at: lead.closed_at }
   if (isLoanDecision(act)) before.loan_state = await decideLoan(transaction, lead, act)
   const after = toState(before, act, operatorId)
@@ -61,6 +67,15 @@ export async function changeLead(
   ])
   const emailed = EMAILED_ACTS.find((one) => one === act)
   if (emailed) await tellSender(transaction, { lead, act: emailed, actId, text, locale })
+}
+
+function isTakenMeanwhile(
+  assignee: number | null,
+  operatorId: number | null,
+  shownAssignee: string | undefined,
+): boolean {
+  const isOthers = assignee !== null && assignee !== operatorId
+  return isOthers && shownAssignee !== undefined && shownAssignee !== String(assignee)
 }
 
 async function isKnownKey(transaction: Db, leadId: number, key: string): Promise<boolean> {

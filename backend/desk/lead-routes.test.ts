@@ -83,6 +83,19 @@ test('an operator takes a lead, answers once for a key, closes it, and every act
   expect((await open(id)).closed_at).toBe(null)
 })
 
+test('a stale page takes no lead from whoever took it first, and a page that shows them does', async () => {
+  const id = await writeToUs('for one of us')
+  const shown = async () => String((await open(id)).assignee_id ?? '')
+  const nobody = await shown()
+  expect((await act(id, 'assign', { assignee_id: nobody }, other)).status).toBe(200)
+  expect((await act(id, 'assign', { assignee_id: nobody })).status).toBe(409)
+  expect(await open(id)).toMatchObject({ assignee: 'გია', is_assigned_to_me: false })
+  const first = await shown()
+  expect((await act(id, 'assign', { assignee_id: first })).status).toBe(200)
+  expect((await act(id, 'release', { assignee_id: first }, other)).status).toBe(409)
+  expect(await open(id)).toMatchObject({ assignee: 'ლია', is_assigned_to_me: true })
+})
+
 test('a note and an answer need a text, and an answer somebody to be sent to', async () => {
   const id = await writeToUs('no text')
   expect((await act(id, 'note')).status).toBe(422)

@@ -32,6 +32,7 @@ const ActForm = z
     act: z.enum(LEAD_ACTS, 'must be an act'),
     text: optionalText(MAX_LEAD_TEXT_LENGTH),
     idempotency_key: idempotencyKey,
+    assignee_id: z.string().optional(),
   })
   .refine(({ act, text }) => text || !WRITTEN_LEAD_ACTS.includes(act), { path: ['text'], message: REQUIRED })
 
@@ -76,6 +77,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
         return {
           ...toSummaryJson(row, content),
           loan_state: LOAN_REQUEST_STATES.find((state) => state === content?.facts.state),
+          assignee_id: row.assigned_to,
           is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
           related,
           acts: acts.map((act) => ({ ...act, act: LEAD_ACTS.find((one) => one === act.act) ?? 'note' })),
@@ -94,6 +96,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
             operatorId,
             act: form.act,
             text: form.text,
+            shownAssignee: form.assignee_id,
             locale: getLocale(request),
             idempotencyKey: form.idempotency_key,
           }),

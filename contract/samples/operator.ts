@@ -55,6 +55,7 @@ export const operatorSamples = [
   sample('GET /operator/leads/{id}', Lead, {
     ...lead,
     is_assigned_to_me: false,
+    assignee_id: null,
     related: [
       {
         id: 12,

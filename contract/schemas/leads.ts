@@ -28,6 +28,8 @@ export const LeadPage = countedPageOf(LeadSummary).extend({
 /** `GET /operator/leads/{id}` */
 export const Lead = LeadSummary.extend({
   is_assigned_to_me: z.boolean(),
+  /** Sent back with an act, which is refused with 409 once somebody else has taken the lead. */
+  assignee_id: id.nullish(),
   /** Of a request for a loan. */
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
   /** Of a report: all others about the same statement, the latest first. */

@@ -8,7 +8,11 @@ import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/le
 export const leadStateForm = defineForm({
   id: 'lead-state',
   intent: 'state',
-  schema: z.object({ act: z.enum(LEAD_ACTS, 'rejected').exclude(['note', 'answer', 'approve', 'decline']) }),
+  schema: z.object({
+    act: z.enum(LEAD_ACTS, 'rejected').exclude(['note', 'answer', 'approve', 'decline']),
+    /** Of whom the page showed as the assignee. */
+    assignee_id: optionalText(20),
+  }),
   failureKey: 'not_done',
 })
 

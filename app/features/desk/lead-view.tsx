@@ -89,7 +89,7 @@ function ReportedStatementLink({ lead: { kind, facts } }: { lead: Lead }) {
   )
 }
 
-function LeadStateForm({ lead: { isMine, assignee, closedAt } }: { lead: Lead }) {
+function LeadStateForm({ lead: { isMine, assignee, assigneeId, closedAt } }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(leadStateForm)
@@ -99,6 +99,7 @@ function LeadStateForm({ lead: { isMine, assignee, closedAt } }: { lead: Lead })
   ]
   return (
     <PostForm form={form} className="row" action={layout.currentHref}>
+      <input type="hidden" name={fields.assignee_id.name} value={assigneeId ?? ''} />
       {acts.map((act) => (
         <Button
           key={act}

@@ -8,6 +8,7 @@ import { toReaderLetters } from '~/i18n/name-letters'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { changeLead, leadById } from '~/upstream/leads.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
 import type { LeadAct } from '~contract/leads'
 import { parseId } from '~contract/values/ids'
 import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm } from './form'
@@ -31,6 +32,7 @@ export async function loadLead({ request, context, params }: LoaderFunctionArgs)
 interface LeadChange {
   text?: string
   key?: string
+  assigneeId?: string
   refuse: ReceivedForm<unknown>['refuse']
 }
 
@@ -38,8 +40,8 @@ export async function leadAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireOperator(visitor, args.request)
   const id = requireLeadId(args.params)
-  const change = async (act: LeadAct, { text = '', key, refuse }: LeadChange) => {
-    const answer = await visitor.call(changeLead(id, act, text, key))
+  const change = async (act: LeadAct, { text = '', key, assigneeId, refuse }: LeadChange) => {
+    const answer = await visitor.call(changeLead(id, act, { text, key, assigneeId }))
     if (!answer.ok) return refuse(answer)
     const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
     return redirect(toLocalizedPath(leadPath(id), visitor.language), {
@@ -49,7 +51,17 @@ export async function leadAction(args: ActionFunctionArgs) {
   }
   return handleForms(
     args,
-    onSubmit(leadStateForm, ({ values, refuse }) => change(values.act, { refuse })),
+    onSubmit(leadStateForm, async ({ values: { act, assignee_id: assigneeId }, reject, refuse }) => {
+      try {
+        return await change(act, { assigneeId, refuse })
+      } catch (error) {
+        if (!isUpstreamError(error) || error.status !== 409) throw error
+        const { assignee } = await visitor.call(leadById(id))
+        if (!assignee) throw error
+        const name = toReaderLetters(assignee, visitor.language)
+        return reject({ '': { key: 'lead_taken', args: { name } } }, { status: 409 })
+      }
+    }),
     onSubmit(loanDecisionForm, ({ values: { act, text }, idempotencyKey: key, refuse }) =>
       change(act, { text, key, refuse }),
     ),
