@@ -2,47 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
-import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
-import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
-import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from './desk-acts'
-import { FactValue, listReadFacts } from './fact-value'
 import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
+import { LeadFacts } from './lead-facts'
 import { LoanDecisionForm } from './loan-decision-form'
 import { Reports } from './reports'
 import { reportedStatementPath } from './statements/urls'
 import { LEADS_PATH } from './urls'
-import { formatWaiting } from './waiting'
 
 export function LeadView({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { createdAt, closedAt, assignee, phone, email, text, facts } = lead
+  const { email, text } = lead
   return (
     <article className="stack prose">
-      <FactSheet
-        facts={[
-          { name: t('lead.received'), value: formatDay(createdAt, language) },
-          { name: t(closedAt ? 'lead.took' : 'lead.waiting'), value: formatWaiting(lead, t) },
-          {
-            name: t('lead.assignee'),
-            value: assignee ? toReaderLetters(assignee, language) : t('lead.nobody'),
-          },
-          ...(phone
-            ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
-            : []),
-          ...(email ? [{ name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
-          ...listReadFacts(facts).map((fact) => ({
-            name: t(`facts.${fact.name}`, fact.name),
-            value: <FactValue {...fact} />,
-          })),
-        ]}
-      />
+      <LeadFacts lead={lead} />
       {text ? (
         <blockquote className="panel">
           <p className="pre">{text}</p>
