@@ -9,6 +9,7 @@ import { Disclosure } from '~/ui/disclosure'
 import type { DeskColumn } from '~contract/desk-tables/columns'
 import { getDeskTable } from '~contract/desk-tables/tables'
 import { DeskActs } from '../desk-acts'
+import { ChangedRowLink } from './changed-row-link'
 import type { RowPreview as Preview, RowData } from './row.server'
 import { RowField } from './row-field'
 import { defineRowForms, PREVIEW, PUBLISH, type RowForms } from './row-form'
@@ -57,6 +58,7 @@ function RowForm({ table, row, forms }: RowFormProps) {
   const preview = usePageData<Preview | undefined>(forms.publish.id, undefined)
   return (
     <PostForm form={form} action={layout.currentHref}>
+      <ChangedRowLink form={form} />
       {preview ? <RowPreview table={table} row={row} fields={forms.fields} preview={preview} /> : null}
       {preview ? (
         <p>
@@ -96,6 +98,7 @@ function Removal({ forms, version }: { forms: RowForms; version: string }) {
   return (
     <Disclosure summary={t('tables.remove')} open={isRejected}>
       <PostForm form={form} action={layout.currentHref}>
+        <ChangedRowLink form={form} />
         <input type="hidden" name="version" value={version} />
         <p>{t('tables.remove_hint')}</p>
         <p>
