@@ -8,7 +8,7 @@ import type { SearchData } from './loader.server'
 /** For a text that was not understood. */
 export function DidYouMean() {
   const { suggestions } = useLoaderData() as SearchData
-  const { t } = useTranslation('search-filters')
+  const { t } = useTranslation(['search-filters', 'search'])
   const { language } = usePage()
   if (suggestions.length === 0) return null
   return (
@@ -20,7 +20,9 @@ export function DidYouMean() {
             <span>
               {name} <small className="mute">{detail}</small>
             </span>
-            {count === undefined ? null : <small>{formatNumber(count, language)}</small>}
+            {count === undefined ? null : (
+              <small>{t('search:found', { count, shown: formatNumber(count, language) })}</small>
+            )}
           </Chip>
         ))}
       </ChipRow>

@@ -15,6 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = parseSearchFilters(searchParams)
   const i18n = await getI18n(language)
   const t = i18n.getFixedT(language, 'search-filters')
+  const tSearch = i18n.getFixedT(language, 'search')
   const toUrl = searchParams.get('view') === 'map' ? searchMapUrl : searchUrl
   const hidden = createHiddenFilter({ request, context })
   const currency = readTextCurrency(request, filters)
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name,
     detail,
     href,
-    count: count === undefined ? '' : formatNumber(count, language),
+    count: count === undefined ? '' : tSearch('found', { count, shown: formatNumber(count, language) }),
   }))
   const status = t('suggestion.status', { count: suggestions.length })
   return Response.json({ suggestions, status }, { headers: { 'Cache-Control': 'private, no-store' } })
