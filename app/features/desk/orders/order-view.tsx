@@ -11,6 +11,7 @@ import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from '../desk-acts'
 import { formatWaiting } from '../waiting'
 import { OrderForms } from './order-forms'
+import { OrderStatement } from './order-statement'
 import { handedOverDocumentPath, ORDERS_PATH } from './urls'
 
 export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gallery: number | undefined }) {
@@ -66,14 +67,9 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
     phone !== '' && { name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
     { name: t('lead.email'), value: <a href={`mailto:${order.email}`}>{order.email}</a> },
     order.place !== '' && { name: t('services:own.facts.where'), value: order.place },
-    ...order.statements.map(({ id, tourUrl }) => ({
+    ...order.statements.map((statement) => ({
       name: t('facts.statement'),
-      value: (
-        <>
-          <a href={toLocalizedPath(`/statements/${id}`, language)}>№ {id}</a>
-          {tourUrl ? <small className="mute"> · 3D</small> : null}
-        </>
-      ),
+      value: <OrderStatement {...statement} />,
     })),
     measurement && {
       name: t('services:measure.ordered'),

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
+
+/** A statement that an order is about, and whether it has got its tour. */
+export function OrderStatement({ id, tourUrl }: OperatorOrderDetails['statements'][number]) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  return (
+    <>
+      <a href={toLocalizedPath(`/statements/${id}`, language)}>№ {id}</a>
+      {tourUrl ? <small className="mute"> · {t('order.has_tour')}</small> : null}
+    </>
+  )
+}
