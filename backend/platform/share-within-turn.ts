@@ -1,15 +1,18 @@
 /**
- * Callers in one turn of the event loop share a read by its key. All of them were there when it began, so that each gets
+ * Callers in one turn of the event loop share a read of the same. All of them were there when it began, so that each gets
  * whatever was committed before.
+ * @param toKey tells apart what is read
  */
-export function shareWithinTurn<Result>(
-  read: (key: string) => Promise<Result>,
-): (key: string) => Promise<Result> {
+export function shareWithinTurn<Subject, Result>(
+  read: (subject: Subject) => Promise<Result>,
+  toKey: (subject: Subject) => string = String,
+): (subject: Subject) => Promise<Result> {
   const reads = new Map<string, Promise<Result>>()
-  return (key) => {
+  return (subject) => {
+    const key = toKey(subject)
     const known = reads.get(key)
     if (known) return known
-    const started = read(key)
+    const started = read(subject)
     reads.set(key, started)
     setImmediate(() => reads.delete(key))
     return started

@@ -1,8 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
 import { parsePage } from '~backend/platform/http/pagination'
 import { getIds, getNumber, getText, omitParams, type QueryParams } from '~backend/platform/http/query'
+import { shareWithinTurn } from '~backend/platform/share-within-turn'
 import { parseBounds } from './bounds'
-import { parseExclusions } from './exclusions'
+import { type Exclusions, parseExclusions } from './exclusions'
 import { listFacetNames, TOGGLE_FACETS } from './facet-groups'
 import type { TogglePredicates } from './memory/facet-counts'
 import type { LiveColumnStore } from './memory/live-column-store'
@@ -16,15 +17,18 @@ import { parsePredicates } from './to-predicates'
 
 export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEngine<undefined> {
   const memorySearch = new MemorySearch(liveStore)
+  // A page asks for its statements, their number and facets in one turn.
+  const listExcludedOnce = shareWithinTurn(
+    (exclusions: Exclusions) => listExcludedIds(db, exclusions),
+    JSON.stringify,
+  )
 
   async function toRowFilter(
     query: QueryParams,
     viewerId: number | undefined,
   ): Promise<RowFilter | undefined> {
     const predicates = parsePredicates(query)
-    return (
-      predicates && { predicates, excludedIds: await listExcludedIds(db, parseExclusions(query, viewerId)) }
-    )
+    return predicates && { predicates, excludedIds: await listExcludedOnce(parseExclusions(query, viewerId)) }
   }
 
   return {

@@ -52,7 +52,7 @@ export function statementRoutes(
 ): Router {
   const router = Router()
   // A page asks for a statement and for those similar to it in one turn.
-  const findOnce = shareWithinTurn((idOrUuid) => findStatement(db, idOrUuid))
+  const findOnce = shareWithinTurn((idOrUuid: string) => findStatement(db, idOrUuid))
   const requireStatement = async ({ params }: Request, viewerId: number | undefined) =>
     requireReadable(await findOnce(params.id ?? ''), viewerId)
 

@@ -4,23 +4,29 @@ import type { Db } from '../db/pool'
 import { getAccessToken } from '../http/access-token'
 import { ApiError, unauthenticated } from '../http/errors'
 import { jsonHandler } from '../http/json-handler'
+import { shareWithinTurn } from '../share-within-turn'
 import { findSessionUserId } from './sessions'
 
 type UserHandler<User, Result> = (request: Request, userId: User, response: Response) => Promise<Result>
+
+type FindUserId = (token: string) => Promise<number | undefined>
 
 /** The signed-in user, looked up once a request and only when a handler needs it. */
 class Authentication {
   readonly #db: Db
   readonly #token: string | undefined
+  readonly #findUserIdOf: FindUserId
   #userId: Promise<number | undefined> | undefined
 
-  constructor(db: Db, token: string | undefined) {
+  constructor(db: Db, token: string | undefined, findUserIdOf: FindUserId) {
     this.#db = db
     this.#token = token
+    this.#findUserIdOf = findUserIdOf
   }
 
   findUserId(): Promise<number | undefined> {
-    this.#userId ??= findSessionUserId(this.#db, this.#token)
+    if (!this.#token) return Promise.resolve(undefined)
+    this.#userId ??= this.#findUserIdOf(this.#token)
     return this.#userId
   }
 
@@ -34,8 +40,10 @@ class Authentication {
 }
 
 export function authenticate(db: Db): RequestHandler {
+  // A page makes up to a dozen calls, most of them in one turn.
+  const findOnce: FindUserId = shareWithinTurn((token) => findSessionUserId(db, token))
   return (request, response, next) => {
-    response.locals.authentication = new Authentication(db, getAccessToken(request))
+    response.locals.authentication = new Authentication(db, getAccessToken(request), findOnce)
     next()
   }
 }
