@@ -17,6 +17,7 @@ const toReview = ({ statement_id, waiting_since, ...review }: z.output<typeof wi
   id: review.id,
   /** The published statement that is to be changed. */
   statement: statement_id ?? undefined,
+  title: review.title ?? undefined,
   owner: review.owner,
   waitingSince: waiting_since,
   signs: review.signs,

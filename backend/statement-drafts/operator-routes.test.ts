@@ -38,6 +38,24 @@ async function listMessages() {
   return rows
 }
 
+test('what waits for a review has the title that its statement will have', async () => {
+  const titles: Record<string, string> = {}
+  const draft = await sendToReview()
+  for (const locale of ['ka', 'en', 'ru'] as const) {
+    const read = async (path: string) => (await api.get(path, { token: operator, locale })).body.data
+    const { title } = await read(`/v1/operator/statements/${draft}`)
+    const { data } = await read('/v1/operator/statements?per_page=100')
+    expect(data.find(({ id }: { id: string }) => id === draft).title).toBe(title)
+    titles[locale] = title
+  }
+  const statement = (await decide(draft, 'publish')).body.data.statement_id
+  for (const locale of ['ka', 'en', 'ru'] as const) {
+    const { body } = await api.get(`/v1/microservice/statements/${statement}`, { locale })
+    expect(titles[locale]).toMatch(/\p{L}/u)
+    expect(titles[locale]).toBe(body.data.statement.dynamic_title)
+  }
+})
+
 test('the owner is told that a statement was published after its review, and where it is', async () => {
   const draft = await sendToReview()
   const statement = (await decide(draft, 'publish')).body.data.statement_id

@@ -30,11 +30,11 @@ export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'st
     .use(requireOperator(pool, 'Statement'))
     .get(
       '/',
-      jsonHandler((request) => listReviews(pool, parsePage(parseQuery(request)))),
+      jsonHandler((request) => listReviews(pool, parsePage(parseQuery(request)), getLocale(request))),
     )
     .get(
       '/:id',
-      jsonHandler((request) => findReview(pool, requireDraftId(request))),
+      jsonHandler((request) => findReview(pool, requireDraftId(request), getLocale(request))),
     )
     .get(
       '/:id/photos/:token',

@@ -5,6 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { type Page, toPaginationJson } from '~backend/platform/http/pagination'
+import type { Locale } from '~backend/platform/localized-text'
 import type {
   StatementReview,
   StatementReviewDetails,
@@ -13,22 +14,28 @@ import type {
 import { type DraftValues, REVIEW_SIGNS } from '~contract/statement-drafts'
 import { withoutClient } from './clients'
 import { findStatementValues } from './from-statement'
+import { formatReviewTitle, PLACE_JOINS, PLACE_NAMES, type PlaceNames } from './review-title'
 import { listDraftPhotos, requireDraftInReview, toPhotoJson } from './store'
 
-type ReviewRow = Row<'statement_drafts', 'id' | 'statement_id' | 'signs'> & {
-  owner_id: Column<'users', 'id'>
-  content: DraftValues
-  owner: string
-  waiting_since: string
-}
+type ReviewRow = Row<'statement_drafts', 'id' | 'statement_id' | 'signs'> &
+  PlaceNames & {
+    owner_id: Column<'users', 'id'>
+    content: DraftValues
+    owner: string
+    waiting_since: string
+  }
 
-const COLUMNS = `d.id, d.statement_id, d.content, d.signs, ${userNameSql('u')} as owner, u.id as owner_id,
+const COLUMNS = `d.id, d.statement_id, d.content, d.signs, ${userNameSql('u')} as owner, u.id as owner_id, ${PLACE_NAMES},
   ${toGeorgianTimeSql('d.updated_at')} as waiting_since`
 
 /** The longest waiting first. */
-export async function listReviews(db: Db, page: Page): Promise<z.input<typeof StatementReviewPage>> {
+export async function listReviews(
+  db: Db,
+  page: Page,
+  locale: Locale,
+): Promise<z.input<typeof StatementReviewPage>> {
   const { rows } = await db.query<ReviewRow>(
-    `select ${COLUMNS} from statement_drafts d join users u on u.id = d.user_id
+    `select ${COLUMNS} from statement_drafts d join users u on u.id = d.user_id ${PLACE_JOINS}
      where d.state = 'in_review' and u.blocked_at is null order by d.updated_at, d.id limit $1 offset $2`,
     [page.perPage, (page.page - 1) * page.perPage],
   )
@@ -36,16 +43,23 @@ export async function listReviews(db: Db, page: Page): Promise<z.input<typeof St
     `select count(*) as total from statement_drafts d join users u on u.id = d.user_id
      where d.state = 'in_review' and u.blocked_at is null`,
   )
-  return { data: rows.map(toReviewJson), ...toPaginationJson(page, rows.length, counts[0]?.total ?? 0) }
+  return {
+    data: rows.map((row) => toReviewJson(row, locale)),
+    ...toPaginationJson(page, rows.length, counts[0]?.total ?? 0),
+  }
 }
 
 /** @throws ApiError 404 for what does not wait for a review */
-export async function findReview(db: Db, id: string): Promise<z.input<typeof StatementReviewDetails>> {
+export async function findReview(
+  db: Db,
+  id: string,
+  locale: Locale,
+): Promise<z.input<typeof StatementReviewDetails>> {
   const draft = await requireDraftInReview(db, id, '')
   const { rows } = await db.query<ReviewRow & { registered_at: string; statements: number }>(
     `select ${COLUMNS}, ${toGeorgianTimeSql('u.created_at')} as registered_at,
             (select count(*) from statements where user_id = u.id and is_public) as statements
-     from statement_drafts d join users u on u.id = d.user_id where d.id = $1`,
+     from statement_drafts d join users u on u.id = d.user_id ${PLACE_JOINS} where d.id = $1`,
     [id],
   )
   const row = rows[0]
@@ -56,7 +70,7 @@ export async function findReview(db: Db, id: string): Promise<z.input<typeof Sta
     listOperatorActs(db, 'statement_draft', id),
   ])
   return {
-    ...toReviewJson(row),
+    ...toReviewJson(row, locale),
     photos: photos.map(toPhotoJson),
     published_values: published ? withoutClient(published) : null,
     owner_id: row.owner_id,
@@ -68,10 +82,11 @@ export async function findReview(db: Db, id: string): Promise<z.input<typeof Sta
   }
 }
 
-function toReviewJson(row: ReviewRow): z.input<typeof StatementReview> {
+function toReviewJson(row: ReviewRow, locale: Locale): z.input<typeof StatementReview> {
   return {
     id: row.id,
     statement_id: row.statement_id,
+    title: formatReviewTitle(row.content, row, locale),
     owner: row.owner,
     waiting_since: row.waiting_since,
     signs: REVIEW_SIGNS.filter((sign) => row.signs.includes(sign)),

@@ -11,6 +11,8 @@ export const StatementReview = z.object({
   id: z.uuid(),
   /** The published statement that is to be changed. */
   statement_id: id.nullish(),
+  /** As of a published statement, without the address. */
+  title: z.string().nullish(),
   owner: z.string(),
   waiting_since: georgianTime,
   signs: rowsOf(z.enum(REVIEW_SIGNS)),

@@ -143,7 +143,7 @@ describe('the families of the backend', () => {
     services: ['ledger', 'messages', 'notifications', 'payments', 'phone-codes'],
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
     walking: ['locations'],
-    'statement-drafts': ['dictionaries', 'estimate', 'messages', 'statements'],
+    'statement-drafts': ['dictionaries', 'estimate', 'locations', 'messages', 'statements'],
     'statement-imports': ['dictionaries', 'geocoding', 'statement-drafts'],
   }
 

@@ -25,7 +25,7 @@ export async function loadReviews({ request, context }: LoaderFunctionArgs) {
     total,
     reviews: reviews.map((review) => ({
       id: review.id,
-      title: formatReviewTitle(review.values, options),
+      title: formatReviewTitle(review, options),
       isChange: review.statement !== undefined,
       owner: review.owner,
       waitingSince: review.waitingSince,

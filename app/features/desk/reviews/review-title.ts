@@ -1,8 +1,13 @@
 import type { DraftOptions } from '~/features/statement-drafts'
-import type { DraftField, DraftValues } from '~contract/statement-drafts'
+import type { StatementReview } from '~/upstream/statement-reviews.server'
+import type { DraftField } from '~contract/statement-drafts'
 
-/** The deal, the kind of real estate and the address. */
-export function formatReviewTitle(values: DraftValues, { cities, options }: DraftOptions): string {
+/** The title that it will have, and the address; where the upstream tells no title, the deal, the kind of real estate and the city. */
+export function formatReviewTitle(
+  { title, values }: Pick<StatementReview, 'title' | 'values'>,
+  { cities, options }: DraftOptions,
+): string {
+  if (title) return [title, values.address].filter(Boolean).join(', ')
   const nameOf = (field: DraftField) => options[field]?.find(({ id }) => String(id) === values[field])?.name
   const city = cities.find(({ id }) => String(id) === values.city_id)?.name
   const kind = [nameOf('deal_type_id'), nameOf('real_estate_type_id')].filter(Boolean).join(' · ')

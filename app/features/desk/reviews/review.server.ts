@@ -19,7 +19,7 @@ export async function loadReview({ request, context, params }: LoaderFunctionArg
   await requireOperator(visitor, request)
   const review = await visitor.call(reviewById(requireReviewId(params)))
   const options = await loadDraftOptions(visitor, review.values)
-  return { review, options, title: formatReviewTitle(review.values, options) }
+  return { review, options, title: formatReviewTitle(review, options) }
 }
 
 export type ReviewData = Awaited<ReturnType<typeof loadReview>>
