@@ -67,6 +67,12 @@ describe('the list of notifications', () => {
     expect(await list('?unseen=1')).toMatchObject({ total: 15, count: 15, last_page: 1 })
     const popup = (await api.get('/v1/users/notifications-popup', { token })).body.data
     expect([popup.count, popup.items.length]).toEqual([15, 5])
+    await database.pool.query(
+      'update notifications set seen_at = now() where uuid in (select uuid from notifications where user_id = $1 limit 12)',
+      [me],
+    )
+    const fewer = (await api.get('/v1/users/notifications-popup', { token })).body.data
+    expect([fewer.count, fewer.items.length]).toEqual([3, 3])
     expect(await list('', other.token)).toMatchObject({ data: [], count: 0 })
   })
 
