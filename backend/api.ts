@@ -245,7 +245,6 @@ export function createApi(
   app.use('/api/v3/payments', orderRoutes(pool), differencePaymentRoutes(pool), paymentRoutes(paymentContext))
   app.use('/api/statements/locations', locationRoutes(pool, streetFinder, getGazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
-
   app.use(notFoundHandler, errorHandler(log))
   return app
 }

@@ -27,7 +27,10 @@ async function codeSent(): Promise<string> {
 async function chooseTime(at: number, branch = '4'): Promise<string> {
   await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
   await send(`${VISIT}?step=2`, { intent: 'find', branch })
-  const { slots } = await open(`${VISIT}?step=2`)
+  const month = await open(`${VISIT}?step=2`)
+  // Of today few times may be left.
+  const day = month.slots?.weeks.flat().find((one) => one && one.free > at)?.date
+  const { slots } = await open(`${VISIT}?step=2&day=${day}`)
   const slot = `${slots?.day} ${slots?.times[at]}`
   const { location } = await send(`${VISIT}?step=2`, { intent: 'next', branch, times_of: branch, slot })
   expect(location).toBe(`${VISIT}?step=3`)
