@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { expect, test } from './second-site'
 import { spread } from './spread'
@@ -40,6 +41,24 @@ for (const language of languages) {
       await expect(page.locator('.flash').first()).toHaveText(t('flash.row_published'))
       await expect(page.locator('#main')).toContainText(t('desk.tables.past_acts.add'))
       await expectAccessible(page)
+
+      const publishPosition = async (tab: Page, position: string) => {
+        await tab.locator('[name=position]').fill(position)
+        await tab.getByRole('button', { name: t('desk.tables.show_preview') }).click()
+        await tab.getByRole('button', { name: t('desk.tables.publish') }).click()
+      }
+      const otherTab = await page.context().newPage()
+      await otherTab.goto(page.url())
+      await publishPosition(otherTab, '91')
+      await expect(otherTab.locator('.flash').first()).toHaveText(t('flash.row_published'))
+      // However often it is tried, the change of the other tab is not overwritten.
+      for (const _ of [1, 2]) {
+        await publishPosition(page, '92')
+        await expect(page.locator('#main')).toContainText(t('forms.errors.row_changed'))
+      }
+      await page.goto(otherTab.url())
+      await expect(page.locator('[name=position]')).toHaveValue('91')
+      await otherTab.close()
 
       await page.goto(toLocalizedPath('/', language))
       await expect(page.locator('header').getByText(localTitle).first()).toBeAttached()

@@ -67,7 +67,8 @@ function RowForm({ table, row, forms }: RowFormProps) {
           </Button>
         </p>
       ) : null}
-      <input type="hidden" name="version" value={row.version} />
+      {/* What the operator began with, also after a preview or a conflict: the other's change is not to be overwritten. */}
+      <input type="hidden" name="version" value={fields.version?.initialValue ?? row.version} />
       {forms.fields.map((deskField) => {
         const field = fields[deskField.name]
         return field ? (
@@ -94,12 +95,12 @@ function toShown({ fields }: RowForms, values: RowData['row']['values']) {
 function Removal({ forms, version }: { forms: RowForms; version: string }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()
-  const { form, isRejected } = useDefinedForm(forms.remove)
+  const { form, fields, isRejected } = useDefinedForm(forms.remove)
   return (
     <Disclosure summary={t('tables.remove')} open={isRejected}>
       <PostForm form={form} action={layout.currentHref}>
         <ChangedRowLink form={form} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={fields.version.initialValue ?? version} />
         <p>{t('tables.remove_hint')}</p>
         <p>
           <Button variant="risk">{t('tables.remove')}</Button>
