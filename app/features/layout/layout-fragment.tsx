@@ -20,7 +20,7 @@ interface LayoutTemplate {
   pageUrls: string[]
 }
 
-/** The header and the footer of each take some 30 KB. */
+/** Guests share a few for each language; everybody who is signed in has their own. */
 const MAX_TEMPLATES = 100
 
 /** A page has a header and a footer of one layout. */

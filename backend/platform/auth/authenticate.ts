@@ -40,7 +40,7 @@ class Authentication {
 }
 
 export function authenticate(db: Db): RequestHandler {
-  // A page makes up to a dozen calls, most of them in one turn.
+  // A page makes several calls, most of them in one turn.
   const findOnce: FindUserId = shareWithinTurn((token) => findSessionUserId(db, token))
   return (request, response, next) => {
     response.locals.authentication = new Authentication(db, getAccessToken(request), findOnce)

@@ -1,8 +1,8 @@
 import { Router } from 'express'
 
 /**
- * The routes of these routers in one, which tries them one after the other. Entering a router costs as much as trying some
- * twenty routes, and what pages ask for most stands behind a dozen.
+ * The routes of these routers in one, which tries them one after the other. Entering a router costs more than
+ * trying a route, and what pages ask for most would stand behind several.
  * @throws Error for a router with middleware, which would run for the routes of the others too
  */
 export function joinRoutes(...routers: readonly Router[]): Router {
