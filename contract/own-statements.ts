@@ -1,9 +1,16 @@
+import { SALE_DEAL_ID } from './deal-types'
+
 export const OWN_STATEMENT_STATUSES = ['active', 'expired', 'hidden', 'inactive'] as const
 export type OwnStatementStatus = (typeof OWN_STATEMENT_STATUSES)[number]
 
 /** Why an owner takes a statement down. */
 export const CLOSING_OUTCOMES = ['sold', 'rented'] as const
 export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number]
+
+/** Pledges and leases end like rents: the property stays its owner's. */
+export function getClosingOutcome(dealTypeId: number): ClosingOutcome {
+  return dealTypeId === SALE_DEAL_ID ? 'sold' : 'rented'
+}
 
 export const OWN_STATEMENT_ACTIONS = ['hide', 'show', 'renew', 'delete'] as const
 export type OwnStatementAction = (typeof OWN_STATEMENT_ACTIONS)[number]

@@ -41,7 +41,8 @@ export function IconLink({ icon, label, count, isOutlined: edge, href, ...rest }
   )
 }
 
-function Count({ value }: { value: number | undefined }) {
+/** Hidden from screen readers: the label of its control should contain the number. */
+export function Count({ value }: { value: number | undefined }) {
   if (!value) return null
   return (
     <span className="dot" aria-hidden="true">

@@ -16,9 +16,9 @@ import { LAND, type RefusalReason } from '~contract/estimate'
 import type { AccuracyReport, PriceRange, RecentEstimates } from '~contract/schemas/estimate'
 import { listFlatsForSaleNear } from './flats-for-sale'
 import { EstimateForm, OutlineForm, toFlat, toOutline } from './form'
-import { estimatePrice } from './model/estimate-price'
+import { type Estimate, estimatePrice } from './model/estimate-price'
 import type { Flat } from './model/flat'
-import { findNewestModel } from './retrain-model'
+import { findNewestModel, type StoredModel } from './retrain-model'
 import { listEstimates, saveEstimate } from './saved-estimates'
 import { toEstimateJson, toModelJson, toPriceRangeJson, toRefusalJson, toScoresJson } from './to-json'
 
@@ -33,11 +33,11 @@ export function estimateRoutes(pool: pg.Pool): Router {
     (model) => (model ? MAX_MODEL_CACHE_AGE_MS : 0),
   )
 
-  async function estimate(form: PlacedForm, flat: Flat) {
+  async function estimate(form: PlacedForm, flat: Flat): Promise<ModelEstimate> {
     const reason = findRefusalReason(form)
     if (reason) return { reason }
     const storedModel = await modelCache.get()
-    if (!storedModel) return { reason: 'too_few_comparables' as const }
+    if (!storedModel) return { reason: 'too_few_comparables' }
     const near = await listFlatsForSaleNear(pool, { lat: form.latitude, lng: form.longitude })
     const answer = estimatePrice(storedModel.model, flat, near, { madeUp: storedModel.isMadeUp })
     return 'reason' in answer ? answer : { ...answer, storedModel }
@@ -82,6 +82,8 @@ export function estimateRoutes(pool: pg.Pool): Router {
       }),
     )
 }
+
+type ModelEstimate = { reason: RefusalReason } | { estimate: Estimate; storedModel: StoredModel }
 
 type PlacedForm = Pick<EstimateForm, 'type_of_apartment' | 'latitude' | 'longitude'>
 

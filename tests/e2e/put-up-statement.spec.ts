@@ -249,8 +249,7 @@ async function lookAfter(page: Page, language: Language, { type, price }: { type
   await expect(flash).toHaveText(t('flash.statements_unchanged'))
 
   await open(`/account/statements?close=${id}`)
-  await dialog.locator('[value=sold]').check()
-  await dialog.getByRole('button', { name: t('own-statements.closing.save') }).click()
+  await dialog.getByRole('button', { name: t('own-statements.closing.titles.sold') }).click()
   await expect(flash).toHaveText(t('flash.statement_closed'))
   await expect(page.locator(`#card-${id}`)).toContainText(t('own-statements.closing.outcomes.sold'))
   await open(`/s?deal_types=1&real_estate_types=${type}&price_from=91000&price_to=91000&currency_id=2`)

@@ -23,3 +23,17 @@ test('whoever takes a lead that another operator has taken meanwhile is told who
     assignee_id: '',
   })
 })
+
+test('whoever acts on a lead that was closed meanwhile is told to reopen it', async () => {
+  const { args } = createOperatorArgs('/en/desk/leads/7', {
+    form: { intent: 'state', act: 'assign', assignee_id: '' },
+    answers: {
+      'operator/leads/7': { assignee: 'ლია', closedAt: new Date('2026-11-26T04:30:00Z') },
+      'operator/leads/7/acts': new UpstreamError('operator/leads/7/acts', 'status', 409),
+    },
+  })
+  expect(readFormReply(await leadAction(args))).toMatchObject({
+    status: 409,
+    errors: { '': { key: 'lead_closed' } },
+  })
+})

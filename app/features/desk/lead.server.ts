@@ -56,7 +56,8 @@ export async function leadAction(args: ActionFunctionArgs) {
         return await change(act, { assigneeId, refuse })
       } catch (error) {
         if (!isUpstreamError(error) || error.status !== 409) throw error
-        const { assignee } = await visitor.call(leadById(id))
+        const { assignee, closedAt } = await visitor.call(leadById(id))
+        if (closedAt) return reject({ '': { key: 'lead_closed' } }, { status: 409 })
         if (!assignee) throw error
         const name = toReaderLetters(assignee, visitor.language)
         return reject({ '': { key: 'lead_taken', args: { name } } }, { status: 409 })

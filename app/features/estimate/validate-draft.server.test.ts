@@ -81,6 +81,8 @@ describe('a draft at the limits of the rules', () => {
     [{ area: '34.9' }, ['area answer_min']],
     [{ area: '34,9' }, ['area answer_min']],
     [{ area: '35.0' }, []],
+    [{ area: '1,000' }, []],
+    [{ area: '1 000' }, []],
     [{ area: 'abc' }, ['area answer_number']],
     [{ area: '1e3' }, ['area answer_number']],
     [{ area: '-40' }, ['area answer_number']],

@@ -12,7 +12,7 @@ import {
 } from '~contract/estimate'
 import { findNoEstimateReason, type NoEstimateReason } from '~contract/estimate-coverage'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { parseDecimal } from '~contract/values/amount'
+import { parseDecimal, removeDigitSpaces } from '~contract/values/amount'
 import { type EstimateDraft, type EstimateField, getId } from './draft'
 import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
@@ -61,7 +61,7 @@ export function validateDraft(
   const statusId = requireOption('status_id', options.statuses)
   const projectTypeId = requireOption('project_type_id', options.projectTypes)
   const conditionId = requireOption('condition_id', options.conditions)
-  const area = parseDecimalField(draft, 'area', { min: MIN_AREA, max: MAX_AREA }, addError)
+  const area = parseAreaField(draft, 'area', { min: MIN_AREA, max: MAX_AREA }, addError)
   const floor = parseInteger(draft, 'floor', {}, addError)
   const totalFloors = parseInteger(draft, 'total_floors', { min: 1, max: MAX_FLOORS }, addError)
   if (floor !== undefined && totalFloors !== undefined && floor > totalFloors)
@@ -112,8 +112,7 @@ function parseBalconies(draft: EstimateDraft, addError: AddError) {
   return {
     balconies: parseInteger(draft, 'balconies', { min: 1, max: MAX_BALCONIES }, addError) ?? 0,
     balconyArea:
-      parseDecimalField(draft, 'balcony_area', { min: MIN_BALCONY_AREA, max: MAX_BALCONY_AREA }, addError) ??
-      0,
+      parseAreaField(draft, 'balcony_area', { min: MIN_BALCONY_AREA, max: MAX_BALCONY_AREA }, addError) ?? 0,
   }
 }
 
@@ -124,8 +123,8 @@ interface NumberBounds {
   max?: number
 }
 
-/** Accepts a decimal point or comma. */
-function parseDecimalField(
+/** In m². Accepts a decimal point or comma, and separators of thousands. */
+function parseAreaField(
   draft: EstimateDraft,
   field: NumberField,
   bounds: NumberBounds,
@@ -133,7 +132,7 @@ function parseDecimalField(
 ): number | undefined {
   const text = draft[field] ?? ''
   if (text === '') return addError(field, 'answer_missing')
-  const value = parseDecimal(text, { maxDigits: 7, maxDecimals: 4 })
+  const value = parseDecimal(removeDigitSpaces(text), { maxDigits: 7, maxDecimals: 2 })
   if (value === undefined) return addError(field, 'answer_number')
   return checkBounds(value, field, bounds, addError)
 }

@@ -6,6 +6,7 @@ import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { joinFacts } from '~/ui/join-facts'
 import type { SearchRequest } from '~/upstream/my-base.server'
 import { formatPhone } from '~contract/values/phone'
 import type { MyBaseData, MyBaseRow } from './loader.server'
@@ -34,7 +35,7 @@ export function SearchRequestRow({
     <li id={id}>
       <div className="request-text">
         <h2>{title}</h2>
-        <p>{facts.join(' · ')}</p>
+        <p>{joinFacts(facts)}</p>
         {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
         <p className="mute sm">{t('requested_on', { day: formatDay(client.createdAt, language) })}</p>
       </div>

@@ -129,3 +129,16 @@ test.each([
 test.each(['delete', 'hide/x', 'burn/5'])('a form with the button %s is refused', async (operation) => {
   expect(await send([['operation', operation]], {})).toMatchObject({ sent: [], status: 422 })
 })
+
+test('a statement whose deal has changed meanwhile is not taken down, and the form says why', async () => {
+  const form: [string, string][] = [
+    ['intent', 'close'],
+    ['statement', '5'],
+    ['outcome', 'sold'],
+  ]
+  const refusal = { ok: false, fieldErrors: [{ field: 'outcome', message: 'does not fit' }] }
+  expect(await send(form, refusal)).toMatchObject({
+    status: 422,
+    errors: { '': { key: 'deal_changed' } },
+  })
+})

@@ -39,9 +39,12 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
       if (!answer.ok) return refuse(answer)
       return backTo(statement, 'statement_price')
     }),
-    onSubmit(closeForm, async ({ values: { statement, ...outcome }, refuse }) => {
+    onSubmit(closeForm, async ({ values: { statement, ...outcome }, refuse, reject }) => {
       const answer = await visitor.call(closeStatement(statement, outcome))
-      if (!answer.ok) return refuse(answer)
+      if (!answer.ok) {
+        const isOfAnotherDeal = answer.fieldErrors.some(({ field }) => field === 'outcome')
+        return isOfAnotherDeal ? reject({ '': { key: 'deal_changed' } }) : refuse(answer)
+      }
       return backTo(statement, 'statement_closed')
     }),
     onSubmit(statementListForm, async ({ values: { statements, operation, return_to } }) => {

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { CurrencyField } from '~/features/statement-drafts'
 import { formatMoney } from '~/features/statements'
-import { NumberInputField, RadioGroupField } from '~/forms/fields'
+import { NumberInputField } from '~/forms/fields'
 import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
-import { CLOSING_OUTCOMES } from '~contract/own-statements'
+import { getClosingOutcome } from '~contract/own-statements'
+import { toClosingKey } from './closing-key'
 import { closeForm, priceForm } from './form'
 
 interface ChangeDialogProps {
@@ -47,8 +48,13 @@ export function PriceDialog({ statement, closeHref }: ChangeDialogProps) {
   )
 }
 
+interface ClosingDialogProps extends ChangeDialogProps {
+  statement: ChangeDialogProps['statement'] & { dealId: number }
+}
+
 /** The final price helps the estimates, and nobody has to tell it. */
-export function ClosingDialog({ statement: { id, title, currency }, closeHref }: ChangeDialogProps) {
+export function ClosingDialog({ statement, closeHref }: ClosingDialogProps) {
+  const { id, title, currency, dealId } = statement
   const { t } = useTranslation('own-statements')
   const { form, fields, isRejected } = useDefinedForm(closeForm)
   return (
@@ -56,17 +62,13 @@ export function ClosingDialog({ statement: { id, title, currency }, closeHref }:
       form={form}
       isRejected={isRejected}
       id="close"
-      title={t('closing.title')}
+      title={t(`closing.titles.${toClosingKey(dealId)}`)}
       summary={title}
       closeHref={closeHref}
     >
       <p>{t('closing.text')}</p>
       <input type="hidden" name={fields.statement.name} value={id} />
-      <RadioGroupField
-        field={fields.outcome}
-        legend={t('closing.outcome')}
-        options={CLOSING_OUTCOMES.map((one) => ({ value: one, label: t(`closing.outcomes.${one}`) }))}
-      />
+      <input type="hidden" name={fields.outcome.name} value={getClosingOutcome(dealId)} />
       <NumberInputField
         field={fields.final_price}
         label={t('closing.final_price')}
@@ -76,7 +78,7 @@ export function ClosingDialog({ statement: { id, title, currency }, closeHref }:
         maxLength={15}
       />
       <Button variant="main" wide>
-        {t('closing.save')}
+        {t(`closing.titles.${toClosingKey(dealId)}`)}
       </Button>
     </FormDialog>
   )

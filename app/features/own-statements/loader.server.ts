@@ -114,9 +114,10 @@ async function findOwnStatements(visitor: Visitor, ids: number[]) {
   if (ids.length === 0 || ids.length > MAX_PER_PAGE) return []
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
-  return statements.map(({ id, title, views, phoneViews, favorites, price, ownCurrency }) => ({
+  return statements.map(({ id, title, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
     id,
     title,
+    dealId,
     views,
     phoneViews,
     favorites,

@@ -12,6 +12,7 @@ import type { OwnStatement } from '~/upstream/own-statements.server'
 import { getAllowedActions, type OwnStatementAction, type OwnStatementStatus } from '~contract/own-statements'
 import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { daysBetween } from '~contract/values/georgian-time'
+import { toClosingKey } from './closing-key'
 import { type statementListForm, toRowOperation } from './form'
 import { editStatementUrl, withDialogParam } from './urls'
 
@@ -39,7 +40,11 @@ export function StatementState({ statement }: Pick<StatementPartProps, 'statemen
   return (
     <p className="row tight">
       <Badge tone={STATE_TONES[statement.life]}>
-        {t(statement.closedAs ? `closing.outcomes.${statement.closedAs}` : `states.${statement.life}`)}
+        {t(
+          statement.closedAs
+            ? `closing.outcomes.${toClosingKey(statement.dealId)}`
+            : `states.${statement.life}`,
+        )}
       </Badge>
       {statement.blockReason ? <Badge tone="bad">{t('blocked')}</Badge> : null}
       <VipBadge statement={statement} />
@@ -122,7 +127,8 @@ export function StatementActionButtons({ statement, listHref, fields }: Statemen
             {t('actions.price')} <span className="visually-hidden">{title}</span>
           </ButtonLink>
           <ButtonLink variant="plain" icon="check" href={withDialogParam(listHref, 'close', id)}>
-            {t('actions.close')} <span className="visually-hidden">{title}</span>
+            {t(`closing.titles.${toClosingKey(statement.dealId)}`)}{' '}
+            <span className="visually-hidden">{title}</span>
           </ButtonLink>
           <Button
             form={fields.operation.formId}

@@ -4,6 +4,7 @@ import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
+import { joinFacts } from '~/ui/join-facts'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { ClientLine } from './client-line'
 import type { statementListForm } from './form'
@@ -49,7 +50,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
       <div className="text">
         <StatementState statement={statement} />
         <h2>{isReadable ? <a href={statementUrl(statement, language)}>{title}</a> : title}</h2>
-        <p className="mute sm">{placeAndArea.filter(Boolean).join(' · ')}</p>
+        <p className="mute sm">{joinFacts(placeAndArea)}</p>
         <p className="mute sm">
           № {id} · {t('published', { day: formatDay(statement.createdAt, language) })}
         </p>

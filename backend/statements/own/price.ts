@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import type { Row } from '~backend/platform/db/row'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { getNumber, getText, type QueryParams } from '~backend/platform/http/query'
-import { CLOSING_OUTCOMES } from '~contract/own-statements'
+import { CLOSING_OUTCOMES, getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
 
 /** @throws ApiError 404 for another's statement, 422 for what is no price */
@@ -29,7 +30,7 @@ export async function changePrice(
 
 /**
  * Takes a statement down that was sold or rented out; the final price is its owner's to say.
- * @throws ApiError 404 for another's statement, 422 for another outcome, or what is no price
+ * @throws ApiError 404 for another's statement, 422 for the outcome of another deal, or what is no price
  */
 export async function closeStatement(
   pool: pg.Pool,
@@ -40,13 +41,24 @@ export async function closeStatement(
   const outcome = CLOSING_OUTCOMES.find((one) => one === getText(body, 'outcome'))
   const typed = getText(body, 'final_price')
   const finalPrice = parseDraftNumber('price', typed)
-  if (!outcome) throw validationError([{ field: 'outcome', message: 'The outcome field is required.' }])
+  const dealTypeId = await findDealTypeId(pool, userId, id)
+  if (outcome !== getClosingOutcome(dealTypeId))
+    throw validationError([{ field: 'outcome', message: 'The outcome field does not fit the deal.' }])
   if (typed && finalPrice === undefined)
     throw validationError([{ field: 'final_price', message: 'The final_price field is no price.' }])
   const { rowCount } = await pool.query(
     `update statements set status = 'inactive', closed_as = $3, final_price = $4
-     where id = $1 and user_id = $2 and deleted_at is null`,
-    [id, userId, outcome, finalPrice ?? null],
+     where id = $1 and user_id = $2 and deal_type_id = $5 and deleted_at is null`,
+    [id, userId, outcome, finalPrice ?? null, dealTypeId],
   )
   if (rowCount === 0) throw notFound('Statement')
+}
+
+async function findDealTypeId(pool: pg.Pool, userId: number, id: number | undefined): Promise<number> {
+  const { rows } = await pool.query<Row<'statements', 'deal_type_id'>>(
+    'select deal_type_id from statements where id = $1 and user_id = $2 and deleted_at is null',
+    [id, userId],
+  )
+  if (!rows[0]) throw notFound('Statement')
+  return rows[0].deal_type_id
 }

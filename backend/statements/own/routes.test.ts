@@ -187,3 +187,22 @@ test.each([
 ])('%s …/users/statements%s answers 401 to a guest', async (method, path) => {
   expect((await api.get(`${OWN}${path}`, { method, token: 'nobody' })).status).toBe(401)
 })
+
+describe('taking a statement down', () => {
+  test.each([
+    ['a sale', 1, 'sold', 'rented'],
+    ['a rent', 2, 'rented', 'sold'],
+    ['a pledge', 3, 'rented', 'sold'],
+    ['a daily rent', 7, 'rented', 'sold'],
+    ['a lease', 10, 'rented', 'sold'],
+  ])('of %s (deal %i) is %s; %s is refused', async (_name, deal_type_id, fitting, other) => {
+    const id = await add({ deal_type_id })
+    const close = (outcome: string, by = token) => api.post(`${OWN}/${id}/close`, { outcome }, { token: by })
+    expect((await close(other)).status).toBe(422)
+    expect((await close('burnt')).status).toBe(422)
+    expect((await close(fitting, stranger)).status).toBe(404)
+    expect(await lifeOf(id)).toBe('active')
+    expect((await close(fitting)).status).toBe(200)
+    expect((await list(`?ids=${id}`)).data).toMatchObject([{ status: 'inactive', closed_as: fitting }])
+  })
+})

@@ -3,6 +3,7 @@ import { formatLari, topUpHref } from '~/features/balance'
 import { ButtonForm } from '~/forms/button-form'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
+import { Count } from '~/ui/icon-button'
 import type { SidebarData } from './loader.server'
 import type { AccountPageName } from './sidebar-items'
 
@@ -42,10 +43,11 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
                 href={href}
                 aria-current={current ? 'page' : undefined}
                 title={t(`pages.${name}`)}
+                aria-label={counts[name] ? `${t(`pages.${name}`)}: ${counts[name]}` : undefined}
               >
                 <Icon name={icon} />
                 <span>{t(`pages.${name}`)}</span>
-                {counts[name] ? <small>{counts[name]}</small> : null}
+                <Count value={counts[name]} />
               </a>
             </li>
           ))}

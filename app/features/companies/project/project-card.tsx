@@ -5,6 +5,7 @@ import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
+import { joinFacts } from '~/ui/join-facts'
 import type { Project } from '~/upstream/projects.server'
 import { formatDelivery, formatProjectPlace, formatSquarePrices } from './format'
 
@@ -46,8 +47,10 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
               loading="lazy"
             />
           ) : null}
-          {toReaderLetters(project.developer?.name ?? '', language)}
-          {project.developer?.isUnconfirmed ? ` · ${words('owner_unconfirmed')}` : null}
+          {joinFacts([
+            toReaderLetters(project.developer?.name ?? '', language),
+            project.developer?.isUnconfirmed && words('owner_unconfirmed'),
+          ])}
         </p>
       )}
     </Card>

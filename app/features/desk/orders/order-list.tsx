@@ -3,6 +3,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
+import { joinFacts } from '~/ui/join-facts'
 import type { OperatorOrder, OrderQuery } from '~/upstream/operator-orders.server'
 import { ORDER_LISTS } from '~contract/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'
@@ -73,7 +74,7 @@ function OrderRow({ order }: { order: OperatorOrder }) {
           {service.display_name} № {id}
         </a>
       </h2>
-      <p className="dim sm">{details.join(' · ')}</p>
+      <p className="dim sm">{joinFacts(details)}</p>
     </li>
   )
 }

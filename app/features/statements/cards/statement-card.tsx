@@ -5,6 +5,7 @@ import { Fragment } from '~/page/fragments'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
+import { joinFacts } from '~/ui/join-facts'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { listBadges } from '../badges'
 import { formatArea, formatFloor, formatPlace, formatRelativeDay, formatRooms } from '../format-facts'
@@ -64,7 +65,7 @@ function CardContent({
     formatArea(statement, t, language),
     statement.rooms && formatRooms(statement.rooms, t),
     formatFloor(statement, t),
-  ].filter(Boolean)
+  ]
   const kind = statement.ownerKind && t(`owner_kinds.${statement.ownerKind}`)
   return (
     <Card
@@ -80,7 +81,7 @@ function CardContent({
         {statement.title}
       </CardTitle>
       <p className="mute sm">{formatPlace(statement, statement.cityId !== 1)}</p>
-      <p className="facts">{facts.join(' · ')}</p>
+      <p className="facts">{joinFacts(facts)}</p>
       <BelowMedian statement={statement} />
       {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}
       <p className="dim xs last">
@@ -94,15 +95,13 @@ function CardContent({
             loading="lazy"
           />
         ) : null}
-        {[
+        {joinFacts([
           isPromoted && t('paid_place'),
           statement.isNew && t('new'),
           kind,
           statement.isOwnerUnconfirmed && t('owner_unconfirmed'),
           formatRelativeDay(statement.updatedAt, t, language),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
         {isFavorite ? null : <HideButton statement={statement} />}
       </p>
     </Card>

@@ -1,0 +1,12 @@
+import { LEASE_DEAL_ID, PLEDGE_DEAL_ID, SALE_DEAL_ID } from '~contract/deal-types'
+
+export type ClosingKey = 'sold' | 'rented' | 'pledged' | 'leased'
+
+const keysByDeal: Readonly<Record<number, ClosingKey>> = {
+  [SALE_DEAL_ID]: 'sold',
+  [PLEDGE_DEAL_ID]: 'pledged',
+  [LEASE_DEAL_ID]: 'leased',
+}
+
+/** Of the messages that say how the deal of a statement ends. */
+export const toClosingKey = (dealId: number): ClosingKey => keysByDeal[dealId] ?? 'rented'
