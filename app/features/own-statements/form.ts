@@ -68,7 +68,7 @@ export const closeForm = defineForm({
   intent: 'close',
   schema: z.object({
     statement: idOf(),
-    outcome: z.enum(CLOSING_OUTCOMES, 'rejected'),
+    outcome: z.enum(CLOSING_OUTCOMES, 'deal_changed'),
     final_price: z
       .string()
       .default('')
