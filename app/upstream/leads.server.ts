@@ -56,6 +56,8 @@ interface LeadChange {
   key: string | undefined
   /** The assignee that the operator was shown; empty for nobody, undefined where it does not matter. */
   assigneeId: string | undefined
+  /** The decision of the bank that the operator was shown. */
+  loanState: string | undefined
 }
 
 export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<ActionResult> {

@@ -36,6 +36,18 @@ describe.each(PATHS)('GET %s', (path) => {
     })
   })
 
+  test('remembers the language of the page, for what others cause to be sent', async () => {
+    const token = await createSession(database.pool, userId)
+    for (const locale of ['en', 'ru', 'ru'] as const) {
+      await api.get(path, { token, locale })
+      const { rows } = await database.pool.query(
+        'select seen_locale from message_settings where user_id = $1',
+        [userId],
+      )
+      expect(rows).toEqual([{ seen_locale: locale }])
+    }
+  })
+
   test.each([undefined, 'x', 'A'.repeat(43)])('answers 401 for %s', async (token) => {
     const { status, body } = await api.get(path, token ? { token } : {})
     expect(status).toBe(401)

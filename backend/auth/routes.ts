@@ -1,19 +1,22 @@
 import { Router } from 'express'
+import { rememberSeenLocale } from '~backend/messages/settings-store'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { endSession } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import { getAccessToken } from '~backend/platform/http/access-token'
 import { unauthenticated } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
+import { getLocale } from '~backend/platform/http/locale'
 import { findUser } from './store'
 import { toAccountJson } from './to-json'
 
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
     '/auth/grouped-info',
-    visitorHandler(async (_request, id) => {
+    visitorHandler(async (request, id) => {
       const user = id === undefined ? undefined : await findUser(db, id)
       if (!user) throw unauthenticated()
+      await rememberSeenLocale(db, user.id, getLocale(request))
       return { user: toAccountJson(user) }
     }),
   )

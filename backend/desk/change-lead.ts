@@ -16,6 +16,8 @@ interface LeadChange {
   text: string
   /** The id of whom the operator was shown as the assignee; empty for nobody. */
   shownAssignee?: string | undefined
+  /** What the operator was shown as the decision of the bank. */
+  shownLoanState?: string | undefined
   /** Of the sender's message, where the lead is answered. */
   locale: Locale
   idempotencyKey: string | null
@@ -30,11 +32,11 @@ const CHANGES_ASSIGNEE: readonly LeadAct[] = ['assign', 'release']
 
 /**
  * Does it once for each key, and writes down who did it, with the state before and after. Answering also takes the lead.
- * @throws ApiError 404, 409 for the key of another act or a lead that somebody else has taken meanwhile, 422
+ * @throws ApiError 404, 409 for the key of another act for a lead that somebody else has taken or a loan that was decided meanwhile, 422
  */
 export async function changeLead(
   transaction: Db,
-  { leadId, operatorId, act, text, shownAssignee, locale, idempotencyKey }: LeadChange,
+  { leadId, operatorId, act, text, shownAssignee, shownLoanState, locale, idempotencyKey }: LeadChange,
 ): Promise<void> {
   const { rows } = await transaction.query<LeadState & Row<'leads', 'id' | 'kind' | 'source_id'>>(
     'select id, kind, source_id, assigned_to, closed_at from leads where id = $1 for update',
@@ -46,7 +48,7 @@ export async function changeLead(
   if (CHANGES_ASSIGNEE.includes(act) && isTakenMeanwhile(lead.assigned_to, operatorId, shownAssignee))
     throw new ApiError(409, 'Somebody else has taken the lead')
   const before: LeadState = { assigned_to: lead.assigned_to, closed_at: lead.closed_at }
-  if (isLoanDecision(act)) before.loan_state = await decideLoan(transaction, lead, act)
+  if (isLoanDecision(act)) before.loan_state = await decideLoan(transaction, lead, act, shownLoanState)
   const after = toState(before, act, operatorId)
   if (!REPEATABLE.includes(act) && isSame(before, after)) return
   const actId = await addOperatorAct(transaction, {

@@ -42,7 +42,8 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
     `select r.id::text, concat_ws(' ', r.first_name, r.last_name) as name, coalesce(r.phone_number, '') as phone_number,
        coalesce(nullif(r.email, ''), u.email, '') as email, '' as text,
        json_build_object('bank', b.name_${locale}, 'loan_amount', r.amount, 'property_price', r.property_price,
-         'currency', ${toCurrencySql('r.currency_id')}, 'months', r.months, 'statement', r.statement_id, 'state', r.state) as facts
+         'currency', ${toCurrencySql('r.currency_id')}, 'months', r.months, 'statement', r.statement_id, 'state', r.state,
+         'personal_number', r.personal_number, 'answers', r.answers) as facts
      from loan_requests r join banks b on b.id = r.bank_id left join users u on u.id = r.user_id and u.closed_at is null
      where r.id = any($1::integer[])`,
   search_request: (locale) =>
@@ -87,6 +88,7 @@ export async function findLeadContents(
 export function listFacts(facts: LeadContent['facts']): { name: string; value: string }[] {
   return Object.entries(facts).flatMap(([name, value]) => {
     if (value === null || value === '') return []
+    if (name === 'answers') return listFacts(value as LeadContent['facts'])
     return [{ name, value: typeof value === 'object' ? JSON.stringify(value) : String(value) }]
   })
 }

@@ -33,6 +33,7 @@ const ActForm = z
     text: optionalText(MAX_LEAD_TEXT_LENGTH),
     idempotency_key: idempotencyKey,
     assignee_id: z.string().optional(),
+    loan_state: z.string().optional(),
   })
   .refine(({ act, text }) => text || !WRITTEN_LEAD_ACTS.includes(act), { path: ['text'], message: REQUIRED })
 
@@ -97,6 +98,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
             act: form.act,
             text: form.text,
             shownAssignee: form.assignee_id,
+            shownLoanState: form.loan_state,
             locale: getLocale(request),
             idempotencyKey: form.idempotency_key,
           }),

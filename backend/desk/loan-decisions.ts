@@ -1,18 +1,20 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { validationError } from '~backend/platform/http/errors'
+import { ApiError, validationError } from '~backend/platform/http/errors'
 import { LOAN_DECISIONS, type LoanDecision } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
 
 /**
  * What the applicant sees from now on. A bank may think better of it.
  * @returns what they saw before
- * @throws ApiError 422 for a lead of another kind
+ * @param shownState what the operator was shown
+ * @throws ApiError 409 for another decision that was recorded meanwhile, 422 for a lead of another kind
  */
 export async function decideLoan(
   transaction: Db,
   lead: Row<'leads', 'kind' | 'source_id'>,
   decision: LoanDecision,
+  shownState?: string,
 ): Promise<LoanRequestState> {
   if (lead.kind !== 'loan_request')
     throw validationError([{ field: 'act', message: 'The act field is of requests for loans.' }])
@@ -21,6 +23,8 @@ export async function decideLoan(
     [lead.source_id],
   )
   const before = rows[0]?.state ?? 'sent'
+  if (shownState !== undefined && shownState !== before && before !== LOAN_DECISIONS[decision])
+    throw new ApiError(409, 'Another decision has been recorded')
   await transaction.query('update loan_requests set state = $2 where id = $1::integer', [
     lead.source_id,
     LOAN_DECISIONS[decision],

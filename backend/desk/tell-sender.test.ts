@@ -105,6 +105,46 @@ test('what a bank decides is seen by the applicant and told by email, also when 
   ])
 })
 
+test('a decision is refused when the page showed another one', async () => {
+  const lead = await requestLoan(applicant, null)
+  const decide = async (name: string, loan_state: string) =>
+    (await api.post(`/v1/operator/leads/${lead}/acts`, { act: name, loan_state }, { token })).status
+  expect(await decide('approve', 'sent')).toBe(200)
+  expect(await decide('decline', 'sent')).toBe(409)
+  expect(await decide('approve', 'sent')).toBe(200)
+  expect(await listMessages()).toHaveLength(1)
+  expect(await decide('decline', 'approved')).toBe(200)
+  expect(await listMessages()).toHaveLength(2)
+})
+
+test('a guest is answered in the language in which the request was confirmed', async () => {
+  const lead = await requestLoan(null, 'guest@example.ge')
+  await database.pool.query(
+    `insert into messages (kind, channel, cause, locale, recipient, masked_recipient, content, expires_at)
+     select 'loan_requested', 'email', 'loan_request:' || source_id, 'ka', 'guest@example.ge', 'g…', '{}', now()
+     from leads where id = $1`,
+    [lead],
+  )
+  expect(await act(lead, 'approve')).toBe(200)
+  expect(await listMessages()).toMatchObject([{ locale: 'ka' }])
+})
+
+test('an operator sees what the applicant has told the bank', async () => {
+  const lead = await requestLoan(applicant, null)
+  await database.pool.query(
+    `update loan_requests set personal_number = '01234567890', answers = '{"monthly_income": "3000"}'
+     where id = (select source_id::integer from leads where id = $1)`,
+    [lead],
+  )
+  const { facts } = (await api.get(`/v1/operator/leads/${lead}`, { token })).body.data
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      { name: 'personal_number', value: '01234567890' },
+      { name: 'monthly_income', value: '3000' },
+    ]),
+  )
+})
+
 test('a decision is of requests for loans alone', async () => {
   await api.post('/v1/contact', { name: 'ანა', email: 'ana@example.ge', message: 'no loan' })
   const { rows } = await database.pool.query("select id from leads where kind = 'contact_message'")

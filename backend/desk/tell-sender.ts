@@ -57,7 +57,7 @@ async function tellLoanApplicant(
       news: isLoanDecision(act) ? LOAN_DECISIONS[act] : act === 'answer' ? 'answered' : 'closed',
       text: act === 'close' ? '' : text,
     },
-    locale,
+    locale: (await findRequestLocale(transaction, lead.source_id)) ?? locale,
     cause: act === 'close' ? `loan_request_closed:${lead.source_id}` : `operator_act:${actId}`,
   })
 }
@@ -80,6 +80,14 @@ async function findApplicant(db: Db, requestId: string) {
   const { email, user_id: userId, account_email: accountEmail } = request
   if (email && email !== accountEmail) return { to: { email }, bank }
   return userId !== null && accountEmail !== null ? { to: { userId }, bank } : undefined
+}
+
+/** The language in which the applicant was told that the request was sent. */
+async function findRequestLocale(db: Db, requestId: string): Promise<Locale | undefined> {
+  const { rows } = await db.query<Row<'messages', 'locale'>>('select locale from messages where cause = $1', [
+    `loan_request:${requestId}`,
+  ])
+  return rows[0]?.locale
 }
 
 async function isAnswered(db: Db, leadId: number): Promise<boolean> {

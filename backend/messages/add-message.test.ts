@@ -4,6 +4,7 @@ import { addUser } from '~tests/fixtures/database-rows'
 import { withEmailDelivery } from '~tests/fixtures/email-delivery'
 import { MESSAGE_FACTS } from '~tests/fixtures/message-facts'
 import { addMessage } from './add-message'
+import { rememberSeenLocale } from './settings-store'
 
 const database = withTestDatabase()
 const { addReset, addOrder } = withEmailDelivery(database)
@@ -52,6 +53,25 @@ describe('adding a message', () => {
     expect(rows).toEqual([
       { kind: 'order_ready', locale: 'ru', masked_recipient: 'n***@example.ge' },
       { kind: 'password_changed', locale: 'ru', masked_recipient: 'n***@example.ge' },
+    ])
+  })
+
+  test('that somebody else causes is in the language of the pages that its recipient opened last', async () => {
+    await rememberSeenLocale(database.pool, userId, 'en')
+    await rememberSeenLocale(database.pool, userId, 'ru')
+    for (const kind of ['order_changed', 'statement_message', 'password_changed'] as const)
+      await addMessage(database.pool, {
+        kind,
+        to: { userId },
+        facts: MESSAGE_FACTS[kind] as never,
+        locale: 'ka',
+        cause: kind,
+      })
+    const { rows } = await database.pool.query('select kind, locale from messages order by kind')
+    expect(rows).toEqual([
+      { kind: 'order_changed', locale: 'ru' },
+      { kind: 'password_changed', locale: 'ka' },
+      { kind: 'statement_message', locale: 'ru' },
     ])
   })
 })

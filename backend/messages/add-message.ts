@@ -13,11 +13,27 @@ export type NewMessage<Kind extends MessageKind> = {
   kind: Kind
   to: Recipient<ChannelOf<Kind>>
   facts: FactsOf<Kind>
-  /** Of the page that causes it; the recipient's own choice comes first. */
+  /**
+   * Of the page that causes it. The recipient's own choice comes first; of what others and jobs cause also the language of
+   * the pages that the recipient opened last.
+   */
   locale: Locale
   /** A unique key of the event, so that it is told once. */
   cause: string
 }
+
+const CAUSED_BY_OTHERS: readonly MessageKind[] = [
+  'call_requested',
+  'lead_answered',
+  'loan_answered',
+  'new_statements',
+  'order_changed',
+  'order_ready',
+  'statement_blocked',
+  'statement_message',
+  'statement_reviewed',
+  'statements_ending',
+]
 
 /** Sent by a job once the transaction is committed, unless the recipient wants no such messages. */
 export async function addMessage<Kind extends MessageKind>(
@@ -27,7 +43,8 @@ export async function addMessage<Kind extends MessageKind>(
   const recipient = await findRecipient(transaction, kind, to)
   if (!recipient) return
   const { channel, lifetimeMinutes, template } = MESSAGE_KINDS[kind]
-  const locale = recipient.locale ?? pageLocale
+  const seenLocale = CAUSED_BY_OTHERS.includes(kind) ? recipient.seenLocale : undefined
+  const locale = recipient.locale ?? seenLocale ?? pageLocale
   // The compiler does not see that template and facts are of one kind.
   const compose = template[locale] as (facts: FactsOf<Kind>) => EmailContent | SmsContent
   const content = compose(facts)
@@ -53,6 +70,7 @@ interface FoundRecipient {
   address: string
   userId: number | undefined
   locale: Locale | null | undefined
+  seenLocale?: Locale | null
 }
 
 async function findRecipient(
@@ -66,10 +84,16 @@ async function findRecipient(
     await transaction.query('insert into message_settings (user_id) values ($1) on conflict do nothing', [
       to.userId,
     ])
-  const { rows } = await transaction.query<Row<'users', 'email'> & { locale: Locale | null }>(
-    `select u.email, s.locale from users u left join message_settings s on s.user_id = u.id
+  const { rows } = await transaction.query<
+    Row<'users', 'email'> & {
+      locale: Locale | null
+      seen_locale: Locale | null
+    }
+  >(
+    `select u.email, s.locale, s.seen_locale from users u left join message_settings s on s.user_id = u.id
      where u.id = $1 and u.closed_at is null and ($2::text = any(s.unwanted_kinds)) is not true`,
     [to.userId, isOptionalMessage(kind) ? kind : null],
   )
-  return rows[0] && { address: rows[0].email, userId: to.userId, locale: rows[0].locale }
+  const [user] = rows
+  return user && { address: user.email, userId: to.userId, locale: user.locale, seenLocale: user.seen_locale }
 }

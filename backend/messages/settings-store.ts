@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import type { Locale } from '~backend/platform/localized-text'
 import type { OptionalMessageKind } from '~contract/messages'
 
 export type SettingsRow = Row<'users', 'email'> &
@@ -34,4 +35,15 @@ export async function unsubscribe(db: Db, token: string, kind: OptionalMessageKi
     [token, kind],
   )
   return rowCount === 1
+}
+
+/** Writes only when it has changed, as every page asks who its visitor is. */
+export async function rememberSeenLocale(db: Db, userId: number, locale: Locale): Promise<void> {
+  await db.query(
+    `insert into message_settings (user_id, seen_locale)
+     select $1::integer, $2::text
+     where not exists (select from message_settings where user_id = $1 and seen_locale = $2)
+     on conflict (user_id) do update set seen_locale = excluded.seen_locale`,
+    [userId, locale],
+  )
 }

@@ -30,7 +30,7 @@ export const Lead = LeadSummary.extend({
   is_assigned_to_me: z.boolean(),
   /** Sent back with an act, which is refused with 409 once somebody else has taken the lead. */
   assignee_id: id.nullish(),
-  /** Of a request for a loan. */
+  /** Of a request for a loan. Sent back with a decision, which is refused with 409 once another is recorded. */
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
   /** Of a report: all others about the same statement, the latest first. */
   related: rowsOf(

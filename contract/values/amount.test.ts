@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAmount, parseDecimal } from './amount'
+import { parseAmount, parseDecimal, removeThousandsSeparators } from './amount'
 
 describe('parseAmount', () => {
   test.each([
@@ -106,4 +106,14 @@ describe('parseDecimal', () => {
   test.each(['12345678', '1.12345', '1 000', '1_000', '+1', ''])('rejects %j', (text) => {
     expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 4 })).toBeUndefined()
   })
+})
+
+test.each([
+  ['3,000', '3000'],
+  [' 3 000 ', '3000'],
+  ['1,250,000.5', '1250000.5'],
+  ['54,5', '54,5'],
+  ['many', 'many'],
+])('%j without separators of thousands is %j', (text, plain) => {
+  expect(removeThousandsSeparators(text)).toBe(plain)
 })

@@ -28,6 +28,12 @@ export function parseDecimal(
   return Number(`${sign}${digits}.${decimals}`)
 }
 
+/** Without spaces and commas between thousands; anything else stays as it was typed. */
+export function removeThousandsSeparators(text: string): string {
+  const plain = removeDigitSpaces(text)
+  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
 export function removeDigitSpaces(text: string): string {
   return text.replace(/[\s_]/g, '')
 }

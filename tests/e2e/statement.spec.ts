@@ -113,7 +113,8 @@ for (const language of languages) {
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await sideways(page, 'main')).toBe(0)
       await page.setViewportSize({ width: 1280, height: 800 })
-      expect(await sideways(page, '.statement-columns')).toBe(0)
+      for (const part of ['html', '.strip', '.owner .reveal-phone .btn'])
+        expect(await sideways(page, part), part).toBe(0)
     })
 
     // Independent of the language, so it runs once.

@@ -24,7 +24,12 @@ export const loanDecisionForm = defineForm({
   intent: 'decision',
   oneTime: true,
   repeated: 'accepted',
-  schema: z.object({ act: z.enum(decisions, 'rejected'), text: optionalText(MAX_LEAD_TEXT_LENGTH) }),
+  schema: z.object({
+    act: z.enum(decisions, 'rejected'),
+    text: optionalText(MAX_LEAD_TEXT_LENGTH),
+    /** Of which the page showed that the bank has said it. */
+    loan_state: optionalText(20),
+  }),
 })
 
 const written = (missing: ErrorKey) => ({ text: requiredText(MAX_LEAD_TEXT_LENGTH, { missing }) })

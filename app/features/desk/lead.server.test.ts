@@ -37,3 +37,18 @@ test('whoever acts on a lead that was closed meanwhile is told to reopen it', as
     errors: { '': { key: 'lead_closed' } },
   })
 })
+
+test('a decision of the bank that another has preceded meanwhile is told, and nothing is recorded', async () => {
+  const { args, calls } = createOperatorArgs('/en/desk/leads/7', {
+    form: { intent: 'decision', act: 'decline', text: '', loan_state: 'sent' },
+    answers: {
+      'operator/leads/7': { loanState: 'approved' },
+      'operator/leads/7/acts': new UpstreamError('operator/leads/7/acts', 'status', 409),
+    },
+  })
+  expect(readFormReply(await leadAction(args))).toMatchObject({
+    status: 409,
+    errors: { '': { key: 'loan_decided', args: { state: 'Approved' } } },
+  })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ loan_state: 'sent' })
+})

@@ -33,6 +33,7 @@ interface LeadChange {
   text?: string
   key?: string
   assigneeId?: string
+  loanState?: string
   refuse: ReceivedForm<unknown>['refuse']
 }
 
@@ -40,8 +41,8 @@ export async function leadAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireOperator(visitor, args.request)
   const id = requireLeadId(args.params)
-  const change = async (act: LeadAct, { text = '', key, assigneeId, refuse }: LeadChange) => {
-    const answer = await visitor.call(changeLead(id, act, { text, key, assigneeId }))
+  const change = async (act: LeadAct, { text = '', key, assigneeId, loanState, refuse }: LeadChange) => {
+    const answer = await visitor.call(changeLead(id, act, { text, key, assigneeId, loanState }))
     if (!answer.ok) return refuse(answer)
     const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
     return redirect(toLocalizedPath(leadPath(id), visitor.language), {
@@ -63,9 +64,19 @@ export async function leadAction(args: ActionFunctionArgs) {
         return reject({ '': { key: 'lead_taken', args: { name } } }, { status: 409 })
       }
     }),
-    onSubmit(loanDecisionForm, ({ values: { act, text }, idempotencyKey: key, refuse }) =>
-      change(act, { text, key, refuse }),
-    ),
+    onSubmit(loanDecisionForm, async ({ values, idempotencyKey: key, reject, refuse }) => {
+      const { act, text, loan_state: shownState } = values
+      try {
+        return await change(act, { text, key, loanState: shownState, refuse })
+      } catch (error) {
+        if (!isUpstreamError(error) || error.status !== 409) throw error
+        const { loanState = shownState } = await visitor.call(leadById(id))
+        if (loanState === shownState) throw error
+        const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'desk')
+        const state = t(`loan_states.${loanState}`, loanState)
+        return reject({ '': { key: 'loan_decided', args: { state } } }, { status: 409 })
+      }
+    }),
     onSubmit(leadNoteForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
       change('note', { text, key, refuse }),
     ),

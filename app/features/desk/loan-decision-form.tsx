@@ -20,6 +20,7 @@ export function LoanDecisionForm({ state }: { state: LoanRequestState }) {
   return (
     <Disclosure summary={t('loan_decision.title')} open={isShownAgain || state === 'sent'}>
       <PostForm form={form} className="stack" action={layout.currentHref}>
+        <input type="hidden" name={fields.loan_state.name} value={state} />
         <TextAreaField
           field={fields.text}
           label={t('loan_decision.text')}

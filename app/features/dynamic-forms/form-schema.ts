@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorKey, FieldError } from '~/forms/field-error'
 import { normalizeText } from '~/forms/field-schemas'
 import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
+import { removeThousandsSeparators } from '~contract/values/amount'
 import type { Answers, FormField } from './form-field'
 import { validateAnswer } from './validation'
 
@@ -48,21 +49,28 @@ const MISSING_KEYS: Partial<Record<FormField['type'], ErrorKey>> = {
 
 function schemaOfField(field: FormField): FieldSchema {
   if (field.type === 'file') return field.isRequired ? file(field) : file(field).optional()
-  const checked = answer().superRefine((value, { addIssue }) => {
-    const error = validateAnswer(field, value)
-    if (!error) return
-    const key = error.error === 'missing' ? MISSING_KEYS[field.type] : undefined
-    addIssue(toIssue({ key: key ?? `answer_${error.error}`, args: error.args }, field))
-  })
+  const checked = answer(isNumeric(field) ? normalizeNumber : normalizeText).superRefine(
+    (value, { addIssue }) => {
+      const error = validateAnswer(field, value)
+      if (!error) return
+      const key = error.error === 'missing' ? MISSING_KEYS[field.type] : undefined
+      addIssue(toIssue({ key: key ?? `answer_${error.error}`, args: error.args }, field))
+    },
+  )
   return field.isRequired ? checked : checked.prefault('')
 }
 
-function answer() {
+const normalizeNumber = (text: string) => removeThousandsSeparators(normalizeText(text))
+
+function answer(normalize = normalizeText) {
   return z.preprocess(
-    (sent: string | string[] | undefined) => [sent ?? ''].flat().filter(isText).map(normalizeText).join(','),
+    (sent: string | string[] | undefined) => [sent ?? ''].flat().filter(isText).map(normalize).join(','),
     z.string(),
   )
 }
+
+const isNumeric = ({ type, rules }: FormField) =>
+  type === 'number' || rules.split('|').some((rule) => rule === 'numeric' || rule === 'integer')
 
 function file(field: FormField) {
   return z

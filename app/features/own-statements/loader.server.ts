@@ -5,6 +5,7 @@ import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { currentAgents } from '~/upstream/agents.server'
@@ -40,7 +41,10 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     dialog,
     canImport: hasOwnDrafts && IMPORTING_TYPES.some((type) => type === role),
     hasClients: CLIENT_OWNERS.some((type) => type === role),
-    agents: (agents?.agents ?? []).map(({ id, name, email }) => ({ id, name: name || email })),
+    agents: (agents?.agents ?? []).map(({ id, name, email }) => ({
+      id,
+      name: toReaderLetters(name ?? '', visitor.language) || email,
+    })),
     deals: dictionaries?.deal_types.all ?? [],
     title: i18n.getFixedT(visitor.language, 'own-statements')(params.agent ? 'agents.title' : 'title'),
   }

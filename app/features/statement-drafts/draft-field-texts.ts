@@ -8,6 +8,7 @@ import {
   isApplicable,
   parseDraftNumber,
 } from '~contract/statement-drafts'
+import { HECTARE_ID } from '~contract/statements'
 import type { DraftOptions } from './draft-options'
 
 const MAX_DECIMALS = 2
@@ -20,6 +21,8 @@ const UNSHOWN: readonly DraftField[] = [
   'street_number',
   'latitude',
   'longitude',
+  // It stands with the area.
+  'area_type_id',
 ]
 
 const PRICE_TYPES: Record<string, 'price_types.exact' | 'price_types.from' | 'price_types.negotiable'> = {
@@ -45,10 +48,12 @@ export function useDraftFieldTexts({ cities, options }: DraftOptions) {
     if (field === 'city_id') return cities.find(({ id }) => String(id) === text)?.name ?? text
     if (field === 'currency_id') return text === '1' ? '₾' : '$'
     if (field === 'price_type_id') return t(PRICE_TYPES[text] ?? 'price_types.exact')
-    if (field === 'area_type_id') return t(text === '2' ? 'units.hectare' : 'units.m2')
     if (field === 'can_exchanged') return t('yes')
     const number = parseDraftNumber(field, text)
-    if (number !== undefined) return formatNumber(number, language, MAX_DECIMALS)
+    if (number !== undefined)
+      return [formatNumber(number, language, MAX_DECIMALS), getUnit(field, values)]
+        .filter(Boolean)
+        .join('\u00a0')
     const entries = options[field]
     if (!entries) return text
     return text
@@ -56,6 +61,13 @@ export function useDraftFieldTexts({ cities, options }: DraftOptions) {
       .map((id) => entries.find((entry) => String(entry.id) === id)?.name ?? '')
       .filter(Boolean)
       .join(', ')
+  }
+
+  function getUnit(field: DraftField, values: DraftValues): string | undefined {
+    if (field === 'height') return t('units.metres')
+    if (field === 'yard_area') return t('units.m2')
+    const isInHectares = isApplicable('area_type_id', values) && values.area_type_id === String(HECTARE_ID)
+    return field === 'area' ? t(isInHectares ? 'units.hectare' : 'units.m2') : undefined
   }
 
   return {

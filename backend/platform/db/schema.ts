@@ -464,6 +464,7 @@ export interface Tables {
     locale: 'ka' | 'en' | 'ru' | null
     unwanted_kinds: string[]
     unsubscribe_token: string
+    seen_locale: 'ka' | 'en' | 'ru' | null
   }
   messages: {
     id: string

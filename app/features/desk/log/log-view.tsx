@@ -49,8 +49,10 @@ function ActRow({ act }: { act: LoggedAct }) {
   const [table = '', row = subjectId] = subject === 'table_row' ? subjectId.split('/') : []
   const tableName = parseDeskTableName(table)
   const about = tableName ? t(`tables.names.${tableName as DeskTableName}`) : t(`log.subjects.${subject}`)
-  const format = (value: string) =>
-    value === 'true' ? t('tables.yes') : value === 'false' ? t('tables.no') : value || '–'
+  const format = (field: string, value: string) => {
+    if (field === 'loan_state') return t(`loan_states.${value}`, value)
+    return value === 'true' ? t('tables.yes') : value === 'false' ? t('tables.no') : value || '–'
+  }
   const name = subject === 'statement_draft' ? about : `${about} № ${row}`
   return (
     <li>
@@ -69,7 +71,7 @@ function ActRow({ act }: { act: LoggedAct }) {
             <div key={field}>
               <dt className="mute">{t(`log.fields.${field}`, field)}</dt>
               <dd>
-                <del>{format(before)}</del> <ins>{format(after)}</ins>
+                <del>{format(field, before)}</del> <ins>{format(field, after)}</ins>
               </dd>
             </div>
           ))}

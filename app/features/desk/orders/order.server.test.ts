@@ -21,3 +21,27 @@ test('whoever gives back too much is told how much is left of the payment', asyn
     errors: { amount: { key: 'refund_too_large', args: { count: 39 } } },
   })
 })
+
+test('whoever hands over what is no document is told which files are', async () => {
+  const { args } = createOperatorArgs('/en/desk/orders/7', {
+    form: { intent: 'note', text: 'x' },
+    answers: {
+      'operator/orders/7/document': {
+        ok: false,
+        fieldErrors: [{ field: 'document', message: 'must be a PDF' }],
+      },
+    },
+  })
+  const body = new FormData()
+  body.set('intent', 'document')
+  body.set('document', new File(['MZ'], 'x.exe'))
+  args.request = new Request(args.request.url, {
+    method: 'POST',
+    body,
+    headers: { cookie: args.request.headers.get('cookie') ?? '' },
+  })
+  expect(readFormReply(await orderAction(args))).toMatchObject({
+    status: 422,
+    errors: { document: { key: 'document_rejected' } },
+  })
+})

@@ -62,8 +62,11 @@ export async function orderAction(args: ActionFunctionArgs) {
         }),
       ),
     ),
-    onSubmit(documentForm, ({ values, idempotencyKey, refuse }) =>
-      send(handOverDocument(id, values.document, idempotencyKey), refuse),
+    onSubmit(documentForm, ({ values, idempotencyKey, refuse, reject }) =>
+      send(handOverDocument(id, values.document, idempotencyKey), async (refusal) => {
+        const isOfFile = refusal.fieldErrors.some(({ field }) => field === 'document')
+        return isOfFile ? reject({ document: { key: 'document_rejected' } }) : refuse(refusal)
+      }),
     ),
   )
 }

@@ -15,5 +15,4 @@ export const reviewRefuseForm = defineForm({
   id: 'review-refuse',
   intent: 'refuse',
   schema: z.object({ reason: requiredText(MAX_REFUSAL_LENGTH, { missing: 'refusal_reason_missing' }) }),
-  failureKey: 'not_done',
 })

@@ -74,8 +74,9 @@ describe('a loan request', () => {
     expect(listErrors(await post('send', { ...loan(), ...APPLICANT, phone_number: '555123457' }))).toEqual([
       'phone_number phone_unconfirmed',
     ])
-    expect((await post('send', { ...loan(), ...APPLICANT })).screens?.step).toBe('result')
-    expect(await findLoanRequests()).toMatchObject([{ user_id: user }])
+    const form = { ...loan({ monthly_income: '3,000' }), ...APPLICANT, monthly_income: '3,000' }
+    expect((await post('send', form)).screens?.step).toBe('result')
+    expect(await findLoanRequests()).toMatchObject([{ user_id: user, answers: { monthly_income: '3000' } }])
   })
 
   test('with errors is shown again with all of them and with what was typed', async () => {
