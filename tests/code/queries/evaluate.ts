@@ -19,6 +19,8 @@ export class Evaluator {
   readonly #checker: ts.TypeChecker
   readonly #calls: (name: ts.Symbol) => readonly ts.CallExpression[]
   readonly #constants = new Map<ts.Symbol, Value>()
+  readonly #symbols = new Map<ts.Identifier, ts.Symbol | undefined>()
+  readonly #literalsOf = new Map<ts.Node, readonly Value[] | undefined>()
   #path: { index: number; size: number }[] = []
   #position = 0
   #depth = 0
@@ -221,10 +223,7 @@ export class Evaluator {
   }
 
   #resolve(node: ts.Identifier, scope: Scope): Value {
-    let symbol = ts.isShorthandPropertyAssignment(node.parent)
-      ? this.#checker.getShorthandAssignmentValueSymbol(node.parent)
-      : this.#checker.getSymbolAtLocation(node)
-    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = this.#checker.getAliasedSymbol(symbol)
+    const symbol = cached(this.#symbols, node, () => this.#findSymbol(node))
     if (!symbol || node.text === 'undefined') return undefined
     if (scope.has(symbol)) return scope.get(symbol)
     const declaration = symbol.valueDeclaration
@@ -232,6 +231,13 @@ export class Evaluator {
     if (declaration.getSourceFile().isDeclarationFile) return GLOBALS[symbol.name] ?? UNKNOWN
     const value = this.#declared(declaration, symbol, scope)
     return value === UNKNOWN ? this.#byType(node, symbol) : value
+  }
+
+  #findSymbol(node: ts.Identifier): ts.Symbol | undefined {
+    const symbol = ts.isShorthandPropertyAssignment(node.parent)
+      ? this.#checker.getShorthandAssignmentValueSymbol(node.parent)
+      : this.#checker.getSymbolAtLocation(node)
+    return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol
   }
 
   #declared(declaration: ts.Declaration, symbol: ts.Symbol, scope: Scope): Value {
@@ -277,7 +283,9 @@ export class Evaluator {
 
   #byType(node: ts.Node, symbol?: ts.Symbol): Value {
     if (symbol && this.#chosen.has(symbol)) return this.#chosen.get(symbol)
-    const literals = this.#literals(this.#checker.getTypeAtLocation(node))
+    const literals = cached(this.#literalsOf, node, () =>
+      this.#literals(this.#checker.getTypeAtLocation(node)),
+    )
     const value = literals ? this.#choose(literals) : UNKNOWN
     if (symbol) this.#chosen.set(symbol, value)
     return value
@@ -293,6 +301,12 @@ export class Evaluator {
     })
     return values.includes(UNKNOWN) ? undefined : values
   }
+}
+
+/** The checker resolves a node anew each time, and each variant evaluates the same nodes. */
+function cached<Key, Found>(found: Map<Key, Found>, key: Key, find: () => Found): Found {
+  if (!found.has(key)) found.set(key, find())
+  return found.get(key) as Found
 }
 
 function toText(value: Value): string {
