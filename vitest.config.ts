@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import tsconfigPaths from 'vite-tsconfig-paths'
@@ -17,17 +18,34 @@ const FOLDERS = [
   'tests/faults',
   'tests/security',
 ]
+const CACHE = '.cache/vitest'
+const DAY_MS = 24 * 3_600_000
 
-const tests = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => path.join(folder, file)),
-)
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))
+
+const tests = FOLDERS.flatMap(listFiles).filter((file) => /\.test\.tsx?$/.test(file))
 
 /** Recognized by their imports, so that a moved test stays in its project. */
 const databaseTests = tests.filter((file) =>
   /TestDatabase|fixtures\/(api|borrower|orderer)'/.test(readFileSync(file, 'utf8')),
 )
+
+/** Vitest knows transformed modules by their content; where their imports lead depends on these files as well. */
+function prepareCacheFolder(): string {
+  const sources = [...new Set([...FOLDERS, 'tests'])].flatMap(listFiles).toSorted().join()
+  const settings = ['tsconfig.json', 'package-lock.json'].map((file) => readFileSync(file))
+  const hash = settings.reduce((all, content) => all.update(content), createHash('sha256').update(sources))
+  const folder = path.join(CACHE, hash.digest('hex').slice(0, 16))
+  mkdirSync(folder, { recursive: true })
+  // Another run may be using a folder of today.
+  for (const name of readdirSync(CACHE)) {
+    const other = path.join(CACHE, name)
+    const { mtimeMs = 0 } = statSync(other, { throwIfNoEntry: false }) ?? {}
+    if (other !== folder && Date.now() - mtimeMs > DAY_MS) rmSync(other, { recursive: true, force: true })
+  }
+  return folder
+}
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
@@ -40,6 +58,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Importing everything again for each file takes longer than the tests.
     isolate: false,
+    // Transforming everything again takes longer than many tests.
+    experimental: { fsModuleCache: true, fsModuleCachePath: prepareCacheFolder() },
     setupFiles: 'tests/real-clock.ts',
     projects: [
       {
