@@ -97,6 +97,8 @@ function toMapOptions({ container, bounds, label, styleUrl }: GlMapOptions, styl
     touchPitch: false,
     pitchWithRotate: false,
     maxPitch: 0,
+    // Tiles and names fade in, also for those who asked for less motion; MapLibre itself only stops flights and inertia then.
+    ...(matchMedia('(prefers-reduced-motion: reduce)').matches && { fadeDuration: 0 }),
   } satisfies MapOptions
 }
 
