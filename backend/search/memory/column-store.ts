@@ -1,6 +1,6 @@
 import { roaringLibraryInitialize } from 'roaring-wasm'
 import { CellIndex } from './cell-index'
-import type { Column, ColumnReader } from './columns'
+import { type Column, type ColumnReader, createColumn, widenColumn } from './columns'
 import { FIELD_NAMES, FIELDS, type FieldName } from './fields'
 import { RangeBitmaps } from './range-bitmaps'
 import { TextIndex } from './text-index'
@@ -47,13 +47,12 @@ export class ColumnStore implements ColumnReader {
     this.valueBitmaps.put(rowIds, values)
     for (const rowId of rowIds) if (this.isPublic(rowId)) this.cellIndex.remove(rowId)
     for (const name of FIELD_NAMES) {
-      const [column, newValues] = [this.#columns[name], values[name]]
+      const newValues = values[name]
       let max = this.maxValue(name)
-      for (let at = 0; at < rowIds.length; at += 1) {
-        const value = newValues[at] as number
-        column[rowIds[at] as number] = value
-        if (value > max) max = value
-      }
+      for (const value of newValues) if (value > max) max = value
+      const column = widenColumn(this.#columns[name], max)
+      for (let at = 0; at < rowIds.length; at += 1) column[rowIds[at] as number] = newValues[at] as number
+      this.#columns[name] = column
       this.#maxValues.set(name, max)
     }
     for (const rowId of rowIds)
@@ -73,16 +72,15 @@ export class ColumnStore implements ColumnReader {
     const { length } = this.#columns.deal_types
     if (size <= length) return
     const capacity = Math.ceil(Math.max(size, length * 1.5))
-    const columns = createColumns(capacity)
-    for (const name of FIELD_NAMES) columns[name].set(this.#columns[name])
-    this.#columns = columns
+    for (const name of FIELD_NAMES) {
+      const larger = widenColumn(createColumn(FIELDS[name], capacity), this.maxValue(name))
+      larger.set(this.#columns[name])
+      this.#columns[name] = larger
+    }
   }
 }
 
 function createColumns(capacity: number): Record<FieldName, Column> {
-  const columns = FIELD_NAMES.map((name) => [
-    name,
-    FIELDS[name] === 'float' ? new Float64Array(capacity) : new Int32Array(capacity),
-  ])
+  const columns = FIELD_NAMES.map((name) => [name, createColumn(FIELDS[name], capacity)])
   return Object.fromEntries(columns) as Record<FieldName, Column>
 }

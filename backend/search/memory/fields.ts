@@ -1,7 +1,7 @@
 import { apiFilters } from '~contract/search-filters'
 
-/** Texts are stored as their number in the text index. */
-export type FieldKind = 'integer' | 'float' | 'text'
+/** An id or another whole number that is never negative, 0 for none. Texts are stored as their number in the text index. */
+export type FieldKind = 'id' | 'integer' | 'float' | 'text'
 
 /** Stands for an absent integer; lower than any range begins. */
 export const MISSING_INTEGER = -2_147_483_648
@@ -54,14 +54,14 @@ const VALUE_FIELDS = {
   area_m2: 'float',
   lat: 'float',
   lng: 'float',
-  vip_tier: 'integer',
+  vip_tier: 'id',
   created_at: 'float',
   last_updated: 'float',
-  owner_type: 'integer',
-  metro_minutes: 'integer',
-  near_station_1: 'integer',
-  near_station_2: 'integer',
-  near_station_3: 'integer',
+  owner_type: 'id',
+  metro_minutes: 'id',
+  near_station_1: 'id',
+  near_station_2: 'id',
+  near_station_3: 'id',
   flags: 'integer',
   parameters: 'integer',
   more_parameters: 'integer',
@@ -70,7 +70,7 @@ const VALUE_FIELDS = {
 export type FieldName = IdListField | RangeField | keyof typeof VALUE_FIELDS
 
 export const FIELDS = {
-  ...(Object.fromEntries(ID_LIST_FIELDS.map((name) => [name, 'integer'])) as Record<IdListField, 'integer'>),
+  ...(Object.fromEntries(ID_LIST_FIELDS.map((name) => [name, 'id'])) as Record<IdListField, 'id'>),
   ...(Object.fromEntries(
     rangeFilters.map((filter) => [filter.parameter, 'integer' in filter ? 'integer' : 'float']),
   ) as Record<RangeField, 'integer' | 'float'>),

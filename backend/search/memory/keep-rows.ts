@@ -12,11 +12,15 @@ import { createIdLookup } from './typed-arrays'
 export function applyPredicate(store: ColumnStore, predicate: Predicate, found: RowIds) {
   const column = store.column(predicate.field)
   switch (predicate.by) {
-    case 'ids':
-      return keepIdsIn(found, column, createIdLookup(predicate.ids, store.maxValue(predicate.field)))
+    case 'ids': {
+      const lookup = createIdLookup(predicate.ids, store.maxValue(predicate.field))
+      return column instanceof Uint8Array
+        ? keepSmallIdsIn(found, column, lookup)
+        : keepIdsIn(found, column, lookup)
+    }
     case 'range':
-      if (column instanceof Int32Array) return keepIntegerRange(found, column, predicate.from, predicate.to)
-      return keepFloatRange(found, column, predicate.from, predicate.to)
+      if (column instanceof Float64Array) return keepFloatRange(found, column, predicate.from, predicate.to)
+      return keepIntegerRange(found, column, predicate.from, predicate.to)
     case 'flags':
       return keepAllFlags(found, column, predicate.mask)
     case 'parameters':
@@ -26,6 +30,17 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
     case 'terms':
       return keepTerms(store, found, predicate)
   }
+}
+
+function keepSmallIdsIn(found: RowIds, column: Uint8Array, lookup: Uint8Array) {
+  const { rowIds, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const rowId = rowIds[at] as number
+    rowIds[kept] = rowId
+    kept += lookup[column[rowId] as number] as number
+  }
+  found.count = kept
 }
 
 function keepIdsIn(found: RowIds, column: Column, lookup: Uint8Array) {
@@ -39,7 +54,7 @@ function keepIdsIn(found: RowIds, column: Column, lookup: Uint8Array) {
   found.count = kept
 }
 
-function keepIntegerRange(found: RowIds, column: Int32Array, from: number, to: number) {
+function keepIntegerRange(found: RowIds, column: Uint8Array | Int32Array, from: number, to: number) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {

@@ -7,8 +7,10 @@ import { COLUMN_SQL, COLUMN_TABLES } from './column-sql'
 import { toOrderBySql } from './list-statement-ids'
 
 const TEXT_HASH_FUNCTION = 'hashtextextended'
+const toIntegerSql = (sql: string) => `int4send((${sql})::integer)`
 const TO_BINARY_SQL: Readonly<Record<FieldKind, (sql: string) => string>> = {
-  integer: (sql) => `int4send((${sql})::integer)`,
+  id: toIntegerSql,
+  integer: toIntegerSql,
   float: (sql) => `float8send((${sql})::double precision)`,
   text: (sql) => `int8send(${TEXT_HASH_FUNCTION}(${sql}, 0))`,
 }
