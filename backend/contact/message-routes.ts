@@ -12,6 +12,7 @@ import {
   REQUIRED,
   requiredText,
 } from '~backend/platform/http/form'
+import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_MESSAGE_LENGTH } from '~contract/contact'
@@ -40,9 +41,17 @@ export function contactRoutes(pool: pg.Pool): Router {
       const form = parseForm(ContactForm, await parseBody(request))
       return inTransaction(pool, async (transaction) => {
         const { rowCount } = await transaction.query(
-          `insert into contact_messages (user_id, name, email, phone_number, message, idempotency_key)
-           values ($1, $2, $3, $4, $5, $6) on conflict (idempotency_key) do nothing`,
-          [userId, form.name, form.email, form.phone_number, form.message, form.idempotency_key],
+          `insert into contact_messages (user_id, name, email, phone_number, message, idempotency_key, locale)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing`,
+          [
+            userId,
+            form.name,
+            form.email,
+            form.phone_number,
+            form.message,
+            form.idempotency_key,
+            getLocale(request),
+          ],
         )
         if (rowCount) await consumeRateLimit(transaction, 'contact', getVisitorId(request))
         return []

@@ -145,6 +145,15 @@ test('an operator sees what the applicant has told the bank', async () => {
   )
 })
 
+test('a message is answered in the language in which it was written', async () => {
+  const message = { name: 'Ann', email: 'ann@example.ge', message: 'in Russian' }
+  await api.post('/v1/contact', message, { locale: 'ru' })
+  const { rows } = await database.pool.query("select max(id) as id from leads where kind = 'contact_message'")
+  expect(await act(rows[0].id, 'answer', 'Hello.')).toBe(200)
+  const answers = await database.pool.query("select locale from messages where kind = 'lead_answered'")
+  expect(answers.rows).toEqual([{ locale: 'ru' }])
+})
+
 test('a decision is of requests for loans alone', async () => {
   await api.post('/v1/contact', { name: 'ანა', email: 'ana@example.ge', message: 'no loan' })
   const { rows } = await database.pool.query("select id from leads where kind = 'contact_message'")

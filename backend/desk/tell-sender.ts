@@ -33,7 +33,7 @@ export async function tellSender(transaction: Db, sent: SentAct): Promise<void> 
     kind: 'lead_answered',
     to: { email },
     facts: { text },
-    locale,
+    locale: (await findSenderLocale(transaction, lead, email)) ?? locale,
     cause: `operator_act:${actId}`,
   })
 }
@@ -60,6 +60,27 @@ async function tellLoanApplicant(
     locale: (await findRequestLocale(transaction, lead.source_id)) ?? locale,
     cause: act === 'close' ? `loan_request_closed:${lead.source_id}` : `operator_act:${actId}`,
   })
+}
+
+/** In which a message was written, else that of the account with the email. */
+async function findSenderLocale(
+  db: Db,
+  lead: SentAct['lead'],
+  email: string,
+): Promise<Locale | null | undefined> {
+  if (lead.kind === 'contact_message') {
+    const { rows } = await db.query<Row<'contact_messages', 'locale'>>(
+      'select locale from contact_messages where id = $1::integer',
+      [lead.source_id],
+    )
+    return rows[0]?.locale
+  }
+  const { rows } = await db.query<Row<'message_settings', 'locale' | 'seen_locale'>>(
+    `select s.locale, s.seen_locale
+     from users u join message_settings s on s.user_id = u.id where lower(u.email) = lower($1)`,
+    [email],
+  )
+  return rows[0]?.locale ?? rows[0]?.seen_locale
 }
 
 /** By the account, whose language and present address are known, else by the email of the request. */

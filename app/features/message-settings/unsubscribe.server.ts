@@ -26,10 +26,12 @@ export async function unsubscribeAction(args: ActionFunctionArgs) {
   const { kind, token } = requireLink(new URL(args.request.url).searchParams)
   return handleForms(
     args,
-    onSubmit(unsubscribeForm, async ({ refuse }) => {
+    onSubmit(unsubscribeForm, async ({ reject, refuse }) => {
       const answer = await visitor.call(unsubscribe(kind, token)).catch((error: unknown) => {
-        throw isUpstreamError(error) && error.status === 404 ? notFound('errors.page_desc') : error
+        if (isUpstreamError(error) && error.status === 404) return undefined
+        throw error
       })
+      if (!answer) return reject({ '': { key: 'unsubscribe_link_old' } }, { status: 404 })
       if (!answer.ok) return refuse(answer)
       const query = new URLSearchParams({ kind, token, done: '1' })
       return redirect(`${toLocalizedPath(UNSUBSCRIBE_PATH, visitor.language)}?${query}`, 303)

@@ -9,13 +9,11 @@ import drafts from '~locales/en/statement-drafts.json'
 import { useDraftFieldTexts } from './draft-field-texts'
 
 const i18n = createInstance()
-await i18n
-  .use(initReactI18next)
-  .init({
-    lng: 'en',
-    resources: { en: { 'statement-drafts': drafts } },
-    interpolation: { escapeValue: false },
-  })
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { 'statement-drafts': drafts } },
+  interpolation: { escapeValue: false },
+})
 
 function Facts({ values }: { values: DraftValues }) {
   const { listFields, formatValue } = useDraftFieldTexts({ cities: [], options: {} })

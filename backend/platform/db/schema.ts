@@ -171,6 +171,7 @@ export interface Tables {
     message: string
     idempotency_key: string | null
     created_at: Date
+    locale: 'ka' | 'en' | 'ru' | null
   }
   contact_requests: {
     id: number

@@ -10,6 +10,7 @@ import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
 import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from '../desk-acts'
 import { formatWaiting } from '../waiting'
+import { OrderAnswer } from './order-answer'
 import { OrderForms } from './order-forms'
 import { OrderStatement } from './order-statement'
 import { handedOverDocumentPath, ORDERS_PATH } from './urls'
@@ -83,7 +84,10 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
       name: t('services:measure.difference'),
       value: formatLari(measurement.difference, language),
     },
-    ...order.facts.map(({ name, value }) => ({ name: t(`services:fields.${name}`, name), value })),
+    ...order.facts.map(({ name, value }) => ({
+      name: t(`services:fields.${name}`, name),
+      value: <OrderAnswer name={name} value={value} />,
+    })),
     order.closingNote !== '' && { name: t('order.text'), value: order.closingNote },
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact))
