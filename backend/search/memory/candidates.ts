@@ -4,7 +4,7 @@ import type { Predicate } from './predicates'
 import { hasRangeBitmaps } from './range-bitmaps'
 import { hasBitmaps } from './value-bitmaps'
 
-/** Decides lists of ids by bitmaps and narrows ranges; the caller disposes of the bitmap. */
+/** Decides lists of ids, and ranges of prices and areas, by bitmaps; the caller disposes of the bitmap. */
 export function findCandidates(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -14,7 +14,7 @@ export function findCandidates(
   const candidates = store.valueBitmaps.publicRows.clone()
   for (const bitmaps of unions.sort((one, other) => countRows(one) - countRows(other)))
     intersectWithUnion(candidates, bitmaps)
-  store.rangeBitmaps.narrow(candidates, predicates.filter(hasRangeBitmaps))
+  store.rangeBitmaps.keep(candidates, predicates.filter(hasRangeBitmaps))
   for (const id of excludedIds) candidates.delete(id - store.firstId)
   return candidates
 }

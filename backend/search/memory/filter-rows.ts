@@ -3,6 +3,7 @@ import { findCandidates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { applyPredicate, keepWhere } from './keep-rows'
 import type { Predicate } from './predicates'
+import { hasRangeBitmaps } from './range-bitmaps'
 import { concatRowIds, type RowIds, toBitmap, toRowIds } from './row-ids'
 import { hasBitmaps } from './value-bitmaps'
 
@@ -58,7 +59,7 @@ export function findMatchingAmong(
 }
 
 export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
-  return predicates.filter((predicate) => !hasBitmaps(predicate))
+  return predicates.filter((predicate) => !hasBitmaps(predicate) && !hasRangeBitmaps(predicate))
 }
 
 export function applyAll(store: ColumnStore, found: RowIds, predicates: readonly Predicate[]): RowIds {

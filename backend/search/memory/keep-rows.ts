@@ -2,7 +2,7 @@ import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
 import { keepTerms } from './keep-terms'
 import { createNearStationLookup } from './near-stations'
-import type { Predicate } from './predicates'
+import type { Predicate, RangePredicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { createIdLookup } from './typed-arrays'
 
@@ -19,8 +19,7 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
         : keepIdsIn(found, column, lookup)
     }
     case 'range':
-      if (column instanceof Float64Array) return keepFloatRange(found, column, predicate.from, predicate.to)
-      return keepIntegerRange(found, column, predicate.from, predicate.to)
+      return keepRange(found, column, predicate)
     case 'flags':
       return keepAllFlags(found, column, predicate.mask)
     case 'parameters':
@@ -30,6 +29,11 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
     case 'terms':
       return keepTerms(store, found, predicate)
   }
+}
+
+export function keepRange(found: RowIds, column: Column, { from, to }: Pick<RangePredicate, 'from' | 'to'>) {
+  if (column instanceof Float64Array) keepFloatRange(found, column, from, to)
+  else keepIntegerRange(found, column, from, to)
 }
 
 function keepSmallIdsIn(found: RowIds, column: Uint8Array, lookup: Uint8Array) {

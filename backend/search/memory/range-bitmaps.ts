@@ -1,12 +1,14 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { Column, ColumnReader } from './columns'
 import type { FieldName } from './fields'
+import { keepRange } from './keep-rows'
 import type { Predicate, RangePredicate } from './predicates'
+import { toBitmap, toRowIds } from './row-ids'
 
 export const RANGE_BITMAP_FIELDS = ['price_gel', 'price_usd', 'area_m2'] as const satisfies FieldName[]
 const rangeBitmapFields: ReadonlySet<string> = new Set(RANGE_BITMAP_FIELDS)
 
-type NarrowedPredicate = RangePredicate & { field: (typeof RANGE_BITMAP_FIELDS)[number] }
+type BitmapRange = RangePredicate & { field: (typeof RANGE_BITMAP_FIELDS)[number] }
 
 /** Of a million rows some thirty thousand lie between two thresholds. */
 const MAX_THRESHOLDS = 31
@@ -14,9 +16,10 @@ const MAX_THRESHOLDS = 31
 const MAX_CHANGED_SHARE = 1 / 32
 const SAMPLE_SIZE = 4_096
 
+/** `below[i]` are the rows below `thresholds[i]`. */
 type FieldBitmaps = { thresholds: readonly number[]; below: readonly RoaringBitmap32[] }
 
-export function hasRangeBitmaps(predicate: Predicate): predicate is NarrowedPredicate {
+export function hasRangeBitmaps(predicate: Predicate): predicate is BitmapRange {
   return predicate.by === 'range' && rangeBitmapFields.has(predicate.field)
 }
 
@@ -32,16 +35,14 @@ export class RangeBitmaps {
     this.#publicRows = publicRows
   }
 
-  /** Removes rows surely out of range; the others remain to be compared. */
-  narrow(candidates: RoaringBitmap32, ranges: readonly NarrowedPredicate[]) {
+  /** Leaves the rows in the ranges. Compared are only those as near to an end as the next threshold, and changed ones. */
+  keep(candidates: RoaringBitmap32, ranges: readonly BitmapRange[]) {
     if (ranges.length === 0) return
     const changed = RoaringBitmap32.and(candidates, this.#changedRows)
-    for (const { field, from, to } of ranges) {
-      const { thresholds, below } = this.#get(field)
-      const inside = below[countThresholdsUpTo(thresholds, to)]
-      const outside = below[countThresholdsUpTo(thresholds, from) - 1]
-      if (inside) candidates.andInPlace(inside)
-      if (outside) candidates.andNotInPlace(outside)
+    candidates.andNotInPlace(changed)
+    for (const range of ranges) {
+      this.#keepUnchanged(candidates, range)
+      this.#compare(changed, range)
     }
     candidates.orInPlace(changed)
     changed.dispose()
@@ -51,6 +52,35 @@ export class RangeBitmaps {
     if (this.#byField.size === 0) return
     this.#changedRows.addMany(rowIds)
     if (this.#changedRows.size > this.#publicRows.size * MAX_CHANGED_SHARE) this.#clear()
+  }
+
+  #keepUnchanged(candidates: RoaringBitmap32, range: BitmapRange) {
+    const { thresholds, below } = this.#get(range.field)
+    const [first, last] = [range.from, range.to].map((end) => countThresholdsUpTo(thresholds, end)) as [
+      number,
+      number,
+    ]
+    // Rows between the two thresholds around an end may be in the range, rows between those within it are.
+    const possible = candidates.clone()
+    removeFrom(possible, below[first - 1])
+    keepIn(possible, below[last])
+    candidates.andInPlace(possible)
+    if (last === 0 || !below[first]) candidates.clear()
+    removeFrom(candidates, below[first])
+    keepIn(candidates, below[last - 1])
+    possible.andNotInPlace(candidates)
+    this.#compare(possible, range)
+    candidates.orInPlace(possible)
+    possible.dispose()
+  }
+
+  #compare(rows: RoaringBitmap32, range: BitmapRange) {
+    if (rows.isEmpty) return
+    const found = toRowIds(rows)
+    keepRange(found, this.#columns.column(range.field), range)
+    const kept = toBitmap(found)
+    rows.andInPlace(kept)
+    kept.dispose()
   }
 
   #clear() {
@@ -90,6 +120,14 @@ function toThresholds(rowIds: Uint32Array, column: Column): number[] {
     (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / (MAX_THRESHOLDS + 1))],
   )
   return [...new Set(thresholds)].filter((value) => value !== undefined)
+}
+
+function keepIn(rows: RoaringBitmap32, others: RoaringBitmap32 | undefined) {
+  if (others) rows.andInPlace(others)
+}
+
+function removeFrom(rows: RoaringBitmap32, others: RoaringBitmap32 | undefined) {
+  if (others) rows.andNotInPlace(others)
 }
 
 /** All of them for NaN. */
