@@ -20,22 +20,31 @@ export function findPromotedRows(
 ): number[] {
   const { store } = state
   const getRank = createRank(store, promotion)
-  const compareTurns = (one: number, other: number) =>
-    getRank(other) - getRank(one) ||
-    getPosition(one + store.firstId, promotion) - getPosition(other + store.firstId, promotion) ||
-    one - other
   const { rowIds, count } = findVips(state, filter)
-  const leading: number[] = []
+  const leading: Turn[] = []
   for (let at = 0; at < count; at += 1) {
     const rowId = rowIds[at] as number
+    const rank = getRank(rowId)
+    const last = leading[promotion.places - 1]
+    // Nearly all of many rows end here, before their position is known.
+    if (last && rank < last.rank) continue
+    const turn = { rowId, rank, position: getPosition(rowId + store.firstId, promotion) }
     let place = leading.length
-    while (place > 0 && compareTurns(rowId, leading[place - 1] as number) < 0) place -= 1
+    while (place > 0 && compareTurns(turn, leading[place - 1] as Turn) < 0) place -= 1
     if (place === promotion.places) continue
-    leading.splice(place, 0, rowId)
+    leading.splice(place, 0, turn)
     leading.length = Math.min(leading.length, promotion.places)
   }
   const isWorse = createComparison(store, order)
-  return leading.sort((one, other) => getRank(other) - getRank(one) || (isWorse(one, other) ? 1 : -1))
+  return leading
+    .sort((one, other) => other.rank - one.rank || (isWorse(one.rowId, other.rowId) ? 1 : -1))
+    .map(({ rowId }) => rowId)
+}
+
+type Turn = { rowId: number; rank: number; position: number }
+
+function compareTurns(one: Turn, other: Turn): number {
+  return other.rank - one.rank || one.position - other.position || one.rowId - other.rowId
 }
 
 function findVips({ store, orderIndexes }: ColumnStoreState, { predicates, excludedIds }: RowFilter): RowIds {
