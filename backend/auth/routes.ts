@@ -16,7 +16,9 @@ export function groupedInfoRoutes(db: Db): Router {
     visitorHandler(async (request, id) => {
       const user = id === undefined ? undefined : await findUser(db, id)
       if (!user) throw unauthenticated()
-      await rememberSeenLocale(db, user.id, getLocale(request))
+      const locale = getLocale(request)
+      // Every page asks who its visitor is.
+      if (user.seen_locale !== locale) await rememberSeenLocale(db, user.id, locale)
       return { user: toAccountJson(user) }
     }),
   )

@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import type { Locale } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 
 export type UserRow = Row<
@@ -21,13 +22,16 @@ export type UserRow = Row<
 > & {
   /** In tetri. */
   balance: number
+  /** Of the pages that the user opened last. */
+  seen_locale: Locale | null
 }
 
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.query<UserRow>(
     `select id, type, email, first_name, last_name, display_name, phone_number, valid_phone_numbers,
             personal_number, slug, logo, avatar, global_user_id, is_operator,
-            coalesce((select balance from ledger_accounts where user_id = users.id), 0) as balance
+            coalesce((select balance from ledger_accounts where user_id = users.id), 0) as balance,
+            (select seen_locale from message_settings where user_id = users.id) as seen_locale
      from users where id = $1`,
     [id],
   )

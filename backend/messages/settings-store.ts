@@ -37,12 +37,9 @@ export async function unsubscribe(db: Db, token: string, kind: OptionalMessageKi
   return rowCount === 1
 }
 
-/** Writes only when it has changed, as every page asks who its visitor is. */
 export async function rememberSeenLocale(db: Db, userId: number, locale: Locale): Promise<void> {
   await db.query(
-    `insert into message_settings (user_id, seen_locale)
-     select $1::integer, $2::text
-     where not exists (select from message_settings where user_id = $1 and seen_locale = $2)
+    `insert into message_settings (user_id, seen_locale) values ($1, $2)
      on conflict (user_id) do update set seen_locale = excluded.seen_locale`,
     [userId, locale],
   )
