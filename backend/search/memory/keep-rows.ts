@@ -1,8 +1,9 @@
 import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
+import { keepRange } from './keep-ranges'
 import { keepTerms } from './keep-terms'
 import { createNearStationLookup } from './near-stations'
-import type { Predicate, RangePredicate } from './predicates'
+import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { createIdLookup } from './typed-arrays'
 
@@ -31,11 +32,6 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
   }
 }
 
-export function keepRange(found: RowIds, column: Column, { from, to }: Pick<RangePredicate, 'from' | 'to'>) {
-  if (column instanceof Float64Array) keepFloatRange(found, column, from, to)
-  else keepIntegerRange(found, column, from, to)
-}
-
 function keepSmallIdsIn(found: RowIds, column: Uint8Array, lookup: Uint8Array) {
   const { rowIds, count } = found
   let kept = 0
@@ -54,30 +50,6 @@ function keepIdsIn(found: RowIds, column: Column, lookup: Uint8Array) {
     const rowId = rowIds[at] as number
     rowIds[kept] = rowId
     kept += lookup[column[rowId] as number] as number
-  }
-  found.count = kept
-}
-
-function keepIntegerRange(found: RowIds, column: Uint8Array | Int32Array, from: number, to: number) {
-  const { rowIds, count } = found
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const rowId = rowIds[at] as number
-    const value = column[rowId] as number
-    rowIds[kept] = rowId
-    kept += Number(value >= from) & Number(value <= to)
-  }
-  found.count = kept
-}
-
-function keepFloatRange(found: RowIds, column: Float64Array, from: number, to: number) {
-  const { rowIds, count } = found
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const rowId = rowIds[at] as number
-    const value = column[rowId] as number
-    rowIds[kept] = rowId
-    kept += Number(value >= from) & Number(value <= to)
   }
   found.count = kept
 }

@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { Column, ColumnReader } from './columns'
 import type { FieldName } from './fields'
-import { keepRange } from './keep-rows'
+import { keepRange } from './keep-ranges'
 import type { Predicate, RangePredicate } from './predicates'
 import { toBitmap, toRowIds } from './row-ids'
 

@@ -1,0 +1,32 @@
+import type { Column } from './columns'
+import type { RangePredicate } from './predicates'
+import type { RowIds } from './row-ids'
+
+export function keepRange(found: RowIds, column: Column, { from, to }: Pick<RangePredicate, 'from' | 'to'>) {
+  if (column instanceof Float64Array) keepFloatRange(found, column, from, to)
+  else keepIntegerRange(found, column, from, to)
+}
+
+function keepIntegerRange(found: RowIds, column: Uint8Array | Int32Array, from: number, to: number) {
+  const { rowIds, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const rowId = rowIds[at] as number
+    const value = column[rowId] as number
+    rowIds[kept] = rowId
+    kept += Number(value >= from) & Number(value <= to)
+  }
+  found.count = kept
+}
+
+function keepFloatRange(found: RowIds, column: Float64Array, from: number, to: number) {
+  const { rowIds, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const rowId = rowIds[at] as number
+    const value = column[rowId] as number
+    rowIds[kept] = rowId
+    kept += Number(value >= from) & Number(value <= to)
+  }
+  found.count = kept
+}
