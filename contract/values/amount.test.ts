@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAmount, parseDecimal, removeThousandsSeparators } from './amount'
+import { parseAmount, parseDecimal } from './amount'
+import { removeThousandsSeparators } from './thousands-separators'
 
 describe('parseAmount', () => {
   test.each([

@@ -6,7 +6,8 @@ export interface NumberFormat {
 }
 
 const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/
-const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+/** With commas between thousands. */
+export const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
 const SINGLE_GROUP = /^-?\d+,\d+$/
 const MIN_AMBIGUOUS_DECIMALS = 3
 
@@ -26,12 +27,6 @@ export function parseDecimal(
   if (digits === '' || digits.length > maxDigits || decimals.length > maxDecimals) return undefined
   if (sign && !isSigned) return undefined
   return Number(`${sign}${digits}.${decimals}`)
-}
-
-/** Without spaces and commas between thousands; anything else stays as it was typed. */
-export function removeThousandsSeparators(text: string): string {
-  const plain = removeDigitSpaces(text)
-  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
 }
 
 export function removeDigitSpaces(text: string): string {

@@ -84,6 +84,8 @@ export async function checkForgedForms(site: SecuritySite): Promise<MatrixResult
   const own = Object.entries(toOwnClaims(site.origin))
   const problems: string[] = []
   const paths = listMutatingPaths()
+  // The first page that somebody opens is kept as their language.
+  await sendRaw(site, { path: '/', method: 'GET', actor: 'broker' })
   const before = await snapshotTables(site)
   const forged = paths.flatMap((path, row) =>
     foreign

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorKey, FieldError } from '~/forms/field-error'
 import { normalizeText } from '~/forms/field-schemas'
 import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
-import { removeThousandsSeparators } from '~contract/values/amount'
+import { removeThousandsSeparators } from '~contract/values/thousands-separators'
 import type { Answers, FormField } from './form-field'
 import { validateAnswer } from './validation'
 

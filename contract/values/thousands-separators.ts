@@ -1,0 +1,7 @@
+import { GROUPED, removeDigitSpaces } from './amount'
+
+/** Without spaces and commas between thousands; anything else stays as it was typed. */
+export function removeThousandsSeparators(text: string): string {
+  const plain = removeDigitSpaces(text)
+  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
+}
