@@ -32,7 +32,7 @@ const CHANGES_ASSIGNEE: readonly LeadAct[] = ['assign', 'release']
 
 /**
  * Does it once for each key, and writes down who did it, with the state before and after. Answering also takes the lead.
- * @throws ApiError 404, 409 for the key of another act for a lead that somebody else has taken or a loan that was decided meanwhile, 422
+ * @throws ApiError 404, 409 for the key of another act, a lead that somebody else has taken meanwhile, or a loan decided meanwhile, 422
  */
 export async function changeLead(
   transaction: Db,

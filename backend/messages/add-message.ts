@@ -14,26 +14,13 @@ export type NewMessage<Kind extends MessageKind> = {
   to: Recipient<ChannelOf<Kind>>
   facts: FactsOf<Kind>
   /**
-   * Of the page that causes it. The recipient's own choice comes first; of what others and jobs cause also the language of
-   * the pages that the recipient opened last.
+   * Of the page that causes it. The recipient's own choice comes first; where others cause it, also the language of the
+   * pages that the recipient opened last.
    */
   locale: Locale
   /** A unique key of the event, so that it is told once. */
   cause: string
 }
-
-const CAUSED_BY_OTHERS: readonly MessageKind[] = [
-  'call_requested',
-  'lead_answered',
-  'loan_answered',
-  'new_statements',
-  'order_changed',
-  'order_ready',
-  'statement_blocked',
-  'statement_message',
-  'statement_reviewed',
-  'statements_ending',
-]
 
 /** Sent by a job once the transaction is committed, unless the recipient wants no such messages. */
 export async function addMessage<Kind extends MessageKind>(
@@ -42,9 +29,8 @@ export async function addMessage<Kind extends MessageKind>(
 ): Promise<void> {
   const recipient = await findRecipient(transaction, kind, to)
   if (!recipient) return
-  const { channel, lifetimeMinutes, template } = MESSAGE_KINDS[kind]
-  const seenLocale = CAUSED_BY_OTHERS.includes(kind) ? recipient.seenLocale : undefined
-  const locale = recipient.locale ?? seenLocale ?? pageLocale
+  const { channel, lifetimeMinutes, isCausedByOthers, template } = MESSAGE_KINDS[kind]
+  const locale = recipient.locale ?? (isCausedByOthers ? recipient.seenLocale : undefined) ?? pageLocale
   // The compiler does not see that template and facts are of one kind.
   const compose = template[locale] as (facts: FactsOf<Kind>) => EmailContent | SmsContent
   const content = compose(facts)
@@ -85,10 +71,7 @@ async function findRecipient(
       to.userId,
     ])
   const { rows } = await transaction.query<
-    Row<'users', 'email'> & {
-      locale: Locale | null
-      seen_locale: Locale | null
-    }
+    Row<'users', 'email'> & { locale: Locale | null; seen_locale: Locale | null }
   >(
     `select u.email, s.locale, s.seen_locale from users u left join message_settings s on s.user_id = u.id
      where u.id = $1 and u.closed_at is null and ($2::text = any(s.unwanted_kinds)) is not true`,

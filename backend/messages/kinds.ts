@@ -29,6 +29,8 @@ interface KindDefinition<Channel, Template> {
   channel: Channel
   /** After that it is not worth sending any more. */
   lifetimeMinutes: number
+  /** By what another visitor, an operator or a job does: the recipient has no page open then. */
+  isCausedByOthers: boolean
   template: Template
 }
 
@@ -38,12 +40,17 @@ const sms = <Facts>(template: SmsTemplate<Facts>, lifetimeMinutes: number) =>
 const email = <Facts>(template: EmailTemplate<Facts>, lifetimeMinutes = 3 * DAY) =>
   toDefinition('email' as const, template, lifetimeMinutes)
 
+const emailCausedByOthers = <Facts>(template: EmailTemplate<Facts>, lifetimeMinutes = 3 * DAY) => ({
+  ...email(template, lifetimeMinutes),
+  isCausedByOthers: true,
+})
+
 function toDefinition<Channel, Template>(
   channel: Channel,
   template: Template,
   lifetimeMinutes: number,
 ): KindDefinition<Channel, Template> {
-  return { channel, template, lifetimeMinutes }
+  return { channel, template, lifetimeMinutes, isCausedByOthers: false }
 }
 
 export const MESSAGE_KINDS = {
@@ -58,18 +65,18 @@ export const MESSAGE_KINDS = {
   passkey_removed: email(PASSKEY_REMOVED),
   new_device: email(NEW_DEVICE),
   order_paid: email(ORDER_PAID),
-  order_ready: email(ORDER_READY),
-  order_changed: email(ORDER_CHANGED),
+  order_ready: emailCausedByOthers(ORDER_READY),
+  order_changed: emailCausedByOthers(ORDER_CHANGED),
   payment_received: email(PAYMENT_RECEIVED),
   loan_requested: email(LOAN_REQUESTED),
-  loan_answered: email(LOAN_ANSWERED),
-  statement_message: email(STATEMENT_MESSAGE),
-  statement_reviewed: email(STATEMENT_REVIEWED),
-  statement_blocked: email(STATEMENT_BLOCKED),
-  statements_ending: email(STATEMENTS_ENDING, 2 * DAY),
-  new_statements: email(NEW_STATEMENTS, 2 * DAY),
-  call_requested: email(CALL_REQUESTED),
-  lead_answered: email(LEAD_ANSWERED),
+  loan_answered: emailCausedByOthers(LOAN_ANSWERED),
+  statement_message: emailCausedByOthers(STATEMENT_MESSAGE),
+  statement_reviewed: emailCausedByOthers(STATEMENT_REVIEWED),
+  statement_blocked: emailCausedByOthers(STATEMENT_BLOCKED),
+  statements_ending: emailCausedByOthers(STATEMENTS_ENDING, 2 * DAY),
+  new_statements: emailCausedByOthers(NEW_STATEMENTS, 2 * DAY),
+  call_requested: emailCausedByOthers(CALL_REQUESTED),
+  lead_answered: emailCausedByOthers(LEAD_ANSWERED),
 } satisfies Record<MessageKind, KindDefinition<unknown, unknown>>
 
 type Definitions = typeof MESSAGE_KINDS

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/upstream-error'
+import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
-import { createOperatorArgs } from '~tests/fixtures/operator-args'
 import { leadAction } from './lead.server'
 
 test('whoever takes a lead that another operator has taken meanwhile is told who', async () => {

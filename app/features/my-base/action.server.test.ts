@@ -1,9 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { SentAnswers } from '~/session/sent-answers'
-import { Signer } from '~/session/signer.server'
-import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
+import { createActionArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { myBaseAction } from './action.server'
 import { myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
@@ -11,27 +8,16 @@ import { myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
 const PAGE_PATH = '/en/account/my-base'
 
 async function submitRequest(client: string, answer: string | number, intent = 'ask') {
-  const sentCalls: string[] = []
-  const upstream = {
-    call: async (_caller: object, { path }: Call<unknown>) => {
-      if (path === 'auth/grouped-info') return { id: 1, name: 'Gia', role: 'agent' }
-      sentCalls.push(path)
-      if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
-      return answer
+  const requestPath = `users/clients/${client}/ask`
+  const { args, calls } = createActionArgs(`${PAGE_PATH}?tab=matchings&evil=1`, {
+    form: { intent, client },
+    answers: {
+      'auth/grouped-info': { id: 1, name: 'Gia', role: 'agent' },
+      [requestPath]: typeof answer === 'number' ? new UpstreamError(requestPath, 'status', answer) : answer,
     },
-  }
-  const context = {
-    upstream,
-    origin: 'http://ezo.test',
-    signer: new Signer('secret'),
-    sentAnswers: new SentAnswers(),
-  } as unknown as AppLoadContext
-  const request = new Request(`http://ezo.test${PAGE_PATH}?tab=matchings&evil=1`, {
-    method: 'POST',
-    body: new URLSearchParams({ intent, client }),
-    headers: { cookie: '__Host-token=some-token' },
   })
-  const response = await myBaseAction({ request, context, params: {} })
+  const response = await myBaseAction(args)
+  const sentCalls = calls.map(({ path }) => path).filter((path) => path !== 'auth/grouped-info')
   if (!(response instanceof Response)) return { sentCalls, ...readFormReply(response) }
   const flash = /__Host-flash=(\w*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
   return { sentCalls, status: response.status, location: response.headers.get('location'), flash }

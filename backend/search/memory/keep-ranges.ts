@@ -2,6 +2,9 @@ import type { Column } from './columns'
 import type { RangePredicate } from './predicates'
 import type { RowIds } from './row-ids'
 
+// Two loops, for the reasons in keep-rows.ts.
+
+/** Leaves the rows whose value is between `from` and `to`, both included; a missing one (NaN) is in no range. */
 export function keepRange(found: RowIds, column: Column, { from, to }: Pick<RangePredicate, 'from' | 'to'>) {
   if (column instanceof Float64Array) keepFloatRange(found, column, from, to)
   else keepIntegerRange(found, column, from, to)

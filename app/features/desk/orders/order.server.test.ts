@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
-import { createOperatorArgs } from '~tests/fixtures/operator-args'
 import { orderAction } from './order.server'
 
 test('whoever gives back too much is told how much is left of the payment', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
-import { createOperatorArgs } from '~tests/fixtures/operator-args'
 import { reviewAction } from './review.server'
 
 test('whoever refuses a statement without a reason is asked for one', async () => {
