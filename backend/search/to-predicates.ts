@@ -127,7 +127,7 @@ function createIdListParser(name: string, field: IdListField): PredicateParser {
 }
 
 function createFlagParser(name: string, bit: number): PredicateParser {
-  return (query) => (getBoolean(query, name) ? [{ by: 'flags', field: 'flags', mask: 1 << bit }] : [])
+  return (query) => (getBoolean(query, name) ? [{ by: 'flag', field: 'flags', bit }] : [])
 }
 
 function toRangePredicates(query: QueryParams, name: string, field: FieldName): Predicate[] {

@@ -1,22 +1,44 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { ColumnStore } from './column-store'
-import type { Predicate } from './predicates'
+import type { FlagPredicate, Predicate } from './predicates'
 import { hasRangeBitmaps } from './range-bitmaps'
-import { hasBitmaps } from './value-bitmaps'
+import { hasValueBitmaps, type ValuePredicate } from './value-bitmaps'
 
-/** Decides lists of ids, and ranges of prices and areas, by bitmaps; the caller disposes of the bitmap. */
+/** Public rows that meet all predicates that bitmaps decide; the caller disposes of the bitmap. */
 export function findCandidates(
   store: ColumnStore,
   predicates: readonly Predicate[],
   excludedIds: readonly number[] = [],
 ): RoaringBitmap32 {
-  const unions = predicates.filter(hasBitmaps).map((predicate) => store.valueBitmaps.list(predicate))
   const candidates = store.valueBitmaps.publicRows.clone()
-  for (const bitmaps of unions.sort((one, other) => countRows(one) - countRows(other)))
-    intersectWithUnion(candidates, bitmaps)
-  store.rangeBitmaps.keep(candidates, predicates.filter(hasRangeBitmaps))
+  keepCandidates(store, candidates, predicates)
   for (const id of excludedIds) candidates.delete(id - store.firstId)
   return candidates
+}
+
+/** Leaves the rows that meet all predicates that bitmaps decide. */
+export function keepCandidates(store: ColumnStore, rows: RoaringBitmap32, predicates: readonly Predicate[]) {
+  const unions = predicates.filter(isUnionOfBitmaps).map((predicate) => listBitmaps(store, predicate))
+  for (const bitmaps of unions.sort((one, other) => countRows(one) - countRows(other)))
+    intersectWithUnion(rows, bitmaps)
+  store.rangeBitmaps.keep(rows, predicates.filter(hasRangeBitmaps))
+}
+
+/** Those that bitmaps do not decide. */
+export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
+  return predicates.filter((predicate) => !isUnionOfBitmaps(predicate) && !hasRangeBitmaps(predicate))
+}
+
+export function isUnionOfBitmaps(predicate: Predicate): predicate is ValuePredicate | FlagPredicate {
+  return predicate.by === 'flag' || hasValueBitmaps(predicate)
+}
+
+/** Bitmaps whose union is the rows that meet a predicate. */
+export function listBitmaps(
+  store: ColumnStore,
+  predicate: ValuePredicate | FlagPredicate,
+): RoaringBitmap32[] {
+  return predicate.by === 'flag' ? [store.flagBitmaps.get(predicate.bit)] : store.valueBitmaps.list(predicate)
 }
 
 export function countCandidates(store: ColumnStore, predicates: readonly Predicate[]): number {

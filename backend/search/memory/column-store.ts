@@ -2,6 +2,7 @@ import { roaringLibraryInitialize } from 'roaring-wasm'
 import { CellIndex } from './cell-index'
 import { type Column, type ColumnReader, createColumn, widenColumn } from './columns'
 import { FIELD_NAMES, FIELDS, type FieldName } from './fields'
+import { FlagBitmaps } from './flag-bitmaps'
 import { RangeBitmaps } from './range-bitmaps'
 import { TextIndex } from './text-index'
 import { ValueBitmaps } from './value-bitmaps'
@@ -12,6 +13,7 @@ const MIN_SPARE_CAPACITY = 1_024
 export class ColumnStore implements ColumnReader {
   readonly firstId: number
   readonly valueBitmaps = new ValueBitmaps(this)
+  readonly flagBitmaps = new FlagBitmaps(this, this.valueBitmaps.publicRows)
   readonly rangeBitmaps = new RangeBitmaps(this, this.valueBitmaps.publicRows)
   readonly cellIndex = new CellIndex()
   readonly textIndex = new TextIndex()
@@ -45,6 +47,7 @@ export class ColumnStore implements ColumnReader {
     const rowIds = ids.map((id) => id - this.firstId)
     this.#grow(rowIds.reduce((max, rowId) => Math.max(max, rowId), 0) + 1)
     this.valueBitmaps.put(rowIds, values)
+    this.flagBitmaps.put(rowIds, values.flags)
     for (const rowId of rowIds) if (this.isPublic(rowId)) this.cellIndex.remove(rowId)
     for (const name of FIELD_NAMES) {
       const newValues = values[name]
@@ -65,6 +68,7 @@ export class ColumnStore implements ColumnReader {
     if (!this.isPublic(rowId)) return
     this.cellIndex.remove(rowId)
     this.valueBitmaps.remove(rowId)
+    this.flagBitmaps.remove(rowId)
     this.#columns.deal_types[rowId] = 0
   }
 

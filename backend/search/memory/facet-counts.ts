@@ -1,12 +1,11 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
-import { findCandidates } from './candidates'
+import { findCandidates, keepCandidates, withoutBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
-import type { BitmapField, FieldName } from './fields'
-import { countIn, keepMatching, withoutBitmapPredicates } from './filter-rows'
+import type { BitmapField } from './fields'
+import { countIn, keepMatching } from './filter-rows'
 import { countMetroOptions, isMetroChoice } from './metro-facets'
 import type { IdsPredicate, Predicate } from './predicates'
-import { toRowIds } from './row-ids'
-import { hasBitmaps } from './value-bitmaps'
+import { type RowIds, toRowIds } from './row-ids'
 
 export type FacetCounts = { total: number; facets: Record<string, Record<number, number>> }
 
@@ -22,6 +21,8 @@ export type FacetSelection = {
   hasMetro: boolean
 }
 
+type ValueChoice = IdsPredicate & { field: BitmapField }
+
 /** Each facet counts as if nothing of it were chosen. */
 export function countFacets(
   store: ColumnStore,
@@ -33,7 +34,7 @@ export function countFacets(
   const metroChoice = hasMetro ? predicates.find(isMetroChoice) : undefined
   const foundWithout = new Map(
     predicates
-      .filter((predicate): predicate is IdsPredicate => isChoice(predicate, facetNames))
+      .filter((predicate) => isChoice(predicate, facetNames))
       .map((choice) => [
         choice.field,
         findCandidates(
@@ -57,7 +58,12 @@ export function countFacets(
 
   const metro = hasMetro ? countMetroOptions(store, foundWithoutMetro ?? found, metroChoice) : {}
   const facets = [
-    ...facetNames.map((name) => [name, countByValue(store, foundWithout.get(name) ?? found, name)] as const),
+    ...countByValue(
+      store,
+      found,
+      facetNames.filter((name) => !foundWithout.has(name)),
+    ),
+    ...[...foundWithout].flatMap(([name, rows]) => countByValue(store, rows, [name])),
     ...Object.entries(toggles).map(
       ([name, toggle]) => [name, toCountsById([0, countToggle(store, found, toggle)])] as const,
     ),
@@ -67,28 +73,55 @@ export function countFacets(
   return { total, facets: { ...metro, ...Object.fromEntries(facets) } }
 }
 
-function isChoice(predicate: Predicate, facetNames: readonly FieldName[]): predicate is IdsPredicate {
-  return predicate.by === 'ids' && !predicate.fromText && facetNames.includes(predicate.field)
+function isChoice(predicate: Predicate, facetNames: readonly BitmapField[]): predicate is ValueChoice {
+  return predicate.by === 'ids' && !predicate.fromText && facetNames.some((name) => name === predicate.field)
 }
 
 function countToggle(store: ColumnStore, rows: RoaringBitmap32, predicates: readonly Predicate[]): number {
-  const [predicate] = predicates
-  if (predicates.length > 1 || !predicate || !hasBitmaps(predicate)) return countIn(store, rows, predicates)
-  return store.valueBitmaps.list(predicate).reduce((sum, bitmap) => sum + rows.andCardinality(bitmap), 0)
+  const candidates = rows.clone()
+  keepCandidates(store, candidates, predicates)
+  const count = countIn(store, candidates, withoutBitmapPredicates(predicates))
+  candidates.dispose()
+  return count
 }
 
-/** Reads the column of each row or intersects with bitmaps, whichever is less work. */
-function countByValue(store: ColumnStore, rows: RoaringBitmap32, field: BitmapField): Record<number, number> {
-  const byValue = store.valueBitmaps.getByValue(field)
+/** Reads the columns of the found or of all other rows, or intersects with bitmaps, whichever is less work. */
+function countByValue<Field extends BitmapField>(
+  store: ColumnStore,
+  rows: RoaringBitmap32,
+  fields: readonly Field[],
+): [Field, Record<number, number>][] {
+  const { publicRows } = store.valueBitmaps
+  const others = RoaringBitmap32.andNot(publicRows, rows)
+  const areOthersFewer = others.size < rows.size
+  const fewer = areOthersFewer ? others : rows
+  let read: RowIds | undefined
+  const counted = fields.map((field): [Field, Record<number, number>] => {
+    const byValue = store.valueBitmaps.getByValue(field)
+    if (fewer.size * ROWS_PER_INTERSECTION >= byValue.size * publicRows.size)
+      return [field, toCountsById(countByIntersection(store, rows, field))]
+    read ??= toRowIds(fewer)
+    const counts = countInColumn(store, read, field)
+    if (areOthersFewer)
+      for (const [value, bitmap] of byValue) counts[value] = bitmap.size - (counts[value] as number)
+    return [field, toCountsById(counts)]
+  })
+  others.dispose()
+  return counted
+}
+
+function countByIntersection(store: ColumnStore, rows: RoaringBitmap32, field: BitmapField): Int32Array {
   const counts = new Int32Array(store.maxValue(field) + 1)
-  if (rows.size * ROWS_PER_INTERSECTION < byValue.size * store.valueBitmaps.publicRows.size) {
-    const column = store.column(field)
-    const { rowIds, count } = toRowIds(rows)
-    for (let at = 0; at < count; at += 1) (counts[column[rowIds[at] as number] as number] as number) += 1
-  } else {
-    for (const [value, bitmap] of byValue) counts[value] = rows.andCardinality(bitmap)
-  }
-  return toCountsById(counts)
+  for (const [value, bitmap] of store.valueBitmaps.getByValue(field))
+    counts[value] = rows.andCardinality(bitmap)
+  return counts
+}
+
+function countInColumn(store: ColumnStore, { rowIds, count }: RowIds, field: BitmapField): Int32Array {
+  const counts = new Int32Array(store.maxValue(field) + 1)
+  const column = store.column(field)
+  for (let at = 0; at < count; at += 1) (counts[column[rowIds[at] as number] as number] as number) += 1
+  return counts
 }
 
 /** Id 0 marks rows without an id. */

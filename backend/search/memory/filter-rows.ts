@@ -1,11 +1,9 @@
 import type { RoaringBitmap32 } from 'roaring-wasm'
-import { findCandidates } from './candidates'
+import { findCandidates, withoutBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { applyPredicate, keepWhere } from './keep-rows'
 import type { Predicate } from './predicates'
-import { hasRangeBitmaps } from './range-bitmaps'
 import { concatRowIds, type RowIds, toBitmap, toRowIds } from './row-ids'
-import { hasBitmaps } from './value-bitmaps'
 
 /** The row ids are valid until the next search. */
 export function findMatching(
@@ -56,10 +54,6 @@ export function findMatchingAmong(
   const ids = new Set(excludedIds)
   if (ids.size > 0) keepWhere(found, (rowId) => !ids.has(rowId + store.firstId))
   return found
-}
-
-export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
-  return predicates.filter((predicate) => !hasBitmaps(predicate) && !hasRangeBitmaps(predicate))
 }
 
 export function applyAll(store: ColumnStore, found: RowIds, predicates: readonly Predicate[]): RowIds {

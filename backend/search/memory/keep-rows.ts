@@ -21,8 +21,8 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
     }
     case 'range':
       return keepRange(found, column, predicate)
-    case 'flags':
-      return keepAllFlags(found, column, predicate.mask)
+    case 'flag':
+      return keepFlag(found, column, 1 << predicate.bit)
     case 'parameters':
       return keepAnyParameter(found, column, predicate.low, store.column('more_parameters'), predicate.high)
     case 'near_stations':
@@ -54,13 +54,13 @@ function keepIdsIn(found: RowIds, column: Column, lookup: Uint8Array) {
   found.count = kept
 }
 
-function keepAllFlags(found: RowIds, column: Column, mask: number) {
+function keepFlag(found: RowIds, column: Column, mask: number) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     const rowId = rowIds[at] as number
     rowIds[kept] = rowId
-    kept += Number(((column[rowId] as number) & mask) === mask)
+    kept += Number(((column[rowId] as number) & mask) !== 0)
   }
   found.count = kept
 }

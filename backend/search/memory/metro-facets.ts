@@ -4,7 +4,7 @@ import type { ColumnStore } from './column-store'
 import { NEAR_STATION_FIELDS } from './fields'
 import { fromNearStationValue, listMinutesUpTo } from './near-stations'
 import type { IdsPredicate, NearStationsPredicate, Predicate } from './predicates'
-import { hasBitmaps } from './value-bitmaps'
+import type { ValuePredicate } from './value-bitmaps'
 
 type MetroChoice = NearStationsPredicate | IdsPredicate
 
@@ -55,11 +55,10 @@ function countWithin(
   rows: RoaringBitmap32,
   { stations, minutes }: Pick<NearStationsPredicate, 'stations' | 'minutes'>,
 ): number {
-  const predicate: Predicate =
+  const predicate: ValuePredicate =
     stations.length > 0
       ? { by: 'near_stations', field: 'near_station_1', stations, minutes }
       : { by: 'ids', field: 'metro_minutes', ids: listMinutesUpTo(minutes) }
-  if (!hasBitmaps(predicate)) return 0
   const union = RoaringBitmap32.orMany(store.valueBitmaps.list(predicate))
   const count = rows.andCardinality(union)
   union.dispose()

@@ -2,6 +2,7 @@ import { ALL_ORDERS, HOMES_FIRST, type Order } from '../sort-order'
 import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
 import type { Predicate } from './predicates'
+import { type PromotedGroup, PromotedGroups } from './promoted-groups'
 import type { RowSource } from './row-source'
 
 /** The rows in `moved` may have another place by now. */
@@ -9,7 +10,7 @@ export type OrderIndex = { rowIds: Int32Array; moved: ReadonlySet<number> }
 
 type OrderIndexSet = {
   byOrder: ReadonlyMap<string, Int32Array>
-  promotedRowIds: Int32Array
+  promoted: PromotedGroups
   moved: Set<number>
 }
 
@@ -32,9 +33,9 @@ export class OrderIndexes {
     return this.#active && rowIds && { rowIds, moved: this.#active.moved }
   }
 
-  /** Promoted statements; undefined before the first activation. */
-  get promoted(): OrderIndex | undefined {
-    return this.#active && { rowIds: this.#active.promotedRowIds, moved: this.#active.moved }
+  /** The promoted rows of a group, and moved rows of any; undefined before the first activation. */
+  findPromoted(group: PromotedGroup): OrderIndex | undefined {
+    return this.#active && { rowIds: this.#active.promoted.list(group), moved: this.#active.moved }
   }
 
   /** Loaded but not in use, because it may know more changes than the columns do. */
@@ -73,17 +74,11 @@ export class OrderIndexes {
         for (const [dealType, part] of groupByValue(rowIds, dealTypes, this.#store.maxValue('deal_types')))
           byOrder.set(toIndexKey(order, dealType), part)
       }
-      const promotedRowIds = this.#listPromoted(byOrder.get(toIndexKey(HOMES_FIRST)))
-      this.#pending = { byOrder, promotedRowIds, moved }
+      const promoted = new PromotedGroups(this.#store, byOrder.get(toIndexKey(HOMES_FIRST)))
+      this.#pending = { byOrder, promoted, moved }
     } finally {
       this.#movedDuringLoad = undefined
     }
-  }
-
-  /** The column lacks statements added since its allocation; they are among the moved. */
-  #listPromoted(rowIds: Int32Array | undefined): Int32Array {
-    const tiers = this.#store.column('vip_tier')
-    return (rowIds ?? new Int32Array()).filter((rowId) => (tiers[rowId] ?? 0) > 0)
   }
 }
 

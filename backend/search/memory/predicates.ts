@@ -4,10 +4,12 @@ import type { FieldName } from './fields'
 export type Predicate =
   | IdsPredicate
   | RangePredicate
-  | { by: 'flags'; field: 'flags'; mask: number }
+  | FlagPredicate
   | { by: 'parameters'; field: 'parameters'; low: number; high: number }
   | NearStationsPredicate
   | TermsPredicate
+
+export type FlagPredicate = { by: 'flag'; field: 'flags'; bit: number }
 
 export type IdsPredicate = {
   by: 'ids'

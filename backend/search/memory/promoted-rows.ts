@@ -1,15 +1,15 @@
 import { getPosition, type Promotion } from '../promotion'
-import { HOME_TYPE_IDS, type Order } from '../sort-order'
-import { findCandidates } from './candidates'
+import type { Order } from '../sort-order'
+import { findCandidates, withoutBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
-import { applyAll, withoutBitmapPredicates } from './filter-rows'
+import { applyAll } from './filter-rows'
 import { keepWhere } from './keep-rows'
 import type { ColumnStoreState } from './live-column-store'
 import { scanOrder } from './ordered-scan'
 import type { RowFilter } from './predicates'
+import { createGroupTest, listGroups, type PromotedGroup } from './promoted-groups'
 import { type RowIds, toRowIds } from './row-ids'
 import { createComparison } from './top-k'
-import { createIdLookup } from './typed-arrays'
 
 /** @returns row ids in the order of `listPromotedIds` */
 export function findPromotedRows(
@@ -19,42 +19,60 @@ export function findPromotedRows(
   order: Order,
 ): number[] {
   const { store } = state
-  const getRank = createRank(store, promotion)
-  const { rowIds, count } = findVips(state, filter)
-  const leading: Turn[] = []
+  const isWorse = createComparison(store, order)
+  const leading: number[] = []
+  for (const groups of rankGroups(store, promotion)) {
+    const left = promotion.places - leading.length
+    if (left === 0) break
+    const turns = groups.flatMap((group) => selectTurns(store, findOfGroup(state, filter, group), promotion))
+    const next = turns.sort(compareTurns).slice(0, left)
+    leading.push(...next.map(({ rowId }) => rowId).sort((one, other) => (isWorse(one, other) ? 1 : -1)))
+  }
+  return leading
+}
+
+/** Groups that count the same, the best first: homes before all others if they come first, then by tier. */
+function rankGroups(store: ColumnStore, { homesFirst }: Promotion): PromotedGroup[][] {
+  const byRank = new Map<number, PromotedGroup[]>()
+  const homeRank = homesFirst ? store.maxValue('vip_tier') + 1 : 0
+  for (const group of listGroups(store)) {
+    const rank = group.tier + homeRank * Number(group.isHome)
+    byRank.set(rank, [...(byRank.get(rank) ?? []), group])
+  }
+  return [...byRank].sort(([one], [other]) => other - one).map(([, groups]) => groups)
+}
+
+type Turn = { rowId: number; position: number }
+
+/** As many as there are places; few of many rows have a turn. */
+function selectTurns(store: ColumnStore, { rowIds, count }: RowIds, promotion: Promotion): Turn[] {
+  const turns: Turn[] = []
   for (let at = 0; at < count; at += 1) {
     const rowId = rowIds[at] as number
-    const rank = getRank(rowId)
-    const last = leading[promotion.places - 1]
-    // Nearly all of many rows end here, before their position is known.
-    if (last && rank < last.rank) continue
-    const turn = { rowId, rank, position: getPosition(rowId + store.firstId, promotion) }
-    let place = leading.length
-    while (place > 0 && compareTurns(turn, leading[place - 1] as Turn) < 0) place -= 1
-    if (place === promotion.places) continue
-    leading.splice(place, 0, turn)
-    leading.length = Math.min(leading.length, promotion.places)
+    const position = getPosition(rowId + store.firstId, promotion)
+    const last = turns[promotion.places - 1]
+    if (last && position > last.position) continue
+    turns.push({ rowId, position })
+    turns.sort(compareTurns)
+    turns.length = Math.min(turns.length, promotion.places)
   }
-  const isWorse = createComparison(store, order)
-  return leading
-    .sort((one, other) => other.rank - one.rank || (isWorse(one.rowId, other.rowId) ? 1 : -1))
-    .map(({ rowId }) => rowId)
+  return turns
 }
-
-type Turn = { rowId: number; rank: number; position: number }
 
 function compareTurns(one: Turn, other: Turn): number {
-  return other.rank - one.rank || one.position - other.position || one.rowId - other.rowId
+  return one.position - other.position || one.rowId - other.rowId
 }
 
-function findVips({ store, orderIndexes }: ColumnStoreState, { predicates, excludedIds }: RowFilter): RowIds {
-  const { promoted } = orderIndexes
-  const tiers = store.column('vip_tier')
-  const found =
-    promoted && scanOrder(store, promoted, predicates, excludedIds, Number.MAX_SAFE_INTEGER, Infinity)
-  const vips = found ?? findAmongCandidates(store, predicates, excludedIds)
-  keepWhere(vips, (rowId) => (tiers[rowId] as number) > 0)
-  return vips
+function findOfGroup(
+  { store, orderIndexes }: ColumnStoreState,
+  { predicates, excludedIds }: RowFilter,
+  group: PromotedGroup,
+): RowIds {
+  const index = orderIndexes.findPromoted(group)
+  const scanned = index && scanOrder(store, index, predicates, excludedIds, Number.MAX_SAFE_INTEGER, Infinity)
+  const found = scanned ?? findAmongCandidates(store, predicates, excludedIds)
+  keepWhere(found, createGroupTest(store)(group))
+  return found
 }
 
 function findAmongCandidates(
@@ -66,13 +84,4 @@ function findAmongCandidates(
   const found = applyAll(store, toRowIds(candidates), withoutBitmapPredicates(predicates))
   candidates.dispose()
   return found
-}
-
-/** Homes before all others, then by tier. */
-function createRank(store: ColumnStore, { homesFirst }: Promotion): (rowId: number) => number {
-  const tiers = store.column('vip_tier')
-  const types = store.column('real_estate_types')
-  const isHome = createIdLookup(homesFirst ? HOME_TYPE_IDS : [], store.maxValue('real_estate_types'))
-  const homeRank = store.maxValue('vip_tier') + 1
-  return (rowId) => (tiers[rowId] as number) + homeRank * (isHome[types[rowId] as number] as number)
 }

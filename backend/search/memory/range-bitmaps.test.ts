@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
 import { putRows } from '~tests/fixtures/column-store'
 import { isFullRun } from '~tests/full-run'
-import { countCandidates } from './candidates'
+import { countCandidates, withoutBitmapPredicates } from './candidates'
 import { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'
-import { findMatching, withoutBitmapPredicates } from './filter-rows'
+import { findMatching } from './filter-rows'
 import type { IdsPredicate, Predicate, RangePredicate } from './predicates'
 
 const FIRST_ID = 7

@@ -5,7 +5,12 @@ import { keepRange } from './keep-ranges'
 import type { Predicate, RangePredicate } from './predicates'
 import { toBitmap, toRowIds } from './row-ids'
 
-export const RANGE_BITMAP_FIELDS = ['price_gel', 'price_usd', 'area_m2'] as const satisfies FieldName[]
+export const RANGE_BITMAP_FIELDS = [
+  'price_gel',
+  'price_usd',
+  'area_m2',
+  'created_at',
+] as const satisfies FieldName[]
 const rangeBitmapFields: ReadonlySet<string> = new Set(RANGE_BITMAP_FIELDS)
 
 type BitmapRange = RangePredicate & { field: (typeof RANGE_BITMAP_FIELDS)[number] }

@@ -4,12 +4,12 @@ import { BITMAP_FIELDS, type BitmapField, NEAR_STATION_FIELDS } from './fields'
 import { listNearStationValues } from './near-stations'
 import type { IdsPredicate, NearStationsPredicate, Predicate } from './predicates'
 
-type BitmapPredicate = (IdsPredicate & { field: BitmapField }) | NearStationsPredicate
+export type ValuePredicate = (IdsPredicate & { field: BitmapField }) | NearStationsPredicate
 type BitmapsByValue = ReadonlyMap<number, RoaringBitmap32>
 
 const bitmapFields: ReadonlySet<string> = new Set(BITMAP_FIELDS)
 
-export function hasBitmaps(predicate: Predicate): predicate is BitmapPredicate {
+export function hasValueBitmaps(predicate: Predicate): predicate is ValuePredicate {
   return predicate.by === 'near_stations' || (predicate.by === 'ids' && bitmapFields.has(predicate.field))
 }
 
@@ -30,7 +30,7 @@ export class ValueBitmaps {
   }
 
   /** Bitmaps whose union is the rows that meet a predicate; those of a single column are disjoint. */
-  list(predicate: BitmapPredicate): RoaringBitmap32[] {
+  list(predicate: ValuePredicate): RoaringBitmap32[] {
     if (predicate.by === 'ids') return this.#listOfField(predicate.field, predicate.ids)
     const values = listNearStationValues(predicate)
     return NEAR_STATION_FIELDS.flatMap((field) => this.#listOfField(field, values))

@@ -20,8 +20,8 @@ export function toCondition(predicate: Predicate): string {
       const upper = predicate.to === Infinity ? '' : ` and ${predicate.field} <= ${to}`
       return `(${predicate.field} >= ${from}${upper})`
     }
-    case 'flags':
-      return `(${predicate.field} & ${predicate.mask}) = ${predicate.mask}`
+    case 'flag':
+      return `(${predicate.field} & ${1 << predicate.bit}) <> 0`
     case 'parameters':
       return `((parameters & ${predicate.low}) | (more_parameters & ${predicate.high})) <> 0`
     case 'near_stations':
