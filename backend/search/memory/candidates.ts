@@ -12,7 +12,7 @@ export function findCandidates(
 ): RoaringBitmap32 {
   const candidates = store.valueBitmaps.publicRows.clone()
   keepCandidates(store, candidates, predicates)
-  for (const id of excludedIds) candidates.delete(id - store.firstId)
+  for (const id of excludedIds) candidates.remove(id - store.firstId)
   return candidates
 }
 

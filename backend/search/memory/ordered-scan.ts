@@ -62,12 +62,12 @@ export function scanOrderInBitmap(
     for (; count < block && from < rowIds.length; from += 1) {
       const rowId = rowIds[from] as number
       candidateScratch[count] = rowId
-      count += Number(candidates.has(rowId))
+      count += Number(candidates.contains(rowId))
     }
     filterBlock(candidateScratch.subarray(0, count), (rowId) => !moved.has(rowId))
   }
   filterBlock(
-    Int32Array.from(moved).filter((rowId) => candidates.has(rowId)),
+    Int32Array.from(moved).filter((rowId) => candidates.contains(rowId)),
     () => true,
   )
   return found

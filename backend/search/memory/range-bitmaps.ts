@@ -80,7 +80,7 @@ export class RangeBitmaps {
   }
 
   #compare(rows: RoaringBitmap32, range: BitmapRange) {
-    if (rows.isEmpty) return
+    if (rows.isEmpty()) return
     const found = toRowIds(rows)
     keepRange(found, this.#columns.column(range.field), range)
     const kept = toBitmap(found)
@@ -109,7 +109,8 @@ export class RangeBitmaps {
     const below: RoaringBitmap32[] = []
     for (const rows of rowsBetween) {
       const bitmap = below.at(-1)?.clone() ?? new RoaringBitmap32()
-      below.push(bitmap.addMany(Uint32Array.from(rows)))
+      bitmap.addMany(Uint32Array.from(rows))
+      below.push(bitmap)
     }
     return { thresholds, below }
   }

@@ -51,7 +51,8 @@ export class ValueBitmaps {
         if (value === oldValue) continue
         if (oldValue !== undefined) byValue.get(oldValue)?.remove(rowId)
         const bitmap = byValue.get(value) ?? new RoaringBitmap32()
-        byValue.set(value, bitmap.add(rowId))
+        bitmap.add(rowId)
+        byValue.set(value, bitmap)
       }
     }
     this.publicRows.addMany(rowIds)
