@@ -66,10 +66,10 @@ test('of some statements those are found that the database finds, in the same or
   const other = await addStatement(database.pool, { deal_type_id: 2 })
   const hidden = await addStatement(database.pool, { status: 'hidden' })
   const engines = [createMemoryEngine(database.pool, liveStore), createSqlEngine(database.pool)]
-  const findAmong = (ids: readonly number[], query: string) =>
+  const findAmong = (ids: readonly number[], query: string, limit = ids.length) =>
     Promise.all(
       engines.map((engine) =>
-        engine.fetchAmong(ids, parseQueryString(query), undefined, async (found) => found),
+        engine.fetchAmong(ids, limit, parseQueryString(query), undefined, async (found) => found),
       ),
     )
   const all = [other, hidden, id, 987_654_321]
@@ -77,6 +77,7 @@ test('of some statements those are found that the database finds, in the same or
     [other, id],
     [other, id],
   ])
+  expect(await findAmong(all, '', 1)).toEqual([[other], [other]])
   expect(await findAmong(all, 'deal_types=2')).toEqual([[other], [other]])
   expect(await findAmong(all, `exclude_ids=${other}`)).toEqual([[id], [id]])
   expect(await findAmong([], '')).toEqual([[], []])

@@ -56,9 +56,9 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
       return counts?.facets
     },
 
-    async fetchAmong(ids, query, viewerId, fetch) {
+    async fetchAmong(ids, limit, query, viewerId, fetch) {
       const filter = await toRowFilter(query, viewerId)
-      const found = filter && (await memorySearch.filterIds(filter, ids))
+      const found = filter && (await memorySearch.filterIds(filter, ids, limit))
       return found && fetch(found, 'memory')
     },
 

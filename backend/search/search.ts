@@ -20,9 +20,10 @@ export interface SearchEngine<NoAnswer = never> {
   ): Promise<Fetched | NoAnswer>
   count(query: QueryParams, viewerId: number | undefined): Promise<number | NoAnswer>
   countFacets(query: QueryParams, viewerId: number | undefined): Promise<Facets | NoAnswer>
-  /** Of some ids those that the query finds, in their order. */
+  /** Of some ids the first that the query finds, in their order. */
   fetchAmong<Fetched>(
     ids: readonly number[],
+    limit: number,
     query: QueryParams,
     viewerId: number | undefined,
     fetch: FetchPage<Fetched>,

@@ -111,7 +111,7 @@ export function statementRoutes(
         parsePage(query, SIMILAR_PER_PAGE),
       )
       const fetchCards = createFetchCards(getLocale(request), viewerId)
-      const cards = await search.fetchAmong(ids, new Map(), viewerId, fetchCards)
+      const cards = await search.fetchAmong(ids, ids.length, new Map(), viewerId, fetchCards)
       return toCardListJson(cards, {})
     }),
   )

@@ -8,6 +8,7 @@ import { findOnMap, type MapCells, type MapView } from './memory-map'
 import type { RowFilter } from './predicates'
 
 const MAX_CACHED_COUNTS = 500
+const FILTERED_AT_ONCE = 64
 
 /** Answers are undefined while the store is loading. */
 export class MemorySearch {
@@ -57,14 +58,22 @@ export class MemorySearch {
   async filterIds(
     { predicates, excludedIds }: RowFilter,
     ids: readonly number[],
+    limit: number,
   ): Promise<number[] | undefined> {
     const current = await this.#liveStore.getCurrent()
     if (!current) return undefined
     const { store } = current
-    const rowIds = ids.map((id) => id - store.firstId).filter((rowId) => store.isPublic(rowId))
-    const rows = { rowIds: Int32Array.from(rowIds), count: rowIds.length }
-    const found = findMatchingAmong(store, [rows], predicates, excludedIds)
-    return Array.from(found.rowIds.subarray(0, found.count), (rowId) => rowId + store.firstId)
+    const matching: number[] = []
+    for (let from = 0; from < ids.length && matching.length < limit; from += FILTERED_AT_ONCE) {
+      const rowIds = ids
+        .slice(from, from + FILTERED_AT_ONCE)
+        .map((id) => id - store.firstId)
+        .filter((rowId) => store.isPublic(rowId))
+      const rows = { rowIds: Int32Array.from(rowIds), count: rowIds.length }
+      const found = findMatchingAmong(store, [rows], predicates, excludedIds)
+      for (const rowId of found.rowIds.subarray(0, found.count)) matching.push(rowId + store.firstId)
+    }
+    return matching.slice(0, limit)
   }
 
   async findOnMap(filter: RowFilter, view: MapView): Promise<MapCells | undefined> {

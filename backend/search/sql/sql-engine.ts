@@ -21,12 +21,9 @@ export function createSqlEngine(pool: pg.Pool): SearchEngine {
       return fetch(ids, 'sql')
     },
 
-    async fetchAmong(ids, query, viewerId, fetch) {
+    async fetchAmong(ids, limit, query, viewerId, fetch) {
       const matching = new Set(await listMatchingIds(pool, buildWhere(query, viewerId), ids))
-      return fetch(
-        ids.filter((id) => matching.has(id)),
-        'sql',
-      )
+      return fetch(ids.filter((id) => matching.has(id)).slice(0, limit), 'sql')
     },
 
     async count(query, viewerId) {

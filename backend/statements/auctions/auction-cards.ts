@@ -3,6 +3,7 @@ import type { AuctionCard } from '~contract/schemas/auctions'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import { CachedCard } from '../card-cache'
 import type { RunningAuction } from './running-auctions'
+import { toStartingPrices } from './starting-price'
 
 type Auction = AnswerOf<typeof AuctionCard>['auction']
 
@@ -16,8 +17,13 @@ export class AuctionCards {
     this.#auctionUrl = auctionUrl
   }
 
-  get(card: CachedCard, { id, facts }: RunningAuction, locale: Locale): CachedCard {
-    const auction: Auction = { ...facts, url: `${this.#auctionUrl}/${id}?lang=${locale}` }
+  get(card: CachedCard, running: RunningAuction, locale: Locale): CachedCard {
+    const auction: Auction = {
+      starting_price: toStartingPrices(running),
+      bids: running.bids,
+      ends_at: running.ends_at,
+      url: `${this.#auctionUrl}/${running.id}?lang=${locale}`,
+    }
     const auctionJson = JSON.stringify(auction)
     const known = this.#known.get(card)
     if (known?.auction === auctionJson) return known.card

@@ -38,9 +38,7 @@ export function auctionRoutes(
       const { perPage } = parsePage(query, AUCTIONS_PER_PAGE)
       const auctions = await getRunningAuctions()
       const fetchCards = createFetchCards(locale, viewerId)
-      const cards = await search.fetchAmong([...auctions.keys()], query, viewerId, (ids, engine) =>
-        fetchCards(ids.slice(0, perPage), engine),
-      )
+      const cards = await search.fetchAmong([...auctions.keys()], perPage, query, viewerId, fetchCards)
       const withAuction = cards.flatMap((card) => {
         const auction = auctions.get(card.id)
         return auction ? auctionCards.get(card, auction, locale) : []

@@ -2,18 +2,11 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { TimedCache } from '~backend/platform/timed-cache'
-import type { PriceAmount } from '../price'
-import { toStartingPrices } from './starting-price'
 
 /** How late a bid or a new lot may be seen. */
 const MAX_AGE_MS = 1_000
 
-export interface RunningAuction {
-  id: number
-  facts: { starting_price: Record<string, PriceAmount>; bids: number; ends_at: string }
-}
-
-type RunningAuctionRow = Row<
+export type RunningAuction = Row<
   'auctions',
   'id' | 'statement_id' | 'starting_price_gel' | 'starting_price_usd' | 'bids'
 > &
@@ -26,20 +19,12 @@ export function createRunningAuctions(db: Db): () => Promise<ReadonlyMap<number,
 }
 
 async function listRunningAuctions(db: Db): Promise<Map<number, RunningAuction>> {
-  const { rows } = await db.query<RunningAuctionRow>(
+  const { rows } = await db.query<RunningAuction>(
     `select a.id, a.statement_id, a.starting_price_gel, a.starting_price_usd, a.bids,
             ${toGeorgianTimeSql('a.ends_at')} as ends_at, s.area_m2, (select current_rate(3::smallint)) as eur_rate
      from auctions a join statements s on s.id = a.statement_id
      where a.ends_at > now()
      order by a.ends_at, a.id`,
   )
-  return new Map(
-    rows.map((row) => [
-      row.statement_id,
-      {
-        id: row.id,
-        facts: { starting_price: toStartingPrices(row), bids: row.bids, ends_at: row.ends_at },
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.statement_id, row]))
 }
