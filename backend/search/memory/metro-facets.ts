@@ -1,6 +1,7 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import { MAX_METRO_MINUTES, METRO_MINUTES } from '~contract/search-filters'
 import type { ColumnStore } from './column-store'
+import { countByValue } from './count-by-value'
 import { NEAR_STATION_FIELDS } from './fields'
 import { fromNearStationValue, listMinutesUpTo } from './near-stations'
 import type { IdsPredicate, NearStationsPredicate, Predicate } from './predicates'
@@ -40,12 +41,10 @@ export function countMetroOptions(
 /** A station is in one column of a row at most. */
 function countStations(store: ColumnStore, rows: RoaringBitmap32, max: number): Counts {
   const counts: Counts = {}
-  for (const field of NEAR_STATION_FIELDS)
-    for (const [value, bitmap] of store.valueBitmaps.getByValue(field)) {
-      const { stationId, minutes } = fromNearStationValue(value)
-      if (stationId === 0 || minutes > max) continue
-      const count = rows.andCardinality(bitmap)
-      if (count > 0) counts[stationId] = (counts[stationId] ?? 0) + count
+  for (const [, byValue] of countByValue(store, rows, NEAR_STATION_FIELDS))
+    for (const [value, count] of Object.entries(byValue)) {
+      const { stationId, minutes } = fromNearStationValue(Number(value))
+      if (minutes <= max) counts[stationId] = (counts[stationId] ?? 0) + count
     }
   return counts
 }

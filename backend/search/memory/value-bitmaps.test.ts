@@ -5,7 +5,7 @@ import { isFullRun } from '~tests/full-run'
 import { ColumnStore } from './column-store'
 import { countFacets } from './facet-counts'
 import { countMatching, findMatching } from './filter-rows'
-import type { IdsPredicate } from './predicates'
+import type { FlagPredicate, IdsPredicate } from './predicates'
 
 const FIRST_ID = 7
 const FACETS = ['deal_types', 'cities', 'urbans', 'conditions'] as const
@@ -23,28 +23,36 @@ const MAX_IDS = {
   streets: 8,
 } as const
 type Field = keyof typeof MAX_IDS
-type Row = Record<Field, number>
-type RowPredicate = IdsPredicate & { field: Field }
+type Row = Record<Field | 'flags', number>
+type RowPredicate = (IdsPredicate & { field: Field }) | FlagPredicate
 
 const FIELDS = Object.keys(MAX_IDS) as Field[]
-const selection = { names: FACETS, toggles: {}, hasMetro: false }
+const FLAG_BITS = [0, 1, 2]
+const TOGGLE: FlagPredicate = { by: 'flag', field: 'flags', bit: 0 }
+const selection = { names: FACETS, toggles: { toggle: [TOGGLE] }, hasMetro: false }
 
 function randomRow(random: Random): Row {
   const values = FIELDS.map((name) => [name, random.whole(name === 'deal_types' ? 1 : 0, MAX_IDS[name])])
-  return Object.fromEntries(values) as Row
+  return { ...(Object.fromEntries(values) as Record<Field, number>), flags: random.whole(0, 7) }
 }
 
 /** Some ids may belong to no row yet. */
 function randomPredicates(random: Random): RowPredicate[] {
-  return FIELDS.filter(() => random.chance(0.25)).map((field) => ({
-    by: 'ids',
+  const ofIds = FIELDS.filter(() => random.chance(0.25)).map((field) => ({
+    by: 'ids' as const,
     field,
     ids: Array.from({ length: random.whole(1, 3) }, () => random.whole(1, MAX_IDS[field] + 1)),
   }))
+  const ofFlags = FLAG_BITS.filter(() => random.chance(0.1)).map((bit): FlagPredicate => ({ ...TOGGLE, bit }))
+  return [...ofIds, ...ofFlags]
 }
 
 const meetsAll = (row: Row, predicates: readonly RowPredicate[]) =>
-  predicates.every(({ field, ids }) => ids.includes(row[field]))
+  predicates.every((predicate) =>
+    predicate.by === 'flag'
+      ? ((row.flags >> predicate.bit) & 1) === 1
+      : predicate.ids.includes(row[predicate.field]),
+  )
 
 function countOneByOne(rows: readonly Row[], field: Field): Record<number, number> {
   const counts: Record<number, number> = {}
@@ -97,9 +105,13 @@ describe('searches by bitmaps find and count what checking each row finds', () =
           const others = predicates.filter(({ field }) => field !== name)
           return [name, countOneByOne(listMatching(others), name)]
         })
+        const toggled = listMatching([...predicates, TOGGLE]).length
         expect(countFacets(store, predicates, selection, excludedIds)).toEqual({
           total: listMatching(predicates).length,
-          facets: Object.fromEntries(facets),
+          facets: {
+            ...Object.fromEntries(facets),
+            toggle: toggled > 0 ? { 1: toggled } : {},
+          },
         })
       }
     },
