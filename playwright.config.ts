@@ -24,14 +24,14 @@ const listSkipped = (isScriptOn: boolean) =>
     return skip.exec(readFileSync(file, 'utf8'))?.[1] === String(isScriptOn)
   })
 
-/** The short run leaves out some languages in each project: see tests/e2e/spread.ts. */
+/** The short run leaves out some languages and tests in each project: see tests/e2e/spread.ts. */
 const toProject = (mode: Mode) => ({
   name: mode,
   testIgnore: listSkipped(mode === 'script-on').map((file) => `**/${basename(file)}`),
   grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)),
 })
 
-/** Every test runs with script and without, against the built site and its own marketplace. */
+/** With script and without, against the built site and its own marketplace. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,security}/*.spec.ts',

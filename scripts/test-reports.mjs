@@ -115,7 +115,7 @@ function orRunnerFailure(runner, failures, code) {
 }
 
 /** @param {string} file */
-function readReport(file) {
+export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, install } from './prepare.mjs'
+import { countRouteCoverage } from './route-coverage.mjs'
 import { runNode } from './run-process.mjs'
 import { printStep, root } from './terminal.mjs'
 import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
@@ -10,6 +11,7 @@ import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
 /** @typedef {{ passed: number, failures: string[] }} Outcome */
 
 const reports = path.join(root, '.cache/test')
+const journeyReport = path.join(reports, 'e2e.json')
 
 /**
  * The files of a few journeys that failed beside others run once more, alone: what fails again is broken, what passes
@@ -56,8 +58,17 @@ async function e2e(site) {
   if (!(await site)) return { passed: 0, failures: ['the build of the site'] }
   printStep('running the journeys, with script and without')
   const first = await runJourneys()
-  if (first.files.length === 0 || first.failures.length > MAX_REPEATED) return first
+  const coverage = await countRouteCoverage(journeyReport)
+  const journeys = await repeatFailed(first)
+  return {
+    passed: journeys.passed + coverage.passed,
+    failures: [...journeys.failures, ...coverage.failures],
+  }
+}
 
+/** @param {Awaited<ReturnType<typeof runJourneys>>} first @returns {Promise<Outcome>} */
+async function repeatFailed(first) {
+  if (first.files.length === 0 || first.failures.length > MAX_REPEATED) return first
   printStep('repeating the files with a failed journey, one at a time on a new marketplace')
   const repeated = await runJourneys([...first.files, '--workers=1'])
   if (repeated.failures.length === 0)
@@ -69,7 +80,7 @@ async function e2e(site) {
 /** @param {string[]} [args] of Playwright */
 async function runJourneys(args = []) {
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test', ...args])
-  return countJourneys(path.join(reports, 'e2e.json'), code)
+  return countJourneys(journeyReport, code)
 }
 
 /** @param {string[]} names */

@@ -14,6 +14,7 @@ for (const language of languages) {
     ...spread(
       language,
       `an owner hides, shows again and is asked before deleting a statement, in ${language}`,
+      'script-off',
     ),
     async ({ page }) => {
       await openSignedIn(page, 'broker', path)
@@ -53,7 +54,11 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test(
-    ...spread(language, `an owner hides, shows and renews a statement on its own page, in ${language}`),
+    ...spread(
+      language,
+      `an owner hides, shows and renews a statement on its own page, in ${language}`,
+      'script-on',
+    ),
     async ({ page }) => {
       await openSignedIn(page, 'agent', toLocalizedPath('/account/statements?status=active', language))
       await page

@@ -9,6 +9,7 @@ for (const language of languages) {
   const story = spread(
     language,
     `in ${language} a closed banner stays closed and the other banners stay in place; the header opens the list of companies`,
+    'script-on',
   )
   test(...story, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })

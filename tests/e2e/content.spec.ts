@@ -10,6 +10,7 @@ for (const language of languages) {
   const read = spread(
     language,
     `a reader goes from the first page to an article and likes it, in ${language}`,
+    'script-off',
   )
   test(...read, async ({ page }) => {
     await page.goto(toLocalizedPath('/', language))

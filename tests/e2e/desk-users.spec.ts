@@ -10,7 +10,11 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test(
-    ...spread(language, `a user is found, blocked with a reason, and let in again, in ${language}`),
+    ...spread(
+      language,
+      `a user is found, blocked with a reason, and let in again, in ${language}`,
+      'script-on',
+    ),
     async ({ page, browser, baseURL }) => {
       const email = `${randomUUID()}@example.ge`
       await register(page, email)

@@ -8,7 +8,11 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test(
-    ...spread(language, `what a visitor writes is answered at the desk and closed, in ${language}`),
+    ...spread(
+      language,
+      `what a visitor writes is answered at the desk and closed, in ${language}`,
+      'script-off',
+    ),
     async ({ page, browser, baseURL }) => {
       const message = `desk ${crypto.randomUUID()}`
       await page.goto(toLocalizedPath('/contact', language))

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
 import { openSignedIn } from './sign-in'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -134,7 +134,7 @@ async function fillFlat(page: Page) {
   await form.locator('[name="elevator"][value="1"]').check()
 }
 
-test('the tables of accuracy fit the narrowest phone in Georgian', async ({ page }) => {
+test('the tables of accuracy fit the narrowest phone in Georgian', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/ai-estimate/accuracy')
   await expect(page.getByRole('table').first()).toBeVisible()

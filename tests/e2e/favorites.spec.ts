@@ -15,6 +15,7 @@ for (const language of languages) {
     const greyed = spread(
       language,
       'a statement that a guest hides stays greyed in its place, then is left out until it is shown again',
+      'script-on',
     )
     test(...greyed, async ({ page }) => {
       await page.goto(rent)
@@ -33,9 +34,10 @@ for (const language of languages) {
       await page.locator(`#${id} .hide`).click()
       await expect(again).toBeVisible()
 
+      // The browser sends it in the background, so that a page opened at once may still count the statement.
       await expect(async () => {
         await page.goto(rent)
-        await expectCount(page, all - 1)
+        expect(await getResultCount(page)).toBe(all - 1)
       }).toPass()
       await expect(page.locator('.cards > li')).toHaveCount(20)
       await expect(page.locator(`#${id}`)).toHaveCount(0)
@@ -45,7 +47,11 @@ for (const language of languages) {
       await expect(page.locator(`#${id} .name`)).toBeVisible()
     })
 
-    const hiddenOnPage = spread(language, 'a statement page hides its statement and shows it again')
+    const hiddenOnPage = spread(
+      language,
+      'a statement page hides its statement and shows it again',
+      'script-off',
+    )
     test(...hiddenOnPage, async ({ page }) => {
       await page.goto(rent)
       await page.locator('.cards .name a').nth(4).click()

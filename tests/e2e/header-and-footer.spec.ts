@@ -16,7 +16,11 @@ for (const language of languages) {
   const t = createTranslator(language)
   const at = (path: string) => toLocalizedPath(path, language)
 
-  const menuStory = spread(language, `in ${language} entries of the menu have badges in colours of their own`)
+  const menuStory = spread(
+    language,
+    `in ${language} entries of the menu have badges in colours of their own`,
+    'script-off',
+  )
   test(...menuStory, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(at('/contact'))
@@ -39,7 +43,11 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  const signInStory = spread(language, `in ${language} a guest signs in by an icon with a tooltip`)
+  const signInStory = spread(
+    language,
+    `in ${language} a guest signs in by an icon with a tooltip`,
+    'script-on',
+  )
   test(...signInStory, async ({ page }) => {
     await page.goto(at('/contact'))
     const signIn = page.locator('header').getByRole('link', { name: t('layout.sign_in') })
@@ -51,7 +59,11 @@ for (const language of languages) {
     })
   })
 
-  const footerStory = spread(language, `in ${language} the footer leads to what the specification names`)
+  const footerStory = spread(
+    language,
+    `in ${language} the footer leads to what the specification names`,
+    'script-off',
+  )
   test(...footerStory, async ({ page }) => {
     await page.goto(at('/contact'))
     const footer = page.getByRole('contentinfo')
@@ -84,7 +96,11 @@ for (const language of languages) {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  const accountStory = spread(language, `in ${language} a developer sees a logo and the external pages`)
+  const accountStory = spread(
+    language,
+    `in ${language} a developer sees a logo and the external pages`,
+    'script-off',
+  )
   test(...accountStory, async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 })
     await openSignedIn(page, 'developer', at('/account'))
@@ -102,7 +118,11 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  const mapStory = spread(language, `in ${language} the map has a banner and the ways to reach people`)
+  const mapStory = spread(
+    language,
+    `in ${language} the map has a banner and the ways to reach people`,
+    'script-off',
+  )
   test(...mapStory, async ({ page }) => {
     await page.goto(at('/s?view=map'))
     const banner = page.locator('.banner.footer')
@@ -119,7 +139,7 @@ for (const language of languages) {
   })
 }
 
-test('the bell leads to the notifications', async ({ page }) => {
+test('the bell leads to the notifications', inOneMode('script-on'), async ({ page }) => {
   await openSignedIn(page, 'physical', '/en')
   await page.locator('header').getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL('/en/account/notifications')

@@ -9,33 +9,36 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test(...spread(language, 'a visitor goes from the search to a statement'), async ({ page }) => {
-      await page.goto(toLocalizedPath('/', language))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
-      await expectAccessible(page)
+    test(
+      ...spread(language, 'a visitor goes from the search to a statement', 'script-off'),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath('/', language))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
+        await expectAccessible(page)
 
-      const finder = page.locator('form.home-search')
-      await finder.getByLabel(t('search.type')).selectOption('1')
-      await finder.getByRole('button', { name: t('search.search') }).click()
+        const finder = page.locator('form.home-search')
+        await finder.getByLabel(t('search.type')).selectOption('1')
+        await finder.getByRole('button', { name: t('search.search') }).click()
 
-      await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?.*deal_types=1`))
-      const total = await getResultCount(page)
-      expect(total).toBeGreaterThan(20)
-      const cards = page.locator('.cards > li')
-      await expect(cards).toHaveCount(20)
-      await expectAccessible(page)
+        await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?.*deal_types=1`))
+        const total = await getResultCount(page)
+        expect(total).toBeGreaterThan(20)
+        const cards = page.locator('.cards > li')
+        await expect(cards).toHaveCount(20)
+        await expectAccessible(page)
 
-      const first = cards.first().locator('.name a')
-      const title = (await first.textContent()) ?? ''
-      await first.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveURL(/udzravi-qoneba\/[a-z-]+\/[\w-]+-\d+$/)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
-      await expectAccessible(page)
-    })
+        const first = cards.first().locator('.name a')
+        const title = (await first.textContent()) ?? ''
+        await first.click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page).toHaveURL(/udzravi-qoneba\/[a-z-]+\/[\w-]+-\d+$/)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+        await expectAccessible(page)
+      },
+    )
 
     test(
-      ...spread(language, 'a visitor filters, sorts and pages through the results'),
+      ...spread(language, 'a visitor filters, sorts and pages through the results', 'script-on'),
       async ({ page, isMobile }) => {
         await page.goto(toLocalizedPath('/s?deal_types=1&real_estate_types=1&cities=1', language))
         const all = await getResultCount(page)
@@ -65,7 +68,7 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'a visitor signs in, returns to the page, and signs out again'),
+      ...spread(language, 'a visitor signs in, returns to the page, and signs out again', 'script-off'),
       async ({ page }) => {
         const address = toLocalizedPath('/s?deal_types=2&page=2', language)
         await page.goto(address)
@@ -99,31 +102,38 @@ for (const language of languages) {
       },
     )
 
-    test(...spread(language, 'every filter is offered, and none is lost on the way'), async ({ page }) => {
-      await page.goto(
-        toLocalizedPath(
-          '/s?deal_types=1&real_estate_types=1&heating_types=1&order_by=price&sequence=asc',
-          language,
-        ),
-      )
-      const heated = await getResultCount(page)
-      await openDrawer(page, t('search.more'))
-      await page.getByRole('link', { name: t('search.more_filters') }).click()
-      const parking = t('statement.fields.parking_types')
-      await openDrawer(page, parking)
-      await page.getByRole('group', { name: parking }).getByRole('checkbox').first().check()
-      await page.getByRole('button', { name: t('search.show'), exact: true }).click()
-      await expect(page).toHaveURL(/heating_types=1/)
-      await expect(page).toHaveURL(/parking_types=\d/)
-      await expect(page).toHaveURL(/order_by=price/)
-      const parked = await getResultCount(page)
-      expect(parked).toBeGreaterThan(0)
-      expect(parked).toBeLessThan(heated)
-      await expectAccessible(page)
-    })
+    test(
+      ...spread(language, 'every filter is offered, and none is lost on the way', 'script-off'),
+      async ({ page }) => {
+        await page.goto(
+          toLocalizedPath(
+            '/s?deal_types=1&real_estate_types=1&heating_types=1&order_by=price&sequence=asc',
+            language,
+          ),
+        )
+        const heated = await getResultCount(page)
+        await openDrawer(page, t('search.more'))
+        await page.getByRole('link', { name: t('search.more_filters') }).click()
+        const parking = t('statement.fields.parking_types')
+        await openDrawer(page, parking)
+        await page.getByRole('group', { name: parking }).getByRole('checkbox').first().check()
+        await page.getByRole('button', { name: t('search.show'), exact: true }).click()
+        await expect(page).toHaveURL(/heating_types=1/)
+        await expect(page).toHaveURL(/parking_types=\d/)
+        await expect(page).toHaveURL(/order_by=price/)
+        const parked = await getResultCount(page)
+        expect(parked).toBeGreaterThan(0)
+        expect(parked).toBeLessThan(heated)
+        await expectAccessible(page)
+      },
+    )
 
     test(
-      ...spread(language, 'the phone number of an owner is shown to the visitor who requests it, also later'),
+      ...spread(
+        language,
+        'the phone number of an owner is shown to the visitor who requests it, also later',
+        'script-on',
+      ),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s?deal_types=1', language))
         await page.locator('.cards .name a').nth(2).click()
@@ -146,6 +156,7 @@ for (const language of languages) {
     const guestFavoritesStory = spread(
       language,
       'the favourites of a guest are in the account after signing up',
+      'script-off',
     )
     test(...guestFavoritesStory, async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2', language))
@@ -186,6 +197,7 @@ for (const language of languages) {
     const sentHome = spread(
       language,
       'a guest on an account page is sent to the first page with an offer to sign in and return',
+      'script-off',
     )
     test(...sentHome, async ({ page }) => {
       await page.goto(toLocalizedPath('/account/payments', language))
@@ -200,7 +212,7 @@ for (const language of languages) {
       await expect(news).toHaveCount(0)
     })
 
-    test(...spread(language, 'an unknown URL shows the error page'), async ({ page }) => {
+    test(...spread(language, 'an unknown URL shows the error page', 'script-off'), async ({ page }) => {
       const answer = await page.goto(toLocalizedPath('/there-is-no-such-page', language))
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))

@@ -212,7 +212,7 @@ test(
   },
 )
 
-test('land has neither a project type nor a condition', async ({ page, javaScriptEnabled }) => {
+test('land has neither a project type nor a condition', inOneMode(), async ({ page, javaScriptEnabled }) => {
   await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   const form = page.locator('#estimate-form')
@@ -225,7 +225,10 @@ test('land has neither a project type nor a condition', async ({ page, javaScrip
   await expect(form.locator('[name="area"]')).toBeVisible()
 })
 
-test('a street that is not found can be added', async ({ page, javaScriptEnabled }) => {
+test('a street that is not found can be added once its neighbourhood is chosen', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   const form = page.locator('#estimate-form')
@@ -233,6 +236,13 @@ test('a street that is not found can be added', async ({ page, javaScriptEnabled
   await form.locator('[name="street_name"]').fill('ქვქვწყწყბფბფ')
   if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
   await expect(form.getByText(t('estimate.form.not_found'))).toContainText(t('estimate.form.add_suggestion'))
+  await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
+
+  // Without a neighbourhood.
+  const add = form.getByRole('button', { name: t('estimate.form.add'), exact: true })
+  if (javaScriptEnabled) return expect(add).toBeDisabled()
+  await add.click()
+  await expect(form.locator('[name="district_id"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
 })
 

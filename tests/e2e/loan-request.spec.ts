@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
 import { codeFor, freshPhone } from './phone-code'
 import { openSignedIn } from './sign-in'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -109,23 +109,25 @@ test('the site of a partner opens in its own tab, and the calculator stays open'
   await expect(await informed).toHaveURL(/\/sandbox\/partner\/halyk\?.*utm_campaign=info_button/)
 })
 
-test('a price shows its monthly loan payment, opens the calculator, and can be switched off on cards', async ({
-  page,
-}) => {
-  const t = createTranslator('en')
-  const address = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
-  await page.goto(address)
-  const line = page.locator('.price-box .monthly')
-  await line.click()
-  await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
-  await expect(page.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)
-  await page.goto('/en/s?deal_types=1')
-  await expect(page.locator('.card .monthly').first()).toBeVisible()
-  await page.goto('/en/s?deal_types=1&take_loan=true&isntStatement=true')
-  await page.getByRole('button', { name: t('loan.hide_card_payments') }).click()
-  await expect(page).toHaveURL(/\/en\/s\?deal_types=1$/)
-  await expect(page.locator('.card .monthly')).toHaveCount(0)
-})
+test(
+  'a price shows its monthly loan payment, opens the calculator, and can be switched off on cards',
+  inOneMode(),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    const address = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
+    await page.goto(address)
+    const line = page.locator('.price-box .monthly')
+    await line.click()
+    await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
+    await expect(page.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)
+    await page.goto('/en/s?deal_types=1')
+    await expect(page.locator('.card .monthly').first()).toBeVisible()
+    await page.goto('/en/s?deal_types=1&take_loan=true&isntStatement=true')
+    await page.getByRole('button', { name: t('loan.hide_card_payments') }).click()
+    await expect(page).toHaveURL(/\/en\/s\?deal_types=1$/)
+    await expect(page.locator('.card .monthly')).toHaveCount(0)
+  },
+)
 
 for (const language of languages) {
   const t = createTranslator(language)
@@ -134,6 +136,7 @@ for (const language of languages) {
     ...spread(
       language,
       `a flat for sale leads to the calculator and the estimate, whatever cards show, in ${language}`,
+      'script-on',
     ),
     async ({ page }) => {
       await page.goto(

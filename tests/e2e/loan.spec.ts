@@ -13,6 +13,7 @@ for (const language of languages) {
     const reckoned = spread(
       language,
       'a signed-in visitor calculates a loan, compares banks and downloads the schedule',
+      'script-on',
     )
     test(...reckoned, async ({ page }) => {
       await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
@@ -54,7 +55,7 @@ for (const language of languages) {
       await expect(page.getByText(t('loan.sent_requests.empty'))).toBeVisible()
     })
 
-    const noPrice = spread(language, 'an invalid price shows an error and keeps what was typed')
+    const noPrice = spread(language, 'an invalid price shows an error and keeps what was typed', 'script-on')
     test(...noPrice, async ({ page }) => {
       await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       const price = page.getByLabel(t('loan.price'))

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectListInView, findPin, TBILISI_MAP, waitForLiveMap } from './map-page'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -8,7 +8,11 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test(
-    ...spread(language, `on a phone the map is the whole screen, between two buttons, in ${language}`),
+    ...spread(
+      language,
+      `on a phone the map is the whole screen, between two buttons, in ${language}`,
+      'script-off',
+    ),
     async ({ page, javaScriptEnabled }) => {
       const phone = { width: 390, height: 844 }
       await page.setViewportSize(phone)
@@ -46,7 +50,7 @@ for (const language of languages) {
   )
 
   test(
-    ...spread(language, `nothing of the map is cut on the narrowest phone, in ${language}`),
+    ...spread(language, `nothing of the map is cut on the narrowest phone, in ${language}`, 'script-on'),
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 })
       for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
@@ -61,71 +65,82 @@ for (const language of languages) {
   )
 }
 
-test('the map with its marks is on the first screen of a desktop', async ({ page, javaScriptEnabled }) => {
-  for (const viewport of [
-    { width: 1280, height: 900 },
-    { width: 1366, height: 768 },
-    { width: 1920, height: 1080 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await page.goto('/en/s?view=map')
+test(
+  'the map with its marks is on the first screen of a desktop',
+  inOneMode(),
+  async ({ page, javaScriptEnabled }) => {
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/en/s?view=map')
+      await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
+      const box = await page.locator('.map-view').boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2)
+      await expect(page.locator('.map-steps')).toBeInViewport({ ratio: 1 })
+    }
+    if (javaScriptEnabled !== false) await waitForLiveMap(page)
     await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
-    const box = await page.locator('.map-view').boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2)
-    await expect(page.locator('.map-steps')).toBeInViewport({ ratio: 1 })
-  }
-  if (javaScriptEnabled !== false) await waitForLiveMap(page)
-  await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
-})
+  },
+)
 
-test('the long Georgian buttons of the map share a row, beside the launcher of the chat', async ({
-  page,
-}) => {
-  for (const viewport of [
-    { width: 1280, height: 900 },
-    { width: 1920, height: 1080 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await page.goto('/s?view=map')
-    const launcher = (await page.locator('.support > summary').boundingBox()) ?? { x: 0 }
-    const buttons = await page.locator('.map-actions > a').all()
-    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
-    expect(boxes).toHaveLength(3)
-    expect(new Set(boxes.map((box) => box?.y)).size, `at ${viewport.width} × ${viewport.height}`).toBe(1)
-    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(launcher.x)
-  }
-})
+test(
+  'the long Georgian buttons of the map share a row, beside the launcher of the chat',
+  inOneMode(),
+  async ({ page }) => {
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/s?view=map')
+      const launcher = (await page.locator('.support > summary').boundingBox()) ?? { x: 0 }
+      const buttons = await page.locator('.map-actions > a').all()
+      const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+      expect(boxes).toHaveLength(3)
+      expect(new Set(boxes.map((box) => box?.y)).size, `at ${viewport.width} × ${viewport.height}`).toBe(1)
+      for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(launcher.x)
+    }
+  },
+)
 
-test('the arrows are for the map that cannot be dragged', async ({ page, javaScriptEnabled }) => {
-  const t = createTranslator('en')
-  const isShown = (step: string) =>
-    page.getByRole('link', { name: t(`map.steps.${step}`), exact: true }).isVisible()
-  await page.goto('/en/s?view=map')
-  if (javaScriptEnabled !== false) await waitForLiveMap(page)
-  for (const step of ['nearer', 'farther']) expect(await isShown(step)).toBe(true)
-  for (const step of ['left', 'up', 'down', 'right'])
-    expect(await isShown(step)).toBe(javaScriptEnabled === false)
-  await page.setExtraHTTPHeaders({ 'save-data': 'on' })
-  await page.goto('/en/s?view=map')
-  expect(await isShown('left')).toBe(true)
-})
+test(
+  'the arrows are for the map that cannot be dragged',
+  inOneMode(),
+  async ({ page, javaScriptEnabled }) => {
+    const t = createTranslator('en')
+    const isShown = (step: string) =>
+      page.getByRole('link', { name: t(`map.steps.${step}`), exact: true }).isVisible()
+    await page.goto('/en/s?view=map')
+    if (javaScriptEnabled !== false) await waitForLiveMap(page)
+    for (const step of ['nearer', 'farther']) expect(await isShown(step)).toBe(true)
+    for (const step of ['left', 'up', 'down', 'right'])
+      expect(await isShown(step)).toBe(javaScriptEnabled === false)
+    await page.setExtraHTTPHeaders({ 'save-data': 'on' })
+    await page.goto('/en/s?view=map')
+    expect(await isShown('left')).toBe(true)
+  },
+)
 
-test('the preview fits the lowest phone, and its card can be pressed', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto(TBILISI_MAP)
-  if (javaScriptEnabled !== false) await waitForLiveMap(page)
-  await (await findPin(page)).press('Enter')
-  const preview = page.locator('.map-preview')
-  await expect(preview).toBeInViewport({ ratio: 1 })
-  expect(await listOverlaps(page)).toEqual([])
-  // The map has moved up for its pin: what it asks for then would be broken off.
-  await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
-  await preview.getByRole('link').first().click()
-  await expect(page).toHaveURL(/udzravi-qoneba/)
-})
+test(
+  'the preview fits the lowest phone, and its card can be pressed',
+  inOneMode(),
+  async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(TBILISI_MAP)
+    if (javaScriptEnabled !== false) await waitForLiveMap(page)
+    await (await findPin(page)).press('Enter')
+    const preview = page.locator('.map-preview')
+    await expect(preview).toBeInViewport({ ratio: 1 })
+    expect(await listOverlaps(page)).toEqual([])
+    // The map has moved up for its pin: what it asks for then would be broken off.
+    await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
+    await preview.getByRole('link').first().click()
+    await expect(page).toHaveURL(/udzravi-qoneba/)
+  },
+)
 
 /** Keys reach what is on the screen alone. */
 async function expectReachable(page: Page): Promise<void> {

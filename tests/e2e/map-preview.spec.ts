@@ -13,6 +13,7 @@ for (const language of languages) {
     ...spread(
       language,
       `a pin opens a preview on the map, which keeps the statement and leads to its page, in ${language}`,
+      'script-off',
     ),
     async ({ page, javaScriptEnabled }) => {
       await page.goto(toLocalizedPath('/s?view=map', language))

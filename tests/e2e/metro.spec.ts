@@ -9,7 +9,7 @@ for (const language of languages) {
 
   test.describe(`in ${language}`, () => {
     test(
-      ...spread(language, 'a visitor looks for what is a short walk away from a metro station'),
+      ...spread(language, 'a visitor looks for what is a short walk away from a metro station', 'script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s?cities=1', language))
         const all = await getResultCount(page)
@@ -41,7 +41,7 @@ for (const language of languages) {
       },
     )
 
-    test(...spread(language, 'the map shows what is near a metro station'), async ({ page }) => {
+    test(...spread(language, 'the map shows what is near a metro station', 'script-on'), async ({ page }) => {
       const query = '/s?cities=1&metro_stations=14&metro_minutes=15'
       await expect
         .poll(() => countAt(page, toLocalizedPath(query, language)), { timeout: 60_000 })

@@ -88,6 +88,7 @@ for (const language of languages) {
   const settings = spread(
     language,
     `filters come from the operator's endpoint, a seller is called so, and a test account sees no banks, in ${language}`,
+    'script-on',
   )
   test(...settings, async ({ page }) => {
     const at = (path: string) => site.origin + toLocalizedPath(path, language)

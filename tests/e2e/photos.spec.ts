@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -66,25 +66,29 @@ test('the photo viewer keeps the number in reach on a phone', async ({ page, jav
   await expect(viewer.getByRole('link', { name: t('statement.call') })).toHaveAttribute('href', /^tel:\+995/)
 })
 
-test('the other photos of a card are loaded when they are wanted', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/en/s?with_picture=1')
-  const card = page.locator('.cards .card:has(.many)').first()
-  const images = card.locator('.photo img')
-  await expect(images).toHaveCount(1)
-  if (javaScriptEnabled === false) return
-  const total = await card.locator('.many').textContent()
-  await card.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  const strip = card.locator('.card-photos')
-  await strip.dispatchEvent('pointerdown')
-  await expect(images).toHaveCount(2)
-  await strip.evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
-  await expect(card.locator('.many')).toHaveText(`2 / ${total}`)
-  const [first, second] = await images.evaluateAll((all) =>
-    all.map((image) => (image as HTMLImageElement).src),
-  )
-  expect(second).not.toBe(first)
-  await expect(images.nth(1)).toHaveJSProperty('complete', true)
-  const href = await card.locator('.name > a').getAttribute('href')
-  await images.nth(1).click()
-  await expect(page).toHaveURL(new RegExp(`${href}$`))
-})
+test(
+  'the other photos of a card are loaded when they are wanted',
+  inOneMode('script-on'),
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/en/s?with_picture=1')
+    const card = page.locator('.cards .card:has(.many)').first()
+    const images = card.locator('.photo img')
+    await expect(images).toHaveCount(1)
+    if (javaScriptEnabled === false) return
+    const total = await card.locator('.many').textContent()
+    await card.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    const strip = card.locator('.card-photos')
+    await strip.dispatchEvent('pointerdown')
+    await expect(images).toHaveCount(2)
+    await strip.evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
+    await expect(card.locator('.many')).toHaveText(`2 / ${total}`)
+    const [first, second] = await images.evaluateAll((all) =>
+      all.map((image) => (image as HTMLImageElement).src),
+    )
+    expect(second).not.toBe(first)
+    await expect(images.nth(1)).toHaveJSProperty('complete', true)
+    const href = await card.locator('.name > a').getAttribute('href')
+    await images.nth(1).click()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+  },
+)

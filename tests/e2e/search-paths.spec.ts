@@ -10,7 +10,11 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test(
-    ...spread(language, `a path in words is the search of its deal, kind and place, in ${language}`),
+    ...spread(
+      language,
+      `a path in words is the search of its deal, kind and place, in ${language}`,
+      'script-on',
+    ),
     async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=1&real_estate_types=1&cities=1&urbans=38', language))
       const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -49,6 +53,7 @@ for (const language of languages) {
     ...spread(
       language,
       `a word of a path that names nothing is told, and sought as text if wished, in ${language}`,
+      'script-off',
     ),
     async ({ page }) => {
       await page.goto(toLocalizedPath('/s/tbilisi/qwxzv-baghi', language))

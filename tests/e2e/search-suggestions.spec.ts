@@ -23,7 +23,7 @@ for (const language of languages) {
 
   test.describe(`in ${language}`, () => {
     test(
-      ...spread(language, 'plain words become filters that are taken off one by one'),
+      ...spread(language, 'plain words become filters that are taken off one by one', 'script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
         await search(page, words)
@@ -38,7 +38,7 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'the word that leaves nothing to find is left out, and told'),
+      ...spread(language, 'the word that leaves nothing to find is left out, and told', 'script-off'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
         await search(page, `${vake} xyzzyq`)
@@ -52,7 +52,7 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'words that were not understood are answered by what may be meant'),
+      ...spread(language, 'words that were not understood are answered by what may be meant', 'script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath(`/s?q=${encodeURIComponent(begun)}`, language))
         const meant = page.getByRole('navigation', { name: t('search-filters.suggestion.did_you_mean') })

@@ -39,29 +39,32 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test(...spread(language, 'every group of filters is changed and undone'), async ({ page }) => {
-      await page.goto(toLocalizedPath('/s', language))
-      const all = await getResultCount(page)
-      for (const { drawer, folded, field, value, query } of groups) {
-        await page
-          .locator('.filter-bar > .drawer > summary')
-          .filter({ hasText: new RegExp(`^${t(drawer)}$`) })
-          .click()
-        if (folded) await page.locator(`${folded} > summary`).click()
-        await change(page.locator(`#filters ${field}`), value)
-        await page.locator('#filters .submit-bar button').click()
-        await expect(page.locator('.results-intro > .chips .chip')).toHaveCount(1)
-        await expect(canonical(page)).toHaveAttribute('href', query)
-        const some = await getResultCount(page)
-        expect(some, field).toBeLessThanOrEqual(all)
-        await page.locator('.results-intro > .chips .chip').click()
-        await expectCount(page, all)
-        await expect(canonical(page)).toHaveAttribute('href', /\/s$/)
-      }
-    })
+    test(
+      ...spread(language, 'every group of filters is changed and undone', 'script-on'),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath('/s', language))
+        const all = await getResultCount(page)
+        for (const { drawer, folded, field, value, query } of groups) {
+          await page
+            .locator('.filter-bar > .drawer > summary')
+            .filter({ hasText: new RegExp(`^${t(drawer)}$`) })
+            .click()
+          if (folded) await page.locator(`${folded} > summary`).click()
+          await change(page.locator(`#filters ${field}`), value)
+          await page.locator('#filters .submit-bar button').click()
+          await expect(page.locator('.results-intro > .chips .chip')).toHaveCount(1)
+          await expect(canonical(page)).toHaveAttribute('href', query)
+          const some = await getResultCount(page)
+          expect(some, field).toBeLessThanOrEqual(all)
+          await page.locator('.results-intro > .chips .chip').click()
+          await expectCount(page, all)
+          await expect(canonical(page)).toHaveAttribute('href', /\/s$/)
+        }
+      },
+    )
 
     test(
-      ...spread(language, 'the rare filters behind "all filters" work'),
+      ...spread(language, 'the rare filters behind "all filters" work', 'script-off'),
       async ({ page, javaScriptEnabled }) => {
         await page.goto(toLocalizedPath('/s?real_estate_types=1&more=1', language))
         for (const name of ['heating_types', 'parameters']) {
@@ -83,7 +86,7 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'a search names the parameters that it did not understand'),
+      ...spread(language, 'a search names the parameters that it did not understand', 'script-off'),
       async ({ page }) => {
         await page.goto(
           toLocalizedPath('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language),
@@ -99,7 +102,7 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'a search that finds nothing suggests which filters to remove'),
+      ...spread(language, 'a search that finds nothing suggests which filters to remove', 'script-off'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s?deal_types=1&price_to=2&currency_id=2', language))
         await expectCount(page, 0)
@@ -111,7 +114,7 @@ for (const language of languages) {
       },
     )
 
-    test(...spread(language, 'a visitor goes to page 3 and back'), async ({ page }) => {
+    test(...spread(language, 'a visitor goes to page 3 and back', 'script-on'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s', language))
       const first = await hrefsOf(page.locator('.cards .name a'))
       for (const number of [2, 3]) {
@@ -230,7 +233,7 @@ test(
   },
 )
 
-test('the filters work with the keyboard alone', async ({ page }) => {
+test('the filters work with the keyboard alone', inOneMode('script-on'), async ({ page }) => {
   await page.goto('/en/s')
   const summary = page.locator('.filter-bar > .drawer > summary').first()
   await summary.focus()

@@ -1,3 +1,4 @@
+import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -8,41 +9,49 @@ const IMPERSONAL_COOKIES = ['__Host-account', '__Host-locale', '__Host-reports']
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
-test('nothing of one person is left for the next one on the same device', async ({ page }) => {
-  await signIn(page, 'physical', '/en/s?deal_types=1&price_to=90000')
-  await beginLoanRequest(page, 'Of the first person')
-  const before = await listCookies(page)
-  expect(before).toEqual(expect.arrayContaining(['__Host-drafts', '__Host-searches']))
-  if (isScripted())
-    await page.evaluate(async () => {
-      localStorage.setItem('typed', 'of the first person')
-      await (await caches.open('pages')).put('/en/statements/1', new Response('of the first person'))
-    })
+test(
+  'nothing of one person is left for the next one on the same device',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await signIn(page, 'physical', '/en/s?deal_types=1&price_to=90000')
+    await beginLoanRequest(page, 'Of the first person')
+    const before = await listCookies(page)
+    expect(before).toEqual(expect.arrayContaining(['__Host-drafts', '__Host-searches']))
+    if (isScripted())
+      await page.evaluate(async () => {
+        localStorage.setItem('typed', 'of the first person')
+        await (await caches.open('pages')).put('/en/statements/1', new Response('of the first person'))
+      })
 
-  await page.goto('/en/account/safety')
-  await page.locator('main section form[action="/do/sign-out"] button').click()
-  await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
-  const left = (await listCookies(page)).filter((name) => !IMPERSONAL_COOKIES.includes(name))
-  expect(left).toEqual([])
-  if (isScripted()) {
-    const stored = await page.evaluate(async () => [localStorage.length, await caches.keys()])
-    expect(stored).toEqual([0, []])
-  }
+    await page.goto('/en/account/safety')
+    await page.locator('main section form[action="/do/sign-out"] button').click()
+    await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
+    const left = (await listCookies(page)).filter((name) => !IMPERSONAL_COOKIES.includes(name))
+    expect(left).toEqual([])
+    if (isScripted()) {
+      const stored = await page.evaluate(async () => [localStorage.length, await caches.keys()])
+      expect(stored).toEqual([0, []])
+    }
 
-  await openLoanForm(page)
-  await expect(page.locator('input[name=first_name]')).toHaveValue('')
-  await beginLoanRequest(page, 'Of a guest')
-  await signIn(page, 'designer', '/en')
-  await openLoanForm(page)
-  await expect(page.locator('input[name=first_name]')).not.toHaveValue('Of a guest')
-})
+    await openLoanForm(page)
+    await expect(page.locator('input[name=first_name]')).toHaveValue('')
+    await beginLoanRequest(page, 'Of a guest')
+    await signIn(page, 'designer', '/en')
+    await openLoanForm(page)
+    await expect(page.locator('input[name=first_name]')).not.toHaveValue('Of a guest')
+  },
+)
 
-test('what a guest has begun is there after signing in on the way', async ({ page }) => {
-  await beginLoanRequest(page, 'Of a guest')
-  await signIn(page, 'designer', '/en')
-  await openLoanForm(page)
-  await expect(page.locator('input[name=first_name]')).toHaveValue('Of a guest')
-})
+test(
+  'what a guest has begun is there after signing in on the way',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await beginLoanRequest(page, 'Of a guest')
+    await signIn(page, 'designer', '/en')
+    await openLoanForm(page)
+    await expect(page.locator('input[name=first_name]')).toHaveValue('Of a guest')
+  },
+)
 
 test('what was typed before the session ended is in the form again after signing in, for nobody else', async ({
   page,

@@ -11,40 +11,45 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
-    test(...spread(language, 'five answers lead to the statements that were promised'), async ({ page }) => {
-      await page.goto(toLocalizedPath('/', language))
-      await page.locator(`main a[href="${toLocalizedPath(PATH, language)}"]`).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified-search.title'))
-      const all = await getResultCount(page)
+    test(
+      ...spread(language, 'five answers lead to the statements that were promised', 'script-off'),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath('/', language))
+        await page.locator(`main a[href="${toLocalizedPath(PATH, language)}"]`).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('simplified-search.title'))
+        const all = await getResultCount(page)
 
-      for (const [question, value] of [
-        ['simplified-search.question.deal', '1'],
-        ['simplified-search.question.type', '1'],
-        ['simplified-search.question.city', '1'],
-        ['simplified-search.question.district', '4'],
-      ] as const) {
+        for (const [question, value] of [
+          ['simplified-search.question.deal', '1'],
+          ['simplified-search.question.type', '1'],
+          ['simplified-search.question.city', '1'],
+          ['simplified-search.question.district', '4'],
+        ] as const) {
+          await expectAccessible(page)
+          const promised = await choose(page, t(question), value)
+          await submitWithoutScript(page, language)
+          await expectCount(page, promised)
+        }
+
         await expectAccessible(page)
-        const promised = await choose(page, t(question), value)
-        await submitWithoutScript(page, language)
-        await expectCount(page, promised)
-      }
+        const found = await choose(page, t('simplified-search.question.budget.once'), '100000-150000')
+        await next(page, language)
+        await expectCount(page, found)
+        expect(found).toBeGreaterThan(0)
+        expect(found).toBeLessThan(all)
+        await expectAccessible(page)
 
-      await expectAccessible(page)
-      const found = await choose(page, t('simplified-search.question.budget.once'), '100000-150000')
-      await next(page, language)
-      await expectCount(page, found)
-      expect(found).toBeGreaterThan(0)
-      expect(found).toBeLessThan(all)
-      await expectAccessible(page)
+        await page.locator('.question-form .btn.main').click()
+        await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?`))
+        await expect(page).toHaveURL(
+          /deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/,
+        )
+        await expect(page).toHaveURL(/currency_id=2/)
+        await expectCount(page, found)
+      },
+    )
 
-      await page.locator('.question-form .btn.main').click()
-      await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?`))
-      await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/)
-      await expect(page).toHaveURL(/currency_id=2/)
-      await expectCount(page, found)
-    })
-
-    test(...spread(language, 'no word is cut off on a narrow phone'), async ({ page }) => {
+    test(...spread(language, 'no word is cut off on a narrow phone', 'script-on'), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const query of [
         '',
@@ -64,7 +69,7 @@ for (const language of languages) {
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
-    test('every question can be skipped', async ({ page }) => {
+    test('every question can be skipped', inOneMode('script-on'), async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
       const all = await getResultCount(page)
       // Without a city the district question is skipped.
@@ -79,7 +84,7 @@ for (const language of languages) {
       await expect(question(page, t('simplified-search.question.city'))).toBeVisible()
     })
 
-    test('changing one answer keeps the others', async ({ page }) => {
+    test('changing one answer keeps the others', inOneMode('script-on'), async ({ page }) => {
       await page.goto(
         toLocalizedPath(`${PATH}?step=found&deal_types=1&cities=1&districts=4&budget=50000-75000`, language),
       )
@@ -165,7 +170,7 @@ for (const language of languages) {
   })
 }
 
-test('the simplified search works with the keyboard alone', async ({ page }) => {
+test('the simplified search works with the keyboard alone', inOneMode('script-on'), async ({ page }) => {
   await page.goto(`/en${PATH}`)
   await page.locator('input[name=deal_types]:checked').focus()
   await page.keyboard.press('ArrowDown')

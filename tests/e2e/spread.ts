@@ -8,21 +8,28 @@ export type Mode = (typeof modes)[number]
 export const leftToFullRun = (mode: Mode) => `@left-to-full-run:${mode}`
 
 /**
- * Spreads a test over languages: the full run has all of them with script and without, the short run one each. The title
- * decides which, so that every run is the same.
+ * Spreads a story over languages and modes: the full run has all pairs of them, the short run one language in each of the
+ * story's modes. The title decides which, so that every run is the same. A story is in one mode where other stories open its
+ * pages and send its forms in the other, as `scripts/route-coverage.mjs` checks, and script changes none of what it is about.
  *
  *     test(...spread(language, 'somebody buys VIP'), async ({ page }) => { … })
  *
  * @param title may name its language as "in ka"
+ * @param mode the only one of the short run
  */
-export function spread(language: Language, title: string): [title: string, details: { tag: string[] }] {
+export function spread(
+  language: Language,
+  title: string,
+  mode?: Mode,
+): [title: string, details: { tag: string[] }] {
   const chosen = languagesOf(title.replace(/\bin (ka|en|ru)\b/, ''))
-  return [title, { tag: modes.filter((mode) => chosen[mode] !== language).map(leftToFullRun) }]
+  const isShort = (other: Mode) => chosen[other] === language && (mode ?? other) === other
+  return [title, { tag: modes.filter((other) => !isShort(other)).map(leftToFullRun) }]
 }
 
 /**
- * For what is no visitor's story and hardly depends on script, such as sizes and links: the full run has it in both modes,
- * the short run in one.
+ * For a test in one language, which the full run has in both modes and the short run in one: it depends on script as little
+ * as a story of one mode.
  *
  *     test('the footer has four columns', inOneMode(), async ({ page }) => { … })
  */

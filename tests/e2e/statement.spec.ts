@@ -71,37 +71,44 @@ for (const language of languages) {
       await expect(page.locator('.flash')).toHaveText(t('flash.report_sent'))
     })
 
-    test(...spread(language, 'a printed statement takes one sheet, however long it is'), async ({ page }) => {
-      await open(page)
-      await page.evaluate(lengthen)
-      await page.emulateMedia({ media: 'print' })
-      for (const part of [
-        'h1',
-        '.gallery img >> nth=0',
-        '.price-box > .price',
-        '.keys',
-        '.sheet',
-        '.owner b',
-      ])
-        await expect(page.locator(part)).toBeVisible()
-      const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-      await expect(page.locator('.on-paper')).toHaveText(canonical)
-      await expect(page.locator('.on-paper')).toBeVisible()
-      for (const part of [
-        'header nav',
-        '.similar',
-        '#write form',
-        '#share',
-        '#report',
-        '.call-bar',
-        'footer',
-      ])
-        await expect(page.locator(part).first()).toBeHidden()
-      const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-    })
+    test(
+      ...spread(language, 'a printed statement takes one sheet, however long it is', 'script-off'),
+      async ({ page }) => {
+        await open(page)
+        await page.evaluate(lengthen)
+        await page.emulateMedia({ media: 'print' })
+        for (const part of [
+          'h1',
+          '.gallery img >> nth=0',
+          '.price-box > .price',
+          '.keys',
+          '.sheet',
+          '.owner b',
+        ])
+          await expect(page.locator(part)).toBeVisible()
+        const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+        await expect(page.locator('.on-paper')).toHaveText(canonical)
+        await expect(page.locator('.on-paper')).toBeVisible()
+        for (const part of [
+          'header nav',
+          '.similar',
+          '#write form',
+          '#share',
+          '#report',
+          '.call-bar',
+          'footer',
+        ])
+          await expect(page.locator(part).first()).toBeHidden()
+        const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+        expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+      },
+    )
 
-    const smallPhone = spread(language, 'the page fits a small phone, also with letters twice as large')
+    const smallPhone = spread(
+      language,
+      'the page fits a small phone, also with letters twice as large',
+      'script-on',
+    )
     test(...smallPhone, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await open(page)
@@ -120,7 +127,7 @@ for (const language of languages) {
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
-    test('the URL of the page can be shared', async ({ page, javaScriptEnabled }) => {
+    test('the URL of the page can be shared', inOneMode(), async ({ page, javaScriptEnabled }) => {
       await open(page)
       const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
       await fold(page, 'share').click()
@@ -167,7 +174,7 @@ for (const language of languages) {
 
 const t = createTranslator('en')
 
-test('a message can be written with the keyboard alone', async ({ page }) => {
+test('a message can be written with the keyboard alone', inOneMode('script-on'), async ({ page }) => {
   await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
   await page.locator('#write > summary').focus()
   await page.keyboard.press('Enter')
@@ -196,14 +203,18 @@ test('a signed-in visitor finds name and phone number filled in', inOneMode(), a
   await expect(page.getByLabel(t('statement-actions.phone'))).toHaveValue(/^5\d{8}$/)
 })
 
-test('the back link leads to the previous search with all its filters', async ({ page }) => {
-  await page.goto('/en/s?deal_types=2&price_to=2000&currency_id=1')
-  const search = page.url()
-  await page.locator('.cards .name a').first().click()
-  await expect(page.locator('.crumbs a').first()).toHaveText(t('statement-page.back_to_results'))
-  await page.locator('.crumbs a').first().click()
-  await expect(page).toHaveURL(search)
-})
+test(
+  'the back link leads to the previous search with all its filters',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.goto('/en/s?deal_types=2&price_to=2000&currency_id=1')
+    const search = page.url()
+    await page.locator('.cards .name a').first().click()
+    await expect(page.locator('.crumbs a').first()).toHaveText(t('statement-page.back_to_results'))
+    await page.locator('.crumbs a').first().click()
+    await expect(page).toHaveURL(search)
+  },
+)
 
 test('a statement that its owner withdrew answers 404 to others', inOneMode(), async ({ page }) => {
   const id = await findStatementId(page.request, ({ status }) => status === 404)
@@ -231,26 +242,30 @@ function sideways(page: Page, part: string): Promise<number> {
   return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
 }
 
-test('a phone shows place, price, facts and the call within a screen and a half, and folds long parts', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(await findStatementPath(page.request, '/s?deal_types=1&real_estate_types=1&with_picture=1'))
-  const parts = ['h1', '.price-box .price', '.keys'].map((part) =>
-    page.locator('.statement-columns').locator(part),
-  )
-  const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()))
-  const [title, price, facts] = boxes.map((box) => ({
-    top: box?.y ?? 0,
-    end: (box?.y ?? 0) + (box?.height ?? 0),
-  }))
-  expect(price?.top).toBeGreaterThan(title?.end ?? 0)
-  expect(facts?.top).toBeGreaterThan(price?.end ?? 0)
-  expect(facts?.end).toBeLessThan(844 * 1.5)
-  await expect(page.locator('.call-bar')).toBeInViewport()
+test(
+  'a phone shows place, price, facts and the call within a screen and a half, and folds long parts',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(
+      await findStatementPath(page.request, '/s?deal_types=1&real_estate_types=1&with_picture=1'),
+    )
+    const parts = ['h1', '.price-box .price', '.keys'].map((part) =>
+      page.locator('.statement-columns').locator(part),
+    )
+    const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()))
+    const [title, price, facts] = boxes.map((box) => ({
+      top: box?.y ?? 0,
+      end: (box?.y ?? 0) + (box?.height ?? 0),
+    }))
+    expect(price?.top).toBeGreaterThan(title?.end ?? 0)
+    expect(facts?.top).toBeGreaterThan(price?.end ?? 0)
+    expect(facts?.end).toBeLessThan(844 * 1.5)
+    await expect(page.locator('.call-bar')).toBeInViewport()
 
-  const details = page.locator('.details')
-  await expect(details.locator('dl')).toBeHidden()
-  await details.locator('summary').click()
-  await expect(details.locator('dl')).toBeVisible()
-})
+    const details = page.locator('.details')
+    await expect(details.locator('dl')).toBeHidden()
+    await details.locator('summary').click()
+    await expect(details.locator('dl')).toBeVisible()
+  },
+)

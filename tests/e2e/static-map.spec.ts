@@ -24,36 +24,40 @@ const t = createTranslator('en')
 const step = (page: Page, name: string) =>
   page.getByRole('link', { name: t(`map.steps.${name}`), exact: true })
 
-test('the drawn map zooms and moves, and a price on it leads to its statement', async ({ page }) => {
-  await page.goto(`/en${TBILISI_MAP}`)
-  const began = getBounds(page)
-  await move(page, step(page, 'nearer'))
-  const nearer = getBounds(page)
-  expect(nearer.east - nearer.west).toBeLessThan((began.east - began.west) * 0.8)
-  await move(page, step(page, 'right'))
-  const beside = getBounds(page)
-  expect(beside.west).toBeCloseTo((nearer.west + nearer.east) / 2, 3)
-  await move(page, step(page, 'up'))
-  expect(getBounds(page).south).toBeCloseTo((beside.north + beside.south) / 2, 3)
-  await move(page, step(page, 'farther'))
-  await expectAllMarked(page)
-  await expect(page.locator('.map-svg')).toBeVisible()
-  await expect(page.locator('.map[data-live]')).toHaveCount(0)
+test(
+  'the drawn map zooms and moves, and a price on it leads to its statement',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto(`/en${TBILISI_MAP}`)
+    const began = getBounds(page)
+    await move(page, step(page, 'nearer'))
+    const nearer = getBounds(page)
+    expect(nearer.east - nearer.west).toBeLessThan((began.east - began.west) * 0.8)
+    await move(page, step(page, 'right'))
+    const beside = getBounds(page)
+    expect(beside.west).toBeCloseTo((nearer.west + nearer.east) / 2, 3)
+    await move(page, step(page, 'up'))
+    expect(getBounds(page).south).toBeCloseTo((beside.north + beside.south) / 2, 3)
+    await move(page, step(page, 'farther'))
+    await expectAllMarked(page)
+    await expect(page.locator('.map-svg')).toBeVisible()
+    await expect(page.locator('.map[data-live]')).toHaveCount(0)
 
-  const pin = await findPin(page)
-  const name = (await pin.getAttribute('aria-label')) ?? ''
-  await pin.click()
-  await page.getByRole('article').getByRole('link').first().click()
-  // The map has a heading too, so wait for the statement.
-  await expect(page.locator('.map.place .m-place')).toBeVisible()
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  expect(title).not.toBe('')
-  expect(name.startsWith(title)).toBe(true)
-  await page.getByRole('link', { name: t('map.similar') }).click()
-  await expectAllMarked(page)
-})
+    const pin = await findPin(page)
+    const name = (await pin.getAttribute('aria-label')) ?? ''
+    await pin.click()
+    await page.getByRole('article').getByRole('link').first().click()
+    // The map has a heading too, so wait for the statement.
+    await expect(page.locator('.map.place .m-place')).toBeVisible()
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    expect(title).not.toBe('')
+    expect(name.startsWith(title)).toBe(true)
+    await page.getByRole('link', { name: t('map.similar') }).click()
+    await expectAllMarked(page)
+  },
+)
 
-test('an area is drawn corner by corner, searched and removed', async ({ page }) => {
+test('an area is drawn corner by corner, searched and removed', inOneMode(), async ({ page }) => {
   await page.goto(`/en${TBILISI_MAP}`)
   const before = await getResultCount(page)
   await page.getByRole('link', { name: t('map.draw.start') }).click()
@@ -181,7 +185,7 @@ async function expectGround(page: Page, picture: RegExp): Promise<void> {
 
 for (const language of languages) {
   const title = `every map has streets under it, named in the language of the page, and credits, in ${language}`
-  test(...spread(language, title), async ({ page, request }) => {
+  test(...spread(language, title, 'script-off'), async ({ page, request }) => {
     const statement = await findStatementPath(request, toLocalizedPath('/s?deal_types=1', language))
     const paths = [
       [toLocalizedPath('/s?view=map', language), 'search'],
@@ -199,16 +203,17 @@ for (const language of languages) {
   })
 }
 
-test('a map without WebGL says that it cannot be dragged, and that it is outside of the country', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/en/s?view=map&bounds={"north":48.9,"south":48.8,"east":2.4,"west":2.3}')
-  await expect(page.locator('.map-note')).toContainText(t('map.outside'))
-  await expectGround(page, /^\/map\/drawing\//)
-  if (javaScriptEnabled === false)
-    await expect(page.locator('.map-note')).not.toContainText(t('map.not_movable'))
-  else await expect(page.locator('.map-note')).toContainText(t('map.not_movable'))
-  await page.goto('/ru/s?view=map')
-  await expect(page.locator('.map-note')).not.toContainText(createTranslator('ru')('map.outside'))
-})
+test(
+  'a map without WebGL says that it cannot be dragged, and that it is outside of the country',
+  inOneMode(),
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/en/s?view=map&bounds={"north":48.9,"south":48.8,"east":2.4,"west":2.3}')
+    await expect(page.locator('.map-note')).toContainText(t('map.outside'))
+    await expectGround(page, /^\/map\/drawing\//)
+    if (javaScriptEnabled === false)
+      await expect(page.locator('.map-note')).not.toContainText(t('map.not_movable'))
+    else await expect(page.locator('.map-note')).toContainText(t('map.not_movable'))
+    await page.goto('/ru/s?view=map')
+    await expect(page.locator('.map-note')).not.toContainText(createTranslator('ru')('map.outside'))
+  },
+)

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { ROUTES_ANNOTATION, RouteRecorder } from './route-recorder'
 
 /** Browsers log an error for a document with an error status, which is intended. */
 const DOCUMENT_STATUS_MESSAGE = /^Failed to load resource: the server responded with a status of (4|5)\d\d/
@@ -10,7 +11,10 @@ const RESUMED_UPLOAD_MESSAGE = /^Failed to load resource: the server responded w
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
 /** Fails on console errors. Pictures load only with `pictures: true` and pages fade only with `fades`, to save time. */
-export const test = base.extend<{ quiet: undefined; fades: boolean }, { pictures: boolean }>({
+export const test = base.extend<
+  { quiet: undefined; recordedRoutes: undefined; fades: boolean },
+  { pictures: boolean }
+>({
   fades: [false, { option: true }],
   pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
@@ -19,6 +23,15 @@ export const test = base.extend<{ quiet: undefined; fades: boolean }, { pictures
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
     },
     { scope: 'worker' },
+  ],
+  recordedRoutes: [
+    async ({ context }, use, { annotations }) => {
+      const recorder = new RouteRecorder()
+      context.on('request', (request) => recorder.add(request))
+      await use(undefined)
+      annotations.push({ type: ROUTES_ANNOTATION, description: recorder.list().join('\n') })
+    },
+    { auto: true },
   ],
   quiet: [
     async ({ page, fades }, use) => {
