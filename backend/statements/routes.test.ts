@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addImage, addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
@@ -122,13 +123,23 @@ describe('a single statement', () => {
 
 test('similar statements have the same deal, kind and district, and a price within a fifth, nearest first', async () => {
   const { pool } = database
-  const like = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 100_000 })
-  const near = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 101_000 })
-  const far = await addStatement(pool, { district_id: places.old, urban_id: places.vera, price: 119_000 })
-  await addStatement(pool, { district_id: places.old, price: 130_000 })
+  const add = (price: number | null, price_type_id = 3) =>
+    addStatement(pool, { district_id: places.old, urban_id: places.vera, price, price_type_id })
+  const like = await add(100_000)
+  const far = await add(119_000)
+  const [below, above] = [await add(99_000), await add(101_000)]
+  const nearest = await add(99_500)
+  await add(130_000)
+  await add(79_000)
   await addStatement(pool, { district_id: places.old, price: 100_000, deal_type_id: 2 })
-  const { body } = await api.get(`${LIST}/similars/${like}`)
-  expect(body.data.data.map(({ id }: { id: number }) => id)).toEqual([near, far])
+  const listSimilar = async (id: number, query = '') => {
+    const { body } = await api.get(`${LIST}/similars/${id}${query}`)
+    return body.data.data.map(({ id }: { id: number }) => id)
+  }
+  expect(await listSimilar(like)).toEqual([nearest, above, below, far])
+  expect(await listSimilar(like, '?per_page=2&page=2')).toEqual([below, far])
+  const withoutPrice = await add(null, NEGOTIABLE_PRICE_TYPE_ID)
+  expect(await listSimilar(withoutPrice, '?per_page=2')).toEqual([withoutPrice - 2, withoutPrice - 3])
   expect((await api.get(`${LIST}/similars/1`)).status).toBe(404)
 })
 

@@ -45,33 +45,52 @@ export async function findStatement(db: Db, idOrUuid: string): Promise<Statement
   return rows[0]
 }
 
-/** About the same price, the nearest first. */
+/** About the same price, the nearest first; without a price the newest. */
 export async function listSimilarIds(
   db: Db,
   statement: StatementDetailRow,
   exclusions: Exclusions,
   { page, perPage }: Page,
 ): Promise<number[]> {
-  const values: unknown[] = [
-    statement.id,
-    statement.deal_type_id,
-    statement.real_estate_type_id,
-    statement.city_id,
-    statement.district_id,
-    statement.price_gel,
-    Math.ceil((statement.price_gel ?? 0) * SIMILAR_PRICE_RATIO.min),
-    Math.floor((statement.price_gel ?? 0) * SIMILAR_PRICE_RATIO.max),
-    perPage,
-    (page - 1) * perPage,
-  ]
-  const exclusionConditions = buildExclusionConditions(exclusions, (value) => `$${values.push(value)}`)
-  const { rows } = await db.query<Row<'statements', 'id'>>(
-    `select s.id from statements s
-     where s.is_public and s.id <> $1 and s.deal_type_id = $2 and s.real_estate_type_id = $3
-       and s.city_id = $4 and s.district_id is not distinct from $5::int
-       and ${['($6::int is null or s.price_gel between $7::int and $8::int)', ...exclusionConditions].join(' and ')}
-     order by abs(s.price_gel - $6::int) nulls last, s.id desc limit $9 offset $10`,
-    values,
-  )
+  const values: unknown[] = []
+  const place = (value: unknown) => `$${values.push(value)}`
+  const isSimilar = [
+    `s.is_public and s.id <> ${place(statement.id)} and s.deal_type_id = ${place(statement.deal_type_id)}
+     and s.real_estate_type_id = ${place(statement.real_estate_type_id)} and s.city_id = ${place(statement.city_id)}
+     and s.district_id is not distinct from ${place(statement.district_id)}::int`,
+    ...buildExclusionConditions(exclusions, place),
+  ].join(' and ')
+  const limit = `limit ${place(perPage)} offset ${place((page - 1) * perPage)}`
+  const sql =
+    statement.price_gel === null
+      ? `select s.id from statements s where ${isSimilar} order by s.id desc ${limit}`
+      : `${nearestPricesSql(statement.price_gel, isSimilar, page * perPage, place)} ${limit}`
+  const { rows } = await db.query<Row<'statements', 'id'>>(sql, values)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Walks the index of prices up and down from the price, as a big city has tens of thousands of similar prices.
+ * @param count how many to find at most
+ */
+function nearestPricesSql(
+  price: number,
+  isSimilar: string,
+  count: number,
+  place: (value: unknown) => string,
+): string {
+  const middle = `${place(price)}::int`
+  const lowest = `${place(Math.ceil(price * SIMILAR_PRICE_RATIO.min))}::int`
+  const highest = `${place(Math.floor(price * SIMILAR_PRICE_RATIO.max))}::int`
+  const limit = `limit ${place(count)}`
+  return `select id from (
+      (select s.id, s.price_gel from statements s
+       where ${isSimilar} and s.price_gel between ${middle} and ${highest}
+       order by s.price_gel, s.id desc ${limit})
+      union all
+      (select s.id, s.price_gel from statements s
+       where ${isSimilar} and s.price_gel >= ${lowest} and s.price_gel < ${middle}
+       order by s.price_gel desc, s.id desc ${limit})
+    ) nearest
+    order by abs(price_gel - ${middle}), id desc`
 }
