@@ -42,6 +42,10 @@ const ID_LIST_PARAMS = new Map<string, IdListField>([
 ])
 
 const WEEK_SECONDS = 7 * 86_400
+const MINUTE_MS = 60_000
+
+/** Of this minute, in seconds: what one search has found of the newest another may use. */
+const getMinuteStart = () => (Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) / 1_000
 
 type PredicateParser = (query: QueryParams) => Predicate[]
 
@@ -57,7 +61,7 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
   newest: (query) =>
     // An age of exactly a week may count as newest or not.
     getBoolean(query, 'newest')
-      ? [{ by: 'range', field: 'created_at', from: Date.now() / 1_000 - WEEK_SECONDS, to: Infinity }]
+      ? [{ by: 'range', field: 'created_at', from: getMinuteStart() - WEEK_SECONDS, to: Infinity }]
       : [],
   bounds: toBoundsPredicates,
 }

@@ -1,3 +1,4 @@
+import type { Promotion } from '../promotion'
 import { ALL_ORDERS, HOMES_FIRST, type Order } from '../sort-order'
 import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
@@ -33,9 +34,10 @@ export class OrderIndexes {
     return this.#active && rowIds && { rowIds, moved: this.#active.moved }
   }
 
-  /** The promoted rows of a group, and moved rows of any; undefined before the first activation. */
-  findPromoted(group: PromotedGroup): OrderIndex | undefined {
-    return this.#active && { rowIds: this.#active.promoted.list(group), moved: this.#active.moved }
+  /** The promoted rows of a group in the order of their turns, and moved rows of any; undefined before the first activation. */
+  findPromoted(group: PromotedGroup, promotion: Promotion): OrderIndex | undefined {
+    const active = this.#active
+    return active && { rowIds: active.promoted.listInTurn(group, promotion), moved: active.moved }
   }
 
   /** Loaded but not in use, because it may know more changes than the columns do. */

@@ -1,3 +1,4 @@
+import { getPosition, type Promotion } from '../promotion'
 import { HOME_TYPE_IDS } from '../sort-order'
 import type { ColumnStore } from './column-store'
 import { createIdLookup } from './typed-arrays'
@@ -5,26 +6,43 @@ import { createIdLookup } from './typed-arrays'
 /** Statements whose promotion counts the same. */
 export type PromotedGroup = { tier: number; isHome: boolean }
 
+type TurnOrder = { rowIds: Int32Array; multiplier: number | undefined }
+
+/** Above any row id. */
+const ROW_IDS = 2 ** 31
+
 /** The promoted rows by what their promotion counts, so that a search reads only those that can lead it. */
 export class PromotedGroups {
-  readonly #byGroup = new Map<string, Int32Array>()
+  readonly #firstId: number
+  readonly #byGroup = new Map<string, TurnOrder>()
 
   /** @param rowIds may be ahead of the columns, which then lack statements added since their allocation */
   constructor(store: ColumnStore, rowIds: Int32Array = new Int32Array()) {
+    this.#firstId = store.firstId
     const tiers = store.column('vip_tier')
     const isOf = createGroupTest(store)
     const promoted = rowIds.filter((rowId) => (tiers[rowId] ?? 0) > 0)
     for (const group of listGroups(store)) {
       const isOfGroup = isOf(group)
-      this.#byGroup.set(
-        toKey(group),
-        promoted.filter((rowId) => isOfGroup(rowId)),
-      )
+      const rowIds = promoted.filter((rowId) => isOfGroup(rowId))
+      this.#byGroup.set(toKey(group), { rowIds, multiplier: undefined })
     }
   }
 
-  list(group: PromotedGroup): Int32Array {
-    return this.#byGroup.get(toKey(group)) ?? new Int32Array()
+  /** In the order of their turns, which is found once for as long as it lasts. */
+  listInTurn(group: PromotedGroup, promotion: Promotion): Int32Array {
+    const order = this.#byGroup.get(toKey(group))
+    if (!order) return new Int32Array()
+    if (order.multiplier !== promotion.multiplier) {
+      const { rowIds } = order
+      const keys = Float64Array.from(
+        rowIds,
+        (rowId) => getPosition(rowId + this.#firstId, promotion) * ROW_IDS + rowId,
+      ).sort()
+      for (let at = 0; at < keys.length; at += 1) rowIds[at] = (keys[at] as number) % ROW_IDS
+      order.multiplier = promotion.multiplier
+    }
+    return order.rowIds
   }
 }
 

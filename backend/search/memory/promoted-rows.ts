@@ -24,7 +24,9 @@ export function findPromotedRows(
   for (const groups of rankGroups(store, promotion)) {
     const left = promotion.places - leading.length
     if (left === 0) break
-    const turns = groups.flatMap((group) => selectTurns(store, findOfGroup(state, filter, group), promotion))
+    const turns = groups.flatMap((group) =>
+      selectTurns(store, findOfGroup(state, filter, group, promotion), promotion),
+    )
     const next = turns.sort(compareTurns).slice(0, left)
     leading.push(...next.map(({ rowId }) => rowId).sort((one, other) => (isWorse(one, other) ? 1 : -1)))
   }
@@ -44,7 +46,7 @@ function rankGroups(store: ColumnStore, { homesFirst }: Promotion): PromotedGrou
 
 type Turn = { rowId: number; position: number }
 
-/** As many as there are places; few of many rows have a turn. */
+/** As many as there are places. */
 function selectTurns(store: ColumnStore, { rowIds, count }: RowIds, promotion: Promotion): Turn[] {
   const turns: Turn[] = []
   for (let at = 0; at < count; at += 1) {
@@ -63,13 +65,15 @@ function compareTurns(one: Turn, other: Turn): number {
   return one.position - other.position || one.rowId - other.rowId
 }
 
+/** All rows of a group that are found, or at least those that have a turn. */
 function findOfGroup(
   { store, orderIndexes }: ColumnStoreState,
   { predicates, excludedIds }: RowFilter,
   group: PromotedGroup,
+  promotion: Promotion,
 ): RowIds {
-  const index = orderIndexes.findPromoted(group)
-  const scanned = index && scanOrder(store, index, predicates, excludedIds, Number.MAX_SAFE_INTEGER, Infinity)
+  const index = orderIndexes.findPromoted(group, promotion)
+  const scanned = index && scanOrder(store, index, predicates, excludedIds, promotion.places, Infinity)
   const found = scanned ?? findAmongCandidates(store, predicates, excludedIds)
   keepWhere(found, createGroupTest(store)(group))
   return found

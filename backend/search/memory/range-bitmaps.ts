@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { Column, ColumnReader } from './columns'
 import type { FieldName } from './fields'
@@ -20,6 +21,8 @@ const MAX_THRESHOLDS = 31
 /** As many rows as lie between two thresholds. */
 const MAX_CHANGED_SHARE = 1 / 32
 const SAMPLE_SIZE = 4_096
+/** A page of results asks for each of its ranges several times, and every page for what is newest. */
+const MAX_CACHED_RANGES = 16
 
 /** `below[i]` are the rows below `thresholds[i]`. */
 type FieldBitmaps = { thresholds: readonly number[]; below: readonly RoaringBitmap32[] }
@@ -34,19 +37,24 @@ export class RangeBitmaps {
   readonly #publicRows: RoaringBitmap32
   readonly #byField = new Map<FieldName, FieldBitmaps>()
   readonly #changedRows = new RoaringBitmap32()
+  /** Rows in a range, right for those that have not changed since `#byField` was built. */
+  readonly #byRange = new LRUCache<string, RoaringBitmap32>({
+    max: MAX_CACHED_RANGES,
+    dispose: (rows) => rows.dispose(),
+  })
 
   constructor(columns: ColumnReader, publicRows: RoaringBitmap32) {
     this.#columns = columns
     this.#publicRows = publicRows
   }
 
-  /** Leaves the rows in the ranges. Compared are only those as near to an end as the next threshold, and changed ones. */
+  /** Leaves the rows in the ranges. */
   keep(candidates: RoaringBitmap32, ranges: readonly BitmapRange[]) {
     if (ranges.length === 0) return
     const changed = RoaringBitmap32.and(candidates, this.#changedRows)
     candidates.andNotInPlace(changed)
     for (const range of ranges) {
-      this.#keepUnchanged(candidates, range)
+      candidates.andInPlace(this.#getInRange(range))
       this.#compare(changed, range)
     }
     candidates.orInPlace(changed)
@@ -59,24 +67,33 @@ export class RangeBitmaps {
     if (this.#changedRows.size > this.#publicRows.size * MAX_CHANGED_SHARE) this.#clear()
   }
 
-  #keepUnchanged(candidates: RoaringBitmap32, range: BitmapRange) {
+  #getInRange(range: BitmapRange): RoaringBitmap32 {
+    const key = `${range.field} ${range.from} ${range.to}`
+    const found = this.#byRange.get(key) ?? this.#findInRange(range)
+    this.#byRange.set(key, found)
+    return found
+  }
+
+  /** Compares only the rows as near to an end as the next threshold. */
+  #findInRange(range: BitmapRange): RoaringBitmap32 {
     const { thresholds, below } = this.#get(range.field)
     const [first, last] = [range.from, range.to].map((end) => countThresholdsUpTo(thresholds, end)) as [
       number,
       number,
     ]
     // Rows between the two thresholds around an end may be in the range, rows between those within it are.
-    const possible = candidates.clone()
+    const possible = this.#publicRows.clone()
     removeFrom(possible, below[first - 1])
     keepIn(possible, below[last])
-    candidates.andInPlace(possible)
-    if (last === 0 || !below[first]) candidates.clear()
-    removeFrom(candidates, below[first])
-    keepIn(candidates, below[last - 1])
-    possible.andNotInPlace(candidates)
+    const found = possible.clone()
+    if (last === 0 || !below[first]) found.clear()
+    removeFrom(found, below[first])
+    keepIn(found, below[last - 1])
+    possible.andNotInPlace(found)
     this.#compare(possible, range)
-    candidates.orInPlace(possible)
+    found.orInPlace(possible)
     possible.dispose()
+    return found
   }
 
   #compare(rows: RoaringBitmap32, range: BitmapRange) {
@@ -91,6 +108,7 @@ export class RangeBitmaps {
   #clear() {
     for (const { below } of this.#byField.values()) for (const bitmap of below) bitmap.dispose()
     this.#byField.clear()
+    this.#byRange.clear()
     this.#changedRows.clear()
   }
 

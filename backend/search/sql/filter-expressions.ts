@@ -32,7 +32,8 @@ export const FILTER_EXPRESSIONS: {
   with_3d: 's.tour_url is not null',
   with_picture: "s.images <> ''",
   owner: "s.user_id in (select id from users where type = 'physical')",
-  newest: "s.created_at > now() - interval '7 days'",
+  // From the minute on, so that both engines see the same, and one may keep what it has found.
+  newest: "s.created_at >= date_trunc('minute', now()) - interval '7 days'",
   is_vip: 's.vip_tier > 0',
   // Beyond the original API: VIP tiers lead every order, so lists of the newest leave them out.
   without_vip: 's.vip_tier = 0',
