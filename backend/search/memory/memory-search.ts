@@ -8,7 +8,8 @@ import { findOnMap, type MapCells, type MapView } from './memory-map'
 import type { RowFilter } from './predicates'
 
 const MAX_CACHED_COUNTS = 500
-const FILTERED_AT_ONCE = 64
+/** Each further block is twice as long. */
+const FIRST_BLOCK_SIZE = 64
 
 /** Answers are undefined while the store is loading. */
 export class MemorySearch {
@@ -64,14 +65,16 @@ export class MemorySearch {
     if (!current) return undefined
     const { store } = current
     const matching: number[] = []
-    for (let from = 0; from < ids.length && matching.length < limit; from += FILTERED_AT_ONCE) {
+    let from = 0
+    for (let block = FIRST_BLOCK_SIZE; from < ids.length && matching.length < limit; block *= 2) {
       const rowIds = ids
-        .slice(from, from + FILTERED_AT_ONCE)
+        .slice(from, from + block)
         .map((id) => id - store.firstId)
         .filter((rowId) => store.isPublic(rowId))
       const rows = { rowIds: Int32Array.from(rowIds), count: rowIds.length }
       const found = findMatchingAmong(store, [rows], predicates, excludedIds)
       for (const rowId of found.rowIds.subarray(0, found.count)) matching.push(rowId + store.firstId)
+      from += block
     }
     return matching.slice(0, limit)
   }
