@@ -15,7 +15,7 @@ import { readReport } from './test-reports.mjs'
 const MODES = ['script-on', 'script-off']
 
 /**
- * Checks that what some journey opens or sends is opened or sent with script and without, as most journeys run in one mode.
+ * Checks that what some journey opens or sends is opened or sent with script and without, as many journeys run in one mode.
  * @param {string} file the JSON report of all journeys, whose annotations `tests/e2e/route-recorder.ts` writes
  * @returns {Promise<Outcome>}
  */
@@ -55,7 +55,7 @@ const listTests = ({ specs = [], suites = [] }) => [
 const listRecorded = ({ annotations = [] }) =>
   annotations
     .filter(({ type }) => type === 'routes')
-    .flatMap(({ description = '' }) => description.split('\n'))
+    .flatMap(({ description }) => description?.split('\n') ?? [])
 
 /** Of the built site. @returns {Promise<Route[]>} */
 async function readRoutes() {

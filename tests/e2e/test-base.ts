@@ -29,7 +29,8 @@ export const test = base.extend<
       const recorder = new RouteRecorder()
       context.on('request', (request) => recorder.add(request))
       await use(undefined)
-      annotations.push({ type: ROUTES_ANNOTATION, description: recorder.list().join('\n') })
+      const routes = recorder.list()
+      if (routes.length > 0) annotations.push({ type: ROUTES_ANNOTATION, description: routes.join('\n') })
     },
     { auto: true },
   ],
