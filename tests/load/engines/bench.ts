@@ -24,11 +24,15 @@ const WARM_UP_QUERIES = { inMemory: 1_000, database: 100 }
 const statements = Number(process.env.SEED_STATEMENTS)
 
 process.stdout.write(`${statements} statements\n`)
-await withDatabase(async (pool) => {
-  await seedDatabase(pool, { statements, log: { info: print } })
-  await expireStatements(pool)
-  await compareEngines(pool)
-})
+await withDatabase(
+  async (pool) => {
+    await expireStatements(pool)
+    await compareEngines(pool)
+  },
+  async (owner) => {
+    await seedDatabase(owner, { statements, log: { info: print } })
+  },
+)
 
 async function compareEngines(pool: pg.Pool) {
   const parseText = createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))

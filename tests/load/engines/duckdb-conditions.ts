@@ -27,8 +27,11 @@ export function toCondition(predicate: Predicate): string {
     case 'near_stations':
       return `(${NEAR_STATION_FIELDS.map((field) => toIdCondition(field, listNearStationValues(predicate))).join(' or ')})`
     case 'terms': {
-      const terms = predicate.terms.map(({ part, realEstateTypes, dealTypes }) => {
-        const hasText = `text in (select number from texts where contains(text, ${quote(part)}))`
+      const terms = predicate.terms.map(({ part, isHouse, realEstateTypes, dealTypes }) => {
+        const isThere = isHouse
+          ? `regexp_matches(text, ${quote(`(^|\\s)${part.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}([^0-9]|$)`)})`
+          : `contains(text, ${quote(part)})`
+        const hasText = `text in (select number from texts where ${isThere})`
         const kinds = [
           ...(realEstateTypes.length > 0 ? [toIdCondition('real_estate_types', realEstateTypes)] : []),
           ...(dealTypes.length > 0 ? [toIdCondition('deal_types', dealTypes)] : []),
