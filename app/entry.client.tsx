@@ -13,6 +13,10 @@ limitTrustedTexts()
 addEventListener('vite:preloadError', (event) => {
   if (reloadAfterLoss()) event.preventDefault()
 })
+// A navigation that takes the place of another aborts its answer, and Remix leaves a promise of that answer unwatched.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError') event.preventDefault()
+})
 
 async function hydrate() {
   const language = getPathLanguage(location.pathname)

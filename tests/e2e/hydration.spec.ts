@@ -8,6 +8,17 @@ test('keys pressed while a page is hydrated do not break the map', async ({ page
   await expect(page.locator('.map[data-live]')).toBeVisible()
 })
 
+test('what is left of an aborted answer is no error of the page', async ({ page }) => {
+  await page.goto('/en/s?view=map')
+  await expect(page.locator('.map[data-live]')).toBeVisible()
+  await page.evaluate(async () => {
+    const reported = new Promise((resolve) => addEventListener('unhandledrejection', resolve, { once: true }))
+    Promise.reject(new DOMException('aborted', 'AbortError'))
+    await reported
+  })
+  await expect(page.locator('.map[data-live]')).toBeVisible()
+})
+
 /** Dispatches a key press in every task while the page starts. */
 function pressAgainAndAgain() {
   const { port1, port2 } = new MessageChannel()
