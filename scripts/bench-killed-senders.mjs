@@ -6,7 +6,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 stopWithNpm()
 checkNode()
 await ensureInstalled()
-process.env.TEST_FULL = '1'
+process.env.KILLS ??= '500'
 process.exitCode = await runNode('node_modules/vitest/vitest.mjs', [
   'run',
   'tests/faults/killed-senders.test.ts',
