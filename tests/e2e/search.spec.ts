@@ -108,8 +108,11 @@ for (const language of languages) {
         await expectCount(page, 0)
         await expectAccessible(page)
         const way = page.locator('.relaxed li').first()
-        const promised = numberIn((await way.textContent())?.replace(/.*(?=[»“”"])/s, '') ?? '')
-        await way.getByRole('link').click()
+        const link = way.getByRole('link')
+        const promised = numberIn(
+          (await way.textContent())?.replace((await link.textContent()) ?? '', '') ?? null,
+        )
+        await link.click()
         await expectCount(page, promised)
       },
     )
