@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** The path of the first developer of the list. */
+/** The path of the first developer of the list. @throws Error where none is listed */
 export async function findDeveloperPath(request: APIRequestContext): Promise<string> {
   const developers = await (await request.get('/developerebi')).text()
-  return /"(\/d\/[^"]+)"/.exec(developers)?.[1] ?? ''
+  const path = /"(\/d\/[^"]+)"/.exec(developers)?.[1]
+  if (!path) throw new Error('no developer is listed')
+  return path
 }

@@ -51,7 +51,11 @@ for (const language of languages) {
     await expect(page.locator(`${ordinary} ~ #card-${id}`)).toHaveCount(0)
 
     await page.goto(toLocalizedPath('/account/services', language))
-    await page.locator('main a[href*="/account/orders/"]').first().click()
+    await page
+      .locator('.ordered > li')
+      .filter({ has: page.locator(`a[href$="/statements/${id}"]`) })
+      .locator('h3 a')
+      .click()
     await page
       .locator('main summary')
       .filter({ hasText: t('services.own.end') })

@@ -29,15 +29,12 @@ export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predi
   return predicates.filter((predicate) => !isUnionOfBitmaps(predicate) && !hasRangeBitmaps(predicate))
 }
 
-export function isUnionOfBitmaps(predicate: Predicate): predicate is ValuePredicate | FlagPredicate {
+function isUnionOfBitmaps(predicate: Predicate): predicate is ValuePredicate | FlagPredicate {
   return predicate.by === 'flag' || hasValueBitmaps(predicate)
 }
 
 /** Bitmaps whose union is the rows that meet a predicate. */
-export function listBitmaps(
-  store: ColumnStore,
-  predicate: ValuePredicate | FlagPredicate,
-): RoaringBitmap32[] {
+function listBitmaps(store: ColumnStore, predicate: ValuePredicate | FlagPredicate): RoaringBitmap32[] {
   return predicate.by === 'flag' ? [store.flagBitmaps.get(predicate.bit)] : store.valueBitmaps.list(predicate)
 }
 
