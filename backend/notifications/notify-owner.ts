@@ -1,5 +1,8 @@
-import { addMessage } from '~backend/messages/add-message'
+import { addMessage, type NewMessage } from '~backend/messages/add-message'
+import type { EmailTemplate } from '~backend/messages/content'
+import { type FactsOf, MESSAGE_KINDS } from '~backend/messages/kinds'
 import type { Db } from '~backend/platform/db/pool'
+import { forEachLocale } from '~backend/platform/localized-text'
 import type { OwnerMessage } from '~backend/statements/messages/store'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { addNotification } from './add-notification'
@@ -21,5 +24,32 @@ export async function notifyOwnerOfMessage(
     facts: { statementId, title: titles, name, phoneNumber: phone_number, text: message },
     locale,
     cause: `statement_message:${id}`,
+  })
+}
+
+type DecisionKind = 'statement_reviewed' | 'statement_blocked'
+
+type DecisionMessage<Kind extends DecisionKind> = NewMessage<Kind> & { to: { userId: number } }
+
+/** What an operator decided about a statement: by email, unless the owner wants none, and on the page of notifications. */
+export async function notifyOwnerOfDecision<Kind extends DecisionKind>(
+  transaction: Db,
+  message: DecisionMessage<Kind>,
+): Promise<void> {
+  await addMessage(transaction, message)
+  const { kind, to, facts, cause } = message
+  // The compiler does not see that template and facts are of one kind.
+  const template = MESSAGE_KINDS[kind].template as EmailTemplate<FactsOf<Kind>>
+  const contents = forEachLocale((locale) => template[locale](facts))
+  await addNotification(transaction, {
+    userId: to.userId,
+    kind: NOTIFICATION_KIND.general,
+    details: {
+      title: forEachLocale((locale) => contents[locale].subject),
+      text: forEachLocale((locale) => contents[locale].paragraphs.join(' ')),
+      message: contents.ka.quote || undefined,
+      url: contents.ka.link?.path,
+    },
+    cause,
   })
 }

@@ -38,6 +38,14 @@ async function listMessages() {
   return rows
 }
 
+type ListedNotification = { url: string; additional_information: { message: string } }
+
+async function listNotifications(): Promise<ListedNotification[]> {
+  const token = await createSession(database.pool, owner)
+  const { body } = await api.get('/v1/users/notifications', { token, locale: 'en' })
+  return body.data.data
+}
+
 test('what waits for a review has the title that its statement will have', async () => {
   const titles: Record<string, string> = {}
   const draft = await sendToReview()
@@ -69,6 +77,9 @@ test('the owner is told that a statement was published after its review, and whe
       },
     },
   ])
+  expect(await listNotifications()).toMatchObject([
+    { title: `Listing No. ${statement} is published`, url: `/statements/${statement}` },
+  ])
 })
 
 test('the owner is told why a statement was refused, each time, and a refused one is not published', async () => {
@@ -82,15 +93,22 @@ test('the owner is told why a statement was refused, each time, and a refused on
     ['Your listing was not published', 'Another flat.'],
     ['Your listing was not published', 'Still another flat.'],
   ])
+  expect(
+    (await listNotifications()).map(({ url, additional_information: { message } }) => [url, message]),
+  ).toEqual([
+    ['/account/statements', 'Still another flat.'],
+    ['/account/statements', 'Another flat.'],
+  ])
 })
 
-test('an owner who wants no such emails gets none', async () => {
+test('an owner who wants no such emails gets none, but a notification', async () => {
   await database.pool.query(
     "insert into message_settings (user_id, unwanted_kinds) values ($1, '{statement_reviewed}')",
     [owner],
   )
   await decide(await sendToReview(), 'refuse', { reason: 'Another flat.' })
   expect(await listMessages()).toEqual([])
+  expect(await listNotifications()).toHaveLength(1)
 })
 
 test('an operator sees the longest waiting first, and what would change of a published statement', async () => {

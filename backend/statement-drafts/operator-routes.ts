@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import { z } from 'zod'
-import { addMessage, type NewMessage } from '~backend/messages/add-message'
+import type { NewMessage } from '~backend/messages/add-message'
+import { notifyOwnerOfDecision } from '~backend/notifications/notify-owner'
 import { requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import { requireOperator } from '~backend/platform/auth/require-operator'
@@ -120,5 +121,5 @@ type Review = Pick<NewMessage<'statement_reviewed'>, 'facts' | 'locale' | 'cause
 
 async function tellOwner(transaction: Db, { user_id: userId }: DraftRow, review: Review): Promise<void> {
   if (userId === null) return
-  await addMessage(transaction, { kind: 'statement_reviewed', to: { userId }, ...review })
+  await notifyOwnerOfDecision(transaction, { kind: 'statement_reviewed', to: { userId }, ...review })
 }

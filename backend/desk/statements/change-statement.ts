@@ -1,4 +1,4 @@
-import { addMessage } from '~backend/messages/add-message'
+import { notifyOwnerOfDecision } from '~backend/notifications/notify-owner'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import { ApiError, notFound } from '~backend/platform/http/errors'
@@ -93,13 +93,13 @@ async function tellOwner(
 ): Promise<void> {
   const message = { to: { userId }, locale, cause: `operator_act:${actId}` }
   if (act === 'block')
-    await addMessage(transaction, {
+    await notifyOwnerOfDecision(transaction, {
       kind: 'statement_blocked',
       facts: { statementId, reason: text },
       ...message,
     })
   if (act === 'unblock')
-    await addMessage(transaction, {
+    await notifyOwnerOfDecision(transaction, {
       kind: 'statement_reviewed',
       facts: { statementId, refusal: '' },
       ...message,

@@ -70,6 +70,14 @@ test('a blocked statement is shown to its owner alone, who is told why and canno
     { kind: 'statement_blocked', quote: 'There is no such house.' },
     { kind: 'statement_reviewed', quote: '' },
   ])
+  const notifications = (await api.get('/v1/users/notifications', { token: ownerToken, locale: 'en' })).body
+  expect(notifications.data.data).toMatchObject([
+    { title: `Listing No. ${statement} is published`, url: `/statements/${statement}` },
+    {
+      title: `We have taken listing No. ${statement} off the site`,
+      additional_information: { message: 'There is no such house.' },
+    },
+  ])
 })
 
 test('all reports of a statement are closed together, each in the log', async () => {
