@@ -34,3 +34,22 @@ test('quick items need no pause', async () => {
   expect(hasPaused).toBe(false)
   await paused
 })
+
+test('tasks that begin together share a slice', async () => {
+  let longest = 0
+  let isDone = false
+  const others = (async () => {
+    for (let last = performance.now(); !isDone; ) {
+      await setImmediate()
+      const now = performance.now()
+      longest = Math.max(longest, now - last)
+      last = now
+    }
+  })()
+  const numbers = Array.from({ length: 8 }, (_, index) => index)
+  await Promise.all(Array.from({ length: 12 }, () => mapInSlices(numbers, () => work(2))))
+  isDone = true
+  await others
+  // One slice and a step of each, where slices of their own would be 96 ms together.
+  expect(longest).toBeLessThan(2 * (8 + 12 * 2))
+})

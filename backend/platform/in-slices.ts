@@ -1,16 +1,30 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate } from 'node:timers'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 /** Half of what one request may hold the thread, as others wait before and after a slice. */
 const MAX_SLICE_MS = 8
 
+/** When the first slice of this turn of the event loop began. Tasks of one turn share it, as one page may start several. */
+let sliceBegan: number | undefined
+
 /** A function to await between the steps of a task: it lets other work run once a slice of milliseconds is used up. */
 export function createSlices(): () => Promise<void> | undefined {
-  let began = performance.now()
+  getSliceStart()
   const pause = async () => {
-    await setImmediate()
-    began = performance.now()
+    await endOfTurn()
+    getSliceStart()
   }
-  return () => (performance.now() - began < MAX_SLICE_MS ? undefined : pause())
+  return () => (performance.now() - getSliceStart() < MAX_SLICE_MS ? undefined : pause())
+}
+
+function getSliceStart(): number {
+  if (sliceBegan === undefined) {
+    sliceBegan = performance.now()
+    setImmediate(() => {
+      sliceBegan = undefined
+    })
+  }
+  return sliceBegan
 }
 
 /** Handles items one after the other, and lets other work run after each slice. */

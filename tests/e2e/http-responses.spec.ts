@@ -148,6 +148,7 @@ test('a style sheet of badge colours answers what its URL says, and nothing else
 })
 
 test('every address that takes a form refuses a hostile one with a page', async () => {
+  test.setTimeout(isFullRun ? 300_000 : 60_000)
   const intents = listIntents()
   expect(intents).toEqual(expect.arrayContaining(['message', 'report', 'send_code']))
   const pages = siteRoutes.filter(
