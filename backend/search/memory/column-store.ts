@@ -1,6 +1,7 @@
 import { roaringLibraryInitialize } from 'roaring-wasm'
 import { CellIndex } from './cell-index'
 import { type Column, type ColumnReader, createColumn, widenColumn } from './columns'
+import { CountedRows } from './counted-rows'
 import { FIELD_NAMES, FIELDS, type FieldName } from './fields'
 import { FlagBitmaps } from './flag-bitmaps'
 import { RangeBitmaps } from './range-bitmaps'
@@ -15,6 +16,7 @@ export class ColumnStore implements ColumnReader {
   readonly valueBitmaps = new ValueBitmaps(this)
   readonly flagBitmaps = new FlagBitmaps(this, this.valueBitmaps.publicRows)
   readonly rangeBitmaps = new RangeBitmaps(this, this.valueBitmaps.publicRows)
+  readonly countedRows = new CountedRows(this)
   readonly cellIndex = new CellIndex()
   readonly textIndex = new TextIndex()
   #columns: Record<FieldName, Column>
@@ -46,6 +48,7 @@ export class ColumnStore implements ColumnReader {
   putRows(ids: Int32Array, values: Record<FieldName, Column>) {
     const rowIds = ids.map((id) => id - this.firstId)
     this.#grow(rowIds.reduce((max, rowId) => Math.max(max, rowId), 0) + 1)
+    this.countedRows.forget(rowIds)
     this.valueBitmaps.put(rowIds, values)
     this.flagBitmaps.put(rowIds, values.flags)
     for (const rowId of rowIds) if (this.isPublic(rowId)) this.cellIndex.remove(rowId)
@@ -67,6 +70,7 @@ export class ColumnStore implements ColumnReader {
     const rowId = id - this.firstId
     if (!this.isPublic(rowId)) return
     this.cellIndex.remove(rowId)
+    this.countedRows.forget([rowId])
     this.valueBitmaps.remove(rowId)
     this.flagBitmaps.remove(rowId)
     this.#columns.deal_types[rowId] = 0

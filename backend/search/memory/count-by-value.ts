@@ -1,51 +1,133 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { ColumnStore } from './column-store'
+import type { ValueCounts } from './counted-rows'
 import type { BitmapField } from './fields'
-import { type RowIds, toRowIds } from './row-ids'
+import { toRowIds } from './row-ids'
 
 /** Cost of intersecting two bitmaps: reading one row in this many of the store. */
 const ROWS_PER_INTERSECTION = 100
 
+/** Fewer rows are read sooner than rows are found that were counted before; and so is a single field. */
+const MIN_LARGE_ROWS = 16_384
+const MIN_FIELDS = 3
+
+/** Rows that differ more from all that were counted are worth remembering. */
+const MIN_DIFFERENT_ROWS = 2_048
+
 /**
- * Counts rows by their ids in each field. Reads the columns of the rows or of all others, or intersects with bitmaps,
- * whichever is less work.
+ * Counts rows by their ids in each field. Begins with no row, with all, or with rows that were counted before, and reads the
+ * columns of those that differ; or intersects with bitmaps. It does whichever is least work.
  */
 export function countByValue<Field extends BitmapField>(
   store: ColumnStore,
   rows: RoaringBitmap32,
   fields: readonly Field[],
 ): [Field, Record<number, number>][] {
-  const { publicRows } = store.valueBitmaps
-  const others = RoaringBitmap32.andNot(publicRows, rows)
-  const areOthersFewer = others.size < rows.size
-  const fewer = areOthersFewer ? others : rows
-  let read: RowIds | undefined
-  const counted = fields.map((field): [Field, Record<number, number>] => {
-    const byValue = store.valueBitmaps.getByValue(field)
-    if (fewer.size * ROWS_PER_INTERSECTION >= byValue.size * publicRows.size)
-      return [field, toCountsById(countByIntersection(store, rows, field))]
-    read ??= toRowIds(fewer)
-    const counts = countInColumn(store, read, field)
-    if (areOthersFewer)
-      for (const [value, bitmap] of byValue) counts[value] = bitmap.size - (counts[value] as number)
-    return [field, toCountsById(counts)]
-  })
-  others.dispose()
-  return counted
+  const fewer = Math.min(rows.size, store.valueBitmaps.publicRows.size - rows.size)
+  const isLarge = fewer > MIN_LARGE_ROWS && fields.length >= MIN_FIELDS
+  const nearest = isLarge ? store.countedRows.findNearest(rows, fewer) : undefined
+  const known = nearest?.set
+  const isKnown = (field: Field) => known?.byField.has(field) ?? false
+  const counts = countFrom(
+    store,
+    rows,
+    fields.filter((field) => !isKnown(field)),
+    fewer < rows.size ? startWithAll(store) : startWithNone(store),
+  )
+  if (known) {
+    const knownFields = fields.filter(isKnown)
+    for (const [field, ofField] of countFrom(store, rows, knownFields, startWith(store, known)))
+      counts.set(field, ofField)
+  }
+  if (nearest?.different === 0) for (const [field, ofField] of counts) known?.byField.set(field, ofField)
+  else if (isLarge && (nearest?.different ?? fewer) > MIN_DIFFERENT_ROWS) store.countedRows.add(rows, counts)
+  return fields.map((field) => [field, toCountsById(counts.get(field) ?? [])])
 }
 
-function countByIntersection(store: ColumnStore, rows: RoaringBitmap32, field: BitmapField): Int32Array {
-  const counts = new Int32Array(store.maxValue(field) + 1)
+type Start = {
+  /** None without it. */
+  rows?: RoaringBitmap32
+  copyCounts(field: BitmapField): ValueCounts
+}
+
+function startWithNone(store: ColumnStore): Start {
+  return { copyCounts: (field) => createCounts(store, field) }
+}
+
+function startWithAll(store: ColumnStore): Start {
+  return {
+    rows: store.valueBitmaps.publicRows,
+    copyCounts(field) {
+      const counts = createCounts(store, field)
+      for (const [value, bitmap] of store.valueBitmaps.getByValue(field)) counts[value] = bitmap.size
+      return counts
+    },
+  }
+}
+
+function startWith(
+  store: ColumnStore,
+  { rows, byField }: { rows: RoaringBitmap32; byField: ReadonlyMap<BitmapField, ValueCounts> },
+): Start {
+  return {
+    rows,
+    copyCounts(field) {
+      const counts = createCounts(store, field)
+      counts.set(byField.get(field) ?? [])
+      return counts
+    },
+  }
+}
+
+function createCounts(store: ColumnStore, field: BitmapField): ValueCounts {
+  return new Int32Array(store.maxValue(field) + 1)
+}
+
+function countFrom<Field extends BitmapField>(
+  store: ColumnStore,
+  rows: RoaringBitmap32,
+  fields: readonly Field[],
+  start: Start,
+): Map<Field, ValueCounts> {
+  const counts = new Map<Field, ValueCounts>()
+  if (fields.length === 0) return counts
+  const added = start.rows ? RoaringBitmap32.andNot(rows, start.rows) : rows.clone()
+  const removed = start.rows ? RoaringBitmap32.andNot(start.rows, rows) : undefined
+  const different = added.size + (removed?.size ?? 0)
+  const read: [Field, ValueCounts][] = []
+  for (const field of fields) {
+    const values = store.valueBitmaps.getByValue(field).size
+    const isReadSooner = different * ROWS_PER_INTERSECTION < values * store.valueBitmaps.publicRows.size
+    const ofField = isReadSooner ? start.copyCounts(field) : countByIntersection(store, rows, field)
+    counts.set(field, ofField)
+    if (isReadSooner) read.push([field, ofField])
+  }
+  addCounts(store, added, read, 1)
+  if (removed) addCounts(store, removed, read, -1)
+  added.dispose()
+  removed?.dispose()
+  return counts
+}
+
+function countByIntersection(store: ColumnStore, rows: RoaringBitmap32, field: BitmapField): ValueCounts {
+  const counts = createCounts(store, field)
   for (const [value, bitmap] of store.valueBitmaps.getByValue(field))
     counts[value] = rows.andCardinality(bitmap)
   return counts
 }
 
-function countInColumn(store: ColumnStore, { rowIds, count }: RowIds, field: BitmapField): Int32Array {
-  const counts = new Int32Array(store.maxValue(field) + 1)
-  const column = store.column(field)
-  for (let at = 0; at < count; at += 1) (counts[column[rowIds[at] as number] as number] as number) += 1
-  return counts
+function addCounts(
+  store: ColumnStore,
+  rows: RoaringBitmap32,
+  fields: readonly [BitmapField, ValueCounts][],
+  step: 1 | -1,
+) {
+  if (fields.length === 0 || rows.isEmpty()) return
+  const { rowIds, count } = toRowIds(rows)
+  for (const [field, counts] of fields) {
+    const column = store.column(field)
+    for (let at = 0; at < count; at += 1) (counts[column[rowIds[at] as number] as number] as number) += step
+  }
 }
 
 /** Id 0 marks rows without an id. */
