@@ -33,3 +33,19 @@ function keepFloatRange(found: RowIds, column: Float64Array, from: number, to: n
   }
   found.count = kept
 }
+
+/** An end of a range; what it is itself may be left out. */
+export type RangeEnd = { value: number; isIncluded: boolean }
+
+/** Leaves the rows whose value is below an end, or equal to it where that is included; a missing one (NaN) is below none. */
+export function keepBelow(found: RowIds, column: Column, { value: end, isIncluded }: RangeEnd) {
+  const { rowIds, count } = found
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const rowId = rowIds[at] as number
+    const value = column[rowId] as number
+    rowIds[kept] = rowId
+    kept += Number(value < end || (isIncluded && value === end))
+  }
+  found.count = kept
+}
