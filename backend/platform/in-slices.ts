@@ -49,3 +49,11 @@ export async function mapInSlices<Item, Result>(
   await forEachInSlices(items, (item) => results.push(map(item)))
   return results
 }
+
+/** Takes all steps at once, where a task that could be sliced has to be done now. */
+export function finish<Result>(steps: Generator<unknown, Result, undefined>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

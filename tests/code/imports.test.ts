@@ -115,7 +115,7 @@ describe('the families of the backend', () => {
     agents: ['notifications'],
     auth: ['dictionaries', 'messages'],
     contact: ['messages'],
-    desk: ['dictionaries', 'forms', 'messages'],
+    desk: ['dictionaries', 'forms', 'messages', 'notifications'],
     content: ['dictionaries', 'exchange-rates', 'search'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],
@@ -143,7 +143,7 @@ describe('the families of the backend', () => {
     services: ['ledger', 'messages', 'notifications', 'payments', 'phone-codes'],
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
     walking: ['locations'],
-    'statement-drafts': ['dictionaries', 'estimate', 'locations', 'messages', 'statements'],
+    'statement-drafts': ['dictionaries', 'estimate', 'locations', 'messages', 'notifications', 'statements'],
     'statement-imports': ['dictionaries', 'geocoding', 'statement-drafts'],
   }
 
@@ -175,11 +175,11 @@ describe('the families of the backend', () => {
     expect(importers.filter(({ from }) => from !== 'backend/main.ts')).toEqual([])
   })
 
-  test('the column store imports only itself, pure siblings and the registry of filters', () => {
+  test('the column store imports only itself, pure siblings, slices and the registry of filters', () => {
     const siblings = ['bounds', 'map-grid', 'map-group', 'promotion', 'sort-order'].map(
       (name) => `backend/search/${name}.ts`,
     )
-    const pure = [...siblings, 'contract/search-filters.ts']
+    const pure = [...siblings, 'contract/search-filters.ts', 'backend/platform/in-slices.ts']
     const folder = 'backend/search/memory/'
     const offences = imports.filter(
       ({ from, to }) => from.startsWith(folder) && !to.startsWith(folder) && !pure.includes(to),

@@ -45,6 +45,13 @@ export class ColumnStore implements ColumnReader {
     return (this.#columns.deal_types[rowId] ?? 0) !== 0
   }
 
+  /** Makes the bitmaps that the first searches would wait for, in steps between which no row may change. */
+  *prepareBitmaps(): Generator<undefined, void, undefined> {
+    yield* this.valueBitmaps.prepare()
+    yield* this.flagBitmaps.prepare()
+    yield* this.rangeBitmaps.prepare()
+  }
+
   putRows(ids: Int32Array, values: Record<FieldName, Column>) {
     const rowIds = ids.map((id) => id - this.firstId)
     this.#grow(rowIds.reduce((max, rowId) => Math.max(max, rowId), 0) + 1)

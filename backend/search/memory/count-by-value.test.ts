@@ -17,8 +17,8 @@ type Field = keyof typeof MAX_IDS
 type Row = Record<Field, number>
 const FIELDS = Object.keys(MAX_IDS) as Field[]
 
-function randomRow(random: Random, most = MAX_IDS): Row {
-  const values = FIELDS.map((name) => [name, random.whole(name === 'deal_types' ? 1 : 0, most[name])])
+function randomRow(random: Random, maxIds: Record<Field, number> = MAX_IDS): Row {
+  const values = FIELDS.map((name) => [name, random.whole(name === 'deal_types' ? 1 : 0, maxIds[name])])
   return Object.fromEntries(values) as Row
 }
 
@@ -56,8 +56,8 @@ test('values are counted rightly after searches for nearly the same, while rows 
 
     const changed = Array.from({ length: random.whole(0, 30) }, () => FIRST_ID + random.whole(0, SIZE + 50))
     // Ids that no row had before come later.
-    const most = { ...MAX_IDS, cities: MAX_IDS.cities + Math.floor(round / 10) }
-    const put = new Map(changed.map((id) => [id, randomRow(random, most as typeof MAX_IDS)]))
+    const maxIds = { ...MAX_IDS, cities: MAX_IDS.cities + Math.floor(round / 10) }
+    const put = new Map(changed.map((id) => [id, randomRow(random, maxIds)]))
     putRows(store, put)
     for (const [id, row] of put) rows.set(id, row)
     for (const id of changed.slice(0, 5)) {

@@ -1,7 +1,10 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
+import { finish } from '~backend/platform/in-slices'
 import type { Column, ColumnReader } from './columns'
+import { FLAGS } from './fields'
+import { listParts } from './row-ids'
 
-/** Which public rows have a bit of the column `flags`. Built on first use, then updated with the column. */
+/** Which public rows have a bit of the column `flags`. Prepared, or built on first use; then updated with the column. */
 export class FlagBitmaps {
   readonly #columns: ColumnReader
   readonly #publicRows: RoaringBitmap32
@@ -13,9 +16,12 @@ export class FlagBitmaps {
   }
 
   get(bit: number): RoaringBitmap32 {
-    const built = this.#byBit.get(bit) ?? this.#build(1 << bit)
-    this.#byBit.set(bit, built)
-    return built
+    return this.#byBit.get(bit) ?? finish(this.#build(bit))
+  }
+
+  /** Builds all, in steps between which no row may change. */
+  *prepare(): Generator<undefined, void, undefined> {
+    for (const bit of FLAGS.keys()) if (!this.#byBit.has(bit)) yield* this.#build(bit)
   }
 
   put(rowIds: Int32Array, newFlags: Column) {
@@ -31,9 +37,14 @@ export class FlagBitmaps {
     for (const rows of this.#byBit.values()) rows.remove(rowId)
   }
 
-  #build(mask: number): RoaringBitmap32 {
+  *#build(bit: number): Generator<undefined, RoaringBitmap32, undefined> {
     const flags = this.#columns.column('flags')
-    const rowIds = this.#publicRows.toUint32Array()
-    return new RoaringBitmap32(rowIds.filter((rowId) => ((flags[rowId] as number) & mask) !== 0))
+    const rows = new RoaringBitmap32()
+    for (const some of listParts(this.#publicRows.toUint32Array())) {
+      rows.addMany(some.filter((rowId) => ((flags[rowId] as number) & (1 << bit)) !== 0))
+      yield
+    }
+    this.#byBit.set(bit, rows)
+    return rows
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { forEachInSlices } from '~backend/platform/in-slices'
 import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
 import { type RowSource, readColumnRows } from './row-source'
@@ -118,6 +119,7 @@ export class LiveColumnStore {
       const { ids, values } = await readColumnRows(this.#source, store.textIndex, selection)
       store.putRows(ids, values)
     }
+    await forEachInSlices(store.prepareBitmaps(), () => {})
     const orderIndexes = new OrderIndexes(this.#source, store)
     await orderIndexes.load()
     // The snapshot is older than the rows, so the first refresh finds what changed during the load.

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { RoaringBitmap32 } from 'roaring-wasm'
+import { finish } from '~backend/platform/in-slices'
 import type { ColumnReader } from './columns'
 import type { FieldName } from './fields'
 import { keepRange, type RangeEnd } from './keep-ranges'
@@ -26,7 +27,7 @@ export function hasRangeBitmaps(predicate: Predicate): predicate is BitmapRange 
   return predicate.by === 'range' && rangeBitmapFields.has(predicate.field)
 }
 
-/** Made on first use; made again once comparing the changed rows costs more than that. */
+/** Made on first use, or prepared; made again once comparing the changed rows costs more than that. */
 export class RangeBitmaps {
   readonly #columns: ColumnReader
   readonly #publicRows: RoaringBitmap32
@@ -41,6 +42,11 @@ export class RangeBitmaps {
   constructor(columns: ColumnReader, publicRows: RoaringBitmap32) {
     this.#columns = columns
     this.#publicRows = publicRows
+  }
+
+  /** Makes all, in steps between which no row may change. */
+  *prepare(): Generator<undefined, void, undefined> {
+    for (const field of RANGE_BITMAP_FIELDS) yield* this.#make(field)
   }
 
   /** Leaves the rows in the ranges. */
@@ -74,11 +80,15 @@ export class RangeBitmaps {
   }
 
   #getRowsByValue(field: FieldName): RowsByValue {
+    return finish(this.#make(field))
+  }
+
+  *#make(field: FieldName): Generator<undefined, RowsByValue, undefined> {
     const known = this.#byField.get(field)
     if (known) return known
-    const rows = new RowsByValue(this.#publicRows.toUint32Array(), () => this.#columns.column(field))
-    this.#byField.set(field, rows)
-    return rows
+    const made = yield* RowsByValue.make(this.#publicRows.toUint32Array(), () => this.#columns.column(field))
+    this.#byField.set(field, made)
+    return made
   }
 
   #compare(rows: RoaringBitmap32, range: BitmapRange) {

@@ -36,3 +36,12 @@ export function concatRowIds(parts: readonly RowIds[]): RowIds {
 export function countRows(parts: readonly RowIds[]): number {
   return parts.reduce((sum, { count }) => sum + count, 0)
 }
+
+/** So many are put into bitmaps in a few milliseconds. */
+const ROWS_PER_PART = 100_000
+
+/** Parts of a long task, in order. */
+export function* listParts(rowIds: Uint32Array): Generator<Uint32Array, void, undefined> {
+  for (let from = 0; from < rowIds.length; from += ROWS_PER_PART)
+    yield rowIds.subarray(from, from + ROWS_PER_PART)
+}

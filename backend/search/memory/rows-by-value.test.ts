@@ -1,6 +1,7 @@
 import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm'
 import { expect, test } from 'vitest'
 import { createRandom } from '~backend/demo/random'
+import { finish } from '~backend/platform/in-slices'
 import { MISSING_INTEGER } from './fields'
 import { RowsByValue } from './rows-by-value'
 
@@ -25,7 +26,7 @@ const COLUMNS = {
 test.each(Object.entries(COLUMNS))(
   '%s: what is below an end is what comparing each row finds',
   (_, column) => {
-    const rows = new RowsByValue(every, () => column)
+    const rows = finish(RowsByValue.make(every, () => column))
     const own = Array.from({ length: 60 }, () => column[random.whole(0, SIZE - 1)] as number)
     const ends = [...own, ...own.map((value) => value + 0.5), MISSING_INTEGER + 1, -1, 7, 8, Infinity]
     for (const value of ends.filter((end) => !Number.isNaN(end)))

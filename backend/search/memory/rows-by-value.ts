@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { Column } from './columns'
 import { keepBelow, type RangeEnd } from './keep-ranges'
-import { toBitmap, toRowIds } from './row-ids'
+import { listParts, toBitmap, toRowIds } from './row-ids'
 
 /** Of a million rows some thirty thousand lie between two of them. */
 const MAX_THRESHOLDS = 31
@@ -19,18 +19,32 @@ export class RowsByValue {
   readonly #getColumn: () => Column
   readonly #thresholds: readonly number[]
   /** `#below[i]` are the rows below `#thresholds[i]`; the last one has all. */
-  readonly #below: RoaringBitmap32[] = []
+  readonly #below: readonly RoaringBitmap32[]
   readonly #between: (RowsBetween | undefined)[] = []
 
-  /** @param getColumn as columns are replaced when they grow */
-  constructor(rowIds: Uint32Array, getColumn: () => Column) {
+  private constructor(rowIds: Uint32Array, getColumn: () => Column) {
     this.#getColumn = getColumn
     this.#thresholds = toThresholds(rowIds, getColumn(), MAX_THRESHOLDS)
-    for (const part of splitByValue(rowIds, getColumn(), this.#thresholds)) {
-      const below = this.#below.at(-1)?.clone() ?? new RoaringBitmap32()
-      below.addMany(part)
-      this.#below.push(below)
+    this.#below = Array.from({ length: this.#thresholds.length + 1 }, () => new RoaringBitmap32())
+  }
+
+  /**
+   * In steps, between which other work may run, but no row may change.
+   * @param getColumn as columns are replaced when they grow
+   */
+  static *make(rowIds: Uint32Array, getColumn: () => Column): Generator<undefined, RowsByValue, undefined> {
+    const made = new RowsByValue(rowIds, getColumn)
+    yield
+    for (const some of listParts(rowIds)) {
+      for (const [at, part] of splitByValue(some, getColumn(), made.#thresholds).entries())
+        made.#below[at]?.addMany(part)
+      yield
     }
+    for (const [at, rows] of made.#below.entries()) {
+      const below = made.#below[at - 1]
+      if (below) rows.orInPlace(below)
+    }
+    return made
   }
 
   /** Adds to `found` the rows below an end. */
@@ -92,8 +106,9 @@ class RowsBetween {
 /** Quantiles of a sample. */
 function toThresholds(rowIds: Uint32Array, column: Column, max: number): number[] {
   const step = Math.max(1, Math.floor(rowIds.length / SAMPLE_SIZE))
-  const sample = rowIds.filter((_, at) => at % step === 0)
-  const sorted = Float64Array.from(sample, (rowId) => column[rowId] as number).sort()
+  const sorted = new Float64Array(Math.ceil(rowIds.length / step))
+    .map((_, at) => column[rowIds[at * step] as number] as number)
+    .sort()
   const thresholds = Array.from(
     { length: max },
     (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / (max + 1))],

@@ -1,8 +1,10 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
+import { finish } from '~backend/platform/in-slices'
 import type { Column, ColumnReader } from './columns'
 import { BITMAP_FIELDS, type BitmapField, NEAR_STATION_FIELDS } from './fields'
 import { listNearStationValues } from './near-stations'
 import type { IdsPredicate, NearStationsPredicate, Predicate } from './predicates'
+import { listParts } from './row-ids'
 
 export type ValuePredicate = (IdsPredicate & { field: BitmapField }) | NearStationsPredicate
 type BitmapsByValue = ReadonlyMap<number, RoaringBitmap32>
@@ -13,7 +15,7 @@ export function hasValueBitmaps(predicate: Predicate): predicate is ValuePredica
   return predicate.by === 'near_stations' || (predicate.by === 'ids' && bitmapFields.has(predicate.field))
 }
 
-/** Built on first use, then updated with the columns. */
+/** Prepared, or built on first use; then updated with the columns. */
 export class ValueBitmaps {
   readonly publicRows = new RoaringBitmap32()
   readonly #columns: ColumnReader
@@ -24,9 +26,12 @@ export class ValueBitmaps {
   }
 
   getByValue(field: BitmapField): BitmapsByValue {
-    const built = this.#byField.get(field) ?? this.#build(field)
-    this.#byField.set(field, built)
-    return built
+    return this.#byField.get(field) ?? finish(this.#build(field))
+  }
+
+  /** Builds all, in steps between which no row may change. */
+  *prepare(): Generator<undefined, void, undefined> {
+    for (const field of BITMAP_FIELDS) if (!this.#byField.has(field)) yield* this.#build(field)
   }
 
   /** Bitmaps whose union is the rows that meet a predicate; those of a single column are disjoint. */
@@ -65,13 +70,19 @@ export class ValueBitmaps {
       byValue.get(this.#columns.column(field)[rowId] as number)?.remove(rowId)
   }
 
-  #build(field: BitmapField): Map<number, RoaringBitmap32> {
-    const groups = groupByValue(
-      this.publicRows.toUint32Array(),
-      this.#columns.column(field),
-      this.#columns.maxValue(field),
-    )
-    return new Map([...groups].map(([value, rowIds]) => [value, new RoaringBitmap32(rowIds)]))
+  *#build(field: BitmapField): Generator<undefined, BitmapsByValue, undefined> {
+    const byValue = new Map<number, RoaringBitmap32>()
+    for (const some of listParts(this.publicRows.toUint32Array())) {
+      const groups = groupByValue(some, this.#columns.column(field), this.#columns.maxValue(field))
+      for (const [value, rowIds] of groups) {
+        const bitmap = byValue.get(value) ?? new RoaringBitmap32()
+        bitmap.addMany(rowIds)
+        byValue.set(value, bitmap)
+      }
+      yield
+    }
+    this.#byField.set(field, byValue)
+    return byValue
   }
 }
 
