@@ -151,6 +151,40 @@ describe('a card that was read before a concurrent invalidation', () => {
   })
 })
 
+test('cards that several want at once are made once, unless the statement changes meanwhile', async () => {
+  const made: number[][] = []
+  const release: (() => void)[] = []
+  const cache = new CardCache(async (ids) => {
+    made.push([...ids])
+    await new Promise<void>((resolve) => release.push(resolve))
+    return ids.map((id) => ({ id, json: `{"made":${made.length}}` }))
+  })
+  const first = cache.get([1, 2], 'ka')
+  const second = cache.get([3, 2, 1], 'ka')
+  cache.invalidate([2])
+  const afterChange = cache.get([1, 2], 'ka')
+  expect(made).toEqual([[1, 2], [3], [2]])
+  for (const go of release) go()
+  const ids = async (cards: Promise<CachedCard[]>) => (await cards).map(({ id }) => id)
+  expect([await ids(first), await ids(second), await ids(afterChange)]).toEqual([
+    [1, 2],
+    [3, 2, 1],
+    [1, 2],
+  ])
+  expect((await afterChange)[0]).toBe((await first)[0])
+  expect((await afterChange)[1]).not.toBe((await first)[1])
+  expect((await cache.get([2], 'ka'))[0]).toBe((await afterChange)[1])
+})
+
+test('a failure to make cards is met by all who wait, and is tried again by the next', async () => {
+  const make = vi.fn<CreateCards>().mockRejectedValueOnce(new Error('no database'))
+  make.mockImplementation(async (ids) => ids.map((id) => ({ id, json: '{}' })))
+  const cache = new CardCache(make)
+  const both = await Promise.allSettled([cache.get([1], 'ka'), cache.get([1], 'ka')])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await cache.get([1], 'ka')).toHaveLength(1)
+})
+
 test('a change outside of the statement appears when the card expires', async () => {
   const make = vi.fn<CreateCards>(async (ids) => ids.map((id) => ({ id, json: '{}' })))
   const ready = new CardCache(make, { freshMs: 500 })

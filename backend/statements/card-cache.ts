@@ -40,7 +40,8 @@ export class CachedCard {
 export class CardCache {
   readonly #createCards: CreateCards
   readonly #cache: LRUCache<string, CachedCard>
-  #invalidations = 0
+  /** What is being made, for all who want it meanwhile: cards of one page are out of date at the same moment. */
+  readonly #pending = new Map<string, Promise<ReadonlyMap<number, CachedCard>>>()
 
   constructor(make: CreateCards, { freshMs = MAX_AGE_MS } = {}) {
     this.#createCards = make
@@ -53,27 +54,49 @@ export class CardCache {
 
   async get(ids: readonly number[], locale: Locale): Promise<CachedCard[]> {
     const cards = new Map<number, CachedCard>()
-    const missing = ids.filter((id) => {
-      const card = this.#cache.get(toCacheKey(id, locale))
+    const pending = new Set<Promise<ReadonlyMap<number, CachedCard>>>()
+    const missing: number[] = []
+    for (const id of ids) {
+      const key = toCacheKey(id, locale)
+      const card = this.#cache.get(key)
+      const making = card ? undefined : this.#pending.get(key)
       if (card) cards.set(id, card)
-      return !card
-    })
-    if (missing.length > 0) {
-      const changes = this.#invalidations
-      for (const { id, json } of await this.#createCards(missing, locale)) {
-        const card = new CachedCard(id, toLastingBuffer(json))
-        cards.set(id, card)
-        // The rows may have been read before the invalidation.
-        if (this.#invalidations === changes) this.#cache.set(toCacheKey(id, locale), card)
-      }
+      else if (making) pending.add(making)
+      else missing.push(id)
     }
+    if (missing.length > 0) pending.add(this.#make(missing, locale))
+    for (const made of await Promise.all(pending)) for (const [id, card] of made) cards.set(id, card)
     return ids.flatMap((id) => cards.get(id) ?? [])
   }
 
   invalidate(ids?: readonly number[]) {
-    this.#invalidations += 1
-    if (!ids) this.#cache.clear()
-    for (const id of ids ?? []) for (const locale of LOCALES) this.#cache.delete(toCacheKey(id, locale))
+    if (!ids) {
+      this.#cache.clear()
+      this.#pending.clear()
+    }
+    for (const id of ids ?? [])
+      for (const locale of LOCALES) {
+        this.#cache.delete(toCacheKey(id, locale))
+        this.#pending.delete(toCacheKey(id, locale))
+      }
+  }
+
+  #make(ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, CachedCard>> {
+    const keys = ids.map((id) => toCacheKey(id, locale))
+    const making = this.#createCards(ids, locale)
+      .then((made) => new Map(made.map(({ id, json }) => [id, new CachedCard(id, toLastingBuffer(json))])))
+      .then((cards) => {
+        // What was invalidated meanwhile may have been read before.
+        for (const [id, card] of cards)
+          if (this.#pending.get(toCacheKey(id, locale)) === making)
+            this.#cache.set(toCacheKey(id, locale), card)
+        return cards
+      })
+      .finally(() => {
+        for (const key of keys) if (this.#pending.get(key) === making) this.#pending.delete(key)
+      })
+    for (const key of keys) this.#pending.set(key, making)
+    return making
   }
 }
 
