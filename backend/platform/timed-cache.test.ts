@@ -43,6 +43,23 @@ test('get loads a value once and again when it has reached its maximal age', asy
   expect(await cache.get()).toBe(2)
 })
 
+test('get loads a value again before its maximal age, and nobody waits for that', async () => {
+  const { load, finish, countLoads } = createControlledLoad()
+  const cache = new TimedCache(load, 1_000)
+  const first = cache.get()
+  finish()
+  await first
+  vi.advanceTimersByTime(749)
+  expect(await cache.get()).toBe(1)
+  expect(countLoads()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect([await cache.get(), await cache.get()]).toEqual([1, 1])
+  expect(countLoads()).toBe(2)
+  finish()
+  await expect.poll(() => cache.get()).toBe(2)
+  expect(countLoads()).toBe(2)
+})
+
 test('callers who ask during a load share it', async () => {
   const { load, finish, countLoads } = createControlledLoad()
   const cache = new TimedCache(load, 1_000)

@@ -1,8 +1,11 @@
+/** From then on a value is loaded again while callers still get it, so that under load nobody waits. */
+const RENEWED_PART = 0.75
+
 /** A failed load is not cached. */
 export class TimedCache<Value> {
   readonly #load: () => Promise<Value>
   readonly #maxAgeMs: (value: Value) => number
-  #cached: { value: Value; freshUntil: number } | undefined
+  #cached: { value: Value; renewedFrom: number; freshUntil: number } | undefined
   #loading: Promise<Value> | undefined
   #nextLoad: Promise<Value> | undefined
 
@@ -14,8 +17,10 @@ export class TimedCache<Value> {
 
   /** Concurrent callers share one load. */
   async get(): Promise<Value> {
-    if (this.#cached && Date.now() < this.#cached.freshUntil) return this.#cached.value
-    return this.#loadOnce()
+    const now = Date.now()
+    if (!this.#cached || now >= this.#cached.freshUntil) return this.#loadOnce()
+    if (now >= this.#cached.renewedFrom) this.#loadOnce().catch(() => {})
+    return this.#cached.value
   }
 
   /** Waits only for the first load; afterwards an old value is returned while it is refreshed. */
@@ -47,7 +52,8 @@ export class TimedCache<Value> {
   async #loadNow(): Promise<Value> {
     const startedAt = Date.now()
     const value = await this.#load()
-    this.#cached = { value, freshUntil: startedAt + this.#maxAgeMs(value) }
+    const maxAge = this.#maxAgeMs(value)
+    this.#cached = { value, renewedFrom: startedAt + maxAge * RENEWED_PART, freshUntil: startedAt + maxAge }
     return value
   }
 }

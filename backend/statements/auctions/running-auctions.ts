@@ -12,10 +12,29 @@ export type RunningAuction = Row<
 > &
   Row<'statements', 'area_m2'> & { ends_at: string; eur_rate: number }
 
-/** All that run, by their statements, the one ending first at the top. */
+/** How late a changed area of a lot may be seen. */
+const MAX_UNCHANGED_AGE_MS = 30_000
+
+/** All that run, by their statements, the one ending first at the top. They are read again once one of them has changed. */
 export function createRunningAuctions(db: Db): () => Promise<ReadonlyMap<number, RunningAuction>> {
-  const cache = new TimedCache(() => listRunningAuctions(db), MAX_AGE_MS)
+  let last: { version: string; readAt: number; auctions: ReadonlyMap<number, RunningAuction> } | undefined
+  const cache = new TimedCache(async () => {
+    const version = await readVersion(db)
+    const now = Date.now()
+    if (last?.version !== version || now - last.readAt > MAX_UNCHANGED_AGE_MS)
+      last = { version, readAt: now, auctions: await listRunningAuctions(db) }
+    return last.auctions
+  }, MAX_AGE_MS)
   return () => cache.get()
+}
+
+/** Another one after each change of an auction or of the rate, and when one has ended. */
+async function readVersion(db: Db): Promise<string> {
+  const { rows } = await db.query<{ version: string }>(
+    `select concat_ws(' ', count(*), max(xmin::text::bigint), (select current_rate(3::smallint))) as version
+     from auctions where ends_at > now()`,
+  )
+  return rows[0]?.version ?? ''
 }
 
 async function listRunningAuctions(db: Db): Promise<Map<number, RunningAuction>> {
