@@ -32,6 +32,10 @@ for (const language of languages) {
       await operator.getByRole('button', { name: t('desk.reviews.refuse') }).click()
       await expect(operator.locator('.flash')).toHaveText(t('flash.review_refused'))
 
+      await page.goto(toLocalizedPath('/account/notifications', language))
+      await page.locator('.notes h2 a').first().click()
+      await expect(page.locator('#main blockquote')).toHaveText(reason)
+      await expectAccessible(page)
       await page.goto(toLocalizedPath(`/account/statements/${id}/edit`, language))
       await expect(page.locator('#main')).toContainText(reason)
       await send('98765')
