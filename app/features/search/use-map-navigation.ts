@@ -60,7 +60,7 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
     requestedBounds: parseSearchFilters(new URLSearchParams(next.search)).bounds,
     isOffline,
     onMove(bounds, isManual) {
-      const replace = !isManual || currentLocation.state?.isManual === true
+      const replace = !isManual || isEntryOfMove()
       const search = { ...filters, page: 1, bounds }
       // Of a navigation that has not ended: a map may settle after a press on one of its pins.
       const previewId = parseId(new URLSearchParams(next.search).get('preview'))
@@ -98,6 +98,11 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
 }
 
 const MOVABLE_MAP = '.map[data-live]'
+
+/** As the router writes it with the URL: what React has rendered may be a move older on a slow phone. */
+function isEntryOfMove(): boolean {
+  return history.state?.usr?.isManual === true
+}
 
 function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
