@@ -31,10 +31,14 @@ type DecisionKind = 'statement_reviewed' | 'statement_blocked'
 
 type DecisionMessage<Kind extends DecisionKind> = NewMessage<Kind> & { to: { userId: number } }
 
-/** What an operator decided about a statement: by email, unless the owner wants none, and on the page of notifications. */
+/**
+ * What an operator decided about a statement: by email, unless the owner wants none, and on the page of notifications.
+ * @param url where the owner sees the statement now
+ */
 export async function notifyOwnerOfDecision<Kind extends DecisionKind>(
   transaction: Db,
   message: DecisionMessage<Kind>,
+  url: string,
 ): Promise<void> {
   await addMessage(transaction, message)
   const { kind, to, facts, cause } = message
@@ -48,7 +52,7 @@ export async function notifyOwnerOfDecision<Kind extends DecisionKind>(
       title: forEachLocale((locale) => contents[locale].subject),
       text: forEachLocale((locale) => contents[locale].paragraphs.join(' ')),
       message: contents.ka.quote || undefined,
-      url: contents.ka.link?.path,
+      url,
     },
     cause,
   })

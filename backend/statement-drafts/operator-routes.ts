@@ -121,5 +121,10 @@ type Review = Pick<NewMessage<'statement_reviewed'>, 'facts' | 'locale' | 'cause
 
 async function tellOwner(transaction: Db, { user_id: userId }: DraftRow, review: Review): Promise<void> {
   if (userId === null) return
-  await notifyOwnerOfDecision(transaction, { kind: 'statement_reviewed', to: { userId }, ...review })
+  const { statementId, refusal } = review.facts
+  await notifyOwnerOfDecision(
+    transaction,
+    { kind: 'statement_reviewed', to: { userId }, ...review },
+    refusal ? '/account/statements' : `/statements/${statementId}`,
+  )
 }

@@ -93,17 +93,17 @@ async function tellOwner(
 ): Promise<void> {
   const message = { to: { userId }, locale, cause: `operator_act:${actId}` }
   if (act === 'block')
-    await notifyOwnerOfDecision(transaction, {
-      kind: 'statement_blocked',
-      facts: { statementId, reason: text },
-      ...message,
-    })
+    await notifyOwnerOfDecision(
+      transaction,
+      { kind: 'statement_blocked', facts: { statementId, reason: text }, ...message },
+      '/account/statements',
+    )
   if (act === 'unblock')
-    await notifyOwnerOfDecision(transaction, {
-      kind: 'statement_reviewed',
-      facts: { statementId, refusal: '' },
-      ...message,
-    })
+    await notifyOwnerOfDecision(
+      transaction,
+      { kind: 'statement_reviewed', facts: { statementId, refusal: '' }, ...message },
+      `/statements/${statementId}`,
+    )
 }
 
 async function isKnownKey(transaction: Db, statementId: number, key: string): Promise<boolean> {

@@ -75,6 +75,7 @@ test('a blocked statement is shown to its owner alone, who is told why and canno
     { title: `Listing No. ${statement} is published`, url: `/statements/${statement}` },
     {
       title: `We have taken listing No. ${statement} off the site`,
+      url: '/account/statements',
       additional_information: { message: 'There is no such house.' },
     },
   ])
