@@ -29,6 +29,11 @@ describe('a path in other words than the canonical ones', () => {
     ['/s/tbilisi/qwxzv?cities[]=15', '/s/batumi/qwxzv'],
     ['/s/qwxzv-ლურჯი/tbilisi', '/s/tbilisi/qwxzv-%E1%83%9A%E1%83%A3%E1%83%A0%E1%83%AF%E1%83%98'],
     ['/s/gancxadebebis-sia', '/s'],
+    // The first street is in another district.
+    [
+      '/en/s/tbilisi/on-punikuliori-street-117/on-barisakho-street-1/x-gldani-nadzaladevi',
+      '/en/s/tbilisi/gldani-nadzaladevi/on-barisakho-street-1/on-punikuliori-street-117/x',
+    ],
   ])('such as %s redirects to %s', async (address, canonical) => {
     expect(await findRedirect(address)).toBe(canonical)
   })

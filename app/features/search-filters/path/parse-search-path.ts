@@ -50,15 +50,19 @@ export async function parseSearchPath(
   findStreet: FindStreet,
 ): Promise<PathFilters> {
   const meaningful = words.filter((word) => word !== '' && word.toLowerCase() !== NEUTRAL_WORD)
-  let reading: Reading = { known: {}, left: meaningful.slice(0, MAX_WORDS) }
-  for (;;) {
-    const words = readWords(reading, cities)
-    const withStreet = await readStreet(words, findStreet)
-    const next = withStreet === reading ? readPhrases(reading, cities) : withStreet
-    if (next === reading) break
-    reading = next
+  let reading: Reading | undefined = { known: {}, left: meaningful.slice(0, MAX_WORDS) }
+  let last = reading
+  while (reading) {
+    last = reading
+    reading =
+      readWords(last, cities) ??
+      // Streets after all other places: which street is meant depends on where.
+      readPhrases(last, cities, (word) => !parseStreetWord(toWordText(word))) ??
+      (await readStreet(last, findStreet)) ??
+      // A street's neighbours in the path say nothing more, as another place could leave it outside.
+      (last.known.street === undefined ? readPhrases(last, cities) : undefined)
   }
-  return { ...reading.known, unknownWords: [...new Set(reading.left)].slice(0, MAX_UNKNOWN_WORDS) }
+  return { ...last.known, unknownWords: [...new Set(last.left)].slice(0, MAX_UNKNOWN_WORDS) }
 }
 
 /** The query takes precedence; a city in the query replaces all places of the path. */
@@ -94,23 +98,27 @@ export const pathListNames = [
 
 type PathListName = (typeof pathListNames)[number]
 
-/** The same reading when no word was understood. */
-function readWords(reading: Reading, cities: readonly City[]): Reading {
+/** Undefined when no word was understood. */
+function readWords(reading: Reading, cities: readonly City[]): Reading | undefined {
   let { known } = reading
   const left = reading.left.filter((word) => {
     const added = addWord(known, toPathWord(word), cities)
     known = added ?? known
     return !added
   })
-  return left.length === reading.left.length ? reading : { known, left }
+  return left.length === reading.left.length ? undefined : { known, left }
 }
 
-/** Of a phrase, the longest parts that are known; those between them stay together. */
-function readPhrases(reading: Reading, cities: readonly City[]): Reading {
+/** Of a phrase, the longest parts that are known; those between them stay together. Undefined when there are none. */
+function readPhrases(
+  reading: Reading,
+  cities: readonly City[],
+  isRead: (phrase: string) => boolean = () => true,
+): Reading | undefined {
   let { known } = reading
   const left = reading.left.flatMap((phrase) => {
     const parts = toWordText(phrase).split('-')
-    if (parts.length > MAX_PHRASE_PARTS) return [phrase]
+    if (parts.length > MAX_PHRASE_PARTS || !isRead(phrase)) return [phrase]
     const unknown: string[] = []
     let from = 0
     let start = 0
@@ -127,7 +135,7 @@ function readPhrases(reading: Reading, cities: readonly City[]): Reading {
     return from < parts.length ? [...unknown, parts.slice(from).join('-')] : unknown
   })
   const isSame = left.length === reading.left.length && left.every((word, at) => word === reading.left[at])
-  return isSame ? reading : { known, left }
+  return isSame ? undefined : { known, left }
 
   /** Adds the longest known word that starts there, and returns where it ends. */
   function addFirstWord(parts: string[], start: number): number | undefined {
@@ -159,9 +167,10 @@ function findTypes({ dealType, realEstateType }: KnownFilters, word: string): Ty
   return agrees(realEstateType, types.realEstateType) ? types : undefined
 }
 
-async function readStreet(reading: Reading, findStreet: FindStreet): Promise<Reading> {
+/** Undefined when no word names a street of the place. */
+async function readStreet(reading: Reading, findStreet: FindStreet): Promise<Reading | undefined> {
   const { known, left } = reading
-  if (!known.place || known.street !== undefined) return reading
+  if (!known.place || known.street !== undefined) return undefined
   const candidates = left.filter((word) => parseStreetWord(toWordText(word)))
   for (const word of candidates.slice(0, MAX_STREETS_TRIED)) {
     const parsed = parseStreetWord(toWordText(word))
@@ -170,5 +179,5 @@ async function readStreet(reading: Reading, findStreet: FindStreet): Promise<Rea
     if (!isNamedSo || !isStreetIn(street, known.place)) continue
     return { known: { ...known, street: parsed.id }, left: left.filter((other) => other !== word) }
   }
-  return reading
+  return undefined
 }
