@@ -1,8 +1,12 @@
 import type { Locale } from '~backend/platform/localized-text'
+import { CURRENCY_SIGNS } from '~contract/currencies'
 import { GEORGIAN_TIME_ZONE } from '~contract/values/georgian-time'
 import { toLari } from '~contract/values/money'
 
 const TAGS: Readonly<Record<Locale, string>> = { ka: 'ka-GE', en: 'en-GB', ru: 'ru-RU' }
+
+/** On the site, too, Georgian texts write numbers as Russian ones do. */
+const NUMBER_TAGS: Readonly<Record<Locale, string>> = { ...TAGS, ka: 'ru-RU' }
 
 /** Day and time in Georgia. */
 export function formatMoment(moment: Date, locale: Locale): string {
@@ -24,14 +28,25 @@ export function formatDay(day: Date, locale: Locale): string {
   })
 }
 
+/** As the site writes it, with decimals only when needed: "₾12.50", "₾1,000". */
 export function formatTetri(tetri: number, locale: Locale): string {
-  const amount = toLari(tetri).toLocaleString(TAGS[locale], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-  return `${amount} ₾`
+  return formatAmount(
+    toLari(tetri),
+    { sign: CURRENCY_SIGNS.gel, decimals: tetri % 100 === 0 ? 0 : 2 },
+    locale,
+  )
 }
 
-export function formatAmount(amount: number, locale: Locale): string {
-  return amount.toLocaleString(TAGS[locale])
+/** In whole units, unless decimals are asked for: "$72,000". */
+export function formatAmount(
+  amount: number,
+  { sign, decimals = 0 }: { sign: string; decimals?: number },
+  locale: Locale,
+): string {
+  const number = amount.toLocaleString(NUMBER_TAGS[locale], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  } as Intl.NumberFormatOptions)
+  return sign + number
 }

@@ -8,6 +8,7 @@ const LOAN_REQUESTS_PATH = '/account/loanCalculatorService/loanView'
 interface RequestedLoan {
   bank: LocalizedText
   amount: number
+  /** Its sign. */
   currency: string
   months: number
 }
@@ -18,7 +19,7 @@ export const LOAN_REQUESTED: EmailTemplate<RequestedLoan> = {
     paragraphs: ['თქვენი მოთხოვნა მივიღეთ და ბანკს გადავეცით. ბანკი თავად დაგიკავშირდებათ.'],
     rows: [
       ['ბანკი', bank.ka],
-      ['სესხი', `${formatAmount(amount, 'ka')} ${currency}`],
+      ['სესხი', formatAmount(amount, { sign: currency }, 'ka')],
       ['ვადა', `${months} თვე`],
     ],
   }),
@@ -27,7 +28,7 @@ export const LOAN_REQUESTED: EmailTemplate<RequestedLoan> = {
     paragraphs: ['We have received your request and passed it on to the bank, which will contact you.'],
     rows: [
       ['Bank', bank.en],
-      ['Loan', `${formatAmount(amount, 'en')} ${currency}`],
+      ['Loan', formatAmount(amount, { sign: currency }, 'en')],
       ['Term', `${months} months`],
     ],
   }),
@@ -36,7 +37,7 @@ export const LOAN_REQUESTED: EmailTemplate<RequestedLoan> = {
     paragraphs: ['Мы получили вашу заявку и передали её банку. Банк свяжется с вами сам.'],
     rows: [
       ['Банк', bank.ru],
-      ['Кредит', `${formatAmount(amount, 'ru')} ${currency}`],
+      ['Кредит', formatAmount(amount, { sign: currency }, 'ru')],
       ['Срок', `${months} мес.`],
     ],
   }),
