@@ -44,7 +44,7 @@ const Details = wire.OperatorOrderDetails.transform((order) => ({
   days: order.days ?? undefined,
   /** In tetri. */
   amount: order.amount,
-  refunded: order.refunded,
+  returned: order.returned,
   statements: order.statements.map(({ id, tour_url }) => ({ id, tourUrl: tour_url ?? undefined })),
   galleries: order.galleries,
   document: order.document ?? undefined,

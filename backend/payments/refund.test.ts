@@ -12,7 +12,9 @@ import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { createPaymentContext } from './create-payment-context'
 import { type PaymentGateway, ProviderRefusal } from './gateway/payment-gateway'
+import { recordReturn } from './record-return'
 import { refundPayment } from './refund'
+import { settlePayment } from './settle-payment'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -134,6 +136,53 @@ test('money that was spent is not refunded, and the bank is not called', async (
   await expect(refundPayment(createContext(), paymentId)).rejects.toThrow('spent_meanwhile')
   expect([await balance(), await readBankRefund()]).toEqual([400, 0])
   expect(await refundPayment(createContext(), paymentId, 400)).toMatchObject({ refundedNow: 400 })
+})
+
+/** As if the order that the payment was for had been called off, wholly or in part. */
+async function returnToBalance(tetri: number): Promise<void> {
+  await inTransaction(database.pool, async (transaction) => {
+    const sold = { key: `sold:${paymentId}`, cause: 'order', paymentId, tetri: 1_000 } as const
+    await postTransaction(transaction, { ...sold, from: { userId }, to: { code: 'sales' } })
+    const returned = await recordReturn(transaction, paymentId, tetri)
+    const back = { key: `back:${paymentId}`, cause: 'order_return', paymentId, tetri: returned } as const
+    await postTransaction(transaction, { ...back, from: { code: 'sales' }, to: { userId } })
+  })
+}
+
+test('money that went back to the balance is taken from there when the bank refunds it', async () => {
+  await returnToBalance(1_000)
+  expect(await refundPayment(createContext(), paymentId)).toMatchObject({ refundedNow: 1_000 })
+  expect([await balance(), await readBankRefund()]).toEqual([0, 1_000])
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('what the bank refunds by itself is taken from the balance although an order was called off before', async () => {
+  await returnToBalance(1_000)
+  await database.pool.query(
+    `update sandbox_bank_payments b set state = 'refunded', refunded = b.amount
+     from payments p where p.provider_id = b.id::text and p.id = $1`,
+    [paymentId],
+  )
+  await settlePayment(createContext(), paymentId)
+  expect(await balance()).toBe(0)
+})
+
+test('a refund is debited whole after a part of the payment went back to the balance', async () => {
+  await returnToBalance(400)
+  expect(await refundPayment(createContext(), paymentId, 300)).toMatchObject({
+    refundedNow: 300,
+    refundedTotal: 300,
+    isPending: false,
+  })
+  expect([await balance(), await readBankRefund()]).toEqual([100, 300])
+  await expect(refundPayment(createContext(), paymentId)).rejects.toThrow('spent_meanwhile')
+})
+
+test('an order is paid back to the balance although the bank has refunded its payment', async () => {
+  await bank.fill(token, 10)
+  await refundPayment(createContext(), paymentId)
+  await returnToBalance(1_000)
+  expect(await balance()).toBe(1_000)
 })
 
 test('only payments of the configured provider can be refunded', async () => {

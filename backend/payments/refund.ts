@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lockBalance } from '~backend/ledger/balance'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { PAID_STATES } from './paid-states'
 import type { PaymentContext } from './payment-context'
 import { applyProviderStatus } from './settle-payment'
 import { findPayment, lockPayment, type Payment } from './store'
@@ -12,7 +13,7 @@ export type RefundRefusalReason =
   | 'more_than_paid'
   | 'spent_meanwhile'
 
-/** Amounts refunded now and in total, in tetri. `isAwaited`: the provider has accepted the refund but not completed it. */
+/** Amounts refunded now and in total, in tetri. `isPending`: the provider has accepted the refund but not completed it. */
 export type Refund = {
   paymentId: number
   refundedNow: number
@@ -34,7 +35,8 @@ export class RefundRefused extends Error {
 /**
  * Refunds at the provider up to a total and debits the payer's balance; repeats refund nothing more.
  * Money spent meanwhile is not debited, so the balance never goes below zero.
- * @param targetTetri total of all refunds of the payment, in tetri; default: the whole payment
+ * @param targetTetri total of all refunds at the provider, in tetri; default: the whole payment. What went back to the balance
+ * before is no part of it, as it is debited there.
  * @throws RefundRefused, or the provider's own error
  */
 export async function refundPayment(
@@ -55,8 +57,7 @@ export async function refundPayment(
     await applyProviderStatus(transaction, paymentContext, before, await gateway.readStatus(providerId))
     const current = await lockPayment(transaction, paymentId)
     const target = targetTetri ?? current.amount
-    if (!['succeeded', 'part_refunded', 'refunded'].includes(current.state))
-      throw new RefundRefused('not_paid')
+    if (!PAID_STATES.includes(current.state)) throw new RefundRefused('not_paid')
     if (target > current.amount) throw new RefundRefused('more_than_paid')
     const left = target - current.refunded
     if (left <= 0) return toRefund(before, current, target)

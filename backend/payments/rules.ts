@@ -1,4 +1,5 @@
 import type { ProviderStatus } from './gateway/payment-gateway'
+import { PAID_STATES } from './paid-states'
 import type { Payment, PaymentState } from './store'
 
 export type PaymentTransition = {
@@ -7,7 +8,7 @@ export type PaymentTransition = {
   reason?: string
   /** The money has arrived and is credited. */
   isCredited?: true
-  /** The total refunded, when it is more than recorded. */
+  /** The total that the provider has refunded, when it is more than recorded. */
   refunded?: number
   alert?: string
 }
@@ -15,7 +16,6 @@ export type PaymentTransition = {
 type KnownPayment = Pick<Payment, 'id' | 'state' | 'amount' | 'currency' | 'refunded'>
 
 const OPEN_STATES: readonly PaymentState[] = ['pending', 'failed', 'expired']
-const PAID_STATES: readonly PaymentState[] = ['succeeded', 'part_refunded']
 
 /** Decides the next state from the provider's status. States only move forward, and mismatching amounts or currencies are never credited. */
 export function nextPaymentState(payment: KnownPayment, status: ProviderStatus): PaymentTransition {

@@ -125,14 +125,14 @@ async function payOrderFromCredit(
   paymentContext: PaymentContext,
   payment: Payment,
 ): Promise<boolean> {
-  await transaction.query('savepoint handing_over')
+  await transaction.query('savepoint fulfilment')
   try {
     await payFromBalance(transaction, paymentContext, payment)
-    await transaction.query('release savepoint handing_over')
+    await transaction.query('release savepoint fulfilment')
     return true
   } catch (error) {
     if (!(error instanceof CannotFulfil)) throw error
-    await transaction.query('rollback to savepoint handing_over')
+    await transaction.query('rollback to savepoint fulfilment')
     await paymentContext.orders.cancel(transaction, payment)
     return false
   }
@@ -186,9 +186,9 @@ async function reverseCredit(
     to: { code: `provider:${payment.provider}` },
     tetri,
   })
-  await transaction.query('update payments set refunded = $2, state = $3 where id = $1', [
-    payment.id,
-    refunded,
-    refunded === payment.amount ? 'refunded' : 'part_refunded',
-  ])
+  await transaction.query(
+    `update payments set refunded = $2,
+       state = case when state = 'refunded' or $2 = amount then 'refunded' else 'part_refunded' end where id = $1`,
+    [payment.id, refunded],
+  )
 }

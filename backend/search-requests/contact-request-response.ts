@@ -101,7 +101,7 @@ async function refundContactRequest(
     to: { userId: contactRequest.user_id },
     tetri: contactRequest.amount,
   })
-  await transaction.query(`update payments set state = 'refunded', refunded = amount where id = $1`, [
+  await transaction.query(`update payments set state = 'refunded', returned = amount where id = $1`, [
     contactRequest.payment_id,
   ])
 }

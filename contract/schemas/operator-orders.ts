@@ -43,7 +43,8 @@ export const OperatorOrderDetails = OperatorOrder.extend({
   /** Of a service that lasts for days. */
   days: z.number().int().nullable(),
   amount: tetri,
-  refunded: tetri,
+  /** To the balance. */
+  returned: tetri,
   statements: rowsOf(z.object({ id, tour_url: z.string().nullable() })),
   /** Of a photo order: the orderer's statements whose galleries photos may join. */
   galleries: rowsOf(z.object({ id, address: z.string(), photos: z.number().int() })),

@@ -46,7 +46,7 @@ const ALLOWED_NAMES: Readonly<Record<string, string>> = {
   Returned: 'a state of TBC',
   PartialReturned: 'a state of TBC',
   returnedAmount: 'a field of TBC',
-  returned: 'a state of payments on the wire',
+  returned: 'what of a payment went back to the balance',
   wish: 'the key of a stored rate limit',
   kept: 'the name of a cookie',
 }

@@ -615,6 +615,7 @@ export interface Tables {
     ask_after: Date | null
     order_id: number | null
     alarm: string | null
+    returned: number
   }
   phone_codes: {
     id: number

@@ -1,5 +1,5 @@
 import { postTransaction } from '~backend/ledger/post-transaction'
-import { addToRefunded } from '~backend/payments/add-to-refunded'
+import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { ApiError, notFound } from '~backend/platform/http/errors'
@@ -36,7 +36,7 @@ export async function recordArea(transaction: Db, orderId: number, area: number)
     'update measurements set measured_m2 = $2, measured_at = now(), difference = $3 where order_id = $1',
     [orderId, area, difference],
   )
-  const returned = difference < 0 ? await addToRefunded(transaction, order.payment_id, -difference) : 0
+  const returned = difference < 0 ? await recordReturn(transaction, order.payment_id, -difference) : 0
   if (returned > 0)
     await postTransaction(transaction, {
       key: `return:measurement:${orderId}`,

@@ -60,9 +60,9 @@ async function isKnownKey(transaction: Db, orderId: number, key: string): Promis
   return rowCount === 1
 }
 
-/** What acts change. */
+/** What acts change, by the names that the log keeps. */
 function toLogged(order: OperatorOrderRow) {
-  const { state, assigned_to, scheduled, ends, handed_over_at, refunded, closing_note } = order
+  const { state, assigned_to, scheduled, ends, handed_over_at, returned, closing_note } = order
   const { statements, document, measurement } = order
   return {
     state,
@@ -70,7 +70,7 @@ function toLogged(order: OperatorOrderRow) {
     scheduled,
     ends,
     handed_over_at,
-    refunded,
+    refunded: returned,
     closing_note,
     statements,
     document,

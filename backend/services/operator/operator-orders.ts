@@ -14,7 +14,8 @@ export type OperatorOrderRow = OrderNames &
     days: Column<'service_types', 'days'>
     payment_id: Column<'payments', 'id'>
     amount: Column<'payments', 'amount'>
-    refunded: Column<'payments', 'refunded'>
+    /** To the balance, in tetri. */
+    returned: Column<'payments', 'returned'>
     details: Record<string, string>
     statements: { id: number; tour_url: string | null }[]
     orderer: string
@@ -36,7 +37,7 @@ export type OperatorOrderRow = OrderNames &
 const SCHEDULED_SQL = `coalesce(o.scheduled_at, (select starts_at from registry_bookings b where b.order_id = o.id))`
 
 const COLUMNS = `o.id, o.user_id, o.state, o.assigned_to, o.handed_over_at, o.closing_note, o.details,
-  s.key as service_key, t.days, ${ORDER_NAMES_SQL}, p.id as payment_id, p.amount, p.refunded,
+  s.key as service_key, t.days, ${ORDER_NAMES_SQL}, p.id as payment_id, p.amount, p.returned,
   coalesce((select json_agg(json_build_object('id', st.id, 'tour_url', st.tour_url) order by st.id)
             from service_order_statements os join statements st on st.id = os.statement_id
             where os.order_id = o.id and st.user_id = o.user_id and st.deleted_at is null), '[]') as statements,

@@ -1,5 +1,5 @@
 import { postTransaction } from '~backend/ledger/post-transaction'
-import { addToRefunded } from '~backend/payments/add-to-refunded'
+import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { validationError } from '~backend/platform/http/errors'
@@ -109,7 +109,7 @@ export async function callOff(
   order: OperatorOrderRow,
   { tetri, text }: { tetri: number; text: string },
 ): Promise<OrderNews> {
-  if (tetri > order.amount - order.refunded) throw fieldError('amount', 'is more than is left of the payment')
+  if (tetri > order.amount - order.returned) throw fieldError('amount', 'is more than is left of the payment')
   const returned = await callOffOrder(transaction, order, tetri)
   await transaction.query(
     `with ended as (
@@ -127,16 +127,16 @@ export async function callOff(
  */
 export async function refundOrder(
   transaction: Db,
-  { id, user_id: userId, payment_id: paymentId, amount, refunded }: OperatorOrderRow,
+  { id, user_id: userId, payment_id: paymentId, amount, returned: before }: OperatorOrderRow,
   { tetri, text }: { tetri: number; text: string },
 ): Promise<OrderNews> {
   if (tetri === 0) throw fieldError('amount', 'is nothing')
-  if (tetri > amount - refunded) throw fieldError('amount', 'is more than is left of the payment')
-  const returned = await addToRefunded(transaction, paymentId, tetri)
+  if (tetri > amount - before) throw fieldError('amount', 'is more than is left of the payment')
+  const returned = await recordReturn(transaction, paymentId, tetri)
   if (returned < tetri) throw fieldError('amount', 'is more than is left of the payment')
   await postTransaction(transaction, {
-    // What was refunded before is another sum each time.
-    key: `refunded_order:${id}:${refunded}`,
+    // What had returned before is another sum each time.
+    key: `refunded_order:${id}:${before}`,
     cause: 'order_return',
     paymentId,
     from: { code: 'sales' },

@@ -48,7 +48,7 @@ export async function toOperatorOrderDetailsJson(
     allowed_acts: listAllowedActs(row, operatorId),
     days: row.days,
     amount: toLari(row.amount),
-    refunded: toLari(row.refunded),
+    returned: toLari(row.returned),
     statements: row.statements,
     galleries,
     document: row.document,

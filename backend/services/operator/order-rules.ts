@@ -4,7 +4,7 @@ import type { OperatorOrderRow } from './operator-orders'
 
 type RuledOrder = Pick<
   OperatorOrderRow,
-  'service_key' | 'state' | 'assigned_to' | 'scheduled' | 'ends' | 'measurement' | 'amount' | 'refunded'
+  'service_key' | 'state' | 'assigned_to' | 'scheduled' | 'ends' | 'measurement' | 'amount' | 'returned'
 > & { statements: readonly unknown[] }
 
 export function listAllowedActs(order: RuledOrder, operatorId: number, now = new Date()): OrderAct[] {
@@ -19,7 +19,7 @@ export function listAllowedActs(order: RuledOrder, operatorId: number, now = new
     area: isOpen && !isMeasured,
     document: isPaidFor,
     photos: isPaidFor,
-    refund: isPaidFor && !isOpen && order.refunded < order.amount,
+    refund: isPaidFor && !isOpen && order.returned < order.amount,
     tour: isPaidFor && statements.length > 0,
     boost: isOpen && statements.length > 0,
     done: isOpen,

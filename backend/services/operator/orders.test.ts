@@ -148,7 +148,7 @@ test('a finished order is refunded in parts, each once, and never more than was 
   expect(await refund('50.01')).toBe(422)
   expect(await Promise.all([refund('50'), refund('50')])).toEqual(expect.arrayContaining([200]))
   expect(await bank.balance(token)).toBe(500)
-  expect(await show(id)).toMatchObject({ progress: 'done', refunded: 80 })
+  expect(await show(id)).toMatchObject({ progress: 'done', returned: 80 })
   expect(await refund('1')).toBe(409)
   expect(await listSubjects(id)).toContain('თანხა დაგიბრუნდათ')
   expect(await findLedgerErrors(database.pool)).toEqual([])
@@ -162,7 +162,7 @@ test('two operators who refund an order at once give back both sums', async () =
     act(id, 'refund', { amount: '10', text: 'Two are dark.', idempotency_key: randomUUID() })
   expect(await Promise.all([refund(), refund(), refund()])).toEqual([200, 200, 200])
   expect(await bank.balance(token)).toBe(before + 30)
-  expect(await show(id)).toMatchObject({ refunded: 30 })
+  expect(await show(id)).toMatchObject({ returned: 30 })
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 

@@ -51,10 +51,10 @@ test('an order that has not begun is cancelled once, and what was paid goes back
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('of a payment refunded in part, cancelling gives back the rest', async () => {
+test('of a payment returned in part, cancelling gives back the rest', async () => {
   const id = await orderPhotos(inDays(3))
   await database.pool.query(
-    "update payments set refunded = 3000, state = 'part_refunded' where order_id = $1",
+    "update payments set returned = 3000, state = 'part_refunded' where order_id = $1",
     [id],
   )
   expect(await read(id)).toMatchObject({ refund_if_cancelled: 50 })

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { postTransaction } from '~backend/ledger/post-transaction'
-import { addToRefunded } from '~backend/payments/add-to-refunded'
 import { gelAmountField } from '~backend/payments/gel-amount-field'
+import { IS_PAID_SQL } from '~backend/payments/paid-states'
+import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -14,7 +15,7 @@ import { giveBackOrder, UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
 
 /** SQL: the order `o` of type `t`, paid by `p`, has not begun, and nobody comes within a day. */
-export const CHANGEABLE_SQL = `(o.state = 'paid' and t.days is null and p.state in ('succeeded', 'part_refunded')
+export const CHANGEABLE_SQL = `(o.state = 'paid' and t.days is null and ${IS_PAID_SQL} and p.returned < p.amount
   and o.handed_over_at is null and coalesce(o.scheduled_at > now() + interval '24 hours',
     (select b.starts_at > now() + interval '24 hours' from registry_bookings b where b.order_id = o.id),
     o.details ->> 'date' > to_char((now() + interval '24 hours') at time zone 'Asia/Tbilisi', 'YYYY-MM-DD'), true))`
@@ -77,7 +78,7 @@ export async function callOffOrder(
   order: Pick<ChangedOrder, 'id' | 'user_id' | 'service_key' | 'payment_id'>,
   tetri: number,
 ): Promise<number> {
-  const returned = await addToRefunded(transaction, order.payment_id, tetri)
+  const returned = await recordReturn(transaction, order.payment_id, tetri)
   if (returned > 0)
     await postTransaction(transaction, {
       key: `cancelled_order:${order.id}`,

@@ -141,7 +141,7 @@ describe('a promotion that runs', () => {
   })
 })
 
-test('of a payment that is refunded in part, no more is given back than is left of it', async () => {
+test('of a payment that has returned in part, no more is given back than is left of it', async () => {
   const statements = [statement]
   while (statements.length < 3) statements.push(await addStatement(database.pool, { user_id: userId }))
   await fc.assert(
@@ -150,28 +150,28 @@ test('of a payment that is refunded in part, no more is given back than is left 
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 0, max: 4 }),
-      async (amount, refundedPart, count, days) => {
-        const refunded = Math.floor(amount * refundedPart)
-        const state = refunded === 0 ? 'succeeded' : refunded < amount ? 'part_refunded' : 'refunded'
+      async (amount, returnShare, count, days) => {
+        const returned = Math.floor(amount * returnShare)
+        const state = returned === 0 ? 'succeeded' : returned < amount ? 'part_refunded' : 'refunded'
         const orderId = await addPromotion(statements.slice(0, count), days)
         const paymentId = await addPayment(database.pool, userId, {
           purpose: 'order',
           order_id: orderId,
           method: 'balance',
           amount,
-          refunded,
+          returned,
           state,
         })
         const before = await bank.balance(token)
         await inTransaction(database.pool, (transaction) => giveBackUnusedDays(transaction, statements))
-        const { rows } = await database.pool.query<{ refunded: number }>(
-          'select refunded::int from payments where id = $1',
+        const { rows } = await database.pool.query<{ returned: number }>(
+          'select returned::int from payments where id = $1',
           [paymentId],
         )
         const unused = count * Math.floor(((amount / count) * days) / 5)
-        expect(rows[0]?.refunded).toBe(Math.min(amount, refunded + unused))
+        expect(rows[0]?.returned).toBe(Math.min(amount, returned + unused))
         const given = Math.round(((await bank.balance(token)) - before) * 100)
-        expect(given).toBe((rows[0]?.refunded ?? 0) - refunded)
+        expect(given).toBe((rows[0]?.returned ?? 0) - returned)
       },
     ),
     { numRuns: 40 },

@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { postTransaction } from '~backend/ledger/post-transaction'
-import { addToRefunded } from '~backend/payments/add-to-refunded'
+import { IS_PAID_SQL } from '~backend/payments/paid-states'
+import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 
 type UnusedDays = Row<'service_order_statements', 'order_id' | 'statement_id'> &
   Row<'service_orders', 'user_id'> & {
-    /** Null: nothing was paid, or all of it is refunded. */
+    /** Null: nothing was paid. */
     payment_id: Column<'payments', 'id'> | null
     tetri: number | null
   }
@@ -21,7 +22,7 @@ const UNUSED_TETRI_SQL = `floor(p.amount::numeric
 
 /** SQL: what calling off the promotion of order `o`, package `t` and payment `p` gives back, in tetri; 0 where it is none. */
 export const UNUSED_OF_ORDER_SQL = `(case when o.state = 'paid' and t.vip_tier is not null
-  and p.state in ('succeeded', 'part_refunded') then least(p.amount - p.refunded,
+  and ${IS_PAID_SQL} then least(p.amount - p.returned,
     (select coalesce(sum(${UNUSED_TETRI_SQL}), 0) from service_order_statements os
      where os.order_id = o.id and os.ends_at > now())) else 0 end)::int`
 
@@ -59,7 +60,7 @@ async function lockUnusedDays(transaction: Db, condition: string, value: unknown
      from service_order_statements os
      join service_orders o on o.id = os.order_id
      join service_types t on t.id = o.service_type_id and t.vip_tier is not null
-     left join payments p on p.order_id = o.id and p.state in ('succeeded', 'part_refunded')
+     left join payments p on p.order_id = o.id and ${IS_PAID_SQL}
      where ${condition} and os.ends_at > now()
      order by os.order_id, os.statement_id for update of os`,
     [value],
@@ -125,15 +126,15 @@ async function giveBack(
     [order_id],
   )
   if (payment_id === null || !tetri) return 0
-  const refunded = await addToRefunded(transaction, payment_id, tetri)
-  if (refunded === 0) return 0
+  const returned = await recordReturn(transaction, payment_id, tetri)
+  if (returned === 0) return 0
   await postTransaction(transaction, {
     key: `unused_days:${order_id}:${statement_id}`,
     cause: 'order_return',
     paymentId: payment_id,
     from: { code: 'sales' },
     to: { userId: user_id },
-    tetri: refunded,
+    tetri: returned,
   })
-  return refunded
+  return returned
 }

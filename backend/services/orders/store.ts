@@ -28,7 +28,7 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
     operator: string | null
     scheduled_at: string | null
     closing_note: string
-    refunded: Column<'payments', 'refunded'>
+    returned: Column<'payments', 'returned'>
     payment_id: Column<'payments', 'id'>
     created_at: string
     paid_at: string | null
@@ -53,7 +53,7 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
        t.key as type_key, t.name_ka as type_ka, t.name_en as type_en, t.name_ru as type_ru,
        case when o.state <> 'paid' or o.ends_at is null or o.scheduled_at > now() then o.state
             when o.ends_at > now() then 'active' else 'done' end as state,
-       o.details, p.id as payment_id, p.amount, p.refunded, ${CHANGEABLE_SQL} as is_changeable,
+       o.details, p.id as payment_id, p.amount, p.returned, ${CHANGEABLE_SQL} as is_changeable,
        ${UNUSED_OF_ORDER_SQL} as unused,
        array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
        ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
@@ -101,7 +101,7 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     is_movable: row.is_changeable && (MOVABLE_SERVICES.includes(row.service_key) || hasBookedTime(row)),
     wished_day: row.booking || row.scheduled_at ? null : (row.details.date ?? null),
     amount: toLari(row.amount),
-    returned: toLari(row.refunded),
+    returned: toLari(row.returned),
     currency: 'GEL',
     created_at: row.created_at,
     paid_at: row.paid_at,
@@ -114,8 +114,8 @@ function hasBookedTime({ booking }: OrderRow): boolean {
   return booking !== null && booking.starts_at !== null
 }
 
-function toRefund({ is_changeable, amount, refunded, unused }: OrderRow): number | null {
-  if (is_changeable) return toLari(amount - refunded)
+function toRefund({ is_changeable, amount, returned, unused }: OrderRow): number | null {
+  if (is_changeable) return toLari(amount - returned)
   return unused > 0 ? toLari(unused) : null
 }
 

@@ -35,7 +35,7 @@ const MEGABYTE = 1024 * 1024
 /** What may be done with the order now, each behind its name: nothing that is told to somebody happens by one press. */
 export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; gallery: number | undefined }) {
   const { t } = useTranslation('desk')
-  const { allowedActs, statements, amount, refunded, days } = order
+  const { allowedActs, statements, amount, returned, days } = order
   const today = toGeorgianDate(new Date())
   const forms: Record<(typeof allowedActs)[number], ReactNode> = {
     take: <OneButton definition={takeForm} label={t('order.take')} isMain />,
@@ -97,7 +97,7 @@ export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; ga
       </ActForm>
     ),
     photos: <GalleryForm order={order} gallery={gallery} />,
-    refund: <RefundForm definition={refundForm} label={t('order.give_back')} left={amount - refunded} />,
+    refund: <RefundForm definition={refundForm} label={t('order.give_back')} left={amount - returned} />,
     done: (
       <ActForm definition={doneForm} label={t('order.done')}>
         {({ text }) => (
@@ -105,7 +105,7 @@ export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; ga
         )}
       </ActForm>
     ),
-    call_off: <RefundForm definition={callOffForm} label={t('order.call_off')} left={amount - refunded} />,
+    call_off: <RefundForm definition={callOffForm} label={t('order.call_off')} left={amount - returned} />,
     note: (
       <ActForm
         definition={noteForm}

@@ -46,13 +46,13 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
 function useOrderFacts(order: OperatorOrderDetails): Fact[] {
   const { t } = useTranslation(['desk', 'services'])
   const { language } = usePage()
-  const { progress, paidAt, scheduledAt, endsAt, phone, measurement, refunded } = order
+  const { progress, paidAt, scheduledAt, endsAt, phone, measurement, returned } = order
   const isOpen = ['waiting', 'taken', 'scheduled'].includes(progress)
   const facts: (Fact | false | undefined)[] = [
     { name: t('orders.state'), value: t(`orders.progress.${progress}`) },
     { name: t('orders.package'), value: order.package },
     { name: t('services:own.facts.paid'), value: formatLari(order.amount, language) },
-    refunded > 0 && { name: t('order.given_back'), value: formatLari(refunded, language) },
+    returned > 0 && { name: t('order.given_back'), value: formatLari(returned, language) },
     isOpen && { name: t('lead.waiting'), value: formatWaiting({ createdAt: paidAt }, t) },
     {
       name: t('lead.assignee'),

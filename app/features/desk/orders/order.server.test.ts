@@ -7,7 +7,7 @@ test('whoever gives back too much is told how much is left of the payment', asyn
   const { args } = createOperatorArgs('/en/desk/orders/7', {
     form: { intent: 'call_off', amount: '99', text: 'Ordered twice' },
     answers: {
-      'operator/orders/7': { amount: 4_900, refunded: 1_000 },
+      'operator/orders/7': { amount: 4_900, returned: 1_000 },
       'operator/orders/7/call_off': {
         ok: false,
         fieldErrors: [{ field: 'amount', message: 'is more than is left' }],

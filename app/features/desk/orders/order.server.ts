@@ -57,8 +57,8 @@ export async function orderAction(args: ActionFunctionArgs) {
       onSubmit(form, ({ values, idempotencyKey, refuse, reject }) =>
         send(actOnOrder(id, form.act, { ...values, idempotency_key: idempotencyKey }), async (refusal) => {
           if (!refusal.fieldErrors.some(({ field }) => field === 'amount')) return refuse(refusal)
-          const { amount, refunded } = await visitor.call(operatorOrderById(id))
-          return reject({ amount: { key: 'refund_too_large', args: { count: toLari(amount - refunded) } } })
+          const { amount, returned } = await visitor.call(operatorOrderById(id))
+          return reject({ amount: { key: 'refund_too_large', args: { count: toLari(amount - returned) } } })
         }),
       ),
     ),

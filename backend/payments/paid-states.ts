@@ -1,0 +1,7 @@
+import type { PaymentState } from './store'
+
+/** The money has arrived; some of it, or all, may have gone back since. */
+export const PAID_STATES: readonly PaymentState[] = ['succeeded', 'part_refunded', 'refunded']
+
+/** SQL: the payment `p` is in one of them. */
+export const IS_PAID_SQL = `p.state in (${PAID_STATES.map((state) => `'${state}'`).join()})`

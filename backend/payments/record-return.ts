@@ -1,0 +1,21 @@
+import type { Db } from '~backend/platform/db/pool'
+import { IS_PAID_SQL } from './paid-states'
+
+/**
+ * Records what of a payment goes back to the payer's balance, never more than is left of it. What the provider refunds is
+ * another sum: it is taken from the balance.
+ * @returns the tetri to be posted
+ */
+export async function recordReturn(transaction: Db, paymentId: number, tetri: number): Promise<number> {
+  if (tetri === 0) return 0
+  const { rows } = await transaction.query<{ difference: number }>(
+    `with before as (select id, returned from payments where id = $1 for update)
+     update payments p set returned = least(p.amount, before.returned + $2),
+       state = case when p.state = 'refunded' or before.returned + $2 >= p.amount then 'refunded'
+         else 'part_refunded' end
+     from before where p.id = before.id and ${IS_PAID_SQL}
+     returning (p.returned - before.returned)::int as difference`,
+    [paymentId, tetri],
+  )
+  return rows[0]?.difference ?? 0
+}
