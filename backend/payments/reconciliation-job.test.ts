@@ -202,6 +202,29 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
   expect(await readPaymentRow(charge.id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
 })
 
+test('a charge whose outcome stays unknown is resent for a week and then left to an operator', async () => {
+  const { rows } = await database.pool.query(
+    `insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id`,
+    [userId, randomUUID()],
+  )
+  let sendings = 0
+  const paymentContext = createContext({
+    chargeSavedCard: async () => {
+      sendings += 1
+      throw new Error('timeout')
+    },
+  })
+  const { id, paid } = await beginPayment(paymentContext, { card_id: rows[0]?.id })
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  await makeDue(id, ", started_at = now() - interval '6 days'")
+  await reconcilePayments(paymentContext)
+  expect([sendings, (await readPaymentRow(id)).state]).toEqual([2, 'pending'])
+  await makeDue(id, ", started_at = now() - interval '8 days'")
+  await reconcilePayments(paymentContext)
+  expect(sendings).toBe(2)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
+})
+
 test('a payment that the provider refuses fails with its reason', async () => {
   const refusing = createContext({
     createPayment: async () => {

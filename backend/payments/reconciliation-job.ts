@@ -65,11 +65,13 @@ async function reconcilePayment(paymentContext: PaymentContext, id: number): Pro
     await giveUp(paymentContext, payment, 'review', 'never_final')
 }
 
-/** An idempotent provider executes a repeated payment once; with any other the outcome is unknown. */
+/** An idempotent provider executes a repeated payment once, as long as it knows the key; with any other the outcome is unknown. */
 async function resendOrGiveUp(paymentContext: PaymentContext, payment: Payment): Promise<void> {
+  const { gateway } = paymentContext
+  const isRepeatable = gateway?.name === payment.provider && gateway.isIdempotent
   if (payment.age_seconds > MAX_UNSENT_SECONDS && payment.card_id === null)
     await giveUp(paymentContext, payment, 'expired', 'never_begun')
-  else if (paymentContext.gateway?.name === payment.provider && paymentContext.gateway.isIdempotent)
+  else if (isRepeatable && payment.age_seconds <= MAX_PENDING_SECONDS)
     await sendToProvider(paymentContext, payment.id, 'ka')
   else if (payment.card_id !== null) await giveUp(paymentContext, payment, 'review', 'unknown_charge')
 }
