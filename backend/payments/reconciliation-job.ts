@@ -87,5 +87,5 @@ async function giveUp(
     [id, state, reason],
   )
   if (rowCount === 1 && state === 'review')
-    log.error({ payment: id, alarm: reason }, 'a payment needs to be looked at')
+    log.error({ payment: id, alert: reason }, 'a payment needs to be looked at')
 }

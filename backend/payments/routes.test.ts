@@ -73,8 +73,8 @@ describe('a top-up', () => {
       [id],
     )
     expect(await bank.status(token, id)).toMatchObject({ state, balance })
-    const alarming = ['wrong_amount', 'wrong_currency', 'unknown_state'].includes(outcome)
-    expect(bank.api.errors.splice(0).length > 0).toBe(alarming)
+    const isAlerting = ['wrong_amount', 'wrong_currency', 'unknown_state'].includes(outcome)
+    expect(bank.api.errors.splice(0).length > 0).toBe(isAlerting)
   })
 
   test('in an unknown state alerts once, and again when the bank reports another state', async () => {

@@ -79,11 +79,11 @@ async function raiseAlert(
   { state: providerState, unknownState }: ProviderStatus,
 ) {
   const alertKey = alert ? [alert, payment.state, unknownState ?? providerState].join(' ') : null
-  if (alertKey === payment.alarm) return
-  await transaction.query('update payments set alarm = $2 where id = $1', [payment.id, alertKey])
+  if (alertKey === payment.alert) return
+  await transaction.query('update payments set alert = $2 where id = $1', [payment.id, alertKey])
   if (alert)
     log.error(
-      { payment: payment.id, alarm: alert, state: payment.state, reported: providerState },
+      { payment: payment.id, alert, state: payment.state, reported: providerState },
       'a payment needs to be looked at',
     )
 }
@@ -169,7 +169,7 @@ async function reverseCredit(
   if ((await lockBalance(transaction, payment.user_id)) < tetri) {
     if (payment.reason === REFUND_OF_SPENT_MONEY) return
     paymentContext.log.error(
-      { payment: payment.id, alarm: REFUND_OF_SPENT_MONEY },
+      { payment: payment.id, alert: REFUND_OF_SPENT_MONEY },
       'a payment needs to be looked at',
     )
     await transaction.query('update payments set reason = $2 where id = $1', [

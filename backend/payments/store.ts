@@ -31,7 +31,7 @@ export type Payment = Row<
   | 'redirect_url'
   | 'return_url'
   | 'order_id'
-  | 'alarm'
+  | 'alert'
 > & {
   is_being_sent: boolean
   /** Seconds since it was created, and since the provider was last checked. */
@@ -40,7 +40,7 @@ export type Payment = Row<
 }
 
 const COLUMNS = `id, user_id, purpose, amount, currency, state, reason, method, card_id, saves_card, refunded, provider,
-  provider_key, provider_id, redirect_url, return_url, order_id, alarm,
+  provider_key, provider_id, redirect_url, return_url, order_id, alert,
   coalesce(sending_since > clock_timestamp() - interval '20 seconds', false) as is_being_sent,
   extract(epoch from clock_timestamp() - coalesce(started_at, created_at))::float as age_seconds,
   extract(epoch from clock_timestamp() - asked_at)::float as seconds_since_check`

@@ -614,7 +614,7 @@ export interface Tables {
     asked_at: Date | null
     ask_after: Date | null
     order_id: number | null
-    alarm: string | null
+    alert: string | null
     returned: number
   }
   phone_codes: {
