@@ -1,22 +1,36 @@
 import { redirect } from '@remix-run/node'
 import { forbidden } from '~/http/error-responses.server'
+import { parseOwnPath } from '~/http/own-path'
 import { toLastingPath } from '~/http/page-urls'
-import { toLocalizedPath } from '~/i18n/languages'
+import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { User } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
 import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
 
-/** @throws a redirect to the home page, where a guest can sign in and return */
+/** @throws a redirect to the page with the link that a guest followed, where the login dialog leads on, or to the home page */
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
   throw markSignInRequired(
-    redirect(toLocalizedPath('/', visitor.language), {
+    redirect(findLoginPage(request) ?? toLocalizedPath('/', visitor.language), {
       headers: { 'Set-Cookie': setFlash('sign_in_required', toLastingPath(new URL(request.url))) },
     }),
   )
+}
+
+/** Pages where a guest sees no login dialog: they need an account as well, or are the login. */
+const PAGES_WITHOUT_DIALOG = /^\/(account|auth|desk|id|sandbox)(\/|$)/i
+
+function findLoginPage(request: Request): string | undefined {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.searchParams.has('login')) return undefined
+  const path = parseOwnPath(request.headers.get('referer'), url.origin)
+  const page = path === undefined ? undefined : new URL(path, url)
+  if (!page || PAGES_WITHOUT_DIALOG.test(withoutLanguagePrefix(page.pathname))) return undefined
+  page.searchParams.set('login', '1')
+  return page.pathname + page.search
 }
 
 /** @throws a redirect for a guest, or Response 403 for another role */

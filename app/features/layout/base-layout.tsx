@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyForm } from '~/features/currency'
 import { FavoritesForm } from '~/features/favorites'
+import { toSignInHref } from '~/features/sign-in'
 import { DocumentPart } from '~/page/document-part'
 import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
@@ -11,7 +12,6 @@ import { ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { SkipLink } from '~/ui/skip-link'
 import { ProgressBar } from './progress-bar'
-import { toSignInHref } from './sign-in-href'
 import { useEnhancements } from './use-enhancements'
 
 interface BaseLayoutProps {
@@ -35,7 +35,7 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
         <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
         {header}
-        {flash ? (
+        {flash && !(dialog && flash.continueHref) ? (
           <div className="wrap" id="news">
             <Flash
               tone={flash.tone}

@@ -3,6 +3,7 @@ import { defineDialog } from '~/page/dialog'
 import { usePage } from '~/page/use-page'
 import { getVisitor } from '~/session/visitor.server'
 import { SignInDialog } from './sign-in-dialog'
+import { toSignInHref } from './sign-in-href'
 
 export const signInDialog = defineDialog({
   async load(args) {
@@ -11,6 +12,14 @@ export const signInDialog = defineDialog({
     return { data: { closeHref: withoutParams(new URL(args.request.url), 'login') } }
   },
   View({ data: { closeHref } }) {
-    return <SignInDialog closeHref={closeHref} signInHref={usePage().layout.signInHref} />
+    const { flash, layout, language } = usePage()
+    if (!flash?.continueHref) return <SignInDialog closeHref={closeHref} signInHref={layout.signInHref} />
+    return (
+      <SignInDialog
+        closeHref={closeHref}
+        signInHref={toSignInHref(flash.continueHref, language)}
+        text={flash.text}
+      />
+    )
   },
 })

@@ -1,1 +1,2 @@
 export { SignInDialog } from './sign-in-dialog'
+export { toSignInHref } from './sign-in-href'

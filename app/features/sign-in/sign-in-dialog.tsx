@@ -8,14 +8,16 @@ interface SignInDialogProps {
   signInHref: string
   /** What the account is needed for, when the page knows it. */
   purpose?: string | undefined
+  /** Where another page than this one needs it. */
+  text?: string | undefined
 }
 
-export function SignInDialog({ closeHref, signInHref, purpose }: SignInDialogProps) {
+export function SignInDialog({ closeHref, signInHref, purpose, text }: SignInDialogProps) {
   const { t } = useTranslation(['sign-in', 'ui', 'layout'])
   return (
     <Dialog id="login" size="small" title={t('title')} closeHref={closeHref} closeLabel={t('ui:close')}>
       <div className="stack">
-        <p>{purpose ? t('body_for', { purpose }) : t('body')}</p>
+        <p>{text ?? (purpose ? t('body_for', { purpose }) : t('body'))}</p>
         <ButtonLink variant="main" wide href={signInHref} rel="nofollow">
           {t('layout:sign_in')}
         </ButtonLink>

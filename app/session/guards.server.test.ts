@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { takeFlash } from './flash.server'
+import { requireUser } from './guards.server'
+import type { Visitor } from './visitor.server'
+
+const guest = { language: 'en', user: async () => undefined } as unknown as Visitor
+
+async function redirectGuest(path: string, referer?: string, method = 'GET') {
+  const headers = new Headers(referer === undefined ? {} : { referer })
+  const request = new Request(`https://ezo.test${path}`, { method, headers })
+  const answer = await requireUser(guest, request).catch((thrown: Response) => thrown)
+  const { headers: sent } = answer as Response
+  return { location: sent.get('location'), flash: takeFlash(sent.get('set-cookie')?.split(';')[0] ?? '') }
+}
+
+test('a guest who follows a link to the account sees the login dialog over the page with the link', async () => {
+  const { location, flash } = await redirectGuest(
+    '/en/account/searches/new?cities=1',
+    'https://ezo.test/en/s?cities=1&page=2',
+  )
+  expect(location).toBe('/en/s?cities=1&page=2&login=1')
+  expect(flash).toMatchObject({ name: 'sign_in_required', continueHref: '/en/account/searches/new?cities=1' })
+})
+
+test.each([
+  ['of a typed address', '/en/account', undefined],
+  ['of another site', '/en/account', 'https://evil.test/en/s'],
+  ['of a page that needs an account, too', '/en/account', 'https://ezo.test/en/account/payments'],
+  ['of the login', '/en/account', 'https://ezo.test/id/sign-in'],
+  ['that was redirected before', '/en/s?login=1', 'https://ezo.test/en/s'],
+])('a guest %s is led to the home page', async (_case, path, referer) => {
+  expect((await redirectGuest(path, referer)).location).toBe('/en')
+})
+
+test('a form of a guest is answered with the home page', async () => {
+  expect((await redirectGuest('/en/account', 'https://ezo.test/en/s', 'POST')).location).toBe('/en')
+})
