@@ -10,7 +10,7 @@ import { isUploadOfUser } from './body-limit'
 import { refuse } from './refuse'
 import { getRequestId } from './request-id'
 
-/** Asks who sends the pictures of a profile before they are read; a guest is sent to sign in, as by the page itself. */
+/** Asks who sends files that only users may send before they are read; a guest is sent to sign in, as by the page itself. */
 export function requireUploader(upstream: UpstreamClient): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'POST' || !isUploadOfUser(request)) return next()

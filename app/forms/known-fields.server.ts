@@ -18,8 +18,8 @@ const RowIntent = z.object({
 })
 
 /**
- * Of what was sent the fields that the form has, the first of each that is sent more often than the schema allows being
- * told as a mistake by the schema. Names that nobody can type are dropped before conform makes objects and arrays of them.
+ * Keeps the fields that the form has, and drops all others before conform makes objects and arrays of their names. A field that
+ * is sent several times keeps all its values up to MAX_VALUES, so that the schema can refuse those that it does not allow.
  */
 export function pickKnownFields(
   { schema, phoneProof }: Pick<FormDefinition, 'schema'> & Partial<Pick<FormDefinition, 'phoneProof'>>,

@@ -183,7 +183,8 @@ export class UpstreamClient {
       this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
     )
     const limit = bulkhead(MAX_CONCURRENT_CALLS, MAX_QUEUED_CALLS)
-    // Only network errors of a GET are retried, once within the timeout.
+    // A GET that met a broken connection or a 503 is repeated once, with a timeout of its own. One that ran out of time is not, as
+    // its visitor has waited long enough.
     const again = retry(
       handleWhen((error) => isUpstreamError(error) && (error.failure === 'network' || error.status === 503)),
       { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 250 }) },

@@ -75,7 +75,7 @@ export const LIFECYCLE_STATUS_SQL = `case when s.deleted_at is not null then 'de
        when s.status = 'active' and s.expires_at <= now() then 'expired'
        else s.status end`
 
-/** Needs OWN_TABLES; lacks what `PlaceNames` adds. */
+/** Needs BASE_TABLES; lacks what `PlaceNameCache` adds. */
 const BASE_COLUMNS = `
   s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
   s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
@@ -108,7 +108,7 @@ export function cardColumns(locale: Locale): string {
   return `${STATEMENT_COLUMNS}, ${commentSql(locale)}`
 }
 
-/** Needs OWN_TABLES; lacks what `PlaceNames` adds. */
+/** Needs BASE_TABLES; lacks what `PlaceNameCache` adds. */
 export function baseCardColumns(locale: Locale): string {
   return `${BASE_COLUMNS}, ${commentSql(locale)}`
 }

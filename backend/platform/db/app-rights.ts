@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS } from './advisory-locks'
 import type { Db } from './pool'
 import { inTransaction } from './transaction'
 
-/** Rows of these are written once. */
+/** The program adds rows to these and never changes one: a trigger, as the owner, keeps the balances. */
 const LEDGER_TABLES = 'ledger_entries, ledger_transactions, ledger_accounts'
 
 /**
@@ -23,7 +23,7 @@ export async function grantAppRights(db: pg.Pool, roleName: string): Promise<voi
       grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
       revoke insert, update, delete on migrations from ${role};
       revoke update, delete on ${LEDGER_TABLES} from ${role};
-      -- A column nobody can write, so that an account can be locked until its movement is posted.
+      -- A column nobody can write, so that an account can be locked until a transaction is posted.
       grant update (id) on ledger_accounts to ${role};`)
     await openJobQueue(transaction, roleName)
   })

@@ -134,7 +134,7 @@ export async function releaseSlot(transaction: Db, orderId: number): Promise<voi
   await transaction.query("update registry_bookings set state = 'freed' where order_id = $1", [orderId])
 }
 
-/** Declined and expired payments hold nothing; their rows are deleted when the slot is needed. */
+/** Slots of declined and expired payments are freed when somebody needs them. */
 async function releaseStaleHolds(
   transaction: Db,
   branchId: number,
