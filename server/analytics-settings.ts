@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { origins } from './origin-settings'
+import { httpUrl, origins } from './setting-schemas'
 
 export const analyticsVariables = {
   ANALYTICS_LAYER: z
     .string()
     .regex(/^[A-Za-z_]\w{0,49}$/, 'must be the name of an array, such as dataLayer')
     .optional(),
-  ANALYTICS_SCRIPT_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be the address of a script, such as https://tags.example/t.js',
-    })
-    .optional(),
+  ANALYTICS_SCRIPT_URL: httpUrl(
+    'must be the address of a script, such as https://tags.example/t.js',
+  ).optional(),
   ANALYTICS_ORIGINS: origins,
 }
 

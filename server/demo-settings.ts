@@ -1,14 +1,10 @@
 import { z } from 'zod'
+import { type SettingError, wholeNumber } from './setting-schemas'
 
 export const demoVariables = {
   HOST: z.string().default('127.0.0.1'),
   DEMO: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
-  SEED_STATEMENTS: z.coerce
-    .number({ error: 'must be a whole number from 0 to 5000000' })
-    .int()
-    .min(0)
-    .max(5_000_000)
-    .optional(),
+  SEED_STATEMENTS: wholeNumber(0, 5_000_000).optional(),
 }
 
 type DemoEnvironment = z.output<z.ZodObject<typeof demoVariables>> & {
@@ -21,8 +17,6 @@ type DemoEnvironment = z.output<z.ZodObject<typeof demoVariables>> & {
   SMS_PROVIDER?: string | undefined
   MAIN_API_V1_URL?: string | undefined
 }
-
-type SettingError = { name: string; message: string }
 
 /** Demo people have a known password, so anything that speaks of a real marketplace ends the demo unless `DEMO=1` is said. */
 export function isDemoMarketplace(env: DemoEnvironment): boolean {

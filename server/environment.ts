@@ -3,28 +3,20 @@ import { REVIEW_MODES } from '~contract/statement-drafts'
 import { analyticsVariables } from './analytics-settings'
 import { demoVariables, findDemoSettingErrors } from './demo-settings'
 import { findMessageSettingErrors, messageVariables } from './message-settings'
-import { idList, origin, origins } from './origin-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 import { findPhotoStorageErrors, photoStorageVariables } from './photo-storage-settings'
+import { httpUrl, idList, origin, origins, wholeNumber } from './setting-schemas'
 import { findWebhookSettingErrors, webhookVariables } from './webhook-settings'
 
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform((url) => url.replace(/\/+$/, ''))
+/** Paths are appended to it. */
+const baseUrl = httpUrl().transform((url) => url.replace(/\/+$/, ''))
 
 /** Separated by spaces. */
-const httpUrls = z
+const baseUrls = z
   .string()
   .default('')
   .transform((list) => list.split(/\s+/).filter(Boolean))
-  .pipe(z.array(httpUrl))
-
-const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${min} to ${max}` })
-    .int()
-    .min(min)
-    .max(max)
+  .pipe(z.array(baseUrl))
 
 const coordinates = z
   .string()
@@ -63,40 +55,40 @@ export const Environment = z
     MIGRATION_DATABASE_URL: z.string().optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     WEBSITE_KEY: z.string().min(1).default('ezo'),
-    MAIN_API_V1_URL: httpUrl.optional(),
-    MAIN_API_V2_URL: httpUrl.optional(),
-    MAIN_API_V3_URL: httpUrl.optional(),
-    STATEMENTS_API_URL: httpUrl.optional(),
-    PROJECTS_API_URL: httpUrl.optional(),
-    EXPRESS_API_URL: httpUrl.optional(),
-    FILTER_PARAMETERS_URL: httpUrl.optional(),
+    MAIN_API_V1_URL: baseUrl.optional(),
+    MAIN_API_V2_URL: baseUrl.optional(),
+    MAIN_API_V3_URL: baseUrl.optional(),
+    STATEMENTS_API_URL: baseUrl.optional(),
+    PROJECTS_API_URL: baseUrl.optional(),
+    EXPRESS_API_URL: baseUrl.optional(),
+    FILTER_PARAMETERS_URL: baseUrl.optional(),
     PUBLIC_ORIGIN: origin.optional(),
     IMAGE_ORIGINS: origins,
     PARTNER_ORIGINS: origins,
     USERS_WITHOUT_BANKS: idList,
     USERS_WITHOUT_PARAMETERS: idList,
-    AUTH_URL: httpUrl.optional(),
-    AUCTION_URL: httpUrl.optional(),
-    CHAT_TOKEN_URL: httpUrl.optional(),
-    CHAT_URL: httpUrl.optional(),
-    SURVEY_URL: httpUrl.optional(),
-    VAST_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    AUTH_URL: baseUrl.optional(),
+    AUCTION_URL: baseUrl.optional(),
+    CHAT_TOKEN_URL: baseUrl.optional(),
+    CHAT_URL: baseUrl.optional(),
+    SURVEY_URL: baseUrl.optional(),
+    VAST_URL: httpUrl().optional(),
     VAST_ORIGINS: origins,
-    ANDROID_APP_URL: httpUrl.optional(),
-    IOS_APP_URL: httpUrl.optional(),
-    GEOCODER_URL: httpUrl.optional(),
-    EXCHANGE_RATES_URL: httpUrl.optional(),
-    MAP_STYLE_URL: httpUrl.optional(),
-    PMTILES_URL: httpUrl.optional(),
+    ANDROID_APP_URL: baseUrl.optional(),
+    IOS_APP_URL: baseUrl.optional(),
+    GEOCODER_URL: baseUrl.optional(),
+    EXCHANGE_RATES_URL: baseUrl.optional(),
+    MAP_STYLE_URL: baseUrl.optional(),
+    PMTILES_URL: baseUrl.optional(),
     ...paymentVariables,
     ...photoStorageVariables,
     ...messageVariables,
     ...webhookVariables,
-    ADD_STATEMENT_URL: httpUrl.optional(),
+    ADD_STATEMENT_URL: baseUrl.optional(),
     REVIEW: z.enum(REVIEW_MODES, { error: `must be one of ${REVIEW_MODES.join(', ')}` }).default('off'),
-    DEVELOPER_PROJECTS_URL: httpUrl.optional(),
-    DEVELOPER_OFFERS_URL: httpUrl.optional(),
-    COMPANY_URL: httpUrl.optional(),
+    DEVELOPER_PROJECTS_URL: baseUrl.optional(),
+    DEVELOPER_OFFERS_URL: baseUrl.optional(),
+    COMPANY_URL: baseUrl.optional(),
     BRAND_NAME: z.string().min(1).max(40).optional(),
     SUPPORT_PHONE: z
       .string()
@@ -110,9 +102,9 @@ export const Environment = z
       .regex(/^\d{9,11}$/, 'must be an identification code of 9 to 11 digits')
       .optional(),
     COMPANY_ADDRESS: z.string().max(200).optional(),
-    TERMS_URL: httpUrl.optional(),
-    PRIVACY_URL: httpUrl.optional(),
-    SOCIAL_URLS: httpUrls,
+    TERMS_URL: baseUrl.optional(),
+    PRIVACY_URL: baseUrl.optional(),
+    SOCIAL_URLS: baseUrls,
     ...demoVariables,
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000).default(2_500),

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import { SMS_OFFICE_URL } from '~backend/messages/delivery/sms-office'
 import { isEmail } from '~contract/values/email'
+import { httpUrl, type SettingError, wholeNumber } from './setting-schemas'
 
 const DEFAULT_EMAILS_A_DAY = 5_000
 const DEFAULT_SMS_A_DAY = 1_000
 
-const dailyLimit = z.coerce
-  .number({ error: 'must be a whole number from 0 to 1000000' })
-  .int()
-  .min(0)
-  .max(1_000_000)
+const dailyLimit = wholeNumber(0, 1_000_000)
 
 export const messageVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
@@ -22,7 +19,7 @@ export const messageVariables = {
     .optional(),
   MAIL_DAILY_LIMIT: dailyLimit.default(DEFAULT_EMAILS_A_DAY),
   SMS_PROVIDER: z.enum(['http', 'smsoffice'], { error: 'must be http or smsoffice' }).optional(),
-  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMS_URL: httpUrl().optional(),
   SMS_TOKEN: z.string().min(1).optional(),
   SMS_SENDER: z.string().min(1).max(20).optional(),
   SMS_DAILY_LIMIT: dailyLimit.default(DEFAULT_SMS_A_DAY),
@@ -31,8 +28,6 @@ export const messageVariables = {
 type MessageEnvironment = z.output<z.ZodObject<typeof messageVariables>> & {
   PUBLIC_ORIGIN?: string | undefined
 }
-
-type SettingError = { name: string; message: string }
 
 export function findMessageSettingErrors(env: MessageEnvironment): SettingError[] {
   const needed: [string, unknown, string][] = []

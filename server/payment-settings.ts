@@ -1,6 +1,8 @@
 import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
-import { WALLETS, type Wallet } from '~contract/payments'
+import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
+import { WALLETS } from '~contract/payments'
+import type { SettingError } from './setting-schemas'
 
 const REQUIRED_VARIABLES = {
   bog: ['BOG_CLIENT_ID', 'BOG_CLIENT_SECRET', 'BOG_CALLBACK_KEY'],
@@ -37,16 +39,9 @@ type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>> & {
   PUBLIC_ORIGIN?: string | undefined
 }
 
-export type PaymentSettings = { clientId: string; clientSecret: string; wallets: readonly Wallet[] } & (
-  | { provider: 'bog'; callbackKey: string }
-  | { provider: 'tbc'; apiKey: string }
-)
-
 export function listPaymentPageOrigins({ PAYMENT_PROVIDER: provider }: PaymentEnvironment): string[] {
   return provider ? [PAYMENT_PAGE_ORIGINS[provider]] : []
 }
-
-type SettingError = { name: string; message: string }
 
 export function findPaymentSettingErrors(env: PaymentEnvironment): SettingError[] {
   const provider = env.PAYMENT_PROVIDER

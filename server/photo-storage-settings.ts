@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
+import { httpUrl, type SettingError } from './setting-schemas'
 
 const REQUIRED_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const text = z.string().min(1).optional()
 
 export const photoStorageVariables = {
-  S3_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_URL: httpUrl().optional(),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
@@ -16,7 +17,7 @@ export const photoStorageVariables = {
 type PhotoStorageEnvironment = z.output<z.ZodObject<typeof photoStorageVariables>>
 
 /** One of them needs all but the address, which is Amazon's by default. */
-export function findPhotoStorageErrors(env: PhotoStorageEnvironment): { name: string; message: string }[] {
+export function findPhotoStorageErrors(env: PhotoStorageEnvironment): SettingError[] {
   const isUsed = Object.keys(photoStorageVariables).some((name) => env[name as keyof PhotoStorageEnvironment])
   if (!isUsed) return []
   return REQUIRED_VARIABLES.filter((name) => !env[name]).map((name) => ({

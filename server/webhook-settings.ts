@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import { toSecretKey } from '~backend/desk/webhooks/sign'
+import { httpUrl, type SettingError } from './setting-schemas'
 
 const MIN_SECRET_BYTES = 24
 
 export const webhookVariables = {
-  LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  LEADS_WEBHOOK_URL: httpUrl().optional(),
   /** `whsec_` and base64, or a text. */
   LEADS_WEBHOOK_SECRET: z
     .string()
@@ -16,7 +17,7 @@ export const webhookVariables = {
 
 type WebhookEnvironment = z.output<z.ZodObject<typeof webhookVariables>>
 
-export function findWebhookSettingErrors(env: WebhookEnvironment): { name: string; message: string }[] {
+export function findWebhookSettingErrors(env: WebhookEnvironment): SettingError[] {
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret, LEADS_WEBHOOK_ALLOW_PRIVATE: isPrivate } = env
   if (!url) return []
   return [

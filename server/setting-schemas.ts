@@ -1,9 +1,24 @@
 import { z } from 'zod'
 
+/** What one variable lacks beside the others. */
+export interface SettingError {
+  name: string
+  message: string
+}
+
+export const httpUrl = (error = 'must be an http(s) address') => z.url({ protocol: /^https?$/, error })
+
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max)
+
 /** Scheme and host as in the `Origin` header, which it is compared with. */
-export const origin = z
-  .url({ protocol: /^https?$/, error: 'must be scheme and host, such as https://example.ge' })
-  .transform((url) => new URL(url).origin)
+export const origin = httpUrl('must be scheme and host, such as https://example.ge').transform(
+  (url) => new URL(url).origin,
+)
 
 /** Numbers, separated by spaces. */
 export const idList = z
