@@ -1,4 +1,4 @@
-import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { ApiError, notFound } from '~backend/platform/http/errors'
@@ -44,7 +44,7 @@ export async function changeLead(
   )
   const lead = rows[0]
   if (!lead) throw notFound('Lead')
-  if (idempotencyKey && (await isKnownKey(transaction, leadId, idempotencyKey))) return
+  if (await isOperatorActDone(transaction, { subject: 'lead', subjectId: leadId, idempotencyKey })) return
   if (CHANGES_ASSIGNEE.includes(act) && isTakenMeanwhile(lead.assigned_to, operatorId, shownAssignee))
     throw new ApiError(409, 'Somebody else has taken the lead')
   const before: LeadState = { assigned_to: lead.assigned_to, closed_at: lead.closed_at }
@@ -78,14 +78,6 @@ function isTakenMeanwhile(
 ): boolean {
   const isOthers = assignee !== null && assignee !== operatorId
   return isOthers && shownAssignee !== undefined && shownAssignee !== String(assignee)
-}
-
-async function isKnownKey(transaction: Db, leadId: number, key: string): Promise<boolean> {
-  const { rowCount } = await transaction.query(
-    "select from operator_acts where idempotency_key = $1 and subject = 'lead' and subject_id = $2::text",
-    [key, leadId],
-  )
-  return rowCount === 1
 }
 
 function toState(before: LeadState, act: LeadAct, operatorId: number | null): LeadState {

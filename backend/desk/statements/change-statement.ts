@@ -1,5 +1,5 @@
 import { notifyOwnerOfDecision } from '~backend/notifications/notify-owner'
-import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
@@ -33,7 +33,8 @@ export async function changeStatement(transaction: Db, change: StatementChange):
   await lockStatement(transaction, statementId)
   const statement = await findReportedStatement(transaction, statementId, locale)
   if (!statement) throw notFound('Statement')
-  if (idempotencyKey && (await isKnownKey(transaction, statementId, idempotencyKey))) return
+  if (await isOperatorActDone(transaction, { subject: 'statement', subjectId: statementId, idempotencyKey }))
+    return
   const openReports = await listOpenReports(transaction, statementId)
   if (!listAllowedStatementActs(statement, openReports.length).includes(act))
     throw new ApiError(409, 'The statement does not allow this')
@@ -104,14 +105,6 @@ async function tellOwner(
       { kind: 'statement_reviewed', facts: { statementId, refusal: '' }, ...message },
       `/statements/${statementId}`,
     )
-}
-
-async function isKnownKey(transaction: Db, statementId: number, key: string): Promise<boolean> {
-  const { rowCount } = await transaction.query(
-    "select from operator_acts where idempotency_key = $1 and subject = 'statement' and subject_id = $2::text",
-    [key, statementId],
-  )
-  return rowCount === 1
 }
 
 /** What acts change. */

@@ -1,4 +1,4 @@
-import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
 import { endAllSessions } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -33,7 +33,7 @@ export async function changeUser(
   if (!operators.some(({ id }) => id === operatorId)) throw notFound('User')
   const user = locked.find(({ id }) => id === userId)
   if (!user) throw notFound('User')
-  if (idempotencyKey && (await isKnownKey(transaction, userId, idempotencyKey))) return
+  if (await isOperatorActDone(transaction, { subject: 'user', subjectId: userId, idempotencyKey })) return
   if (!listAllowedUserActs(user, operatorId, operators.length).includes(act))
     throw new ApiError(409, 'The account does not allow this')
   const sessions = await countSessions(transaction, userId)
@@ -89,14 +89,6 @@ async function applyAct(
     case 'note':
       return
   }
-}
-
-async function isKnownKey(transaction: Db, userId: number, key: string): Promise<boolean> {
-  const { rowCount } = await transaction.query(
-    "select from operator_acts where idempotency_key = $1 and subject = 'user' and subject_id = $2::text",
-    [key, userId],
-  )
-  return rowCount === 1
 }
 
 async function countSessions(transaction: Db, userId: number): Promise<number> {

@@ -28,6 +28,19 @@ export async function addOperatorAct(
   return rows[0]?.id
 }
 
+/** Whether this act was done to this subject before, by the same key; an act without a key is always new. */
+export async function isOperatorActDone(
+  transaction: Db,
+  { subject, subjectId, idempotencyKey }: Pick<OperatorAct, 'subject' | 'subjectId' | 'idempotencyKey'>,
+): Promise<boolean> {
+  if (!idempotencyKey) return false
+  const { rowCount } = await transaction.query(
+    'select from operator_acts where idempotency_key = $1 and subject = $2 and subject_id = $3::text',
+    [idempotencyKey, subject, subjectId],
+  )
+  return rowCount === 1
+}
+
 /** `operator`: empty for another system. */
 export type OperatorActRow = Row<'operator_acts', 'act' | 'text'> & { created_at: string; operator: string }
 

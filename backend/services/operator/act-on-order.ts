@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addOperatorAct } from '~backend/platform/auth/operator-acts'
+import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound } from '~backend/platform/http/errors'
@@ -31,7 +31,10 @@ export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change:
     await lockOrder(transaction, orderId)
     const order = await findOperatorOrder(transaction, orderId)
     if (!order || !hasOrderAct(order.service_key, act)) throw notFound('Order')
-    if (idempotencyKey && (await isKnownKey(transaction, orderId, idempotencyKey))) return
+    if (
+      await isOperatorActDone(transaction, { subject: 'service_order', subjectId: orderId, idempotencyKey })
+    )
+      return
     requireAllowed(order, act, operatorId)
     const news = await change(transaction, order)
     const changed = await findOperatorOrder(transaction, orderId)
@@ -49,15 +52,6 @@ export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change:
     if (actId === undefined) throw new ApiError(409, 'The key is of another act')
     if (news) await tellOrderer(transaction, changed, { news, actId, locale })
   })
-}
-
-async function isKnownKey(transaction: Db, orderId: number, key: string): Promise<boolean> {
-  const { rowCount } = await transaction.query(
-    `select from operator_acts
-     where idempotency_key = $1 and subject = 'service_order' and subject_id = $2::text`,
-    [key, orderId],
-  )
-  return rowCount === 1
 }
 
 /** What acts change, by the names that the log keeps. */
