@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { isCompany } from '~contract/accounts'
 import { VERIFY_HOURS } from '~contract/identity'
 import { createCode, hashCode } from './codes'
 import type { Registration } from './forms'
@@ -18,7 +19,7 @@ export async function addRegistration(
 ): Promise<string> {
   const { code, hash } = createCode()
   const { type, email, first_name, last_name, phone_number, company_name, company_code } = registration
-  const company = type === 'broker' || type === 'developer' ? [company_name, company_code] : [null, null]
+  const company = isCompany(type) ? [company_name, company_code] : [null, null]
   await transaction.query(
     `insert into registrations
        (code_hash, type, email, password_hash, first_name, last_name, phone_number, company_name, company_code)

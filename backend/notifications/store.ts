@@ -2,6 +2,7 @@ import { toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { NotificationKindNumber } from '~contract/notifications'
 import type { NotificationDetails } from './add-notification'
 
@@ -28,7 +29,7 @@ export type StatementFacts = {
 
 const COLUMNS = `
   n.uuid, n.kind, n.seen_at is not null as seen, ${toGeorgianTimeSql('n.created_at')} as created_at, n.response, n.details,
-  (select coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) from users where id = n.sender_id) as sender,
+  (select ${userNameSql('u')} from users u where u.id = n.sender_id) as sender,
   (select json_build_object('id', s.id, 'deal_type_id', s.deal_type_id, 'real_estate_type_id', s.real_estate_type_id,
      'room_type_id', s.room_type_id, 'city_id', s.city_id, 'city', ${toPackedNamesSql('city')}, 'district', ${toPackedNamesSql('district')},
      'urban', ${toPackedNamesSql('urban')})

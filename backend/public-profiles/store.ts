@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { validationError } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
@@ -27,7 +28,7 @@ export async function findPublicProfile(
   locale: Locale,
 ): Promise<PublicProfileRow | undefined> {
   const { rows } = await db.query<PublicProfileRow>(
-    `select type, slug, coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) as name,
+    `select type, slug, ${userNameSql('users')} as name,
             case when type in ('broker', 'developer') then logo else avatar end as photo, cover,
             about_${locale} as about, founded_on::text, website, address_${locale} as address, links,
             additional_phone_number, public_email

@@ -1,6 +1,7 @@
 import { toNamesSql, toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Column, Row } from '~backend/platform/db/row'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import type { StatementStatus } from '~contract/statements'
@@ -90,7 +91,7 @@ const BASE_COLUMNS = `
   case when s.vip_until > now() then s.vip_tier else 0 end as tier,
   coalesce(s.color_until > now(), false) as has_color,
   coalesce(s.promoted_until > now(), false) as is_promoted,
-  coalesce(nullif(person.display_name, ''), trim(person.first_name || ' ' || person.last_name)) as user_title,
+  ${userNameSql('person')} as user_title,
   person.type as user_type, coalesce(person.logo, person.avatar) as user_logo, person.is_premier_agent,
   person.awaits_confirmation,
   s.images`

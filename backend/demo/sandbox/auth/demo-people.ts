@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 
 const DEMO_EMAILS = [...ACCOUNT_TYPES.map((type) => `${type}@demo.test`), 'operator@demo.test']
@@ -14,7 +15,7 @@ export function isDemoEmail(email: unknown): email is string {
 
 export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
   const { rows } = await db.query<DemoPerson>(
-    `select email, type, is_operator, coalesce(nullif(display_name, ''), trim(first_name || ' ' || last_name)) as name
+    `select email, type, is_operator, ${userNameSql('users')} as name
      from users where lower(email) = any($1) order by array_position($1, lower(email))`,
     [DEMO_EMAILS],
   )
