@@ -1,14 +1,20 @@
+import { detectFileType } from '~backend/platform/file-type'
+
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+const FORMATS: Readonly<Record<string, PhotoFormat>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** By the first bytes alone, as anybody can write any name and type on a file. */
 export function detectPhotoFormat(head: Buffer): PhotoFormat | undefined {
-  const begins = (magic: string, at = 0) => head.toString('latin1', at, at + magic.length) === magic
-  if (begins('\xff\xd8\xff')) return 'jpeg'
-  if (begins('\x89PNG\r\n\x1a\n')) return 'png'
-  if (begins('RIFF') && begins('WEBP', 8)) return 'webp'
-  if (!begins('ftyp', 4)) return undefined
+  const fileType = detectFileType(head)
+  if (fileType) return FORMATS[fileType.mediaType]
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined
   const brands = listBrands(head)
   if (brands.includes('avif')) return 'avif'
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined
