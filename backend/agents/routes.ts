@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { userTypeHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getList, getText, parseQuery } from '~backend/platform/http/query'
 import { toThumbUrl } from '~backend/platform/pictures'
@@ -43,9 +43,9 @@ export function agentRoutes(pool: pg.Pool): Router {
     readBody,
     userTypeHandler(['broker'], async (request, brokerId): Promise<z.input<typeof Invitations>> => {
       const emails = getList(await parseBody(request), 'emails')
-      if (emails.length === 0) throw validationError([emailsError('is required')])
+      if (emails.length === 0) throw invalidField('emails', 'is required')
       if (emails.length > MAX_INVITATIONS)
-        throw validationError([emailsError(`must not hold more than ${MAX_INVITATIONS} emails`)])
+        throw invalidField('emails', `must not hold more than ${MAX_INVITATIONS} emails`)
       return inviteAgents(pool, brokerId, emails)
     }),
   )
@@ -63,8 +63,4 @@ export function agentRoutes(pool: pg.Pool): Router {
   )
 
   return router
-}
-
-function emailsError(problem: string) {
-  return { field: 'emails', message: `The emails field ${problem}.` }
 }

@@ -4,7 +4,7 @@ import { addMessage } from '~backend/messages/add-message'
 import { canRequestCall } from '~backend/phone-codes/phone-ownership'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField, toFieldError, validationError } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { Locale } from '~backend/platform/localized-text'
@@ -12,7 +12,7 @@ import type { FieldError } from '~contract/refusals'
 import { isEmail } from '~contract/values/email'
 import { type BankRow, listBanks } from './banks'
 import { LeadForm, LoanForm } from './form'
-import { fieldError, getBankAnswers, validateAnswers, validateTerms } from './rules'
+import { getBankAnswers, validateAnswers, validateTerms } from './rules'
 import { addLoanRequest, findRequestByKey, toSubmission } from './store'
 
 type Requester = { userId: number | undefined; visitor: string; locale: Locale }
@@ -64,8 +64,7 @@ export async function createLoanLead(
   const form = parseForm(LeadForm, body)
   return inTransaction(pool, async (transaction) => {
     const [bank] = await listBanks(transaction, form.bank_id)
-    if (!bank?.page_url)
-      throw validationError([fieldError('bank_id', 'is of no bank with a page of its own')])
+    if (!bank?.page_url) throw invalidField('bank_id', 'is of no bank with a page of its own')
     if (!form.send_lead) return { redirect_url: bank.page_url }
     const submission = toSubmission(form)
     const existingId = await findRequestByKey(transaction, submission)
@@ -89,7 +88,7 @@ async function validatePhone(
   userId: number | undefined,
 ): Promise<FieldError[]> {
   const isTheirs = await canRequestCall(db, { number, confirmation, userId })
-  return isTheirs ? [] : [fieldError('phone_number', 'is not confirmed')]
+  return isTheirs ? [] : [toFieldError('phone_number', 'is not confirmed')]
 }
 
 type ConfirmedRequest = { id: number; bank: BankRow; form: LoanForm; sender: Requester }

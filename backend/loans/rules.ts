@@ -1,4 +1,5 @@
 import { findAnswerProblem } from '~backend/forms/answer-problem'
+import { toFieldError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { FieldWithRules } from '~contract/field-rules'
 import { STANDARD_FIELD_RULES } from '~contract/loans'
@@ -17,9 +18,9 @@ export type Terms = Pick<
 >
 
 export function validateTerms(terms: Terms, bank: BankRow | undefined): FieldError[] {
-  if (!bank) return [fieldError('bank_id', 'is of no bank')]
+  if (!bank) return [toFieldError('bank_id', 'is of no bank')]
   const offer = bank.offers.find(({ currency_id }) => currency_id === terms.currency_id)
-  if (!offer) return [fieldError('currency_id', 'is of a currency that the bank does not lend in')]
+  if (!offer) return [toFieldError('currency_id', 'is of a currency that the bank does not lend in')]
   const { property_price: price, participation_amount: downPayment, month } = terms
   const { min_month_period: minMonths, max_month_period: maxMonths } = offer
   const isTooLittle =
@@ -27,11 +28,11 @@ export function validateTerms(terms: Terms, bank: BankRow | undefined): FieldErr
     downPayment + ROUNDING_TOLERANCE < (price * bank.min_participation_percent) / 100
   return [
     ...(month < minMonths || month > maxMonths
-      ? [fieldError('month', `must be between ${minMonths} and ${maxMonths}`)]
+      ? [toFieldError('month', `must be between ${minMonths} and ${maxMonths}`)]
       : []),
     ...(downPayment > price || isTooLittle
       ? [
-          fieldError(
+          toFieldError(
             'participation_amount',
             `must be at least ${bank.min_participation_percent} % of the price`,
           ),
@@ -51,7 +52,7 @@ export function validateAnswers({ fields }: BankRow, body: QueryParams): FieldEr
   return [...standardFields, ...fields].flatMap((field) => {
     const answer = getAnswer(field.name, body)
     const problem = findAnswerProblem(field, answer)
-    return problem ? [fieldError(field.name, problem)] : []
+    return problem ? [toFieldError(field.name, problem)] : []
   })
 }
 
@@ -62,8 +63,4 @@ export function getBankAnswers({ fields }: BankRow, body: QueryParams): Record<s
 
 function getAnswer(name: string, body: QueryParams): string {
   return body.get(name)?.at(-1)?.replaceAll('\0', '').trim() ?? ''
-}
-
-export function fieldError(field: string, problem: string): FieldError {
-  return { field, message: `The ${field} field ${problem}.` }
 }

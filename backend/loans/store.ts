@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { BankRow } from './banks'
 import type { LoanForm, LoanTerms } from './form'
-import { fieldError } from './rules'
 
 export type Applicant = Pick<
   LoanForm,
@@ -34,8 +33,7 @@ export async function findRequestByKey(db: Db, { key, hash }: Submission): Promi
     [key],
   )
   const [sent] = rows
-  if (sent && !sent.sent_hash.equals(hash))
-    throw validationError([fieldError('idempotency_key', 'is of another request')])
+  if (sent && !sent.sent_hash.equals(hash)) throw invalidField('idempotency_key', 'is of another request')
   return sent?.id
 }
 

@@ -35,6 +35,16 @@ export function validationError(fieldErrors: FieldError[]): ApiError {
   return new ApiError(422, 'Invalid', { result: false, data: [], errors: fieldErrors })
 }
 
+/** 422 of one field. */
+export function invalidField(field: string, problem: string): ApiError {
+  return validationError([toFieldError(field, problem)])
+}
+
+/** @param problem continues "The … field": `is required` */
+export function toFieldError(field: string, problem: string): FieldError {
+  return { field, message: `The ${field} field ${problem}.` }
+}
+
 export function toFailureBody(message: string) {
   return { result: false, data: [], errors: { message: [message] } }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldError } from '~contract/refusals'
 import { isId, isUuid } from '~contract/values/ids'
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
-import { validationError } from './errors'
+import { toFieldError, validationError } from './errors'
 import type { QueryParams } from './query'
 
 /** @throws ApiError 422 with the first error of each field */
@@ -14,7 +14,7 @@ export function parseForm<Form>(schema: z.ZodType<Form>, body: QueryParams): For
   const fieldErrors = new Map<string, FieldError>()
   for (const { path, message } of result.error.issues) {
     const field = String(path[0])
-    if (!fieldErrors.has(field)) fieldErrors.set(field, { field, message: `The ${field} field ${message}.` })
+    if (!fieldErrors.has(field)) fieldErrors.set(field, toFieldError(field, message))
   }
   throw validationError([...fieldErrors.values()])
 }

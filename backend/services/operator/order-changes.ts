@@ -2,7 +2,7 @@ import { postTransaction } from '~backend/ledger/post-transaction'
 import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import { MAX_BOOST_DAYS_AHEAD } from '~contract/operator-orders'
 import { DAY_MS, fromGeorgianTime, isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { recordArea } from '../measuring/record-area'
@@ -39,7 +39,7 @@ export async function scheduleVisit(
 ): Promise<OrderNews> {
   const slot = parseSlot(sent.date, sent.time)
   const visitAt = slot && new Date(toTimestamp(slot))
-  if (!visitAt || visitAt < new Date()) throw fieldError('time', 'must be a time to come')
+  if (!visitAt || visitAt < new Date()) throw invalidField('time', 'must be a time to come')
   if (service === 'public-registry-service') await setBookedTime(transaction, id, slot)
   else await transaction.query('update service_orders set scheduled_at = $2 where id = $1', [id, visitAt])
   return { change: service === 'measure-service' ? 'measuring_visit_set' : 'visit_set', visitAt }
@@ -60,9 +60,10 @@ export async function attachTour(
   { id, statements }: OperatorOrderRow,
   { statementId, url }: { statementId: number; url: string },
 ): Promise<OrderNews> {
-  if (!WEB_PAGE.test(url) || !URL.canParse(url)) throw fieldError('url', 'must be the address of a web page')
+  if (!WEB_PAGE.test(url) || !URL.canParse(url))
+    throw invalidField('url', 'must be the address of a web page')
   if (!statements.some((statement) => statement.id === statementId))
-    throw fieldError('statement', 'is of none of the order')
+    throw invalidField('statement', 'is of none of the order')
   await transaction.query('update statements set tour_url = $2 where id = $1', [statementId, url])
   await transaction.query(
     `update service_orders set handed_over_at = coalesce(handed_over_at, now()),
@@ -80,7 +81,7 @@ export async function setBoostPeriod(
 ): Promise<OrderNews> {
   const lastDay = toGeorgianDate(new Date(Date.now() + MAX_BOOST_DAYS_AHEAD * DAY_MS))
   if (!isCalendarDate(date) || date < toGeorgianDate(new Date()) || date > lastDay)
-    throw fieldError('date', `must be a day within ${MAX_BOOST_DAYS_AHEAD} days from today on`)
+    throw invalidField('date', `must be a day within ${MAX_BOOST_DAYS_AHEAD} days from today on`)
   const from = fromGeorgianTime(date, '00:00')
   const until = new Date(from.getTime() + (days ?? 0) * DAY_MS)
   await transaction.query(
@@ -109,7 +110,8 @@ export async function callOff(
   order: OperatorOrderRow,
   { tetri, text }: { tetri: number; text: string },
 ): Promise<OrderNews> {
-  if (tetri > order.amount - order.returned) throw fieldError('amount', 'is more than is left of the payment')
+  if (tetri > order.amount - order.returned)
+    throw invalidField('amount', 'is more than is left of the payment')
   const returned = await callOffOrder(transaction, order, tetri)
   await transaction.query(
     `with ended as (
@@ -130,10 +132,10 @@ export async function refundOrder(
   { id, user_id: userId, payment_id: paymentId, amount, returned: before }: OperatorOrderRow,
   { tetri, text }: { tetri: number; text: string },
 ): Promise<OrderNews> {
-  if (tetri === 0) throw fieldError('amount', 'is nothing')
-  if (tetri > amount - before) throw fieldError('amount', 'is more than is left of the payment')
+  if (tetri === 0) throw invalidField('amount', 'is nothing')
+  if (tetri > amount - before) throw invalidField('amount', 'is more than is left of the payment')
   const returned = await recordReturn(transaction, paymentId, tetri)
-  if (returned < tetri) throw fieldError('amount', 'is more than is left of the payment')
+  if (returned < tetri) throw invalidField('amount', 'is more than is left of the payment')
   await postTransaction(transaction, {
     // What had returned before is another sum each time.
     key: `refunded_order:${id}:${before}`,
@@ -144,8 +146,4 @@ export async function refundOrder(
     tetri: returned,
   })
   return { change: 'refunded', returned, text }
-}
-
-function fieldError(field: string, problem: string) {
-  return validationError([{ field, message: `The ${field} field ${problem}.` }])
 }

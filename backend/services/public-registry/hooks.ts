@@ -1,5 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
-import { type ApiError, validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import { isCalendarDate } from '~contract/values/georgian-time'
 import type { ServiceHooks } from '../service-hooks'
 import { confirmBooking, extendHold, holdSlot, listFreeTimes, releaseSlot } from './bookings'
@@ -12,12 +12,12 @@ export const registryVisitHooks: ServiceHooks = {
   async calculatePrice(db, type, { details }) {
     const services = await listRegistryServices(db)
     const service = services.find(({ key }) => key === details.service)
-    if (!service) throw fieldError('service', 'is of nothing that is offered')
+    if (!service) throw invalidField('service', 'is of nothing that is offered')
     return calculateVisitPrice(service.fee, type.price).total
   },
   async onOrdered(transaction, { id, userId, form: { details } }) {
     const branch = (await listBranches(transaction)).find((each) => String(each.id) === details.branch)
-    if (!branch) throw fieldError('branch', 'is of none that is open')
+    if (!branch) throw invalidField('branch', 'is of none that is open')
     const slot = await parseChosenSlot(transaction, branch.id, details)
     await holdSlot(transaction, { orderId: id, userId, branchId: branch.id, slot })
   },
@@ -32,18 +32,14 @@ async function parseChosenSlot(
   branchId: number,
   { date = '', time = '' }: Record<string, string>,
 ): Promise<Slot | undefined> {
-  if (!isCalendarDate(date)) throw fieldError('date', 'must be a day')
+  if (!isCalendarDate(date)) throw invalidField('date', 'must be a day')
   const now = Date.now()
   if (time === '') {
     if ((await listFreeTimes(db, branchId, now, date.slice(0, 7))).length > 0)
-      throw fieldError('time', 'is required: there are free times')
+      throw invalidField('time', 'is required: there are free times')
     return undefined
   }
   const slot = parseSlot(date, time)
-  if (!slot || !isBookable(slot, now)) throw fieldError('time', 'is of a time when nobody is there')
+  if (!slot || !isBookable(slot, now)) throw invalidField('time', 'is of a time when nobody is there')
   return slot
-}
-
-function fieldError(field: string, problem: string): ApiError {
-  return validationError([{ field, message: `The ${field} field ${problem}.` }])
 }
