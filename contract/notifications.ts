@@ -19,7 +19,6 @@ export type NotificationResponse = (typeof NOTIFICATION_RESPONSES)[number]
 
 /** How a question ended; a withdrawn one can no longer be answered. */
 export const NOTIFICATION_OUTCOMES = [...NOTIFICATION_RESPONSES, 'withdrawn'] as const
-export type NotificationOutcome = (typeof NOTIFICATION_OUTCOMES)[number]
 
 /** Unknown numbers are shown as general news. */
 export function toNotificationKind(number: number): NotificationKind {

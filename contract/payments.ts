@@ -26,7 +26,6 @@ export const PAYMENT_METHODS = [...PROVIDER_METHODS, 'promo_code', 'balance'] as
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const PAYMENT_PURPOSES = ['fill_balance', 'promo_code', 'order', 'client_number'] as const
-export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
 export const DISPLAY_STATES = ['paid', 'pending', 'failed', 'returned'] as const
 export type DisplayState = (typeof DISPLAY_STATES)[number]

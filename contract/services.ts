@@ -19,7 +19,6 @@ export function getOrderCall(service: ServiceKey): string {
 }
 
 export const PRICE_UNITS = ['order', 'statement', 'm2'] as const
-export type PriceUnit = (typeof PRICE_UNITS)[number]
 
 export const ORDER_STATES = ['active', 'paid', 'done', 'called_off'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -28,7 +27,6 @@ export const MEASUREMENT_STATES = ['ordered', 'visit_set', 'measured', 'paid'] a
 export type MeasurementState = (typeof MEASUREMENT_STATES)[number]
 
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
-export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number]
 
 /** A practical upper bound. */
 export const MAX_ORDER_STATEMENTS = 50

@@ -12,7 +12,6 @@ export const DRAFT_STEPS = ['kind', 'place', 'home', 'price', 'photos', 'words',
 export type DraftStep = (typeof DRAFT_STEPS)[number]
 
 export const DRAFT_STATES = ['open', 'in_review', 'refused'] as const
-export type DraftState = (typeof DRAFT_STATES)[number]
 
 export const REVIEW_MODES = ['off', 'new', 'all'] as const
 /** Nobody's, those of owners who have nothing published yet and those with a sign, or all. */

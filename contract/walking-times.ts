@@ -3,7 +3,6 @@ export const PLACE_KINDS = ['kindergarten', 'school', 'shop', 'park'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 export const DESTINATION_KINDS = ['metro', ...PLACE_KINDS] as const
-export type DestinationKind = (typeof DESTINATION_KINDS)[number]
 
 /** Longer walks are not told. */
 export const MAX_WALKING_MINUTES = 30

@@ -4,8 +4,6 @@ import * as wire from '~contract/schemas/map'
 import { toPrice, toPriceKind, toVipTier } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
-export type MapBounds = z.output<typeof wire.Bounds>
-
 export interface GeoPoint {
   latitude: number
   longitude: number

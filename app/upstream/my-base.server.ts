@@ -40,8 +40,6 @@ const MatchingStatementPage = wire.MatchingStatementPage.transform(({ data, ...p
   ...toPricedPage(page),
 }))
 
-export type MatchingStatement = z.output<typeof MatchingStatementPage>['rows'][number]
-
 function toPricedPage(page: Omit<z.output<typeof wire.SearchRequestPage>, 'data'>) {
   return { numberPrice: page.number_price, total: page.total, lastPage: page.last_page }
 }

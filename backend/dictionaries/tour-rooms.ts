@@ -8,5 +8,3 @@ export const TOUR_ROOMS = {
   balcony: { ka: 'აივანი', en: 'Balcony', ru: 'Балкон' },
   hall: { ka: 'შემოსასვლელი', en: 'Hall', ru: 'Прихожая' },
 } as const satisfies Record<string, LocalizedText>
-
-export type TourRoomKind = keyof typeof TOUR_ROOMS

@@ -17,7 +17,7 @@ export const DraftPhoto = z.object({
   warnings: rowsOf(z.enum(PHOTO_WARNINGS)),
 })
 
-/** `GET /microservice/users/statement-drafts/{id}` */
+/** `GET /microservice/users/statement-drafts/{id}`; `GET /microservice/users/statement-drafts` lists them. */
 export const StatementDraft = z.object({
   id: z.uuid(),
   version: z.number().int(),
@@ -36,9 +36,6 @@ export const StatementDraft = z.object({
 
 /** `GET /microservice/users/statement-drafts/of-statement/{statement}`: without an id where nothing is changed yet. */
 export const EditedDraft = StatementDraft.extend({ id: z.uuid().nullish() })
-
-/** `GET /microservice/users/statement-drafts` */
-export const StatementDrafts = rowsOf(StatementDraft)
 
 /** `POST /microservice/users/statement-drafts`: a guest gets the key that opens it. */
 export const StartedDraft = z.object({ id: z.uuid(), key: z.string().nullish() })

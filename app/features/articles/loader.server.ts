@@ -59,5 +59,4 @@ export async function loadLatestArticles(visitor: Visitor): Promise<ArticleCard[
   return list?.articles ?? []
 }
 
-export type BlogData = Awaited<ReturnType<typeof loadBlog>>
 export type ArticleData = Awaited<ReturnType<typeof loadArticle>>

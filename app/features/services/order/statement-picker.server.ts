@@ -23,5 +23,3 @@ export async function loadStatementPicker(
     areSomeMissing,
   }
 }
-
-export type StatementPickerData = Awaited<ReturnType<typeof loadStatementPicker>>
