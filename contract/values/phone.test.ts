@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, groupInThrees, parseMobileNumber } from './phone'
+import { formatPhone, groupInThrees, isMobileNumber, normalizePhone } from './phone'
 
 const mobileNumbers = fc.integer({ min: 500_000_000, max: 599_999_999 }).map(String)
 
 test.each(['555123456', '555 12 34 56', '+995 555 123 456', '995555123456', '(555) 12-34-56'])(
   '%j is a Georgian mobile number',
   (text) => {
-    expect(parseMobileNumber(text)).toBe('555123456')
+    expect(normalizePhone(text)).toBe('555123456')
+    expect(isMobileNumber('555123456')).toBe(true)
   },
 )
 
 test.each(['', '55512345', '5551234567', '322123456', '+1 555 123 456', '555 12 34 5x', '٥55123456'])(
   '%j is no Georgian mobile number',
   (text) => {
-    expect(parseMobileNumber(text)).toBeUndefined()
+    expect(isMobileNumber(normalizePhone(text))).toBe(false)
   },
 )
 
@@ -23,7 +24,7 @@ test('a mobile number is the same with any separators and with or without the co
   const formats = fc.constantFrom(formatPhone, (text: string) => groupInThrees(text, '-'), String)
   fc.assert(
     fc.property(mobileNumbers, codes, formats, (digits, code, format) => {
-      expect(parseMobileNumber(code + format(digits))).toBe(digits)
+      expect(normalizePhone(code + format(digits))).toBe(digits)
       expect(formatPhone(code + format(digits))).toBe(formatPhone(digits))
     }),
   )

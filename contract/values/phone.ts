@@ -10,11 +10,6 @@ export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)
 }
 
-export function parseMobileNumber(text: string): string | undefined {
-  const digits = normalizePhone(text)
-  return isMobileNumber(digits) ? digits : undefined
-}
-
 /** A number of nine digits in groups of three: `555 12 34 56` and `+995 555123456` become `555 123 456`. */
 export function formatPhone(text: string): string {
   const digits = normalizePhone(text)

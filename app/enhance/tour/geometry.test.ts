@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   clampFieldOfView,
+  type Direction,
   FIELD_OF_VIEW,
+  getHalfExtents,
   interpolateDirection,
   normalizeYaw,
   projectToViewport,
   rotateDirection,
   toRadians,
-  unprojectFromViewport,
+  type Viewport,
 } from './geometry'
 
 const look = fc.record({
@@ -21,6 +23,22 @@ const frame = fc.record({
   height: fc.integer({ min: 200, max: 2000 }),
 })
 const side = fc.double({ min: -1, max: 1, noNaN: true })
+
+/** The inverse of `projectToViewport`. */
+function unprojectFromViewport(
+  [x, y]: readonly [number, number],
+  look: Direction,
+  frame: Viewport,
+): Direction {
+  const [halfWidth, halfHeight] = getHalfExtents(frame)
+  const side = x * halfWidth
+  const ahead = Math.cos(look.pitch) - y * halfHeight * Math.sin(look.pitch)
+  const up = y * halfHeight * Math.cos(look.pitch) + Math.sin(look.pitch)
+  return {
+    yaw: normalizeYaw(look.yaw + Math.atan2(side, ahead)),
+    pitch: Math.atan2(up, Math.hypot(side, ahead)),
+  }
+}
 
 test('unprojecting a viewport point and projecting it again gives the same point', () => {
   fc.assert(

@@ -41,22 +41,6 @@ export function projectToViewport(
   return [x / ahead / halfWidth, y / ahead / halfHeight]
 }
 
-/** The inverse of `projectToViewport`. */
-export function unprojectFromViewport(
-  [x, y]: readonly [number, number],
-  look: Direction,
-  frame: Viewport,
-): Direction {
-  const [halfWidth, halfHeight] = getHalfExtents(frame)
-  const side = x * halfWidth
-  const ahead = Math.cos(look.pitch) - y * halfHeight * Math.sin(look.pitch)
-  const up = y * halfHeight * Math.cos(look.pitch) + Math.sin(look.pitch)
-  return {
-    yaw: normalizeYaw(look.yaw + Math.atan2(side, ahead)),
-    pitch: Math.atan2(up, Math.hypot(side, ahead)),
-  }
-}
-
 /** Wraps the yaw into -π to π. */
 export function normalizeYaw(yaw: number): number {
   return yaw - 2 * Math.PI * Math.round(yaw / (2 * Math.PI))

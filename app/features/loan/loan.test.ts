@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { annuity, type Loan, loanTotals } from './annuity'
-import { effectiveRate, isImplausiblyLow, toCompoundedRate } from './effective-rate'
+import { isImplausiblyLow } from './effective-rate'
 import { createSchedule, type Instalment } from './schedule'
 
 /** Prices up to the maximum in hundredths; rates of 0–50 % in steps of 1/1000; 1–600 months. */
@@ -12,10 +12,6 @@ const loans: fc.Arbitrary<Loan> = fc.record({
     fc.integer({ min: 0, max: 50_000 }).map((rate) => rate / 1_000),
   ),
   months: fc.integer({ min: 1, max: 600 }),
-})
-const fees = fc.record({
-  disbursementPercent: fc.double({ min: 0, max: 5, noNaN: true }),
-  insurancePercent: fc.double({ min: 0, max: 2, noNaN: true }),
 })
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -78,32 +74,6 @@ describe('a schedule', () => {
 })
 
 describe('an effective rate', () => {
-  // A Georgian bank's published rates over 240 months, with a fee of 0.4 % and an assumed insurance of 0.5 % per year.
-  test.each([
-    [13.9, 15.44],
-    [18.9, 21.26],
-    [8.8, 9.76],
-    [6.7, 7.49],
-    [13.2, 14.64],
-    [8.5, 9.43],
-  ])('of a nominal %f percent is within 0.1 of the published %f', (ratePercent, published) => {
-    const rate = effectiveRate(
-      { principal: 10_000_000, ratePercent, months: 240 },
-      { disbursementPercent: 0.4, insurancePercent: 0.5 },
-    )
-    expect(Math.abs(rate - published)).toBeLessThan(0.1)
-  })
-
-  test('equals compound interest without fees, and lies above it with fees', () => {
-    fc.assert(
-      fc.property(loans, fees, (loan, taken) => {
-        const nominal = toCompoundedRate(loan.ratePercent)
-        expect(effectiveRate(loan, taken)).toBeGreaterThanOrEqual(nominal)
-        expect(effectiveRate(loan, { disbursementPercent: 0, insurancePercent: 0 })).toBeCloseTo(nominal, 6)
-      }),
-    )
-  })
-
   test('that was published too low is reported', () => {
     expect(isImplausiblyLow(11.06, 11.8)).toBe(true)
     expect(isImplausiblyLow(9.76, 8.8)).toBe(false)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { metresBetween } from '~tests/fixtures/metres-between'
 import {
   createProjection,
   DEFAULT_VIEW,
@@ -9,7 +10,6 @@ import {
   MAX_ZOOM,
   type MapView,
   MIN_ZOOM,
-  metresBetween,
   metresPerUnit,
   panBy,
   placeAt,

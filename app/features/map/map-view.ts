@@ -117,16 +117,6 @@ export function metresPerUnit({ centre, zoom }: Pick<MapView, 'centre' | 'zoom'>
   return (40_075_016.686 * Math.cos((centre.latitude * Math.PI) / 180)) / (TILE_SIZE * 2 ** zoom)
 }
 
-export function metresBetween(one: GeoPoint, other: GeoPoint): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const lat = radians(other.latitude - one.latitude)
-  const lng = radians(other.longitude - one.longitude)
-  const chord =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lng / 2) ** 2
-  return 12_742_000 * Math.asin(Math.sqrt(chord))
-}
-
 function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max))
 }

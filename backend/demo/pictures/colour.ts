@@ -22,10 +22,3 @@ export function mix(first: string, second: string, share: number) {
 
 export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
 export const darker = (colour: string, share: number) => mix(colour, '#241d18', share)
-
-export function getSaturation(colour: string) {
-  const parts = channels(colour).map((channel) => channel / 255)
-  const max = Math.max(...parts)
-  const min = Math.min(...parts)
-  return max === min ? 0 : (100 * (max - min)) / (1 - Math.abs(max + min - 1))
-}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { getSaturation } from './colour'
 import { drawPicture } from './draw-picture'
 import { DRAWN_KINDS, type DrawnKind, PICTURE_KINDS } from './kinds'
 import { createPalette } from './palette'
@@ -9,6 +8,14 @@ import { buildFloorPlan, decodePlanFacts, encodePlanFacts, OUTLINE } from './pla
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const numberOf = (kind: DrawnKind) => (kind === 'plan' ? encodePlanFacts(74.3, 3) : 0)
+
+/** As HSL counts it, in percent. */
+function getSaturation(colour: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const max = Math.max(...parts)
+  const min = Math.min(...parts)
+  return max === min ? 0 : (100 * (max - min)) / (1 - Math.abs(max + min - 1))
+}
 
 describe('a picture', () => {
   test.each(DRAWN_KINDS)('of %s is the same for the same seed and different for twenty seeds', (kind) => {

@@ -11,9 +11,6 @@ export interface Rendition extends Illustration {
 /** The image path stored with a statement, without width and extension. */
 export const toPicturePath = ({ kind, seed, n }: Illustration) => `/pictures/${kind}-${seed}-${n}`
 
-export const toPictureUrl = (image: Illustration | string, width: PictureWidth, format: PictureFormat) =>
-  `${typeof image === 'string' ? image : toPicturePath(image)}-${width}.${format}`
-
 const FILE_NAME =
   /^([a-z]+)-([a-z0-9]{1,16})-(0|[1-9][0-9]{0,5})(?:-([1-9][0-9]{2,3})|(_blur|_thumb)|)\.(avif|webp|jpg)$/
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createProjection, metresBetween } from '../map-view'
+import { metresBetween } from '~tests/fixtures/metres-between'
+import { createProjection } from '../map-view'
 import {
   applyPinPress,
   DEFAULT_PIN,
