@@ -2,7 +2,15 @@ import { readCookie, setCookie } from '~/session/cookies.server'
 
 /** A form, one with this number, or a number of deletions. */
 export type SentForm =
-  | ('call_request' | 'card' | 'company' | 'contact' | 'forgotten_password' | 'registration' | 'wish')
+  | (
+      | 'call_request'
+      | 'card'
+      | 'company'
+      | 'contact'
+      | 'forgotten_password'
+      | 'registration'
+      | 'search_request'
+    )
   | `${'dynamic_form' | 'statements'}/${number}`
 
 export function setSentFormCookie(form: SentForm): string {

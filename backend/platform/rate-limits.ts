@@ -23,7 +23,7 @@ const MAX_PER_HOUR = {
   statement_draft: 30,
   statement_photo: 240,
   statement_import: 20,
-  wish: 10,
+  search_request: 10,
   contact: 10,
   form: 20,
   form_file: 10,

@@ -4,12 +4,12 @@ import { postTransaction } from '~backend/ledger/post-transaction'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
-import { withSeeker } from '~tests/fixtures/seeker'
+import { withSearchRequests } from '~tests/fixtures/search-requests'
 import { expireContactRequests } from './contact-request-response'
 
 const database = withTestDatabase()
-const seekers = withSeeker(database)
-const { api, agent, seeker } = seekers
+const requests = withSearchRequests(database)
+const { api, agent, searcher } = requests
 
 const balance = (of = agent) => getBalance(database.pool, of.id)
 
@@ -28,28 +28,28 @@ async function topUp(tetri: number, of = agent) {
 }
 
 async function answer(response: string) {
-  const question = (await seekers.listNotifications(seeker)).find(({ type }) => type === 4)
-  return api.post(`/v1/notifications/${question?.uuid}/respond`, { response }, { token: seeker.token })
+  const question = (await requests.listNotifications(searcher)).find(({ type }) => type === 4)
+  return api.post(`/v1/notifications/${question?.uuid}/respond`, { response }, { token: searcher.token })
 }
 
 describe('requesting a phone number', () => {
   test("is paid once, and answers a guest's number at once", async () => {
     await topUp(1_200)
-    await seekers.post()
-    const id = await seekers.findFirstId()
+    await requests.post()
+    const id = await requests.findFirstId()
     const answers = await Promise.all([
-      seekers.requestNumber(id),
-      seekers.requestNumber(id),
-      seekers.requestNumber(id),
+      requests.requestNumber(id),
+      requests.requestNumber(id),
+      requests.requestNumber(id),
     ])
     expect(answers.map(({ body }) => body.data.offer)).toEqual(['given', 'given', 'given'])
     expect(await balance()).toBe(700)
-    expect((await seekers.listSearchRequests()).data[0].contact).toEqual({
+    expect((await requests.listSearchRequests()).data[0].contact).toEqual({
       name: 'Nino',
       phone_number: '555112233',
     })
     expect(
-      (await seekers.listSearchRequests('', await seekers.addPerson('agent'))).data[0].contact,
+      (await requests.listSearchRequests('', await requests.addPerson('agent'))).data[0].contact,
     ).toBeNull()
     expect(await findLedgerErrors(database.pool)).toEqual([])
     const history = (await api.get('/v3/payments/history', { token: agent.token })).body.data
@@ -58,66 +58,66 @@ describe('requesting a phone number', () => {
 
   test('without enough balance answers a decline and changes nothing', async () => {
     await topUp(499)
-    await seekers.post()
-    const { status, body } = await seekers.requestNumber(await seekers.findFirstId())
+    await requests.post()
+    const { status, body } = await requests.requestNumber(await requests.findFirstId())
     expect([status, body.result, body.message]).toEqual([200, false, 'not_enough_balance'])
-    expect([await balance(), (await seekers.listSearchRequests()).data[0].offer]).toEqual([499, null])
+    expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([499, null])
   })
 
   test('of a user waits for acceptance, which shares the number', async () => {
     await topUp(500)
-    await seekers.post({}, seeker)
-    expect((await seekers.requestNumber(await seekers.findFirstId())).body.data.offer).toBe('waiting')
-    expect((await seekers.listSearchRequests()).data[0]).toMatchObject({ offer: 'waiting', contact: null })
+    await requests.post({}, searcher)
+    expect((await requests.requestNumber(await requests.findFirstId())).body.data.offer).toBe('waiting')
+    expect((await requests.listSearchRequests()).data[0]).toMatchObject({ offer: 'waiting', contact: null })
     await answer('accepted')
-    expect((await seekers.listSearchRequests()).data[0]).toMatchObject({
+    expect((await requests.listSearchRequests()).data[0]).toMatchObject({
       offer: 'given',
       contact: { name: 'Nino' },
     })
-    expect((await seekers.listNotifications(agent))[0]?.title).toBe('A client has given you their number')
+    expect((await requests.listNotifications(agent))[0]?.title).toBe('A client has given you their number')
     expect(await balance()).toBe(0)
   })
 
   test('that is declined is refunded once and notifies the sender', async () => {
     await topUp(500)
-    await seekers.post({}, seeker)
-    const id = await seekers.findFirstId()
-    await seekers.requestNumber(id)
+    await requests.post({}, searcher)
+    const id = await requests.findFirstId()
+    await requests.requestNumber(id)
     for (const _ of [1, 2]) await answer('declined')
     expect(await balance()).toBe(500)
-    expect((await seekers.listSearchRequests()).data[0]).toMatchObject({ offer: 'declined', contact: null })
-    expect((await seekers.listNotifications(agent)).map(({ type }) => type)).toEqual([5])
-    expect((await seekers.requestNumber(id)).body.data.offer).toBe('declined')
+    expect((await requests.listSearchRequests()).data[0]).toMatchObject({ offer: 'declined', contact: null })
+    expect((await requests.listNotifications(agent)).map(({ type }) => type)).toEqual([5])
+    expect((await requests.requestNumber(id)).body.data.offer).toBe('declined')
     expect(await balance()).toBe(500)
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
   test('that is not answered within a week is refunded and can be repeated', async () => {
     await topUp(500)
-    await seekers.post({}, seeker)
-    const id = await seekers.findFirstId()
-    await seekers.requestNumber(id)
+    await requests.post({}, searcher)
+    const id = await requests.findFirstId()
+    await requests.requestNumber(id)
     await expireContactRequests(database.pool)
     expect(await balance()).toBe(0)
     await database.pool.query("update contact_requests set created_at = now() - interval '8 days'")
     await Promise.all([expireContactRequests(database.pool), expireContactRequests(database.pool)])
-    expect([await balance(), (await seekers.listSearchRequests()).data[0].offer]).toEqual([500, null])
+    expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([500, null])
     expect((await answer('accepted')).status).toBe(409)
-    expect((await seekers.requestNumber(id)).body.data.offer).toBe('waiting')
+    expect((await requests.requestNumber(id)).body.data.offer).toBe('waiting')
   })
 
   test('answers 404 for expired and own search requests', async () => {
     await topUp(500)
-    await seekers.post({}, agent)
+    await requests.post({}, agent)
     const { rows } = await database.pool.query('select id from search_requests')
-    expect((await seekers.requestNumber(rows[0].id)).status).toBe(404)
+    expect((await requests.requestNumber(rows[0].id)).status).toBe(404)
     await database.pool.query(
       "update search_requests set user_id = null, expires_at = now() - interval '1 s'",
     )
     expect([
-      (await seekers.requestNumber(rows[0].id)).status,
-      (await seekers.listSearchRequests()).total,
+      (await requests.requestNumber(rows[0].id)).status,
+      (await requests.listSearchRequests()).total,
     ]).toEqual([404, 0])
-    expect((await seekers.requestNumber(0)).status).toBe(404)
+    expect((await requests.requestNumber(0)).status).toBe(404)
   })
 })

@@ -24,16 +24,16 @@ export function parseFilter(query: QueryParams): SearchRequestFilter {
 }
 
 const toDollarsSql = (column: string) =>
-  `case w.currency_id when 2 then ${column} else ${column} / current_rate(2::smallint) end`
+  `case r.currency_id when 2 then ${column} else ${column} / current_rate(2::smallint) end`
 
 /** Ranges match when they overlap; the user's own requests ($1) are excluded. */
-export const FILTER_CONDITIONS = `w.user_id is distinct from $1
-  and ($2::int is null or w.deal_type_id = $2) and ($3::int is null or w.real_estate_type_id = $3)
-  and ($4::int is null or w.city_id = $4)
-  and ($5::float is null or w.price_to is null or ${toDollarsSql('w.price_to')} >= $5)
-  and ($6::float is null or w.price_from is null or ${toDollarsSql('w.price_from')} <= $6)
-  and ($7::float is null or w.area_to is null or w.area_to >= $7)
-  and ($8::float is null or w.area_from is null or w.area_from <= $8)`
+export const FILTER_CONDITIONS = `r.user_id is distinct from $1
+  and ($2::int is null or r.deal_type_id = $2) and ($3::int is null or r.real_estate_type_id = $3)
+  and ($4::int is null or r.city_id = $4)
+  and ($5::float is null or r.price_to is null or ${toDollarsSql('r.price_to')} >= $5)
+  and ($6::float is null or r.price_from is null or ${toDollarsSql('r.price_from')} <= $6)
+  and ($7::float is null or r.area_to is null or r.area_to >= $7)
+  and ($8::float is null or r.area_from is null or r.area_from <= $8)`
 
 export function toFilterValues(userId: number, { deal, type, city, price, area }: SearchRequestFilter) {
   return [userId, deal, type, city, price.from, price.to, area.from, area.to].map((value) => value ?? null)

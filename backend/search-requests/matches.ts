@@ -17,7 +17,7 @@ export async function listMatches(
   const { rows } = await db.query<SearchRequestRow & StatementRow>(
     `select pair.*, ${STATEMENT_COLUMNS}
      from (select ${SEARCH_REQUEST_COLUMNS}, own.id as own_id from ${MATCH_TABLES}
-           order by w.created_at desc, w.id desc, own.id limit $9 offset $10) pair
+           order by r.created_at desc, r.id desc, own.id limit $9 offset $10) pair
      join (${STATEMENT_TABLES}) on s.id = pair.own_id
      order by pair.request_created_at desc, pair.client_id desc, pair.own_id`,
     [...toFilterValues(userId, filter), perPage, (page - 1) * perPage],

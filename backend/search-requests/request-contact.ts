@@ -3,7 +3,7 @@ import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transact
 import { addNotification } from '~backend/notifications/add-notification'
 import { declineError } from '~backend/payments/decline-error'
 import type { Db } from '~backend/platform/db/pool'
-import type { Column, Row } from '~backend/platform/db/row'
+import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -24,10 +24,8 @@ export async function requestContact(
 ): Promise<ContactRequestState> {
   return inTransaction(pool, async (transaction) => {
     // Locks the row against concurrent requests.
-    const { rows } = await transaction.query<{
-      seeker: Column<'search_requests', 'user_id'>
-    }>(
-      `select user_id as seeker from search_requests w
+    const { rows } = await transaction.query<Row<'search_requests', 'user_id'>>(
+      `select user_id from search_requests r
        where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,
       [searchRequestId, userId],
     )
@@ -36,15 +34,15 @@ export async function requestContact(
     const existingState = await findContactRequestState(transaction, userId, searchRequestId)
     if (existingState) return existingState
     const paymentId = await payForContact(transaction, userId)
-    const state = searchRequest.seeker === null ? 'given' : 'waiting'
+    const state = searchRequest.user_id === null ? 'given' : 'waiting'
     const { rows: added } = await transaction.query<Row<'contact_requests', 'id'>>(
       `insert into contact_requests (search_request_id, user_id, payment_id, state, answered_at)
        values ($1, $2, $3, $4, case when $4 = 'given' then now() end) returning id`,
       [searchRequestId, userId, paymentId, state],
     )
-    if (searchRequest.seeker !== null)
+    if (searchRequest.user_id !== null)
       await addNotification(transaction, {
-        userId: searchRequest.seeker,
+        userId: searchRequest.user_id,
         kind: NOTIFICATION_KIND.client_numbers,
         senderId: userId,
         cause: `number:${added[0]?.id}`,

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { addStatement, places } from '~tests/fixtures/database-rows'
 import { provePhone } from '~tests/fixtures/prove-phone'
-import { SEARCH_REQUEST, withSeeker } from '~tests/fixtures/seeker'
+import { SEARCH_REQUEST, withSearchRequests } from '~tests/fixtures/search-requests'
 
 const database = withTestDatabase()
-const seekers = withSeeker(database)
-const { api, agent, seeker } = seekers
+const requests = withSearchRequests(database)
+const { api, agent, searcher } = requests
 
 describe('a search request', () => {
   test('is found by agents without name and number, and saved once when repeated', async () => {
     const key = randomUUID()
-    for (const _ of [1, 2]) expect((await seekers.post({ idempotency_key: key })).status).toBe(200)
-    const found = await seekers.listSearchRequests()
+    for (const _ of [1, 2]) expect((await requests.post({ idempotency_key: key })).status).toBe(200)
+    const found = await requests.listSearchRequests()
     expect(found).toMatchObject({ total: 1, number_price: 5 })
     expect(found.data).toMatchObject([
       {
@@ -42,22 +42,22 @@ describe('a search request', () => {
     ['area_to', '10'],
     ['comment', 'x'.repeat(1_001)],
   ])('with a wrong %s answers its field and is not saved', async (field, value) => {
-    const { status, body } = await seekers.post({ [field]: value })
+    const { status, body } = await requests.post({ [field]: value })
     expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
-    expect((await seekers.listSearchRequests()).total).toBe(0)
+    expect((await requests.listSearchRequests()).total).toBe(0)
   })
 
   test('needs a number that a code has proved, now or for the account earlier', async () => {
     const unproved = { phone_confirmation: '' }
-    for (const by of [undefined, seeker]) {
-      const { status, body } = await seekers.post(unproved, by)
+    for (const by of [undefined, searcher]) {
+      const { status, body } = await requests.post(unproved, by)
       expect([status, body.errors[0].field]).toEqual([422, 'phone_number'])
     }
-    expect((await seekers.listSearchRequests()).total).toBe(0)
+    expect((await requests.listSearchRequests()).total).toBe(0)
     await database.pool.query("update users set valid_phone_numbers = '{555112233}' where id = $1", [
-      seeker.id,
+      searcher.id,
     ])
-    expect((await seekers.post(unproved, seeker)).status).toBe(200)
+    expect((await requests.post(unproved, searcher)).status).toBe(200)
   })
 
   test('is limited to ten an hour per visitor', async () => {
@@ -71,10 +71,10 @@ describe('a search request', () => {
 
   test('notifies owners of matching statements once until they have answered', async () => {
     await addStatement(database.pool, { user_id: agent.id })
-    await seekers.post({ deal_type: '2' })
-    expect(await seekers.listNotifications(agent)).toEqual([])
-    for (const _ of [1, 2]) await seekers.post()
-    expect((await seekers.listNotifications(agent)).map(({ type }) => type)).toEqual([3])
+    await requests.post({ deal_type: '2' })
+    expect(await requests.listNotifications(agent)).toEqual([])
+    for (const _ of [1, 2]) await requests.post()
+    expect((await requests.listNotifications(agent)).map(({ type }) => type)).toEqual([3])
   })
 })
 
@@ -89,8 +89,8 @@ describe('the lists of my base', () => {
     ['?area_to=50', 0],
     ['?area_from=500', 1],
   ])('filtered by %s contain %i search requests', async (query, count) => {
-    await seekers.post()
-    expect((await seekers.listSearchRequests(query)).total).toBe(count)
+    await requests.post()
+    expect((await requests.listSearchRequests(query)).total).toBe(count)
   })
 
   test('pair a search request with the matching statements of the user', async () => {
@@ -98,8 +98,8 @@ describe('the lists of my base', () => {
     for (const row of [{ price: 130_000 }, { area: 50 }, { deal_type_id: 2 }, { status: 'hidden' }])
       await addStatement(database.pool, { user_id: agent.id, ...row })
     await addStatement(database.pool)
-    await seekers.post()
-    const found = await seekers.listMatches()
+    await requests.post()
+    const found = await requests.listMatches()
     expect(found.total).toBe(1)
     expect(found.data).toMatchObject([
       { client: { contact: null }, statement: { id: suits, price: { 2: { price_square: 1125 } } } },
@@ -107,20 +107,20 @@ describe('the lists of my base', () => {
   })
 
   test("leave out the user's own search requests", async () => {
-    await seekers.post({}, agent)
-    expect((await seekers.listSearchRequests()).total).toBe(0)
-    expect((await seekers.listSearchRequests('', await seekers.addPerson('broker'))).total).toBe(1)
+    await requests.post({}, agent)
+    expect((await requests.listSearchRequests()).total).toBe(0)
+    expect((await requests.listSearchRequests('', await requests.addPerson('broker'))).total).toBe(1)
   })
 })
 
 test.each(['physical', 'developer', 'designer'])('a %s gets 403 from my base', async (type) => {
-  await seekers.post()
-  const id = await seekers.findFirstId()
-  const other = await seekers.addPerson(type)
+  await requests.post()
+  const id = await requests.findFirstId()
+  const other = await requests.addPerson(type)
   const answers = [
     await api.get('/v1/users/clients', { token: other.token }),
     await api.get('/v1/users/get-matchings', { token: other.token }),
-    await seekers.requestNumber(id, other),
+    await requests.requestNumber(id, other),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
   expect((await api.get('/v1/users/clients', { token: 'nobody' })).status).toBe(401)

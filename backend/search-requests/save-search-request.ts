@@ -49,7 +49,7 @@ export async function saveSearchRequest(
     // First, so that a repeat is not rejected for what has changed since.
     if (!added) return
     await requireOwnPhone(transaction, form, userId)
-    await consumeRateLimit(transaction, 'wish', visitor)
+    await consumeRateLimit(transaction, 'search_request', visitor)
     await notifyMatchingUsers(transaction, added.id)
   })
 }
@@ -79,9 +79,9 @@ async function validatePlace(db: Db, { city, district }: SearchRequestForm): Pro
 async function notifyMatchingUsers(transaction: Db, searchRequestId: number): Promise<void> {
   await transaction.query(
     `insert into notifications (user_id, kind, details, cause)
-     select distinct u.id, $2::smallint, '{"url": "/account/my-base?tab=matchings"}'::jsonb, 'wish:' || w.id
-     from search_requests w join statements s on ${STATEMENT_MATCHES} join users u on u.id = s.user_id
-     where w.id = $1 and u.type in ('broker', 'agent') and u.id is distinct from w.user_id
+     select distinct u.id, $2::smallint, '{"url": "/account/my-base?tab=matchings"}'::jsonb, 'search_request:' || r.id
+     from search_requests r join statements s on ${STATEMENT_MATCHES} join users u on u.id = s.user_id
+     where r.id = $1 and u.type in ('broker', 'agent') and u.id is distinct from r.user_id
        and not exists (select from notifications where user_id = u.id and kind = $2 and response is null)
      limit $3
      on conflict (user_id, cause) do nothing`,

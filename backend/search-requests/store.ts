@@ -26,17 +26,17 @@ export type SearchRequestRow = Row<
 }
 
 /** Name and number are selected only once they were shared with user $1. */
-export const SEARCH_REQUEST_COLUMNS = `w.id as client_id, w.deal_type_id as deal, w.real_estate_type_id as type,
-  (select ${toNamesSql('city')} from cities city where city.id = w.city_id) as client_city,
-  (select ${toNamesSql('district')} from districts district where district.id = w.district_id) as client_district,
-  w.price_from, w.price_to, w.currency_id as price_currency, w.area_from, w.area_to, w.room_types, w.comment,
-  ${toGeorgianTimeSql('w.created_at')} as request_created_at, o.state as offer,
-  case o.state when 'given' then w.name end as contact_name,
-  case o.state when 'given' then w.phone_number end as contact_phone`
+export const SEARCH_REQUEST_COLUMNS = `r.id as client_id, r.deal_type_id as deal, r.real_estate_type_id as type,
+  (select ${toNamesSql('city')} from cities city where city.id = r.city_id) as client_city,
+  (select ${toNamesSql('district')} from districts district where district.id = r.district_id) as client_district,
+  r.price_from, r.price_to, r.currency_id as price_currency, r.area_from, r.area_to, r.room_types, r.comment,
+  ${toGeorgianTimeSql('r.created_at')} as request_created_at, o.state as offer,
+  case o.state when 'given' then r.name end as contact_name,
+  case o.state when 'given' then r.phone_number end as contact_phone`
 
 /** A shared number stays visible after the request expires. */
-export const SEARCH_REQUEST_TABLES = `search_requests w
-  left join contact_requests o on o.search_request_id = w.id and o.user_id = $1 and o.state <> 'lapsed'`
+export const SEARCH_REQUEST_TABLES = `search_requests r
+  left join contact_requests o on o.search_request_id = r.id and o.user_id = $1 and o.state <> 'lapsed'`
 
 const IS_LISTED = `(${IS_OPEN} or o.state = 'given') and ${FILTER_CONDITIONS}`
 
@@ -48,7 +48,7 @@ export async function listSearchRequests(
 ): Promise<SearchRequestRow[]> {
   const { rows } = await db.query<SearchRequestRow>(
     `select ${SEARCH_REQUEST_COLUMNS} from ${SEARCH_REQUEST_TABLES} where ${IS_LISTED}
-     order by w.created_at desc, w.id desc limit $9 offset $10`,
+     order by r.created_at desc, r.id desc limit $9 offset $10`,
     [...toFilterValues(userId, filter), perPage, (page - 1) * perPage],
   )
   return rows

@@ -47,7 +47,6 @@ const ALLOWED_NAMES: Readonly<Record<string, string>> = {
   PartialReturned: 'a state of TBC',
   returnedAmount: 'a field of TBC',
   returned: 'what of a payment went back to the balance',
-  wish: 'the key of a stored rate limit',
   kept: 'the name of a cookie',
 }
 

@@ -55,10 +55,10 @@ beforeAll(async () => {
     phone_number: '555123456',
     message: 'Is it still for sale?',
   })
-  const seeker = await addSignedInUser({})
+  const searcher = await addSignedInUser({})
   for (const [phone_number, by] of [
     ['555123458', {}],
-    ['555123457', { token: seeker }],
+    ['555123457', { token: searcher }],
   ] as const) {
     const phone_confirmation = await provePhone(database.pool, phone_number)
     await api.post('/v1/client-search', { ...SEARCH_REQUEST, phone_number, phone_confirmation }, by)

@@ -32,6 +32,7 @@ export function addToWishlistEvent(statementIds: readonly number[]): DataLayerEv
   }
 }
 
+/** Operators' reports count by these words, so they stay as they are when ours change. */
 export type LeadSource =
   | 'call_request'
   | 'company'

@@ -37,7 +37,7 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
       if (!answer.ok) return refuse(answer)
       finishDraft(draft, undefined)
       args.context.dataLayer?.queueEvent(leadEvent('wish'))
-      const headers = { 'Set-Cookie': setSentFormCookie('wish') }
+      const headers = { 'Set-Cookie': setSentFormCookie('search_request') }
       const sentHref = `${toLocalizedPath(SEARCH_REQUEST_PATH, visitor.language)}?sent=1`
       return redirect(sentHref, { status: 303, headers })
     }),

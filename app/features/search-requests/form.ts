@@ -72,7 +72,7 @@ function rangeError(field: string, error: ErrorKey) {
   return { path: [field], error }
 }
 
-/** Deal ids with their message keys, named from the seeker's side. */
+/** Deal ids with their message keys, named from the side of whoever searches. */
 export const requestedDeals = { 1: 'buy', 2: 'rent', 7: 'daily', 3: 'pledge', 10: 'lease' } as const
 export type RequestedDeal = (typeof requestedDeals)[keyof typeof requestedDeals]
 

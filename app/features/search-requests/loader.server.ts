@@ -20,7 +20,7 @@ export async function loadSearchRequestForm(args: LoaderFunctionArgs) {
   ])
   const t = i18n.getFixedT(visitor.language, 'search-requests')
   return {
-    isSent: new URL(request.url).searchParams.get('sent') === '1' && hasSentForm('wish', request),
+    isSent: new URL(request.url).searchParams.get('sent') === '1' && hasSentForm('search_request', request),
     deals: dictionaries.deal_types.all,
     types: dictionaries.real_estate_types.all,
     rooms: listRoomChoices(dictionaries.room_types.all).map(({ ids, label }) => ({

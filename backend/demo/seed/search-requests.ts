@@ -16,7 +16,7 @@ const SEARCH_REQUEST_KINDS = [
 /** The first is the demo user's, who must approve the request for their number. Safe to repeat. */
 export async function addSearchRequests(db: Db, day: Date): Promise<void> {
   for (let at = 0; at < SEARCH_REQUEST_COUNT; at += 1) {
-    const random = createRandom('wish', 'client', at)
+    const random = createRandom('search_request', 'client', at)
     const { deal, type, price, area } =
       SEARCH_REQUEST_KINDS[at % 3 === 2 ? 2 + (at % 2) : at % 2] ?? SEARCH_REQUEST_KINDS[0]
     const step = deal === 1 ? 5_000 : 50
