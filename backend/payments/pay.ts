@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NotEnoughBalance } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { type ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { idField, REQUIRED } from '~backend/platform/http/form'
 import { PROVIDER_METHODS } from '~contract/payments'
 import { findCard } from './cards/store'
@@ -47,7 +47,7 @@ export async function payPayment(
   const { pool, gateway, publicOrigin } = paymentContext
   const { id: paymentId } = await requirePayment(pool, form.payment_id, userId)
   const returnUrl = parseReturnUrl(form.redirect_url, publicOrigin, paymentId)
-  if (!returnUrl) throw fieldError('redirect_url', 'must be the page of results')
+  if (!returnUrl) throw invalidField('redirect_url', 'must be the page of results')
   if (form.pay_with !== 'balance' && !gateway) throw declineError('provider_unavailable')
 
   const mustSend = await inTransaction(pool, (transaction) =>
@@ -73,10 +73,10 @@ async function beginPayment(
   const payment = await lockPayment(transaction, paymentId)
   const isFromBalance = form.pay_with === 'balance'
   if (isFromBalance && payment.purpose !== 'order')
-    throw fieldError('pay_with', 'cannot be the balance that is filled')
+    throw invalidField('pay_with', 'cannot be the balance that is filled')
   if (payment.state !== 'new') {
     if (payment.state !== 'pending') return false
-    if (isFromBalance) throw fieldError('payment_id', 'is being paid another way')
+    if (isFromBalance) throw invalidField('payment_id', 'is being paid another way')
     const isStuck =
       !isSent(payment) && !payment.is_being_sent && paymentContext.gateway?.isIdempotent === true
     if (isStuck)
@@ -97,7 +97,7 @@ async function beginPayment(
   const card = form.card_id === undefined ? undefined : await findCard(transaction, form.card_id, userId)
   if (form.card_id !== undefined && (!card || form.pay_with !== 'card')) throw notFound('Card')
   if (card && card.provider !== paymentContext.gateway?.name) throw notFound('Card')
-  if (card?.is_expired) throw fieldError('card_id', 'is of a card that has expired')
+  if (card?.is_expired) throw invalidField('card_id', 'is of a card that has expired')
   if (payment.purpose === 'order') await paymentContext.orders.reserve(transaction, payment)
   await transaction.query(
     `update payments set state = 'pending', method = $2, card_id = $3, saves_card = $4, provider = $5, return_url = $6,
@@ -153,8 +153,4 @@ function appendSuccessStatus(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('paymentStatus', '3')
   return url.href
-}
-
-function fieldError(field: string, problem: string): ApiError {
-  return validationError([{ field, message: `The ${field} field ${problem}.` }])
 }
