@@ -17,7 +17,11 @@ for (const language of languages) {
       )
       await page.goto(search)
       await page.getByRole('link', { name: t('search.save_search') }).click()
-      await page.locator('.flash a').click()
+      await expect(page).toHaveURL(new RegExp(`price_to=${price}.*login=1`))
+      await page
+        .locator('#login')
+        .getByRole('link', { name: t('layout.sign_in') })
+        .click()
       await page.locator('button[value="agent@demo.test"]').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.new_title'))
       await expectAccessible(page)
@@ -44,6 +48,9 @@ for (const language of languages) {
 
       await row.getByRole('link', { name: title }).click()
       await expect(page).toHaveURL(new RegExp(`price_to=${price}`))
+      await page.getByRole('link', { name: t('search.save_search') }).click()
+      await expect(page.locator('main .flash')).toHaveText(t('saved-searches.saved_before'))
+      await expect(name).toHaveValue(title)
       await page.goto(listPath)
       await row.getByRole('button', { name: t('saved-searches.delete') }).click()
       await expect(page.locator('.flash')).toHaveText(t('flash.search_deleted'))

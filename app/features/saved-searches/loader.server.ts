@@ -52,7 +52,7 @@ export async function loadSavedSearches({ request, context }: LoaderFunctionArgs
 
 export type SavedSearchesData = Awaited<ReturnType<typeof loadSavedSearches>>
 
-/** The form that saves the search whose filters are in the URL. */
+/** The form that saves the search whose filters are in the URL, or changes how it is saved already. */
 export async function loadNewSavedSearch({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -60,18 +60,23 @@ export async function loadNewSavedSearch({ request, context }: LoaderFunctionArg
   const filters = parseSearchFilters(new URL(request.url).searchParams)
   const query = toSavedQuery(filters)
   if (!query) throw redirect(toLocalizedPath(SAVED_SEARCHES_PATH, language))
-  const [filterData, stations, i18n] = await Promise.all([
+  const [searches, filterData, stations, i18n] = await Promise.all([
+    visitor.optional('saved searches', visitor.call(savedSearches)),
     visitor.optional('filter data', loadFilterData(visitor, context.site)),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
     getI18n(language),
   ])
   const t = i18n.getFixedT(language, 'search-filters')
+  const saved = searches?.find((search) => search.query === query)
+  const defaultName = filterData
+    ? describeSearch(filters, { ...filterData, metroStations: stations, language, t })
+    : t('title')
   return {
     query,
     searchHref: toUrl(filters, language),
-    name: filterData
-      ? describeSearch(filters, { ...filterData, metroStations: stations, language, t })
-      : t('title'),
+    isSaved: saved !== undefined,
+    name: saved?.name ?? defaultName,
+    sendsEmails: saved?.sendsEmails ?? true,
     title: i18n.getFixedT(language, 'saved-searches')('new_title'),
   }
 }
