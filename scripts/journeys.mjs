@@ -30,7 +30,7 @@ const journeys = {
     await page.locator('input[name=q]').first().fill('Vake')
     await tap(page.locator('main form').getByRole('button').first())
     await tap(page.locator('a.save-search'))
-    await tap(page.locator('.flash a'))
+    await tap(page.locator('#login a').first())
     await tap(page.locator('button[value="agent@demo.test"]'))
     await tap(page.locator('form.narrow-form button').first())
     await page.locator('.saved-searches > li').first().waitFor()

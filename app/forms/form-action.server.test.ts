@@ -133,6 +133,20 @@ describe('a form with a phone number to prove', () => {
     expect(submitted[0]).toMatchObject({ name: 'Nino', phone_number: '555123456', proof: expect.any(String) })
   })
 
+  test('is sent with a code that was typed and not confirmed before', async () => {
+    const typed = { name: 'Nino', phone_number: PHONE, terms: '1', intent: 'send' }
+    await post({ ...typed, intent: 'send_code' })
+    const code = await readCode()
+    const wrong = readFormReply(await post({ ...typed, name: '', code: code === '0000' ? '1111' : '0000' }))
+    expect(wrong).toMatchObject({
+      status: 422,
+      errors: { name: { key: 'name_missing' }, code: { key: 'code_tries' } },
+    })
+    expect(submitted).toEqual([])
+    await post({ ...typed, code })
+    expect(submitted).toMatchObject([{ name: 'Nino', proof: expect.any(String) }])
+  })
+
   test('tells all mistakes at once, in the order of the form', async () => {
     const reply = readFormReply(await post({ intent: 'send', phone_number: '555123456' }))
     expect(reply.errors).toEqual({

@@ -113,6 +113,8 @@ async function handleForm(
     if (isUpstreamError(problem)) return rejection.forFailure(problem)
     if (problem) return rejection.forRefusal(problem)
     if (submission.status === undefined) return rejection.forNothing()
+    const codeError = phone && (await confirmTypedCode(phone, fields))
+    if (codeError) return rejection.for({ [codeError.field]: codeError.error }, { status: codeError.status })
     const fieldErrors = submission.status === 'error' ? submission.error : {}
     if (phone && !phone.isDone && !fieldErrors?.[PHONE_FIELD])
       return rejection.for({ [PHONE_FIELD]: { key: 'phone_unconfirmed' } })
@@ -178,6 +180,14 @@ async function takePhoneStep(phone: PhoneProof, fields: FormData): Promise<Phone
   if (intent === CONFIRM_CODE) return phone.confirmCode(getText(fields, CODE_FIELD))
   if (intent === CHANGE_PHONE) return phone.change()
   return undefined
+}
+
+/** A code that is typed but not confirmed by its own button is confirmed with the form. */
+async function confirmTypedCode(phone: PhoneProof, fields: FormData) {
+  const code = getText(fields, CODE_FIELD).trim()
+  if (code === '' || phone.isDone) return undefined
+  const outcome = await phone.confirmCode(code)
+  return outcome.error && outcome
 }
 
 /** @throws any other error */
