@@ -23,6 +23,7 @@ export const REQUIRED_MESSAGE_KINDS = [
 export const OPTIONAL_MESSAGE_KINDS = [
   'statement_message',
   'call_requested',
+  'number_requested',
   'statement_reviewed',
   'statements_ending',
   'order_ready',

@@ -13,7 +13,7 @@ import { NEW_DEVICE, PASSKEY_ADDED, PASSKEY_REMOVED } from './templates/devices'
 import { LOAN_ANSWERED, LOAN_REQUESTED } from './templates/loans'
 import { ORDER_CHANGED } from './templates/order-changes'
 import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
-import { CALL_REQUESTED, LEAD_ANSWERED } from './templates/requests'
+import { CALL_REQUESTED, LEAD_ANSWERED, NUMBER_REQUESTED } from './templates/requests'
 import { NEW_STATEMENTS } from './templates/saved-searches'
 import {
   STATEMENT_BLOCKED,
@@ -76,6 +76,7 @@ export const MESSAGE_KINDS = {
   statements_ending: emailCausedByOthers(STATEMENTS_ENDING, 2 * DAY),
   new_statements: emailCausedByOthers(NEW_STATEMENTS, 2 * DAY),
   call_requested: emailCausedByOthers(CALL_REQUESTED),
+  number_requested: emailCausedByOthers(NUMBER_REQUESTED),
   lead_answered: emailCausedByOthers(LEAD_ANSWERED),
 } satisfies Record<MessageKind, KindDefinition<unknown, unknown>>
 

@@ -50,7 +50,13 @@ test('everything is sent, in the language of pages, until somebody chooses other
   await save({ language: 'ru', wanted: ['order_ready', 'statement_message', 'password_reset'] })
   expect(await read()).toMatchObject({
     language: 'ru',
-    unwanted: ['call_requested', 'statement_reviewed', 'statements_ending', 'new_statements'],
+    unwanted: [
+      'call_requested',
+      'number_requested',
+      'statement_reviewed',
+      'statements_ending',
+      'new_statements',
+    ],
   })
   await save({ language: '', wanted: [] })
   expect(await read()).toMatchObject({ language: null })

@@ -69,6 +69,16 @@ describe('requesting a phone number', () => {
     await requests.post({}, searcher)
     expect((await requests.requestNumber(await requests.findFirstId())).body.data.offer).toBe('waiting')
     expect((await requests.listSearchRequests()).data[0]).toMatchObject({ offer: 'waiting', contact: null })
+    expect((await requests.listNotifications(searcher))[0]).toMatchObject({
+      text: expect.stringContaining('Apartment, Tbilisi'),
+    })
+    const { rows } = await database.pool.query(
+      'select kind, content::text from messages where user_id = $1',
+      [searcher.id],
+    )
+    expect(rows).toMatchObject([
+      { kind: 'number_requested', content: expect.stringContaining('ბინა, თბილისი') },
+    ])
     await answer('accepted')
     expect((await requests.listSearchRequests()).data[0]).toMatchObject({
       offer: 'given',

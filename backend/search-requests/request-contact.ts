@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transaction'
-import { addNotification } from '~backend/notifications/add-notification'
 import { declineError } from '~backend/payments/decline-error'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
-import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { ContactRequestState } from '~contract/search-requests'
 import { IS_OPEN } from './match-conditions'
+import { notifyAuthor } from './notify-author'
 
 export const CONTACT_PRICE_TETRI = 500
 
@@ -40,12 +39,13 @@ export async function requestContact(
        values ($1, $2, $3, $4, case when $4 = 'given' then now() end) returning id`,
       [searchRequestId, userId, paymentId, state],
     )
-    if (searchRequest.user_id !== null)
-      await addNotification(transaction, {
-        userId: searchRequest.user_id,
-        kind: NOTIFICATION_KIND.client_numbers,
+    const contactRequestId = added[0]?.id
+    if (searchRequest.user_id !== null && contactRequestId !== undefined)
+      await notifyAuthor(transaction, {
+        contactRequestId,
+        searchRequestId,
+        authorId: searchRequest.user_id,
         senderId: userId,
-        cause: `number:${added[0]?.id}`,
       })
     return state
   }).catch((error: unknown) => {

@@ -135,6 +135,7 @@ describe('the families of the backend', () => {
       'dictionaries',
       'ledger',
       'locations',
+      'messages',
       'notifications',
       'payments',
       'phone-codes',

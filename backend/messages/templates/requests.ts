@@ -1,3 +1,4 @@
+import type { LocalizedText } from '~backend/platform/localized-text'
 import { formatPhone } from '~contract/values/phone'
 import type { EmailTemplate } from '../content'
 
@@ -34,6 +35,34 @@ export const CALL_REQUESTED: EmailTemplate<RequestedCall> = {
       ['Имя', name],
       ['Телефон', formatPhone(phoneNumber)],
     ],
+  }),
+}
+
+/** The subject is what the recipient is looking for. */
+export const NUMBER_REQUESTED: EmailTemplate<{ name: string; subject: LocalizedText }> = {
+  ka: ({ name, subject }) => ({
+    subject: `${name} თქვენს ნომერს ითხოვს`,
+    paragraphs: [
+      'შესაძლოა, აქვს ის, რასაც ეძებთ. თუ დათანხმდებით, თქვენს სახელსა და ნომერს ნახავს, მანამდე კი ვერა.',
+    ],
+    rows: [['ეძებთ', subject.ka]],
+    link: { label: 'პასუხის გაცემა', path: '/account/notifications' },
+  }),
+  en: ({ name, subject }) => ({
+    subject: `${name} asks for your number`,
+    paragraphs: [
+      'They may have what you are looking for. If you accept, they see your name and number, and not before.',
+    ],
+    rows: [['Looking for', subject.en]],
+    link: { label: 'Answer', path: '/account/notifications' },
+  }),
+  ru: ({ name, subject }) => ({
+    subject: `Запрос вашего номера: ${name}`,
+    paragraphs: [
+      'Возможно, у этого человека есть то, что вы ищете. Ваше имя и номер будут видны, только если вы согласитесь.',
+    ],
+    rows: [['Вы ищете', subject.ru]],
+    link: { label: 'Ответить', path: '/account/notifications' },
   }),
 }
 
