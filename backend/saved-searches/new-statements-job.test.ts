@@ -4,6 +4,7 @@ import { StreetFinder } from '~backend/locations/street-finder'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
+import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { writeAboutNewStatements } from './new-statements-job'
 
 const database = withTestDatabase()
@@ -56,6 +57,20 @@ test('one email a day names each saved search with what is new in it', async () 
   ])
   await publish(1)
   expect(await run()).toHaveLength(1)
+})
+
+test('a person whose email cannot be written does not keep it from the others, and the run fails', async () => {
+  const people = []
+  for (const _ of [1, 2, 3]) {
+    await saveSearch(`urbans=${places.vake}`)
+    people.push(userId)
+    userId = await addUser(database.pool)
+  }
+  await publish(2)
+  await refuseRows(database.pool, 'messages', `user_id = ${people[1]}`)
+  await expect(run()).rejects.toThrow(/^1 of 3 failed: .*refused_by_test/)
+  const { rows } = await database.pool.query('select user_id from messages order by user_id')
+  expect(rows.map(({ user_id }) => user_id)).toEqual([people[0], people[2]])
 })
 
 test('two runs at once, and a run after a crash, write once', async () => {

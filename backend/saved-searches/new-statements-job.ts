@@ -4,6 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseQueryString } from '~backend/platform/http/query'
+import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { buildWhere } from '~backend/search/sql/where'
@@ -29,9 +30,9 @@ export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSear
     name: 'saved-searches',
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
-    async run() {
+    async run(signal) {
       const time = toGeorgianTime(new Date())
-      if (time >= FIRST_TIME && time < LAST_TIME) await writeAboutNewStatements(pool, parseSearchText)
+      if (time >= FIRST_TIME && time < LAST_TIME) await writeAboutNewStatements(pool, parseSearchText, signal)
       return undefined
     },
   }
@@ -41,6 +42,7 @@ export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSear
 export async function writeAboutNewStatements(
   pool: pg.Pool,
   parseSearchText: ParseSearchText,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { rows } = await pool.query<Row<'saved_searches', 'user_id'>>(
     `select distinct s.user_id from saved_searches s
@@ -51,8 +53,12 @@ export async function writeAboutNewStatements(
      limit $2`,
     [HOURS_BETWEEN, MAX_PEOPLE_PER_RUN],
   )
-  for (const { user_id: userId } of rows)
-    await inTransaction(pool, (transaction) => writeToPerson(transaction, userId, parseSearchText))
+  await runForEach(
+    rows,
+    ({ user_id: userId }) =>
+      inTransaction(pool, (transaction) => writeToPerson(transaction, userId, parseSearchText)),
+    signal,
+  )
 }
 
 type CheckedSearch = Row<'saved_searches', 'name' | 'query'> & { checked_until: Date; now: Date }

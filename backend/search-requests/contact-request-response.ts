@@ -5,6 +5,7 @@ import type { NotificationQuestion } from '~backend/notifications/respond-to-not
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 
@@ -66,22 +67,30 @@ export async function respondToContactRequest(
 
 /** Refunds requests that expired unanswered. */
 export async function expireContactRequests(pool: pg.Pool): Promise<void> {
-  await inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<ContactRequest>(
-      `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.created_at < now() - make_interval(days => $1)
-       order by o.id limit 100 for update of o, p skip locked`,
-      [RESPONSE_DAYS],
-    )
-    for (const contactRequest of rows) {
-      await refundContactRequest(transaction, contactRequest, 'lapsed')
-      await transaction.query(
-        `update notifications set response = 'withdrawn', responded_at = now()
-         where kind = $1 and cause = $2 and response is null`,
-        [NOTIFICATION_KIND.client_numbers, contactRequest.cause],
-      )
-      await notifyRequester(transaction, contactRequest, 'lapsed')
-    }
-  })
+  const { rows } = await pool.query<Row<'contact_requests', 'id'>>(
+    `select id from contact_requests where state = 'waiting' and created_at < now() - make_interval(days => $1)
+     order by id limit 100`,
+    [RESPONSE_DAYS],
+  )
+  await runForEach(rows, ({ id }) =>
+    inTransaction(pool, (transaction) => expireContactRequest(transaction, id)),
+  )
+}
+
+async function expireContactRequest(transaction: Db, id: number): Promise<void> {
+  const { rows } = await transaction.query<ContactRequest>(
+    `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.id = $1 for update of o, p skip locked`,
+    [id],
+  )
+  const [contactRequest] = rows
+  if (!contactRequest) return
+  await refundContactRequest(transaction, contactRequest, 'lapsed')
+  await transaction.query(
+    `update notifications set response = 'withdrawn', responded_at = now()
+     where kind = $1 and cause = $2 and response is null`,
+    [NOTIFICATION_KIND.client_numbers, contactRequest.cause],
+  )
+  await notifyRequester(transaction, contactRequest, 'lapsed')
 }
 
 async function refundContactRequest(

@@ -4,6 +4,7 @@ import { postTransaction } from '~backend/ledger/post-transaction'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
+import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { withSearchRequests } from '~tests/fixtures/search-requests'
 import { expireContactRequests } from './contact-request-response'
 
@@ -114,6 +115,19 @@ describe('requesting a phone number', () => {
     expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([500, null])
     expect((await answer('accepted')).status).toBe(409)
     expect((await requests.requestNumber(id)).body.data.offer).toBe('waiting')
+  })
+
+  test('that cannot be refunded does not keep the refunds of others waiting', async () => {
+    const other = await requests.addPerson('agent')
+    await requests.post({}, searcher)
+    for (const person of [agent, other]) {
+      await topUp(500, person)
+      await requests.requestNumber(await requests.findFirstId(person), person)
+    }
+    await database.pool.query("update contact_requests set created_at = now() - interval '8 days'")
+    await refuseRows(database.pool, 'contact_requests', `user_id = ${agent.id} and state = 'lapsed'`)
+    await expect(expireContactRequests(database.pool)).rejects.toThrow(/^1 of 2 failed: .*refused_by_test/)
+    expect([await balance(), await balance(other)]).toEqual([0, 500])
   })
 
   test('answers 404 for expired and own search requests', async () => {

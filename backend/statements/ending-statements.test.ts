@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DAY_MS, startOfGeorgianDay } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { tellEndingStatements } from './ending-statements'
 
 const database = withTestDatabase()
@@ -30,4 +31,17 @@ test('an owner is told once of all statements that end on a day, three days befo
   expect(rows).toMatchObject([{ user_id: owner, kind: 'statements_ending' }])
   expect(rows[0].content.paragraphs[0]).toContain(`№ ${first}, № ${last}.`)
   expect(rows[0].content.link.path).toBe(`/account/statements?renew=${first},${last}`)
+})
+
+test('an owner who cannot be told does not keep the others from being told, and the run fails', async () => {
+  const { pool } = database
+  await pool.query('truncate messages')
+  await pool.query('delete from statements')
+  const owners = [await addUser(pool), await addUser(pool), await addUser(pool)]
+  for (const user_id of owners)
+    await addStatement(pool, { user_id, expires_at: new Date(Date.now() + DAY_MS) })
+  await refuseRows(pool, 'messages', `user_id = ${owners[1]}`)
+  await expect(tellEndingStatements(pool)).rejects.toThrow(/^1 of 3 failed: .*refused_by_test/)
+  const { rows } = await pool.query('select user_id from messages order by user_id')
+  expect(rows.map(({ user_id }) => user_id)).toEqual([owners[0], owners[2]])
 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { toGeorgianNoon, toGeorgianTime } from '~contract/values/georgian-time'
 
@@ -18,9 +19,9 @@ export function createEndingStatementsJob(pool: pg.Pool): Job {
     name: 'statement-endings',
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
-    async run() {
+    async run(signal) {
       const time = toGeorgianTime(new Date())
-      if (time >= FIRST_TIME && time < LAST_TIME) await tellEndingStatements(pool)
+      if (time >= FIRST_TIME && time < LAST_TIME) await tellEndingStatements(pool, signal)
       return undefined
     },
   }
@@ -35,7 +36,7 @@ type EndingStatements = {
 }
 
 /** One message to an owner for all statements that end on one of the next three days. */
-export async function tellEndingStatements(pool: pg.Pool): Promise<void> {
+export async function tellEndingStatements(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<EndingStatements>(
     `select user_id, ends_on, count, statement_ids, cause
      from (select user_id, ends_on, count(*)::int as count,
@@ -54,14 +55,18 @@ export async function tellEndingStatements(pool: pg.Pool): Promise<void> {
      limit $3`,
     [DAYS_BEFORE, MAX_NUMBERS, MAX_PER_RUN],
   )
-  for (const { user_id: userId, ends_on, count, statement_ids: statementIds, cause } of rows)
-    await inTransaction(pool, (transaction) =>
-      addMessage(transaction, {
-        kind: 'statements_ending',
-        to: { userId },
-        facts: { endsOn: toGeorgianNoon(ends_on), count, statementIds },
-        locale: 'ka',
-        cause,
-      }),
-    )
+  await runForEach(
+    rows,
+    ({ user_id: userId, ends_on, count, statement_ids: statementIds, cause }) =>
+      inTransaction(pool, (transaction) =>
+        addMessage(transaction, {
+          kind: 'statements_ending',
+          to: { userId },
+          facts: { endsOn: toGeorgianNoon(ends_on), count, statementIds },
+          locale: 'ka',
+          cause,
+        }),
+      ),
+    signal,
+  )
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
+import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { giveBackDaysOfDeleted, giveBackUnusedDays } from './give-back-days'
 
@@ -189,6 +190,20 @@ test('promotions of deleted statements that nobody has paid for end, and do not 
   )
   expect(rows).toEqual([{ is_over: true }])
   expect(await bank.balance(token)).toBe(0)
+})
+
+test('a deleted statement whose days cannot be given back does not keep others waiting', async () => {
+  const statements = [statement, await addStatement(database.pool, { user_id: userId })]
+  const orders = []
+  for (const each of statements) orders.push(await addPromotion([each], 4))
+  await database.pool.query('update statements set deleted_at = now() where id = any($1)', [statements])
+  await refuseRows(database.pool, 'service_order_statements', `order_id = ${orders[0]}`)
+  await expect(giveBackDaysOfDeleted(database.pool)).rejects.toThrow(/^1 of 2 failed: .*refused_by_test/)
+  const { rows } = await database.pool.query<{ order_id: number }>(
+    'select order_id from service_order_statements where order_id = any($1) and ends_at <= now()',
+    [orders],
+  )
+  expect(rows.map(({ order_id }) => order_id)).toEqual([orders[1]])
 })
 
 /** VIP for 5 days, of which whole days are left. */

@@ -5,6 +5,7 @@ import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { runForEach } from '~backend/platform/jobs/run-for-each'
 
 type UnusedDays = Row<'service_order_statements', 'order_id' | 'statement_id'> &
   Row<'service_orders', 'user_id'> & {
@@ -96,19 +97,16 @@ async function moveLaterPromotions(transaction: Db, { order_id, statement_id }: 
 
 /** Of statements that were deleted while they were promoted. */
 export async function giveBackDaysOfDeleted(pool: pg.Pool): Promise<void> {
-  await inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<Row<'statements', 'id'>>(
-      `select distinct s.id from service_order_statements os
-       join service_orders o on o.id = os.order_id
-       join service_types t on t.id = o.service_type_id and t.vip_tier is not null
-       join statements s on s.id = os.statement_id
-       where os.ends_at > now() and s.deleted_at is not null limit 100`,
-    )
-    await giveBackUnusedDays(
-      transaction,
-      rows.map(({ id }) => id),
-    )
-  })
+  const { rows } = await pool.query<Row<'statements', 'id'>>(
+    `select distinct s.id from service_order_statements os
+     join service_orders o on o.id = os.order_id
+     join service_types t on t.id = o.service_type_id and t.vip_tier is not null
+     join statements s on s.id = os.statement_id
+     where os.ends_at > now() and s.deleted_at is not null limit 100`,
+  )
+  await runForEach(rows, ({ id }) =>
+    inTransaction(pool, (transaction) => giveBackUnusedDays(transaction, [id])),
+  )
 }
 
 /** @returns the tetri that went back to the balance */
