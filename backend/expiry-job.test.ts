@@ -1,9 +1,10 @@
 import { pino } from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
-import { createExpiryJob } from './expiry-job'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { refuseRows } from '~tests/fixtures/refuse-rows'
+import { createExpiryJob, runExpiry, runFirstExpiry } from './expiry-job'
 import { migrateJobQueue } from './platform/jobs/job-queue'
 import { runJobs } from './platform/jobs/run-jobs'
 
@@ -35,4 +36,24 @@ test('a promoted statement leaves the list of promoted ones at the exact end of 
   } finally {
     await jobs.stop()
   }
+})
+
+test('a task that fails is named, and does not keep the tasks after it from their turn', async () => {
+  const { pool } = database
+  const userId = await addUser(pool)
+  await addStatement(pool, { user_id: userId, vip_tier: 1, vip_until: new Date(Date.now() - 1_000) })
+  await refuseRows(pool, 'statements', `user_id = ${userId}`)
+  const later = vi.fn(async () => {})
+  await expect(runExpiry(pool, [later])).rejects.toThrow(/^1 of \d+ failed: expireStatements: /)
+  expect(later).toHaveBeenCalledOnce()
+})
+
+test('a task that fails does not keep the marketplace from starting, and is logged', async () => {
+  const warn = vi.fn()
+  const failing = async () => Promise.reject(new Error('no such table'))
+  await runFirstExpiry(database.pool, { warn }, [failing])
+  expect(warn).toHaveBeenCalledWith(
+    { reason: expect.stringContaining('failing: no such table') },
+    expect.any(String),
+  )
 })

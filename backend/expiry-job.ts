@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { deleteFormerDevices } from '~backend/auth/known-devices'
 import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
@@ -9,6 +10,7 @@ import { deleteExpiredRegistrations } from '~backend/identity/registrations'
 import { deleteOldMessages } from '~backend/messages/delivery/store'
 import { deleteOldCodes } from '~backend/phone-codes/sent-codes'
 import { deleteExpiredSessions } from '~backend/platform/auth/sessions'
+import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { deleteOldShownChanges } from '~backend/platform/shown-changes'
@@ -26,37 +28,64 @@ const MIN_DELAY_MS = 20
 
 export type ExpiryTask = (db: pg.Pool) => Promise<void>
 
+const TASKS: readonly ExpiryTask[] = [
+  expireStatements,
+  deleteExpiredSessions,
+  deleteExpiredAttempts,
+  deleteFormerNetworks,
+  deleteFormerDevices,
+  deleteExpiredRegistrations,
+  deleteExpiredResets,
+  deleteExpiredChallenges,
+  deleteExpiredRateLimits,
+  deleteOldShownChanges,
+  deletePastViewers,
+  deleteOldCompanyViewers,
+  deleteOldCodes,
+  deleteOldMessages,
+  deleteOldImports,
+  expireContactRequests,
+  deleteExpiredAppraisalRequests,
+  giveBackDaysOfDeleted,
+]
+
 /** Runs at the moment until which a promotion was bought. */
 export function createExpiryJob(db: pg.Pool, moreTasks: readonly ExpiryTask[] = []): Job {
   return {
     name: 'expiry',
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
-    async run() {
-      await runExpiry(db, moreTasks)
+    async run(signal) {
+      await runExpiry(db, moreTasks, signal)
       return Math.max(MIN_DELAY_MS, await getMsUntilNextVipEnd(db))
     },
   }
 }
 
-export async function runExpiry(db: pg.Pool, moreTasks: readonly ExpiryTask[] = []): Promise<void> {
-  await expireStatements(db)
-  await deleteExpiredSessions(db)
-  await deleteExpiredAttempts(db)
-  await deleteFormerNetworks(db)
-  await deleteFormerDevices(db)
-  await deleteExpiredRegistrations(db)
-  await deleteExpiredResets(db)
-  await deleteExpiredChallenges(db)
-  await deleteExpiredRateLimits(db)
-  await deleteOldShownChanges(db)
-  await deletePastViewers(db)
-  await deleteOldCompanyViewers(db)
-  await deleteOldCodes(db)
-  await deleteOldMessages(db)
-  await deleteOldImports(db)
-  await expireContactRequests(db)
-  await deleteExpiredAppraisalRequests(db)
-  await giveBackDaysOfDeleted(db)
-  for (const task of moreTasks) await task(db)
+/** Before pages are shown. The marketplace starts also where something fails: the job repeats it. */
+export async function runFirstExpiry(
+  db: pg.Pool,
+  log: Pick<Logger, 'warn'>,
+  moreTasks: readonly ExpiryTask[] = [],
+): Promise<void> {
+  await runExpiry(db, moreTasks).catch(({ message }: Error) => {
+    log.warn({ reason: message }, 'not all that has expired was cleared before the start')
+  })
+}
+
+/** @throws Error once all had their turn, with the names of those that failed */
+export async function runExpiry(
+  db: pg.Pool,
+  moreTasks: readonly ExpiryTask[] = [],
+  signal?: AbortSignal,
+): Promise<void> {
+  await runForEach([...TASKS, ...moreTasks], (task) => runNamed(task, db), signal)
+}
+
+async function runNamed(task: ExpiryTask, db: pg.Pool): Promise<void> {
+  try {
+    await task(db)
+  } catch (error) {
+    throw new Error(`${task.name}: ${(error as Error).message}`, { cause: error })
+  }
 }

@@ -48,7 +48,7 @@ import type { MessageChannels } from '~contract/messages'
 import { createApi } from './api'
 import type { BackendOptions } from './backend-options'
 import { callbackRoutes } from './callback-routes'
-import { createExpiryJob, runExpiry } from './expiry-job'
+import { createExpiryJob, runFirstExpiry } from './expiry-job'
 import { operatorRoutes } from './operator-routes'
 import { createOrphanFilesJob } from './orphan-files-job'
 
@@ -93,7 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
   })
   const demoExpiry = isDemo ? [expireDemoData] : []
-  await runExpiry(pool, demoExpiry)
+  await runFirstExpiry(pool, log, demoExpiry)
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
