@@ -63,7 +63,7 @@ export function reviewPhotoFile(id: string, token: string): Call<Buffer> {
   }
 }
 
-/** 404 once it is decided. */
+/** 404 once it is decided; 409 where the statement that is to be changed has been deleted. */
 export function decideReview(id: string, decision: 'publish' | { refusal: string }): Call<ActionResult> {
   return {
     api: 'main',

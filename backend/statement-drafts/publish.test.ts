@@ -4,8 +4,9 @@ import type { ReviewMode } from '~contract/statement-drafts'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
-import { publishLocked } from './publish'
-import { addDraft, lockOpenDraft } from './store'
+import { startEditing } from './from-statement'
+import { publishLocked, writeStatement } from './publish'
+import { addDraft, listDrafts, lockOpenDraft } from './store'
 
 const database = withTestDatabase()
 let owner: number
@@ -37,4 +38,16 @@ test('photos are compared with those of others only where statements are reviewe
   const comparesPhotos = async (mode: ReviewMode) =>
     (await publishWith(mode)).some((sql) => sql.includes('look_hash'))
   expect([await comparesPhotos('new'), await comparesPhotos('off')]).toEqual([true, false])
+})
+
+test('a change of a statement that its owner deletes meanwhile is refused, and stays a draft', async () => {
+  const { pool } = database
+  const statement = await addStatement(pool, { user_id: owner })
+  const id = await startEditing(pool, owner, String(statement))
+  await pool.query('update statements set deleted_at = now() where id = $1', [statement])
+  const publishing = inTransaction(pool, async (transaction) =>
+    writeStatement(transaction, await lockOpenDraft(transaction, id, { userId: owner, keyHash: undefined })),
+  )
+  await expect(publishing).rejects.toMatchObject({ status: 409 })
+  expect((await listDrafts(pool, owner)).map((draft) => draft.id)).toEqual([id])
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { unauthenticated, validationError } from '~backend/platform/http/errors'
+import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { packImages } from '~backend/statements/packed-images'
 import type { DraftPublication } from '~contract/schemas/statement-drafts'
 import type { ReviewMode } from '~contract/statement-drafts'
@@ -19,7 +19,7 @@ type Publication = z.input<typeof DraftPublication>
 
 /**
  * What the draft says becomes the statement, at once or after a review. Repeated, it finds no draft any more.
- * @throws ApiError 401 for a guest, 404 for another's draft, 409 while it is reviewed, 422 with what is missing
+ * @throws ApiError 401 for a guest, 404 for another's draft, 409 while it is reviewed or once its statement is deleted, 422 with what is missing
  */
 export async function publishDraft(
   pool: pg.Pool,
@@ -71,7 +71,10 @@ async function requireComplete(db: Db, { content }: DraftRow, userId: number): P
   if (errors.length > 0) throw validationError(errors)
 }
 
-/** The statement takes the place of the draft. */
+/**
+ * The statement takes the place of the draft.
+ * @throws ApiError 409 when the owner has deleted the statement that the draft was to change
+ */
 export async function writeStatement(transaction: Db, draft: DraftRow): Promise<number> {
   const place = await findPlace(transaction, draft.content)
   const photos = await listDraftPhotos(transaction, [draft.id])
@@ -123,7 +126,7 @@ async function saveStatement(
     return rows[0].id
   }
   // What was refused or ended is shown again once it is corrected; what its owner has hidden stays hidden.
-  await transaction.query(
+  const { rowCount } = await transaction.query(
     `update statements set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')},
        status = case when status = 'hidden' then status else 'active' end,
        expires_at = case when status in ('expired', 'inactive') then now() + interval '90 days' else expires_at end,
@@ -131,5 +134,6 @@ async function saveStatement(
      where id = $1 and deleted_at is null`,
     [statement_id, ...values],
   )
+  if (rowCount === 0) throw new ApiError(409, 'The statement has been deleted')
   return statement_id
 }

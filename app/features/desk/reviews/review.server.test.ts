@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/upstream-error'
 import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { reviewAction } from './review.server'
@@ -13,4 +14,17 @@ test('whoever refuses a statement without a reason is asked for one', async () =
     errors: { reason: { key: 'refusal_reason_missing' } },
   })
   expect(calls.every(({ method }) => method !== 'POST')).toBe(true)
+})
+
+test('whoever publishes a change of a listing that was deleted meanwhile is told so', async () => {
+  const id = '371c94d9-66ba-4050-9144-722809379a7a'
+  const path = `operator/statements/${id}/publish`
+  const { args } = createOperatorArgs(`/en/desk/statements/${id}`, {
+    form: { intent: 'publish' },
+    answers: { [path]: new UpstreamError(path, 'status', 409) },
+  })
+  expect(readFormReply(await reviewAction(args))).toMatchObject({
+    status: 409,
+    errors: { '': { key: 'review_of_deleted' } },
+  })
 })

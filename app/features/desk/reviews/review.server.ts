@@ -46,7 +46,14 @@ export async function reviewAction(args: ActionFunctionArgs) {
   }
   return handleForms(
     args,
-    onSubmit(reviewPublishForm, ({ refuse }) => decide('publish', { flash: 'review_published', refuse })),
+    onSubmit(reviewPublishForm, async ({ refuse, reject }) => {
+      try {
+        return await decide('publish', { flash: 'review_published', refuse })
+      } catch (error) {
+        if (!isUpstreamError(error) || error.status !== 409) throw error
+        return reject({ '': { key: 'review_of_deleted' } }, { status: 409 })
+      }
+    }),
     onSubmit(reviewRefuseForm, ({ values, refuse }) =>
       decide({ refusal: values.reason }, { flash: 'review_refused', refuse }),
     ),
