@@ -7,7 +7,7 @@ import { distance } from '~backend/platform/distance'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
+import { jsonHandler, resultHandler } from '~backend/platform/http/json-handler'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -54,9 +54,11 @@ export function estimateRoutes(pool: pg.Pool): Router {
   })
 
   return Router()
-    .post('/evaluation-predict-price', readBody, (request, response, next) => {
-      predict(request, response).then((body) => response.json(body), next)
-    })
+    .post(
+      '/evaluation-predict-price',
+      readBody,
+      resultHandler(predict, (response, body) => response.json(body)),
+    )
     .get(
       '/evaluation-price-range',
       visitorHandler(async (request, userId): Promise<z.input<typeof PriceRange>> => {

@@ -6,6 +6,7 @@ import type { LimitedChannels } from '~backend/messages/channels'
 import { userHandler, withUser } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { resultHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { RESEND_SECONDS } from '~contract/phone-codes'
 import type { AnswerOf } from '~contract/schemas/envelope'
@@ -33,7 +34,9 @@ export function emailCodeRoutes(pool: pg.Pool, channels: LimitedChannels, log: L
         return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
       }),
     )
-    .post('/validate', readBody, (request, response, next) => {
-      validate(request, response).then((check) => sendCodeCheck(response, check, log), next)
-    })
+    .post(
+      '/validate',
+      readBody,
+      resultHandler(validate, (response, check) => sendCodeCheck(response, check, log)),
+    )
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
+import { jsonHandler, resultHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { RESEND_SECONDS } from '~contract/phone-codes'
@@ -41,15 +41,18 @@ export function phoneCodeRoutes(pool: pg.Pool, channels: LimitedChannels, log: L
     }),
   )
 
-  router.post('/validate', readBody, (request, response, next) => {
-    parseBody(request)
-      .then((body) => {
-        const { number, code, session } = parseForm(ValidateForm, body)
+  router.post(
+    '/validate',
+    readBody,
+    resultHandler(
+      async (request) => {
+        const { number, code, session } = parseForm(ValidateForm, await parseBody(request))
         const codeRequest = { phoneNumber: number, requestedBy: toRequester(request, session) }
         return confirmCode(pool, codeRequest, code.replace(/\s/g, ''))
-      })
-      .then((check) => sendCodeCheck(response, check, log), next)
-  })
+      },
+      (response, check) => sendCodeCheck(response, check, log),
+    ),
+  )
 
   return router
 }

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonHandler, PreserializedJson } from './json-handler'
+import { errorHandler } from './errors'
+import { jsonHandler, PreserializedJson, resultHandler } from './json-handler'
 
 const CHUNKS = ['[{"name":"ბინა ვაკეში"}', ',', '{"name":"quoted \\" and \\u2028"}', ']']
 
@@ -20,7 +22,19 @@ const server = createServer(
     .get(
       '/empty',
       jsonHandler(async () => new PreserializedJson([Buffer.from('[]')])),
-    ),
+    )
+    .get(
+      '/without-json-form',
+      jsonHandler(async () => 1n),
+    )
+    .get(
+      '/without-json-form/other-envelope',
+      resultHandler(
+        async () => 1n,
+        (response, body) => response.json(body),
+      ),
+    )
+    .use(errorHandler(pino({ level: 'silent' }))),
 )
 let origin = ''
 
@@ -60,3 +74,11 @@ test('a HEAD request gets the headers of the GET request and leaves the connecti
   const whole = await fetchAnswer('/ready')
   expect({ length, type }).toEqual({ length: whole.length, type: whole.type })
 })
+
+test.each(['/without-json-form', '/without-json-form/other-envelope'])(
+  'a result that cannot be sent is an error of the call at %s, and the server goes on',
+  async (path) => {
+    expect((await fetchAnswer(path)).status).toBe(500)
+    expect((await fetchAnswer('/made')).status).toBe(200)
+  },
+)

@@ -21,18 +21,31 @@ export interface InProcessLocals {
 
 const [BEFORE, AFTER] = [Buffer.from('{"result":true,"data":'), Buffer.from('}')]
 
-export function jsonHandler(
-  handler: (request: Request, response: Response) => Promise<unknown>,
+type Handler<Result> = (request: Request, response: Response) => Promise<Result>
+
+/** Sends what the handler returns in the envelope of successes. */
+export function jsonHandler(handler: Handler<unknown>): RequestHandler {
+  return resultHandler(handler, sendData)
+}
+
+/** For answers in another envelope. What cannot be sent, as JSON has no form for it, is an error of the call. */
+export function resultHandler<Result>(
+  handler: Handler<Result>,
+  send: (response: Response, result: Result) => unknown,
 ): RequestHandler {
   return (request, response, next) => {
-    handler(request, response).then((data) => {
-      if (!(data instanceof PreserializedJson)) return response.json({ result: true, data })
-      const { deliver } = response.locals as InProcessLocals
-      if (!deliver) return sendChunks(response, [BEFORE, ...data.chunks, AFTER])
-      deliver({ result: true, data: data.toValue() })
-      return response.end()
-    }, next)
+    handler(request, response)
+      .then((result) => send(response, result))
+      .catch(next)
   }
+}
+
+function sendData(response: Response, data: unknown): unknown {
+  if (!(data instanceof PreserializedJson)) return response.json({ result: true, data })
+  const { deliver } = response.locals as InProcessLocals
+  if (!deliver) return sendChunks(response, [BEFORE, ...data.chunks, AFTER])
+  deliver({ result: true, data: data.toValue() })
+  return response.end()
 }
 
 /** Joining the chunks would take as much memory again for each answer. */
