@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  confirmationField,
   idempotencyKey,
   idField,
   mobileNumber,
@@ -36,7 +37,7 @@ export const LoanForm = LoanTerms.extend({
   phone_number: mobileNumber,
   email: optionalText(255),
   personal_number: optionalText(255),
-  phone_confirmation: idempotencyKey,
+  phone_confirmation: confirmationField,
 })
 
 /** Only the terms, as the applicant continues on the bank's page. */

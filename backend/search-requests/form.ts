@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import {
+  confirmationField,
   idempotencyKey,
   idField,
   mobileNumber,
@@ -40,7 +41,7 @@ const Form = z
     name: requiredText(MAX_LINE_LENGTH),
     phone_number: mobileNumber,
     /** The proof of a number that the account does not have. */
-    phone_confirmation: idempotencyKey,
+    phone_confirmation: confirmationField,
     deal_type: knownId(DEAL_TYPES),
     real_estate_type: knownId(REAL_ESTATE_TYPES),
     city: z.coerce.number(REQUIRED).refine(isId, 'must be an id'),

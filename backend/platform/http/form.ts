@@ -59,3 +59,10 @@ export const idempotencyKey = z
   .refine((key) => key === '' || isUuid(key), 'must be a uuid')
   .transform((key) => key || null)
   .default(null)
+
+/** What is no uuid confirms nothing, so that the number's own field says what is missing. */
+export const confirmationField = z
+  .string()
+  .trim()
+  .transform((text) => (isUuid(text) ? text : null))
+  .default(null)

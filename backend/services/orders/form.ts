@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { validationError } from '~backend/platform/http/errors'
 import {
+  confirmationField,
   idempotencyKey,
   idField,
   mobileNumber,
@@ -151,7 +152,7 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
 const Common = z.object({
   package_id: idField,
   idempotency_key: idempotencyKey,
-  phone_confirmation: optionalText(36).transform((proof) => proof || null),
+  phone_confirmation: confirmationField,
 })
 
 export type OrderForm = {

@@ -28,6 +28,7 @@ const init = (service: string, fields: object, caller = token) =>
   bank.init(caller, `${service}-order`, fields)
 
 const contact = { name: 'ნინო', phone_number: '555 12 34 56' }
+const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
 
 test.each([
   [
@@ -75,7 +76,6 @@ test.each([
 
 test('an order with a phone number that no code has proved is rejected, though it came with the account', async () => {
   const registered = await addUser(database.pool, { phone_number: '555999999' })
-  const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
   const refused = await init(
     'measure-service',
     { ...measured, phone_number: '555 99 99 99' },
@@ -84,8 +84,15 @@ test('an order with a phone number that no code has proved is rejected, though i
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
 })
 
+test('an order with a confirmation that is none is rejected beside the phone number', async () => {
+  for (const phone_confirmation of ['4321', 'x'.repeat(36)]) {
+    const order = { ...measured, phone_number: '555 99 99 99', phone_confirmation }
+    const refused = await init('measure-service', order)
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
+  }
+})
+
 test('an order with a phone number of somebody else is rejected', async () => {
-  const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
   const refused = await init('measure-service', { ...measured, phone_number: '555 99 99 99' })
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
 })
