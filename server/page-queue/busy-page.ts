@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Request, RequestHandler, Response } from 'express'
 import { escapeHtml } from '~/http/escape-html'
+import { parseOwnPath } from '~/http/own-path'
 import { getI18n } from '~/i18n/i18n.server'
 import { getPathLanguage, type Language, languages, toLocalizedPath } from '~/i18n/languages'
 
@@ -33,9 +34,12 @@ export async function createBusyPage(styleSheet: string, setHeaders: RequestHand
   ]
   return (request, response, retryAfterSeconds) => {
     const { url = '/' } = request
-    const page = pages.get(getPathLanguage(url.split('?', 1)[0] ?? '/')) ?? ''
+    const language = getPathLanguage(url.split('?', 1)[0] ?? '/')
+    // Nothing has looked at the path yet: `//host` would lead to another site.
+    const href = parseOwnPath(url) ?? toLocalizedPath('/', language)
+    const page = pages.get(language) ?? ''
     response.writeHead(503, [...headers, 'Retry-After', `${retryAfterSeconds}`])
-    response.end(request.method === 'HEAD' ? undefined : page.replace(ADDRESS, () => escapeHtml(url)))
+    response.end(request.method === 'HEAD' ? undefined : page.replace(ADDRESS, () => escapeHtml(href)))
   }
 }
 

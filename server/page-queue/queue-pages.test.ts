@@ -100,12 +100,24 @@ test.each([
 
 test('an address cannot write into the page of a refusal', async () => {
   fillQueue({ waiting: true })
-  const request = send(`${origin}/en`, { path: '/en/s?q="><script>$&' })
-  request.end()
-  const [response] = await once(request, 'response')
-  const html = (await response.setEncoding('utf8').toArray()).join('')
-  expect(html).toContain('href="/en/s?q=&quot;&gt;&lt;script&gt;$&amp;"')
+  expect(await readRefusal('/en/s?q="><script>$&')).toContain('href="/en/s?q=%22%3E%3Cscript%3E$&amp;"')
 })
+
+test.each(['//evil.test/x', '/\\evil.test/x', '/.//evil.test', 'http://evil.test/x'])(
+  'the page of a refusal leads from %s to the first page, not to another site',
+  async (path) => {
+    fillQueue({ waiting: true })
+    const html = await readRefusal(path)
+    expect(html).toContain(`href="/">${ka.errors.try_again}<`)
+    expect(html).not.toContain('evil.test')
+  },
+)
+
+/** `fetch` would change the path. */
+async function readRefusal(path: string): Promise<string> {
+  const [response] = await once(send(origin, { path }).end(), 'response')
+  return (await response.setEncoding('utf8').toArray()).join('')
+}
 
 test.each([
   ['GET', '/assets/main-1.css'],
