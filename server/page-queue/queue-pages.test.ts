@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import en from '~locales/en'
 import ka from '~locales/ka'
 import ru from '~locales/ru'
+import { screens } from '../../remix.config.js'
 import { securityHeaders } from '../security-headers'
 import { createBusyPage } from './busy-page'
 import { PageQueue } from './page-queue'
@@ -119,6 +120,25 @@ async function readRefusal(path: string): Promise<string> {
   return (await response.setEncoding('utf8').toArray()).join('')
 }
 
+const UNDER_WAY = /^routes\/(auth|confirm-sign-in|identity\/.+|payment-result|service-order)\.tsx$/
+
+test.each(screens.filter(({ module }) => UNDER_WAY.test(module)).map(({ path }) => path))(
+  'the page %s, which is a part of signing in, ordering or paying, is never refused',
+  async (path) => {
+    fillQueue({ waiting: true })
+    for (const url of [`/${path}`, `/en/${path}?step=2`, `/ru/${path}/`])
+      expect((await fetch(origin + url)).status, url).toBe(200)
+  },
+)
+
+test.each(['/identity', '/en/s?path=/id/sign-in', '/flats/review', '/en/account'])(
+  'the page %s, which is no part of them, is',
+  async (path) => {
+    fillQueue({ waiting: true })
+    expect((await fetch(origin + path)).status).toBe(503)
+  },
+)
+
 test.each([
   ['GET', '/assets/main-1.css'],
   ['GET', '/pictures/one.avif'],
@@ -126,6 +146,7 @@ test.each([
   ['GET', '/en/auth?Continue=%2F'],
   ['GET', '/?access_token=one&state=two'],
   ['GET', '/ru/payment-result'],
+  ['GET', '/en/data/passkey-options?purpose=add'],
   ['GET', '/account/payments?paymentStatus=success'],
   ['POST', '/callbacks/payments/bank'],
   ['POST', '/en/contact'],
