@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { ConfirmedImport, StartedImport, StatementImport } from '~contract/schemas/statement-imports'
-import type { ImportMode } from '~contract/statement-imports'
+import { type ImportMode, MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -212,7 +212,10 @@ describe('a file of statements', () => {
   })
 
   test.each([
-    ['is too large', Buffer.alloc(2_000_001, 'a'), 'too_large'],
+    ['is one byte too large', Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'), 'too_large'],
+    ['is two bytes too large', Buffer.alloc(MAX_IMPORT_BYTES + 2, 'a'), 'too_large'],
+    ['is four times too large', Buffer.alloc(4 * MAX_IMPORT_BYTES, 'a'), 'too_large'],
+    ['is broken, and as large as may be', Buffer.alloc(MAX_IMPORT_BYTES, 'a'), 'broken'],
     ['has no known heading', 'one,two\n1,2', 'no_columns'],
     ['is broken', 'id,price\nA,"1', 'broken'],
   ])('that %s is refused as a whole', async (_, text, refusal) => {

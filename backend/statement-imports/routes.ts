@@ -20,8 +20,18 @@ interface ImportOptions {
   reviewMode: ReviewMode
 }
 
-/** One byte more than may be, so that it is known to be too large. */
-const readFileBody: RequestHandler = express.raw({ type: () => true, limit: MAX_IMPORT_BYTES + 1 })
+const TOO_LARGE = Symbol('a body of more than may be')
+
+const readLimitedBody = express.raw({ type: () => true, limit: MAX_IMPORT_BYTES })
+
+/** A file that is too large is refused as other files are, once it is known who has sent it. */
+const readFileBody: RequestHandler = (request, response, next) => {
+  readLimitedBody(request, response, (error?: { type?: string }) => {
+    if (error?.type !== 'entity.too.large') return next(error)
+    request.body = TOO_LARGE
+    next()
+  })
+}
 
 /** `/microservice/users/statement-imports`: files of many statements, which are shown before anything comes of them. */
 export function statementImportRoutes(pool: pg.Pool, { getAddressIndex, reviewMode }: ImportOptions): Router {
@@ -31,12 +41,11 @@ export function statementImportRoutes(pool: pg.Pool, { getAddressIndex, reviewMo
       requireSignIn,
       readFileBody,
       userTypeHandler(IMPORTING_TYPES, async (request, userId): Promise<z.input<typeof StartedImport>> => {
-        const bytes: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         await inTransaction(pool, (transaction) =>
           consumeRateLimit(transaction, 'statement_import', `user ${userId}`),
         )
-        if (bytes.length > MAX_IMPORT_BYTES) return { refusal: 'too_large' }
-        const file = readFile(bytes)
+        if (request.body === TOO_LARGE) return { refusal: 'too_large' }
+        const file = readFile(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
         if ('refusal' in file) return file
         const unknownColumns = listUnknownColumns(file.lines)
         const headings = new Set(file.lines.flatMap(({ cells }) => [...cells.keys()]))
