@@ -1,8 +1,10 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { opendir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import express from 'express'
 import { UNFINISHED_FOLDER, writeDurably } from './durable-files'
 import type { PhotoStorage } from './photo-storage'
+
+const LISTED_AT_ONCE = 1_000
 
 /** Photos on the disk of the site. */
 export function createFolderStorage(folder: string): PhotoStorage {
@@ -10,21 +12,30 @@ export function createFolderStorage(folder: string): PhotoStorage {
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
   }
   return {
-    listingIntervalMs: 0,
     serve: express.static(folder, { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore' }),
     write: (files) => writeDurably(folder, files),
     read: (name) => readFile(join(folder, name)).catch(requireNoFile),
     remove,
-    async *list() {
-      const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-      yield entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-    },
+    list: () => listFiles(folder),
     removeOlder: (names, beforeMs) => removeOlderFiles(folder, names, beforeMs),
     async removeUnfinished(beforeMs) {
       const unfinished = join(folder, UNFINISHED_FOLDER)
       await removeOlderFiles(unfinished, await readdir(unfinished).catch(() => []), beforeMs)
     },
   }
+}
+
+async function* listFiles(folder: string): AsyncIterable<readonly string[]> {
+  const directory = await opendir(folder, { bufferSize: LISTED_AT_ONCE }).catch(requireNoFile)
+  if (!directory) return
+  let names: string[] = []
+  for await (const entry of directory) {
+    if (entry.isFile()) names.push(entry.name)
+    if (names.length < LISTED_AT_ONCE) continue
+    yield names
+    names = []
+  }
+  if (names.length > 0) yield names
 }
 
 export async function removeOlderFiles(

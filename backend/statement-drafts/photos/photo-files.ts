@@ -18,6 +18,8 @@ const MIN_ORPHAN_AGE_MS = 60 * 60_000
 const MAX_GUEST_DRAFT_DAYS = 14
 const MAX_DRAFT_DAYS = 180
 const CLEANING_INTERVAL_MS = 60_000
+/** All photos are looked through for those without a row. */
+const LISTING_INTERVAL_MS = 60 * 60_000
 
 const listFiles = (name: string) => PHOTO_ENDINGS.map((ending) => `${name}${ending}`)
 
@@ -61,7 +63,7 @@ export function createPhotoCleaningJob(pool: pg.Pool, places: PhotoPlaces): Job 
     async run() {
       await removeFormerPhotos(pool, places.storage)
       const now = Date.now()
-      if (now - listedAt >= places.storage.listingIntervalMs) {
+      if (now - listedAt >= LISTING_INTERVAL_MS) {
         await removeOrphans(pool, places, now)
         listedAt = now
       }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
@@ -14,7 +14,7 @@ import { type S3Server, startS3Server } from '~tests/fixtures/s3-server'
 import { COMPLETE_FLAT, createPhoto } from '~tests/fixtures/statement-draft'
 import { createFolderStorage } from './folder-storage'
 import { makePhoto } from './make-photo'
-import { cleanPhotos, publishedPhotoRoutes } from './photo-files'
+import { cleanPhotos, createPhotoCleaningJob, publishedPhotoRoutes } from './photo-files'
 import { PHOTO_ENDINGS } from './photo-path'
 import type { PhotoStorage } from './photo-storage'
 import { createS3Storage } from './s3-storage'
@@ -135,6 +135,34 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
     expect(String(await storage.read('one.webp'))).toBe('one')
     await storage.remove(['one.webp', 'two.webp'])
     expect(await storage.read('one.webp')).toBeUndefined()
+  })
+})
+
+describe('photos on the disk', () => {
+  test('are listed some at a time, and none where there is no folder', async () => {
+    const full = await mkdtemp(path.join(tmpdir(), 'ezo-photo-listing-'))
+    onTestFinished(() => rm(full, { recursive: true }))
+    const names = Array.from({ length: 1_001 }, (_, index) => `${index}.webp`)
+    await Promise.all(names.map((name) => writeFile(path.join(full, name), '')))
+    const listed: (readonly string[])[] = []
+    for await (const some of createFolderStorage(full).list()) listed.push(some)
+    expect(listed.map(({ length }) => length)).toEqual([1_000, 1])
+    expect(listed.flat().sort()).toEqual(names.sort())
+    expect(await listFiles(createFolderStorage(path.join(full, 'none')))).toEqual([])
+  })
+
+  test('are looked through once an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const list = vi.spyOn(storages.folder, 'list')
+    onTestFinished(() => list.mockRestore())
+    const job = createPhotoCleaningJob(database.pool, { storage: storages.folder, incomingFolder: folder })
+    const { signal } = new AbortController()
+    for (let minute = 0; minute <= 60; minute += 1) {
+      await job.run(signal)
+      vi.advanceTimersByTime(60_000)
+    }
+    expect(list).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -16,6 +16,4 @@ export interface PhotoStorage {
   removeUnfinished(beforeMs: number): Promise<void>
   /** Sends the file that the path names; who may see it is decided before. */
   serve: RequestHandler
-  /** How long looking through all of it may be left undone. */
-  listingIntervalMs: number
 }

@@ -27,7 +27,6 @@ const REQUEST_TIMEOUT_MS = 10_000
 const MAX_ATTEMPTS = 2
 /** A photo has a dozen files. */
 const WRITES_AT_ONCE = 4
-const LISTING_INTERVAL_MS = 60 * 60_000
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
@@ -60,7 +59,6 @@ export function createS3Storage(
   }
 
   return {
-    listingIntervalMs: LISTING_INTERVAL_MS,
     remove,
     async write(files) {
       const { sdk, client } = await open()
