@@ -17,6 +17,7 @@ import { deleteOldShownChanges } from '~backend/platform/shown-changes'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
 import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
+import { deleteOldDrafts } from '~backend/statement-drafts/store'
 import { deleteOldImports } from '~backend/statement-imports/store'
 import { expireStatements, getMsUntilNextVipEnd } from '~backend/statements/expire-statements'
 import { deletePastViewers } from '~backend/statements/views/store'
@@ -43,6 +44,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteOldCompanyViewers,
   deleteOldCodes,
   deleteOldMessages,
+  deleteOldDrafts,
   deleteOldImports,
   expireContactRequests,
   deleteExpiredAppraisalRequests,

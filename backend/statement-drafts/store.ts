@@ -18,6 +18,9 @@ export type DraftRow = Row<
   updated_at: string
 }
 
+const MAX_GUEST_DRAFT_DAYS = 14
+const MAX_DRAFT_DAYS = 180
+
 const COLUMNS = `d.id, d.user_id, d.statement_id, d.content, d.field_versions, d.version, d.state, d.refusal,
   ${toGeorgianTimeSql('d.updated_at')} as updated_at`
 
@@ -94,6 +97,16 @@ export async function deleteDraft(db: Db, id: string, reader: DraftReader): Prom
     ...toReadableValues(id, reader),
   ])
   if (rowCount === 0) throw notFound('Draft')
+}
+
+/** Those that nobody goes on with; what waits for a review waits for us. Their photos then belong to nothing. */
+export async function deleteOldDrafts(db: Db): Promise<void> {
+  await db.query(
+    `delete from statement_drafts
+     where state <> 'in_review'
+       and updated_at < now() - make_interval(days => case when user_id is null then $1::int else $2::int end)`,
+    [MAX_GUEST_DRAFT_DAYS, MAX_DRAFT_DAYS],
+  )
 }
 
 export type DraftPhotoRow = Row<

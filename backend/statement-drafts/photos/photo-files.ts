@@ -15,8 +15,6 @@ const FILE_NAME = /^([0-9a-f-]{43})[-_.]/
 const PREVIEW_ENDING = '-320.webp'
 /** Time in which an upload is certainly over. */
 const MIN_ORPHAN_AGE_MS = 60 * 60_000
-const MAX_GUEST_DRAFT_DAYS = 14
-const MAX_DRAFT_DAYS = 180
 const CLEANING_INTERVAL_MS = 60_000
 /** All photos are looked through for those without a row. */
 const LISTING_INTERVAL_MS = 60 * 60_000
@@ -78,11 +76,6 @@ export async function cleanPhotos(db: Db, places: PhotoPlaces, now = Date.now())
 }
 
 async function removeFormerPhotos(db: Db, storage: PhotoStorage): Promise<void> {
-  await db.query(
-    `delete from statement_drafts
-     where updated_at < now() - make_interval(days => case when user_id is null then $1::int else $2::int end)`,
-    [MAX_GUEST_DRAFT_DAYS, MAX_DRAFT_DAYS],
-  )
   // Files last: a row without files would be a broken picture, files without a row are found again.
   const { rows } = await db.query<Row<'uploaded_photos', 'path'>>(
     `delete from uploaded_photos p
