@@ -80,7 +80,7 @@ export type Backend = {
 
 /** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, isDemo, log, rootDir, brandName = 'Ezo' } = options
+  const { dataDir, isDemo, log, rootDir, brandName } = options
   const { pool, connection, close } = await openDatabase({
     dataDir,
     databaseUrl: options.databaseUrl,
@@ -129,7 +129,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     reviewMode: options.reviewMode ?? 'off',
     formFileFolder,
     messageChannels,
-    identity: { site: { brandName, publicOrigin: options.publicOrigin, isDemo } },
+    identity: { site: { brandName: brandName ?? 'Ezo', publicOrigin: options.publicOrigin, isDemo } },
     findWalkingArea: (start, minutes, signal) =>
       walkingAreaWorkers.run('findArea', { start, minutes, folder: walkingNetworks }, signal),
     paymentContext,

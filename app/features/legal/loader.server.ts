@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next'
 import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { getBrandName } from '~/page/brand-name'
 import type { LinkItem } from '~/page/layout-data'
 import type { LoadContext, SiteSettings } from '~/page/load-context.server'
 import { cookieFacts } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
+import { getBrandName } from '~contract/brand-name'
 import { LEGAL_SECTIONS, LEGAL_TEXTS_DATE, type LegalPageName, type LegalSection } from './sections'
 
 const LEGAL_PATHS: Record<LegalPageName, string> = { terms: '/terms', privacy: '/privacy' }

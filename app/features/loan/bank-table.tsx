@@ -99,7 +99,7 @@ interface MonthlyPaymentProps {
 function MonthlyPayment({ offer, calculation }: MonthlyPaymentProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  if (!offer) return '–'
+  if (!offer || !calculation.result) return '–'
   const { percent, months, currency, result } = offer
   const isRaised = percent !== calculation.percent || months !== calculation.months
   return (

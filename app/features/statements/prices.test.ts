@@ -25,7 +25,7 @@ test.each([
   [2, 'rent_month', true],
   [3, undefined, true],
   [7, 'rent_day', false],
-  [10, undefined, true],
+  [10, 'rent_month', true],
 ])('the deal %s is paid by the period %s, and compared per m²: %s', (dealId, period, perSquare) => {
   expect(getRentPeriod(dealId)).toBe(period)
   expect(isPricedByArea({ dealId, areaUnit: 'm2' })).toBe(perSquare)

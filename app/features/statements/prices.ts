@@ -2,7 +2,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
-import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
+import { DAILY_RENT_DEAL_ID, LEASE_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
 
 /** In whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
@@ -24,11 +24,18 @@ export function listShownPrices(price: Price, first: Currency): ShownPrice[] {
   })
 }
 
-const rentPeriods = { [MONTHLY_RENT_DEAL_ID]: 'rent_month', [DAILY_RENT_DEAL_ID]: 'rent_day' } as const
+type RentPeriod = 'rent_month' | 'rent_day'
+
+/** A lease lasts for years and is paid by the month. */
+const RENT_PERIODS: Readonly<Record<number, RentPeriod>> = {
+  [MONTHLY_RENT_DEAL_ID]: 'rent_month',
+  [LEASE_DEAL_ID]: 'rent_month',
+  [DAILY_RENT_DEAL_ID]: 'rent_day',
+}
 
 /** The key of "a month" or "a day"; undefined for deals that are paid once. */
-export function getRentPeriod(dealId: number | undefined): 'rent_month' | 'rent_day' | undefined {
-  return dealId === MONTHLY_RENT_DEAL_ID || dealId === DAILY_RENT_DEAL_ID ? rentPeriods[dealId] : undefined
+export function getRentPeriod(dealId: number | undefined): RentPeriod | undefined {
+  return dealId === undefined ? undefined : RENT_PERIODS[dealId]
 }
 
 /** Nobody compares nights by their area. */

@@ -12,7 +12,8 @@ export interface Email {
 }
 
 export interface EmailSite {
-  brandName: string
+  /** That of the operator, if any. */
+  brandName?: string | undefined
   /** Of our pages, without a slash at the end. */
   origin: string
 }

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '~backend/platform/http/html'
+import { getBrandName } from '~contract/brand-name'
 import { type Email, type EmailSite, getUnsubscribeUrl, MESSAGE_SETTINGS_PATH, toPageUrl } from './email'
 import { EMAIL_LABELS } from './labels'
 
@@ -33,7 +34,7 @@ export function formatEmailHtml(email: Email, site: EmailSite): string {
 </head>
 <body style="${STYLES.body}">
 <div style="${STYLES.main}">
-<p style="${STYLES.brand}">${site.brandName}</p>
+<p style="${STYLES.brand}">${getBrandName(locale, site)}</p>
 <h1 style="${STYLES.title}">${content.subject}</h1>
 ${content.paragraphs.map((text) => html`<p style="${STYLES.paragraph}">${text}</p>\n`)}
 ${content.code && html`<p style="${STYLES.code}">${content.code}</p>\n`}

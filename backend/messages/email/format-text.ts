@@ -1,3 +1,4 @@
+import { getBrandName } from '~contract/brand-name'
 import { type Email, type EmailSite, getUnsubscribeUrl, toPageUrl } from './email'
 import { EMAIL_LABELS } from './labels'
 
@@ -11,7 +12,7 @@ export function formatEmailText(email: Email, site: EmailSite): string {
     content.rows?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link && `${link.label}:\n${toPageUrl(site, link.path, locale)}`,
     content.closing,
-    `-- \n${site.brandName}\n${formatFooter(email, site)}`,
+    `-- \n${getBrandName(locale, site)}\n${formatFooter(email, site)}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

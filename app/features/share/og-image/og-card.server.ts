@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { i18n } from 'i18next'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { getBrandName } from '~/page/brand-name'
 import type { SocialImage } from '~/page/page-context'
+import { getBrandName } from '~contract/brand-name'
 
 /** Content of a social preview; nothing that changes with each view. */
 export interface OgCard {

@@ -65,7 +65,7 @@ function smsItem({ recipient, content, created_at }: ShownSms, locale: Locale): 
 function emailItem(email: ShownEmail, locale: Locale, request: Request): SafeHtml {
   const words = OUTBOX_MESSAGES[locale]
   const { recipient, content, created_at } = email
-  const site = { brandName: 'Ezo', origin: `${request.protocol}://${request.get('host')}` }
+  const site = { origin: `${request.protocol}://${request.get('host')}` }
   const text = formatEmailText({ ...email, unsubscribeToken: email.unsubscribe_token }, site)
   return html`<li><dl>
 <dt>${words.recipient}</dt><dd>${recipient}</dd>
