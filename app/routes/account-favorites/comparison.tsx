@@ -1,36 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { formatArea, formatPlace, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
 import { formatFloor, formatRelativeDay, formatRooms } from '~/features/statements/format-facts'
+import type { ComparedFact } from '~/features/statements/page/compared-facts.server'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import type { StatementCard } from '~/upstream/statements.server'
 
 interface ComparisonProps {
   statements: readonly StatementCard[]
+  /** Beside those of the cards. */
+  facts: readonly ComparedFact[]
   listHref: string
 }
 
 /** Statements side by side; a phone scrolls them sideways below the names of the facts. */
-export function Comparison({ statements, listHref }: ComparisonProps) {
+export function Comparison({ statements, facts, listHref }: ComparisonProps) {
   const { t } = useTranslation('favorites')
   const { t: words } = useTranslation('statement')
   const { language } = usePage()
-  const facts: { key: string; name: string; value: (statement: StatementCard) => string | undefined }[] = [
-    { key: 'place', name: t('facts.place'), value: (one) => formatPlace(one, one.cityId !== 1) },
-    { key: 'area', name: t('facts.area'), value: (one) => formatArea(one, words, language) },
-    { key: 'rooms', name: t('facts.rooms'), value: ({ rooms }) => rooms && formatRooms(rooms, words) },
-    { key: 'floor', name: t('facts.floor'), value: (one) => formatFloor(one, words) },
-    {
-      key: 'owner',
-      name: t('facts.owner'),
-      value: ({ ownerKind }) => ownerKind && words(`owner_kinds.${ownerKind}`),
-    },
-    {
-      key: 'updated',
-      name: t('facts.updated'),
-      value: ({ updatedAt }) => formatRelativeDay(updatedAt, words, language),
-    },
-  ]
+  const cardFacts: { key: string; name: string; value: (statement: StatementCard) => string | undefined }[] =
+    [
+      { key: 'place', name: t('facts.place'), value: (one) => formatPlace(one, one.cityId !== 1) },
+      { key: 'area', name: t('facts.area'), value: (one) => formatArea(one, words, language) },
+      { key: 'rooms', name: t('facts.rooms'), value: ({ rooms }) => rooms && formatRooms(rooms, words) },
+      { key: 'floor', name: t('facts.floor'), value: (one) => formatFloor(one, words) },
+      {
+        key: 'owner',
+        name: t('facts.owner'),
+        value: ({ ownerKind }) => ownerKind && words(`owner_kinds.${ownerKind}`),
+      },
+      {
+        key: 'updated',
+        name: t('facts.updated'),
+        value: ({ updatedAt }) => formatRelativeDay(updatedAt, words, language),
+      },
+    ]
   return (
     <>
       <section className="compared" aria-label={t('compare_title')}>
@@ -56,11 +60,19 @@ export function Comparison({ statements, listHref }: ComparisonProps) {
                 </td>
               ))}
             </tr>
-            {facts.map(({ key, name, value }) => (
+            {cardFacts.map(({ key, name, value }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {statements.map((statement) => (
                   <td key={statement.id}>{value(statement) || '–'}</td>
+                ))}
+              </tr>
+            ))}
+            {facts.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {statements.map(({ id }) => (
+                  <td key={id}>{values[id] ?? '–'}</td>
                 ))}
               </tr>
             ))}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type FavoriteRow, HiddenRows, UnavailableRows } from '~/features/favorites'
-import { StatementCard, statementUrl } from '~/features/statements'
+import { formatArea, formatPlace, StatementCard, statementUrl, useFormatPrice } from '~/features/statements'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { CardList } from '~/ui/card'
+import { joinFacts } from '~/ui/join-facts'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { favoriteListForm } from './form'
 import type { FavoritesData } from './loader.server'
@@ -13,7 +14,9 @@ import { favoritesUrl } from './urls'
 
 export function FavoriteList({ data: { cards, withdrawn, query } }: { data: FavoritesData }) {
   const { t } = useTranslation('favorites')
+  const { t: words } = useTranslation('statement')
   const { language } = usePage()
+  const formatPrice = useFormatPrice()
   const { form, fields } = useDefinedForm(favoriteListForm)
   const selection = {
     form,
@@ -25,7 +28,17 @@ export function FavoriteList({ data: { cards, withdrawn, query } }: { data: Favo
     return (
       <>
         <SelectionForm {...selection} />
-        <HiddenRows rows={cards.map((card) => toFavoriteRow(card, language))}>
+        <HiddenRows
+          rows={cards.map((card) => ({
+            ...toFavoriteRow(card, language),
+            note: joinFacts([
+              formatPrice(card),
+              formatPlace(card, true),
+              card.address,
+              formatArea(card, words, language),
+            ]),
+          }))}
+        >
           {(row) => <SelectionCheckbox statement={row} fields={fields} />}
         </HiddenRows>
       </>

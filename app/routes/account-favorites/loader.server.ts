@@ -1,5 +1,6 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { mergeGuestFavorites, readGuestFavorites } from '~/features/favorites/index.server'
+import { loadComparedFacts } from '~/features/statements/page/compared-facts.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
@@ -66,9 +67,17 @@ async function toFavoritesData(listed: Promise<FavoritePage>, query: FavoritesQu
   // Removing the last row of a page leaves a page that does not exist.
   if (page > 1 && page > list.lastPage)
     throw redirect(toLocalizedPath(favoritesUrl({ ...query, page: list.lastPage }), visitor.language))
+  const facts =
+    compared && dictionaries
+      ? await loadComparedFacts(
+          visitor,
+          compared.map(({ id }) => id),
+          dictionaries,
+        )
+      : []
   const t = i18n.getFixedT(visitor.language, 'favorites')
   const title = t(compared ? 'compare_title' : hidden ? 'hidden_title' : 'title')
-  return { ...list, query, compared, deals: hidden ? [] : listDeals(list, dictionaries), title }
+  return { ...list, query, compared, facts, deals: hidden ? [] : listDeals(list, dictionaries), title }
 }
 
 export type FavoritesData = Awaited<ReturnType<typeof toFavoritesData>>

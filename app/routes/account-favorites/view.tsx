@@ -22,7 +22,7 @@ interface FavoritesViewProps {
 export function FavoritesView({ data, note }: FavoritesViewProps) {
   const { t } = useTranslation('favorites')
   const { language } = usePage()
-  const { cards, withdrawn, compared, total, lastPage, query, title } = data
+  const { cards, withdrawn, compared, facts, total, lastPage, query, title } = data
   const { path, hidden } = query
   const href = (to: Partial<FavoritesQuery>) =>
     toLocalizedPath(favoritesUrl({ path, hidden, page: 1, ...to }), language)
@@ -31,7 +31,7 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
     return (
       <div className="wrap results">
         <h1>{title}</h1>
-        <Comparison statements={compared} listHref={listHref} />
+        <Comparison statements={compared} facts={facts} listHref={listHref} />
       </div>
     )
   return (

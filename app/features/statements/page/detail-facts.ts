@@ -6,7 +6,7 @@ import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { DictionaryName } from '~contract/dictionaries'
 import { formatArea, formatFloor, type StatementTranslate } from '../format-facts'
 import { keyFactIcons } from './fact-icons'
-import type { StatementNames } from './loader.server'
+import type { StatementNames } from './statement-names'
 
 interface FactContext {
   names: StatementNames

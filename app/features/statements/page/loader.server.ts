@@ -9,17 +9,17 @@ import { notFound } from '~/http/error-responses.server'
 import type { Language } from '~/i18n/languages'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
-import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
 import { statementParcel } from '~/upstream/map.server'
 import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { similarStatements } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import type { DictionaryName } from '~contract/dictionaries'
 import type { StatementStatus } from '~contract/statements'
 import { statementUrl, statementUrlsByLanguage } from '../urls'
 import { toStatementOgCard } from './og-card.server'
 import { findSearchReferrer } from './search-referrer'
+import { toStatementNames } from './statement-names'
 
 /** Two rows on a desktop. */
 const similarParams = new URLSearchParams({ per_page: '8' })
@@ -96,15 +96,4 @@ async function loadOwnStatement(visitor: Visitor, id: number): Promise<OwnStatem
   return statements.find((statement) => statement.id === id)
 }
 
-function toStatementNames(statement: StatementDetails, dictionaries: Dictionaries): StatementNames {
-  const ids = { ...statement.dictionaryIds, deal_types: statement.dealId }
-  const named = Object.entries(ids).flatMap(([dictionary, id]) => {
-    const rows = dictionaries[dictionary as DictionaryName].all
-    const name = rows.find((row) => row.id === id)?.name
-    return name ? [[dictionary, name]] : []
-  })
-  return Object.fromEntries(named)
-}
-
-export type StatementNames = Partial<Record<DictionaryName, string>>
 export type StatementData = Awaited<ReturnType<typeof loadStatement>>

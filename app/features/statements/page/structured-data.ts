@@ -6,8 +6,9 @@ import { SALE_DEAL_ID } from '~contract/deal-types'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { listBreadcrumbs } from './breadcrumbs'
-import type { StatementData, StatementNames } from './loader.server'
+import type { StatementData } from './loader.server'
 import { splitLines } from './split-description'
+import type { StatementNames } from './statement-names'
 
 /** Types that schema.org has a term for. */
 const schemaTypes: Record<number, string> = { 1: 'Apartment', 2: 'House', 3: 'House', 6: 'Hotel' }
