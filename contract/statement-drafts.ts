@@ -1,5 +1,5 @@
 import type { AccountType } from './accounts'
-import { MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
+import { DEAL_IDS_BY_REAL_ESTATE, MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
 import { LAND_TYPE_ID } from './real-estate-types'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
 import { parseAmount, parseDecimal, removeDigitSpaces } from './values/amount'
@@ -156,7 +156,8 @@ export function isRequired(field: DraftField, values: DraftValues): boolean {
 
 export interface DraftFieldError {
   field: DraftField
-  error: 'missing' | 'unchosen' | 'number' | 'min' | 'max' | 'too_long' | 'phone' | 'floor'
+  /** `unsuited`: a deal that the kind of real estate is not offered for. */
+  error: 'missing' | 'unchosen' | 'unsuited' | 'number' | 'min' | 'max' | 'too_long' | 'phone' | 'floor'
   /** The bound that is exceeded. */
   bound?: number
 }
@@ -205,6 +206,15 @@ function findSmallArea(field: DraftField, values: DraftValues): Omit<DraftFieldE
     : undefined
 }
 
+function findUnsuitedDeal(
+  field: DraftField,
+  { deal_type_id, real_estate_type_id }: DraftValues,
+): Omit<DraftFieldError, 'field'> | undefined {
+  if (field !== 'deal_type_id') return undefined
+  const deals = DEAL_IDS_BY_REAL_ESTATE[Number(real_estate_type_id)]
+  return deals && !deals.includes(Number(deal_type_id)) ? { error: 'unsuited' } : undefined
+}
+
 /** What is wrong with the values of a step, or of all; what does not apply is not looked at. */
 export function findDraftErrors(
   values: DraftValues,
@@ -214,7 +224,8 @@ export function findDraftErrors(
     if (!isApplicable(field, values)) return []
     const text = values[field] ?? ''
     if (text !== '') {
-      const found = findTextError(field, text) ?? findSmallArea(field, values)
+      const found =
+        findTextError(field, text) ?? findSmallArea(field, values) ?? findUnsuitedDeal(field, values)
       return found ? [{ field, ...found }] : []
     }
     if (!isRequired(field, values)) return []

@@ -43,6 +43,7 @@ export const LINE_ERRORS = [
   ...([
     'missing',
     'unchosen',
+    'unsuited',
     'number',
     'min',
     'max',

@@ -1,4 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
+import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { HEATING_TYPES, HOT_WATER_TYPES, PARKING_TYPES, SWIMMING_POOL_TYPES } from './amenities'
 import {
@@ -21,7 +22,7 @@ import {
   LEASE_TYPES,
   RENT_TYPES,
 } from './deal-terms'
-import { DEAL_TYPES, DEAL_TYPES_BY_REAL_ESTATE } from './deal-types'
+import { DEAL_TYPES } from './deal-types'
 import { type DictionaryEntry, toDictionaryRows } from './dictionary-entry'
 import { PARAMETERS, toParameterRow } from './parameters'
 import { REAL_ESTATE_TYPES } from './real-estate-types'
@@ -52,7 +53,7 @@ export function getCatalogue(locale: Locale) {
         slug: deal.slug[locale],
         display_name: deal[locale],
       })),
-      DEAL_TYPES_BY_REAL_ESTATE,
+      DEAL_IDS_BY_REAL_ESTATE,
     ),
     currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
       id,
@@ -122,6 +123,6 @@ function listParameters(realEstateTypeId: number, locale: Locale) {
     .toSorted((one, other) => one.order - other.order)
     .map((parameter) => ({
       ...toParameterRow(parameter, locale),
-      deal_types: DEAL_TYPES_BY_REAL_ESTATE[realEstateTypeId] ?? [],
+      deal_types: DEAL_IDS_BY_REAL_ESTATE[realEstateTypeId] ?? [],
     }))
 }

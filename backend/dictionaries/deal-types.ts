@@ -57,13 +57,3 @@ export const DEAL_TYPES: readonly DealType[] = [
     slug: { ka: 'gaicema-ijarit', en: 'for-lease', ru: 'sdaetsia-v-arendu' },
   },
 ]
-
-/** Land is leased, not rented by the day. */
-export const DEAL_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
-  1: [1, 2, 7, 3],
-  2: [1, 2, 7, 3],
-  3: [1, 2, 7, 3],
-  4: [1, 2, 3, 10],
-  5: [1, 2, 3],
-  6: [1, 2, 7, 3],
-}

@@ -5,8 +5,9 @@ import {
   STATUSES_BY_REAL_ESTATE,
 } from '~backend/dictionaries/building'
 import { AREA_TYPES_BY_REAL_ESTATE, CURRENCIES } from '~backend/dictionaries/deal-terms'
-import { DEAL_TYPES_BY_REAL_ESTATE } from '~backend/dictionaries/deal-types'
+import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
 import { PARAMETERS } from '~backend/dictionaries/parameters'
+import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import { BATHROOM_TYPES, BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
 import {
   type DraftField,
@@ -26,9 +27,9 @@ const PRICE_TYPE_IDS = [1, 2, 3]
 function listOptions(field: DraftField, typeId: number): readonly number[] | undefined {
   switch (field) {
     case 'deal_type_id':
-      return DEAL_TYPES_BY_REAL_ESTATE[typeId] ?? []
+      return idsOf(DEAL_TYPES)
     case 'real_estate_type_id':
-      return Object.keys(DEAL_TYPES_BY_REAL_ESTATE).map(Number)
+      return idsOf(REAL_ESTATE_TYPES)
     case 'status_id':
       return STATUSES_BY_REAL_ESTATE[typeId] ?? []
     case 'condition_id':

@@ -65,6 +65,30 @@ test('what a guest has begun becomes that of the account with the next step that
   expect(await listOwners()).toEqual([{ user_id: owner, statement_id: null }])
 })
 
+test('a deal that the kind of property is not offered for is refused beside its field with those that are, on every page', async () => {
+  const leasedFlat = { deal_type_id: '10', real_estate_type_id: '1' }
+  const answer = await statementDraftAction(argsOf(NEW, '', leasedFlat))
+  if (answer instanceof Response) throw new Error('taken')
+  expect(answer.data).toMatchObject({
+    result: {
+      initialValue: leasedFlat,
+      error: {
+        deal_type_id: {
+          key: 'deal_unsuited',
+          args: { deal: 'For lease', kind: 'Apartment', list: 'For sale, For rent, Daily rent, For pledge' },
+        },
+      },
+    },
+  })
+  expect(await listOwners()).toEqual([])
+
+  const id = await addStatement(database.pool, { user_id: owner, deal_type_id: 10, real_estate_type_id: 1 })
+  const page = await loadStatementDraft(
+    argsOf(`/en/account/statements/${id}/edit?step=check`, `__Host-token=${token}`),
+  )
+  expect(page.errors).toContainEqual({ field: 'deal_type_id', error: 'unsuited' })
+})
+
 test('a guest deletes what was begun, and its key is forgotten', async () => {
   const { next, cookie } = await beginAsGuest()
   const answer = await post(`${next}&delete=1`, cookie, {})

@@ -10,6 +10,7 @@ import {
   listStepFields,
 } from '~contract/statement-drafts'
 import { serializeDraftKey } from './draft-keys.server'
+import { loadDraftOptions } from './field-options.server'
 import type { OpenDraft } from './open-draft.server'
 import { toStepErrors } from './step-errors.server'
 import { draftStepHref, getNextStep } from './urls'
@@ -42,9 +43,10 @@ export async function saveStep(
   )
   const errors = findDraftErrors({ ...draft?.values, ...values }, fields)
   if (errors.length > 0) {
-    const i18n = await getI18n(visitor.language)
-    const t = i18n.getFixedT(visitor.language, 'statement-drafts')
-    return form.reject(toStepErrors(errors, t, visitor.language))
+    const { language } = visitor
+    const [i18n, { options }] = await Promise.all([getI18n(language), loadDraftOptions(visitor, all)])
+    const t = i18n.getFixedT(language, 'statement-drafts')
+    return form.reject(toStepErrors(errors, { t, language, values: all, options }))
   }
   if (!reference) {
     const started = await visitor.call(startDraft(values))

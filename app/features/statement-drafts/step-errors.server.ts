@@ -2,11 +2,15 @@ import type { TFunction } from 'i18next'
 import type { FieldError } from '~/forms/field-error'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import type { DraftField, DraftFieldError } from '~contract/statement-drafts'
+import type { Entry } from '~/upstream/dictionaries.server'
+import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
+import type { DraftField, DraftFieldError, DraftValues } from '~contract/statement-drafts'
+import type { FieldOptions } from './draft-options'
 
 const KEYS = {
   missing: 'answer_missing',
   unchosen: 'answer_unchosen',
+  unsuited: 'deal_unsuited',
   number: 'answer_number',
   min: 'answer_min',
   max: 'answer_max',
@@ -15,16 +19,41 @@ const KEYS = {
   floor: 'answer_below_floor',
 } as const satisfies Record<DraftFieldError['error'], FieldError['key']>
 
+interface ErrorTexts {
+  t: TFunction<'statement-drafts'>
+  language: Language
+  values: DraftValues
+  options: FieldOptions
+}
+
 /** Errors that name their fields, as several are much alike. */
 export function toStepErrors(
   errors: readonly DraftFieldError[],
-  t: TFunction<'statement-drafts'>,
-  language: Language,
+  { t, language, values, options }: ErrorTexts,
 ): Partial<Record<DraftField, FieldError>> {
   return Object.fromEntries(
     errors.map(({ field, error, bound = 0 }): [DraftField, FieldError] => [
       field,
-      { key: KEYS[error], args: { field: t(`fields.${field}`), count: formatNumber(bound, language) } },
+      error === 'unsuited'
+        ? toUnsuitedDeal(values, options)
+        : { key: KEYS[error], args: { field: t(`fields.${field}`), count: formatNumber(bound, language) } },
     ]),
   )
+}
+
+/** Names the deals that are possible instead. */
+function toUnsuitedDeal(
+  { deal_type_id, real_estate_type_id }: DraftValues,
+  { deal_type_id: deals = [], real_estate_type_id: kinds = [] }: FieldOptions,
+): FieldError {
+  const possible = DEAL_IDS_BY_REAL_ESTATE[Number(real_estate_type_id)] ?? []
+  const nameOf = (entries: readonly Entry[], id: number) => entries.find((entry) => entry.id === id)?.name
+  return {
+    key: KEYS.unsuited,
+    args: {
+      deal: nameOf(deals, Number(deal_type_id)) ?? '',
+      kind: nameOf(kinds, Number(real_estate_type_id)) ?? '',
+      list: possible.flatMap((id) => nameOf(deals, id) ?? []).join(', '),
+    },
+  }
 }

@@ -20,6 +20,7 @@ export function CheckStep({ data, action }: StepProps) {
   const { page, draft, isSignedIn } = data
   const refused = usePageData<DraftField[]>(publishForm.id, [])
   const errors = [...new Set([...data.errors.map(({ field }) => field), ...refused])]
+  const unsuitedField = data.errors.find(({ error }) => error === 'unsuited')?.field
   const { language } = usePage()
   const fieldHref = (field: DraftField) => {
     const step = getDraftStep(field)
@@ -35,6 +36,7 @@ export function CheckStep({ data, action }: StepProps) {
               {errors.map((field) => (
                 <li key={field}>
                   <a href={fieldHref(field)}>{t(`fields.${field}`)}</a>
+                  {field === unsuitedField ? <>: {t('unsuited_deal')}</> : null}
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DEAL_TYPES_BY_REAL_ESTATE } from '~backend/dictionaries/deal-types'
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { unpackImages } from '~backend/statements/packed-images'
+import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
 import { isFullRun } from '~tests/full-run'
 import { parseRendition } from '../../pictures/file-names'
 import { PEOPLE } from '../people/people'
@@ -38,7 +38,7 @@ describe('demo statements', () => {
       const deals = new Set(
         first.filter((statement) => statement.kind === kind).map(({ deal }) => DEAL_IDS[deal]),
       )
-      expect([...deals].sort()).toEqual([...(DEAL_TYPES_BY_REAL_ESTATE[id] ?? [])].sort())
+      expect([...deals].sort()).toEqual([...(DEAL_IDS_BY_REAL_ESTATE[id] ?? [])].sort())
     }
   })
 

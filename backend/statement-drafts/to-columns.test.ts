@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { getCatalogue } from '~backend/dictionaries/catalogue'
+import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
+import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
+import { type DraftValues, findDraftErrors, listStepFields } from '~contract/statement-drafts'
+import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
+import { findPublicationErrors } from './to-columns'
+
+const PAIRS = REAL_ESTATE_TYPES.flatMap((type) =>
+  DEAL_TYPES.map((deal) => ({ type: type.en, deal: deal.en, typeId: type.id, dealId: deal.id })),
+)
+const offeredDeals = getCatalogue('en').deal_types
+
+describe.each(PAIRS)('$type: $deal', ({ typeId, dealId }) => {
+  const pair: DraftValues = { real_estate_type_id: String(typeId), deal_type_id: String(dealId) }
+
+  test('is taken by the first step exactly if it can be published and the dictionary offers it', () => {
+    const isTaken = findDraftErrors(pair, listStepFields('kind')).length === 0
+    const dealErrors = findPublicationErrors({ ...COMPLETE_FLAT, ...pair }).filter(
+      ({ field }) => field === 'deal_type_id' || field === 'real_estate_type_id',
+    )
+    expect(isTaken).toBe(dealErrors.length === 0)
+    expect(isTaken).toBe(offeredDeals[typeId]?.some(({ id }) => id === dealId))
+  })
+})
