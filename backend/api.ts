@@ -69,7 +69,6 @@ import { createFetchCards as createCardFetcher } from '~backend/statements/fetch
 import { hiddenListRoutes, hideActionRoutes } from '~backend/statements/hidden/routes'
 import { mapRoutes } from '~backend/statements/map-routes'
 import { messageRoutes } from '~backend/statements/messages/routes'
-import { ownStatementRoutes } from '~backend/statements/own/routes'
 import { phoneRevealRoutes } from '~backend/statements/phone/routes'
 import { PriceMedians } from '~backend/statements/price-medians'
 import { reportRoutes } from '~backend/statements/reports/routes'
@@ -192,8 +191,8 @@ export function createApi(
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
-  app.use('/api/v1/microservice/users', writingRoutes(pool, { photos, reviewMode, getAddressIndex }))
-  app.use('/api/v1/microservice/users/statements', ownStatementRoutes(pool, toViewerCards))
+  const writing = { photos, reviewMode, getAddressIndex, toViewerCards }
+  app.use('/api/v1/microservice/users', writingRoutes(pool, writing))
   app.use(
     '/api/v1/microservice/locations',
     locationRoutes(pool, streetFinder, getGazetteer),

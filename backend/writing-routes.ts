@@ -1,24 +1,29 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
+import { giveBackUnusedDays } from '~backend/services/orders/give-back-days'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
 import { statementDraftRoutes } from '~backend/statement-drafts/routes'
 import { statementImportRoutes } from '~backend/statement-imports/routes'
+import { ownStatementRoutes } from '~backend/statements/own/routes'
+import type { ToViewerCards } from '~backend/statements/viewer-cards'
 import type { ReviewMode } from '~contract/statement-drafts'
 
 interface WritingOptions {
   photos: Omit<PhotoContext, 'pool'>
   reviewMode: ReviewMode
   getAddressIndex: GetAddressIndex
+  toViewerCards: ToViewerCards
 }
 
-/** `/microservice/users/statement-…`: how statements are written, one by one or by files of many. */
+/** `/microservice/users/statement…`: how owners write statements, one by one or by files of many, and manage them. */
 export function writingRoutes(
   pool: pg.Pool,
-  { photos, reviewMode, getAddressIndex }: WritingOptions,
+  { photos, reviewMode, getAddressIndex, toViewerCards }: WritingOptions,
 ): Router {
   return Router()
+    .use('/statements', ownStatementRoutes(pool, toViewerCards, giveBackUnusedDays))
     .use('/statement-drafts', statementDraftRoutes(pool, reviewMode), draftPhotoRoutes({ ...photos, pool }))
     .use('/statement-imports', statementImportRoutes(pool, { getAddressIndex, reviewMode }))
 }

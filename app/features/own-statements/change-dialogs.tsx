@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { orderPagePath } from '~/features/services'
 import { CurrencyField } from '~/features/statement-drafts'
 import { formatMoney } from '~/features/statements'
 import { NumberInputField } from '~/forms/fields'
 import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import type { ActivePackage } from '~/upstream/services.server'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 import { getClosingOutcome } from '~contract/own-statements'
 import { toClosingKey } from './closing-key'
@@ -49,11 +53,13 @@ export function PriceDialog({ statement, closeHref }: ChangeDialogProps) {
 }
 
 interface ClosingDialogProps extends ChangeDialogProps {
+  /** Those that have paid days left. */
+  promotions: readonly ActivePackage[]
   statement: ChangeDialogProps['statement'] & { dealId: number }
 }
 
 /** The final price helps the estimates, and nobody has to tell it. */
-export function ClosingDialog({ statement, closeHref }: ClosingDialogProps) {
+export function ClosingDialog({ statement, promotions, closeHref }: ClosingDialogProps) {
   const { id, title, currency, dealId } = statement
   const { t } = useTranslation('own-statements')
   const { form, fields, isRejected } = useDefinedForm(closeForm)
@@ -67,6 +73,7 @@ export function ClosingDialog({ statement, closeHref }: ClosingDialogProps) {
       closeHref={closeHref}
     >
       <p>{t('closing.text')}</p>
+      {promotions.length > 0 ? <RunningPromotions promotions={promotions} /> : null}
       <input type="hidden" name={fields.statement.name} value={id} />
       <input type="hidden" name={fields.outcome.name} value={getClosingOutcome(dealId)} />
       <NumberInputField
@@ -81,5 +88,25 @@ export function ClosingDialog({ statement, closeHref }: ClosingDialogProps) {
         {t(`closing.titles.${toClosingKey(dealId)}`)}
       </Button>
     </FormDialog>
+  )
+}
+
+/** Days go on being used while nobody sees the statement, until its owner ends the promotion. */
+function RunningPromotions({ promotions }: Pick<ClosingDialogProps, 'promotions'>) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  return (
+    <div>
+      <p>{t('closing.promotion')}</p>
+      <ul>
+        {promotions.map(({ orderId, name, until }) => (
+          <li key={orderId}>
+            <a href={toLocalizedPath(orderPagePath(orderId), language)}>
+              {t('closing.end_promotion', { name, day: formatDay(until, language) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

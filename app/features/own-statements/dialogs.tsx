@@ -17,7 +17,14 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
   const { language } = usePage()
   const { dialog, params } = data as OwnStatementsData
   const listHref = toLocalizedPath(ownStatementsPath(params), language)
-  if (dialog?.name === 'delete') return <DeleteDialog statements={dialog.statements} closeHref={listHref} />
+  if (dialog?.name === 'delete')
+    return (
+      <DeleteDialog
+        statements={dialog.statements}
+        hasPromotions={dialog.promotions.length > 0}
+        closeHref={listHref}
+      />
+    )
   if (dialog?.name === 'deleted') return <DeletedDialog count={dialog.count} listHref={listHref} />
   if (dialog?.name === 'services')
     return (
@@ -25,7 +32,8 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
     )
   if (dialog?.name === 'renew') return <RenewDialog statements={dialog.statements} closeHref={listHref} />
   if (dialog?.name === 'price') return <PriceDialog statement={dialog.statement} closeHref={listHref} />
-  if (dialog?.name === 'close') return <ClosingDialog statement={dialog.statement} closeHref={listHref} />
+  if (dialog?.name === 'close')
+    return <ClosingDialog statement={dialog.statement} promotions={dialog.promotions} closeHref={listHref} />
   return dialog ? (
     <StatisticsDialog statement={dialog.statement} days={dialog.days} closeHref={listHref} />
   ) : null
@@ -36,7 +44,12 @@ interface StatementsDialogProps {
   closeHref: string
 }
 
-function DeleteDialog({ statements, closeHref: listHref }: StatementsDialogProps) {
+interface DeleteDialogProps extends StatementsDialogProps {
+  /** Whether paid days of promotion are left. */
+  hasPromotions: boolean
+}
+
+function DeleteDialog({ statements, hasPromotions, closeHref: listHref }: DeleteDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
   const { form, fields, isRejected } = useDefinedForm(deleteForm)
   return (
@@ -49,6 +62,7 @@ function DeleteDialog({ statements, closeHref: listHref }: StatementsDialogProps
     >
       <StatementTitles statements={statements} />
       <p>{t('delete.text')}</p>
+      {hasPromotions ? <p>{t('delete.promotion')}</p> : null}
       <input type="hidden" name={fields.statements.name} value={statements.map(({ id }) => id).join()} />
       <Button variant="risk" wide icon="trash">
         {t('actions.delete')}

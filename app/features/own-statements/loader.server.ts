@@ -11,6 +11,7 @@ import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { currentAgents } from '~/upstream/agents.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
+import { activePackages } from '~/upstream/services.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH } from '~contract/statement-drafts'
@@ -71,7 +72,11 @@ async function loadDialog(visitor: Visitor, request: Request) {
   const toPromote = parseStatementIds([searchParams.get('profile_services')])
   if (searchParams.has('delete')) {
     const found = await requireOwnStatements(visitor, toDelete)
-    return { name: 'delete' as const, statements: found }
+    return {
+      name: 'delete' as const,
+      statements: found,
+      promotions: await listPromotions(visitor, toDelete),
+    }
   }
   if (searchParams.has('renew')) {
     // The link of a message may be older than what has been deleted since.
@@ -82,7 +87,9 @@ async function loadDialog(visitor: Visitor, request: Request) {
     if (!searchParams.has(name)) continue
     const [statement] = await requireOwnStatements(visitor, parseStatementIds([searchParams.get(name)]))
     if (!statement) throw notFound('errors.page_desc')
-    return name === 'price' ? { name, statement } : { name, statement }
+    return name === 'price'
+      ? { name, statement }
+      : { name, statement, promotions: await listPromotions(visitor, [statement.id]) }
   }
   if (searchParams.has('statistics')) {
     const [statement] = await requireOwnStatements(visitor, statistics === undefined ? [] : [statistics])
@@ -105,6 +112,15 @@ async function loadDialog(visitor: Visitor, request: Request) {
   }
   const count = Number(searchParams.get('deleted'))
   return hasSentForm(`statements/${count}`, request) ? { name: 'deleted' as const, count } : undefined
+}
+
+/** Paid promotions of these statements that have full days left, which can be given back. */
+async function listPromotions(visitor: Visitor, statements: readonly number[]) {
+  const packages = (await visitor.optional('packages', visitor.call(activePackages))) ?? []
+  return packages.filter(
+    ({ statementId, daysLeft }) =>
+      statementId !== undefined && statements.includes(statementId) && daysLeft > 1,
+  )
 }
 
 /** @throws 404 when one of them is not the visitor's own */

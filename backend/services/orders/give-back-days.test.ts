@@ -47,7 +47,20 @@ test('a higher tier begins at once and gives back the unused days of the lower o
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('the unused days of a deleted statement are given back once', async () => {
+test('deleting a statement gives back its unused days at once, and only once', async () => {
+  await bank.fill(token, 20)
+  await buy(1)
+  const drop = () =>
+    bank.api.post('/v1/microservice/users/statements/delete', { statements: [statement] }, { token })
+  await Promise.all([drop(), drop()])
+  expect(await bank.balance(token)).toBe(17.5)
+  expect(await bank.orders(token)).toMatchObject([{ state: 'done' }])
+  await giveBackDaysOfDeleted(database.pool)
+  expect(await bank.balance(token)).toBe(17.5)
+  expect(await findLedgerErrors(database.pool)).toEqual([])
+})
+
+test('the unused days of a statement that was deleted with its account are given back once', async () => {
   await bank.fill(token, 20)
   await buy(1)
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])

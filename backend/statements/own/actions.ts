@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
@@ -23,15 +24,23 @@ type OwnStatementState = Row<'statements', 'id'> & {
   is_renewed: boolean
 }
 
+/** What else happens in the transaction that deletes statements. */
+export type OnDeleted = (transaction: Db, statementIds: readonly number[]) => Promise<void>
+
+interface OwnActionRequest {
+  userId: number
+  action: OwnStatementAction
+  ids: readonly number[]
+  onDeleted: OnDeleted
+}
+
 /**
  * Safe to repeat; a renewal moves a statement to the top, once a day.
  * @throws ApiError 404 when one is not theirs; then nothing changes
  */
 export async function applyOwnAction(
   pool: pg.Pool,
-  userId: number,
-  action: OwnStatementAction,
-  ids: readonly number[],
+  { userId, action, ids, onDeleted }: OwnActionRequest,
 ): Promise<OwnActionResult> {
   const { done, set } = OWN_ACTIONS[action]
   return inTransaction(pool, async (transaction) => {
@@ -45,6 +54,7 @@ export async function applyOwnAction(
     const result: OwnActionResult = { changed: [], unchanged: [], refused: [] }
     for (const row of rows) result[getOutcome(row)].push(row.id)
     await transaction.query(`update statements set ${set} where id = any($1::int[])`, [result.changed])
+    if (action === 'delete') await onDeleted(transaction, result.changed)
     return result
   })
 

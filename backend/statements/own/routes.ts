@@ -15,13 +15,17 @@ import type { OwnStatementPage } from '~contract/schemas/own-statements'
 import { isId } from '~contract/values/ids'
 import { parseStatementIds } from '../statement-ids'
 import { pairWithCards, type ToViewerCards } from '../viewer-cards'
-import { applyOwnAction } from './actions'
+import { applyOwnAction, type OnDeleted } from './actions'
 import { parseOwnFilter } from './filter'
 import { changePrice, closeStatement } from './price'
 import { listDayStatistics } from './statistics'
 import { countOwnStatements, listOwners, listOwnStatements } from './store'
 
-export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Router {
+export function ownStatementRoutes(
+  pool: pg.Pool,
+  toViewerCards: ToViewerCards,
+  onDeleted: OnDeleted,
+): Router {
   const router = Router()
 
   router.get(
@@ -95,7 +99,8 @@ export function ownStatementRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
       const action = OWN_STATEMENT_ACTIONS.find((one) => one === request.params.action)
       if (!action) throw notFound('Act')
       const userId = await requireUserId(response)
-      return applyOwnAction(pool, userId, action, parseStatementIds(await parseBody(request)))
+      const ids = parseStatementIds(await parseBody(request))
+      return applyOwnAction(pool, { userId, action, ids, onDeleted })
     }),
   )
 
