@@ -39,11 +39,14 @@ function toStatementDraft<Row extends Omit<z.output<typeof StatementDraftRow>, '
   updated_at,
   has_owner,
   values,
+  local_address,
   ...draft
 }: Row) {
   return {
     ...draft,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))) as DraftValues,
+    /** In the reader's language, where the street is known. */
+    localAddress: local_address ?? undefined,
     hasOwner: has_owner,
     /** The statement that is edited. */
     statement: statement_id ?? undefined,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { userHandler, visitorHandler } from '~backend/platform/auth/authenticate'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
+import { getLocale } from '~backend/platform/http/locale'
 import { getNumber } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -12,6 +13,7 @@ import type { ReviewMode } from '~contract/statement-drafts'
 import { createDraftKey, requireDraftId, toDraftReader } from './access'
 import { findDuplicates } from './duplicates'
 import { findEditedDraft, startCopy, startEditing } from './from-statement'
+import { withLocalAddresses } from './local-addresses'
 import { publishDraft } from './publish'
 import { parseDraftValues, requireGoodValues, saveDraft } from './save-draft'
 import {
@@ -32,7 +34,10 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
 
   router.get(
     '/',
-    userHandler(async (_request, userId) => toDraftsJson(pool, await listDrafts(pool, userId))),
+    userHandler(async (request, userId) => {
+      const drafts = await toDraftsJson(pool, await listDrafts(pool, userId))
+      return withLocalAddresses(pool, drafts, getLocale(request))
+    }),
   )
 
   router.post(
@@ -78,7 +83,8 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
     '/:id',
     visitorHandler(async (request, userId) => {
       const draft = await requireDraft(pool, requireDraftId(request), toDraftReader(request, userId))
-      return toDraftJson(pool, draft)
+      const [json] = await withLocalAddresses(pool, [await toDraftJson(pool, draft)], getLocale(request))
+      return json
     }),
   )
 

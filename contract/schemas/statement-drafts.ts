@@ -28,6 +28,8 @@ export const StatementDraft = z.object({
   statement_id: id.nullish(),
   /** Texts by field. */
   values: z.record(z.string(), z.string()),
+  /** In the reader's language, where the street is known. */
+  local_address: z.string().nullish(),
   photos: rowsOf(DraftPhoto),
   /** Why the review has refused it. */
   refusal: optionalText,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
@@ -23,8 +24,12 @@ beforeAll(async () => {
   await bank.payFromBalance(token, body.data.id)
 })
 
-async function load(query: string) {
-  const args = createRouteArgs(`/en/account/statements?${query}`, { origin: bank.api.origin })
+async function load(query: string, language = 'en') {
+  const prefix = language === 'ka' ? '' : `/${language}`
+  const args = createRouteArgs(`${prefix}/account/statements?${query}`, {
+    origin: bank.api.origin,
+    context: { site: { addStatementUrl: NEW_STATEMENT_PATH } },
+  })
   args.request.headers.set('cookie', `__Host-token=${token}`)
   return loadOwnStatements(args)
 }
@@ -44,4 +49,38 @@ test.each(['delete', 'close'])(
 test('a promotion of which no full day is left has nothing to give back, and is not mentioned', async () => {
   await database.pool.query("update service_order_statements set ends_at = now() + interval '20 hours'")
   expect((await load(`delete=${promoted}`)).dialog).toMatchObject({ promotions: [] })
+})
+
+test('drafts say what they offer, where in the language of the reader, and of which statement they are changes', async () => {
+  const { rows } = await database.pool.query<{ id: number; city_id: number; name_ka: string }>(
+    'select id, city_id, name_ka from streets order by id limit 1',
+  )
+  const [street] = rows
+  const values = {
+    real_estate_type_id: '1',
+    deal_type_id: '1',
+    city_id: String(street?.city_id),
+    street_id: String(street?.id),
+    street_number: '30',
+    address: 'Typed in English 30',
+    price: '125 000',
+    currency_id: '2',
+  }
+  const { body } = await bank.api.post('/v1/microservice/users/statement-drafts', values, { token })
+  await bank.api.post(`/v1/microservice/users/statement-drafts/of-statement/${plain}`, {}, { token })
+  await bank.api.post('/v1/microservice/users/statement-drafts', { address: 'Beyond the list' }, { token })
+  const { drafts } = await load('', 'ka')
+  expect(drafts).toHaveLength(3)
+  expect(drafts).toContainEqual(
+    expect.objectContaining({
+      id: body.data.id,
+      address: `${street?.name_ka} 30`,
+      kind: 'ბინა',
+      deal: 'იყიდება',
+      price: { currency: 'usd', total: 125_000 },
+      statement: undefined,
+    }),
+  )
+  expect(drafts).toContainEqual(expect.objectContaining({ statement: plain, kind: 'ბინა' }))
+  expect(drafts).toContainEqual(expect.objectContaining({ address: 'Beyond the list', kind: undefined }))
 })

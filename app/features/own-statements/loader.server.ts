@@ -9,12 +9,13 @@ import { toReaderLetters } from '~/i18n/name-letters'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { currentAgents } from '~/upstream/agents.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
+import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
 import { activePackages } from '~/upstream/services.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
+import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import { MAX_PER_PAGE } from '~contract/pagination'
-import { CLIENT_OWNERS, NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
 import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, toUpstreamParams } from './urls'
 
@@ -38,7 +39,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   return {
     ...list,
     params,
-    drafts: (drafts ?? []).map(toDraftRow),
+    drafts: (drafts ?? []).map((draft) => toDraftRow(draft, dictionaries)),
     dialog,
     canImport: hasOwnDrafts && IMPORTING_TYPES.some((type) => type === role),
     hasClients: CLIENT_OWNERS.some((type) => type === role),
@@ -59,8 +60,25 @@ async function loadDrafts(visitor: Visitor, args: Pick<LoaderFunctionArgs, 'requ
   return [...own, ...found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
 }
 
-function toDraftRow({ id, values, state, updatedAt, statement }: StatementDraft) {
-  return { id, address: values.address, state, updatedAt, statement }
+function toDraftRow(
+  { id, values, localAddress, state, updatedAt, statement }: StatementDraft,
+  dictionaries: Dictionaries | undefined,
+) {
+  const nameOf = (dictionary: 'deal_types' | 'real_estate_types', entryId: string | undefined) =>
+    dictionaries?.[dictionary].all.find((entry) => String(entry.id) === entryId)?.name
+  const currency = CURRENCIES.find((one) => String(CURRENCY_IDS[one]) === values.currency_id)
+  const total = parseDraftNumber('price', values.price)
+  return {
+    id,
+    address: localAddress ?? values.address,
+    kind: nameOf('real_estate_types', values.real_estate_type_id),
+    deal: nameOf('deal_types', values.deal_type_id),
+    price: currency && total ? { currency, total } : undefined,
+    state,
+    updatedAt,
+    /** The published one that is edited. */
+    statement,
+  }
 }
 
 export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
