@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/button'
 import { Output } from '~/ui/output'
 import type { ListedAccountType } from '~contract/accounts'
 import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
+import { FirstSteps } from './first-steps'
 import type { OverviewData } from './loader.server'
 
 const TETRI_PER_LARI = 100
@@ -133,27 +134,6 @@ function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']>
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function FirstSteps() {
-  const { t } = useTranslation(['account', 'layout'])
-  const { layout, language } = usePage()
-  return (
-    <section>
-      <h2>{t('getting_started.title')}</h2>
-      <ol className="first-steps">
-        <li>
-          <a href={toLocalizedPath('/s', language)}>{t('getting_started.search')}</a>{' '}
-          {t('getting_started.search_text')}
-        </li>
-        {layout.addStatementHref ? (
-          <li>
-            <a href={layout.addStatementHref}>{t('layout:add_statement')}</a> {t('getting_started.post_text')}
-          </li>
-        ) : null}
-      </ol>
     </section>
   )
 }
