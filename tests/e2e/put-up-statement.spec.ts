@@ -98,6 +98,25 @@ for (const language of languages) {
   })
 }
 
+test('the fields of a row stand on one line, whatever the lines of their labels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/account/statements/new')
+  await page.locator('[name=deal_type_id][value="1"]').check()
+  await page.locator('[name=real_estate_type_id][value="5"]').check()
+  await page
+    .getByRole('button', { name: createTranslator('ka')('statement-drafts.next'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/step=place/)
+  const { pathname, search } = new URL(page.url())
+  for (const language of languages) {
+    await page.goto(toLocalizedPath(pathname, language) + search.replace('step=place', 'step=home'))
+    const inputs = page.locator('.draft-grid', { has: page.locator('[name=height]') }).locator('input')
+    const ends = await inputs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(ends).toHaveLength(3)
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1)
+  }
+})
+
 /** The other kinds, each in one language with script and in another without; the full run has all. */
 const OTHER_KINDS = { house: '2', land: '4', commercial: '5' } as const
 const NUMBERS: Partial<Record<DraftField, string>> = {
