@@ -184,7 +184,8 @@ function findTextError(field: DraftField, text: string): Omit<DraftFieldError, '
       return [...text].length > maxLength ? { error: 'too_long', bound: maxLength } : undefined
     case 'number': {
       const value = parseNumber(field, text)
-      if (value === undefined || !bounds) return { error: 'number' }
+      if (value === undefined || !bounds)
+        return bounds && isNegative(field, text) ? { error: 'min', bound: bounds.min } : { error: 'number' }
       if (value < bounds.min) return { error: 'min', bound: bounds.min }
       return value > bounds.max ? { error: 'max', bound: bounds.max } : undefined
     }
@@ -198,6 +199,12 @@ function parseNumber(field: DraftField, text: string): number | undefined {
     ? parseAmount(text, { maxDecimals })
     : parseDecimal(removeDigitSpaces(text), { maxDigits: 9, maxDecimals })
 }
+
+const MINUS = /^\s*[-−]/
+
+/** A negative number is one, but too little for any field. */
+const isNegative = (field: DraftField, text: string): boolean =>
+  MINUS.test(text) && parseNumber(field, text.replace(MINUS, '')) !== undefined
 
 function findSmallArea(field: DraftField, values: DraftValues): Omit<DraftFieldError, 'field'> | undefined {
   if (field !== 'area' || Number(values.area_type_id) === HECTARE_ID) return undefined

@@ -23,3 +23,18 @@ describe.each(PAIRS)('$type: $deal', ({ typeId, dealId }) => {
     expect(isTaken).toBe(offeredDeals[typeId]?.some(({ id }) => id === dealId))
   })
 })
+
+test('what depends on the kind is not judged while the kind is unknown, as where a file names none that is offered', () => {
+  const { real_estate_type_id, ...rest } = COMPLETE_FLAT
+  expect(findPublicationErrors(rest)).toEqual([{ field: 'real_estate_type_id', error: 'unchosen' }])
+})
+
+test.each([
+  ['-5', { error: 'min', bound: 1 }],
+  ['\u22125', { error: 'min', bound: 1 }],
+  ['0', { error: 'min', bound: 1 }],
+  ['-five', { error: 'number' }],
+  ['5-', { error: 'number' }],
+])('of the price %j is said: %j', (price, error) => {
+  expect(findPublicationErrors({ ...COMPLETE_FLAT, price })).toEqual([{ field: 'price', ...error }])
+})

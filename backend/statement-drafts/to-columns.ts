@@ -23,7 +23,7 @@ import { parseId } from '~contract/values/ids'
 const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
 const PRICE_TYPE_IDS = [1, 2, 3]
 
-/** The ids that a field may have. Places are looked up. */
+/** The ids that a field may have; undefined for places, which are looked up, and while the kind that decides is unknown. */
 function listOptions(field: DraftField, typeId: number): readonly number[] | undefined {
   switch (field) {
     case 'deal_type_id':
@@ -31,7 +31,7 @@ function listOptions(field: DraftField, typeId: number): readonly number[] | und
     case 'real_estate_type_id':
       return idsOf(REAL_ESTATE_TYPES)
     case 'status_id':
-      return STATUSES_BY_REAL_ESTATE[typeId] ?? []
+      return STATUSES_BY_REAL_ESTATE[typeId]
     case 'condition_id':
       return idsOf(CONDITIONS)
     case 'project_type_id':

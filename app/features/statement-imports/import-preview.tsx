@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useDraftFieldTexts } from '~/features/statement-drafts'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -12,7 +11,9 @@ import type { ImportLine, StatementImport } from '~/upstream/statement-imports.s
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { confirmImportForm } from './form'
 import { LineErrors } from './line-errors'
+import { LineSummary } from './line-summary'
 import type { StatementImportData } from './loader.server'
+import { summarizeLines } from './summarize-lines'
 import { importHref } from './urls'
 
 const OUTCOME_TONES = {
@@ -23,8 +24,6 @@ const OUTCOME_TONES = {
   wrong: 'bad',
 } as const
 
-const SHOWN_FIELDS = ['deal_type_id', 'real_estate_type_id', 'area', 'room_type_id', 'floor'] as const
-
 interface ImportPreviewProps {
   data: StatementImportData
   sent: StatementImport
@@ -34,25 +33,14 @@ interface ImportPreviewProps {
 export function ImportPreview({ data, sent }: ImportPreviewProps) {
   const { t } = useTranslation('statement-imports')
   const { language } = usePage()
-  const { formatValue } = useDraftFieldTexts({ cities: data.cities, options: data.columns })
-  const formatPrice = (values: ImportLine['values']) =>
-    values.price
-      ? `${formatValue('price', values)} ${formatValue('currency_id', values)}`
-      : formatValue('price_type_id', values)
   const columns: Column<ImportLine>[] = [
     { key: 'line', head: t('preview.line'), number: true, cell: ({ line }) => line },
     {
       key: 'statement',
       head: t('preview.statement'),
-      cell: ({ values, ...line }) => (
+      cell: (line) => (
         <>
-          {[formatValue('city_id', values), values.address].filter(Boolean).join(', ')}
-          <br />
-          <span className="mute sm">
-            {[...SHOWN_FIELDS.map((field) => formatValue(field, values)), formatPrice(values)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <LineSummary values={line.values} cities={data.cities} options={data.columns} />
           <LineErrors line={line} />
         </>
       ),
@@ -85,16 +73,13 @@ function ConfirmForm({ sent: { id, lines } }: Pick<ImportPreviewProps, 'sent'>) 
   const { t } = useTranslation('statement-imports')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(confirmImportForm)
-  const taken = lines.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
-  const complete = taken.filter(({ isComplete }) => isComplete).length
-  const wrong = lines.filter(({ outcome }) => outcome === 'wrong').length
+  const { taken, complete, wrong, nothingKey } = summarizeLines(lines)
   return (
     <section className="stack" aria-labelledby="import-summary">
-      <h2 id="import-summary">{t('summary', { count: lines.length, taken: taken.length })}</h2>
+      <h2 id="import-summary">{t('summary', { count: lines.length, taken })}</h2>
       {wrong > 0 ? <Flash tone="warn">{t('left_out', { count: wrong })}</Flash> : null}
-      {taken.length === 0 ? (
-        <p>{t('nothing')}</p>
-      ) : (
+      {nothingKey ? <p>{t(nothingKey)}</p> : null}
+      {taken === 0 ? null : (
         <PostForm form={form} action={importHref(language, id)} className="stack">
           <p>{t('one_step')}</p>
           <div className="row">
@@ -104,11 +89,11 @@ function ConfirmForm({ sent: { id, lines } }: Pick<ImportPreviewProps, 'sent'>) 
               </Button>
             ) : null}
             <Button variant={complete > 0 ? 'default' : 'main'} name={fields.mode.name} value="draft">
-              {t('save', { count: taken.length })}
+              {t('save', { count: taken })}
             </Button>
           </div>
-          {complete > 0 && complete < taken.length ? (
-            <p className="mute">{t('incomplete', { count: taken.length - complete })}</p>
+          {complete > 0 && complete < taken ? (
+            <p className="mute">{t('incomplete', { count: taken - complete })}</p>
           ) : null}
         </PostForm>
       )}

@@ -1,0 +1,37 @@
+import { type DraftOptions, useDraftFieldTexts } from '~/features/statement-drafts'
+import { formatMoney } from '~/features/statements'
+import { usePage } from '~/page/use-page'
+import { joinFacts } from '~/ui/join-facts'
+import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
+import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
+
+interface LineSummaryProps extends DraftOptions {
+  values: DraftValues
+}
+
+/** What a line offers, where and for how much. */
+export function LineSummary({ values, ...options }: LineSummaryProps) {
+  const { language } = usePage()
+  const { formatName, formatValue } = useDraftFieldTexts(options)
+  const plainFacts = (['deal_type_id', 'real_estate_type_id', 'area'] as const).map((field) =>
+    formatValue(field, values),
+  )
+  // A number alone does not say what it counts.
+  const namedFacts = (['room_type_id', 'floor'] as const)
+    .filter((field) => values[field])
+    .map((field) => `${formatName(field)}: ${formatValue(field, values)}`)
+  return (
+    <>
+      {[formatValue('city_id', values), values.address].filter(Boolean).join(', ')}
+      <br />
+      <span className="mute sm">{joinFacts([...plainFacts, ...namedFacts, formatPrice()])}</span>
+    </>
+  )
+
+  function formatPrice(): string {
+    const price = parseDraftNumber('price', values.price)
+    const currency = CURRENCIES.find((one) => String(CURRENCY_IDS[one]) === values.currency_id)
+    if (!values.price) return formatValue('price_type_id', values)
+    return price && currency ? formatMoney(price, currency, language) : formatValue('price', values)
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { LineOutcome } from '~contract/statement-imports'
+import { summarizeLines } from './summarize-lines'
+
+test.each<[LineOutcome[], string | undefined]>([
+  [['wrong', 'wrong'], undefined],
+  [['wrong', 'unchanged'], 'nothing_else'],
+  [['unchanged', 'in_review'], 'nothing'],
+  [['unchanged', 'new'], undefined],
+  [['wrong', 'changed'], undefined],
+])('of a file whose lines are %j it is said: %s', (outcomes, key) => {
+  expect(summarizeLines(outcomes.map((outcome) => ({ outcome, isComplete: true }))).nothingKey).toBe(key)
+})
