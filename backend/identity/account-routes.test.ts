@@ -117,6 +117,13 @@ describe('on a demo', () => {
     expect((await send('forgot', { email: 'developer@demo.test' })).status).toBe(200)
     expect((await database.pool.query('select from password_resets')).rowCount).toBe(0)
   })
+
+  test('somebody who registered at its domain closes the own account', async () => {
+    await database.pool.query("update users set email = 'walkb1@demo.test' where id = $1", [userId])
+    expect((await send('close-account', { password: PASSWORD })).status).toBe(200)
+    const { rows } = await database.pool.query('select email from users where id = $1', [userId])
+    expect(rows[0]?.email).not.toBe('walkb1@demo.test')
+  })
 })
 
 describe('closing an account', () => {

@@ -20,8 +20,12 @@ export type IdentityContext = {
   }
 }
 
-/** Of people of the seed of a demo, as whom everybody signs in or whose statements all see. */
-export const SHARED_EMAIL = /@(demo|people)\.test$/i
+/**
+ * Of people of the seed of a demo, as whom everybody signs in or whose statements all see: `agent@demo.test`,
+ * `agent12@people.test`. Whoever registers there with another name has an account of their own. PostgreSQL reads it too.
+ */
+export const SHARED_EMAIL =
+  /^(?:(?:physical|agent|broker|developer|designer|operator)@demo|(?:physical|agent|broker|developer)\d+@people)\.test$/i
 
 /** Nobody takes it away from the others. */
 export function isSharedAccount({ site }: IdentityContext, email: string): boolean {
