@@ -22,6 +22,7 @@ export interface OrderField {
     | 'email'
     | 'personal_number'
     | 'registered_number'
+    | 'company_code'
     | 'area'
     | 'day'
     | 'choice'
@@ -31,6 +32,8 @@ export interface OrderField {
   isRequired?: boolean
   /** Messages `services.options.{option}`; the first is the default. */
   options?: readonly (keyof (typeof words)['options'])[]
+  /** Asked only of those who gave this answer in an earlier step. */
+  onlyIf?: { field: OrderFieldName; answer: string }
 }
 
 /** A part of a step. */

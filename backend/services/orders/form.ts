@@ -139,6 +139,9 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
       branch: requiredLine,
       date: requiredLine,
       time: optionalLine,
+      /** Of a company on whose behalf somebody goes. */
+      company_name: optionalLine,
+      company_code: allowEmpty(registeredNumber),
       name: requiredLine,
       personal_number: registeredNumber,
       phone_number: mobileNumber,
@@ -177,7 +180,7 @@ export function parseOrder(service: ServiceKey, body: QueryParams): OrderForm {
   const statementIds = [...new Set([...getIds(body, 'statements'), ...getIds(body, 'statement_id')])].sort(
     (one, other) => one - other,
   )
-  const fieldErrors = validatePlace(service, statementIds, details)
+  const fieldErrors = [...validatePlace(service, statementIds, details), ...validateCompany(details)]
   if (fieldErrors.length > 0) throw validationError(fieldErrors)
   const area = parseArea(getText(body, 'area') ?? '') ?? 0
   return { packageId, key, phoneConfirmation, statementIds, area, details: withoutEmpty(details) }
@@ -201,6 +204,13 @@ function validatePlace(
     return ['city', 'address', 'area'].filter((field) => !details[field]).map(requiredError)
   // Priced by the square metre, and a statement may have no area.
   return service === '3d-service' && !details.area ? [requiredError('area')] : []
+}
+
+/** Whoever goes on behalf of a company says which. */
+function validateCompany(details: Record<string, unknown>): FieldError[] {
+  const missing =
+    details.who === 'legal' ? ['company_name', 'company_code'].filter((name) => !details[name]) : []
+  return missing.map(requiredError)
 }
 
 function requiredError(field: string): FieldError {

@@ -234,6 +234,9 @@ describe('a booking', () => {
     [{ date: '2026-02-31', time: '10:00' }, 'date'],
     [{ date: '2001-01-10', time: '10:00' }, 'time'],
     [{ who: 'nobody' }, 'who'],
+    [{ who: 'legal', company_code: '204567890' }, 'company_name'],
+    [{ who: 'legal', company_name: 'Ezo' }, 'company_code'],
+    [{ who: 'legal', company_name: 'Ezo', company_code: '12' }, 'company_code'],
     [{ personal_number: '123' }, 'personal_number'],
     [{ phone_number: '555999999' }, 'phone_number'],
   ])('with %j is rejected', async (fields, field) => {

@@ -1,5 +1,7 @@
 import { REGISTRY_VISITORS } from '~contract/services'
-import type { ServiceDefinition } from '../definition'
+import type { OrderField, ServiceDefinition } from '../definition'
+
+const FOR_COMPANY: OrderField['onlyIf'] = { field: 'who', answer: 'legal' }
 
 export const registryVisit: ServiceDefinition = {
   id: 16,
@@ -27,6 +29,8 @@ export const registryVisit: ServiceDefinition = {
         {
           kind: 'fields',
           fields: [
+            { name: 'company_name', kind: 'line', isRequired: true, onlyIf: FOR_COMPANY },
+            { name: 'company_code', kind: 'company_code', isRequired: true, onlyIf: FOR_COMPANY },
             { name: 'name', kind: 'line', isRequired: true },
             { name: 'personal_number', kind: 'registered_number', isRequired: true },
           ],

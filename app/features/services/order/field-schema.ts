@@ -40,6 +40,12 @@ const FORMATS = {
     error: 'registered_number_invalid',
     normalize: withoutSpaces,
   },
+  company_code: {
+    isValid: isRegisteredNumber,
+    missing: 'company_code_missing',
+    error: 'company_code_invalid',
+    normalize: withoutSpaces,
+  },
   cadastral_code: {
     isValid: isCadastralCode,
     missing: 'cadastral_code_missing',
@@ -69,6 +75,7 @@ const MISSING_VALUES: Partial<Record<OrderFieldName, ErrorKey>> = {
   registration: 'registration_missing',
   with_logo: 'logo_missing',
   who: 'visitor_missing',
+  company_name: 'company_missing',
 }
 
 type FieldSchema = z.ZodType<string, unknown>

@@ -18,6 +18,7 @@ import { parseArea } from '~contract/values/measures'
 import type { ServiceDefinition, StepPart } from '../definition'
 import { findServicePage } from '../definitions/service-definitions'
 import { calculatePackagePrice, selectPackage } from '../package-price'
+import { withApplicableFields } from './applicable-fields'
 import { findFirstIncompleteStep } from './first-incomplete-step'
 import { defineOrderStepForm, hasPart } from './form'
 import { listPackagesFor, withoutForeignPackage, withoutSinglePackageStep } from './offered-packages'
@@ -48,14 +49,15 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
     loadPhoneProof(args, fullDefinition),
     hasCity(fullDefinition) ? loadCityNames(visitor) : [],
   ])
+  const applicableDefinition = withApplicableFields(fullDefinition, draft.values)
   const visit = { registry: registryData, cities: cityNames }
   const values = parseOrderValues(
-    listOrderFields({ definition: fullDefinition, statements }),
+    listOrderFields({ definition: applicableDefinition, statements }),
     draft.values,
     visit,
   )
   const packages = listPackagesFor(sold, values.type)
-  const definition = withoutSinglePackageStep(fullDefinition, packages)
+  const definition = withoutSinglePackageStep(applicableDefinition, packages)
   const params = withoutForeignPackage(requested, { sold, packages })
   const { taken: selectedPackage, isUnknown } = selectPackage(packages, params.package)
   const area = statements[0]?.area ?? parseArea(values.area ?? '', MAX_ORDER_AREA)

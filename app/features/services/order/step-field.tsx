@@ -20,12 +20,14 @@ const INPUT_PROPS = {
   email: { type: 'email', autoComplete: 'email' },
   personal_number: { inputMode: 'numeric', autoComplete: 'off' },
   registered_number: { inputMode: 'numeric', autoComplete: 'off' },
+  company_code: { inputMode: 'numeric', autoComplete: 'off' },
   cadastral_code: { inputMode: 'decimal', autoComplete: 'off' },
 } as const
 
 /** Personal fields the browser can fill in. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   name: 'name',
+  company_name: 'organization',
   first_name: 'given-name',
   last_name: 'family-name',
   city: 'address-level2',

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import type { ServiceName } from '../definition'
 import { listServicesByName } from '../definitions/service-definitions'
+import { withApplicableFields } from './applicable-fields'
 import { defineAnewForm, ORDER_FORM_ID } from './form'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment/payment-step'
@@ -16,7 +17,8 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const data = usePageData(ORDER_FORM_ID, loadedData)
   const { name, title, steps, step, paying, total, isPackageUnknown } = data
-  const [definition] = listServicesByName([name])
+  const [fullDefinition] = listServicesByName([name])
+  const definition = fullDefinition && withApplicableFields(fullDefinition, data.draft.values)
   const currentStep = steps[step - 1]
   const formStep = definition?.steps.find(({ name: stepName }) => stepName === currentStep?.name)
   return (

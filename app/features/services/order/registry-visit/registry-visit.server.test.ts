@@ -24,8 +24,8 @@ async function codeSent(): Promise<string> {
 }
 
 /** Completes the first two steps of a visit and returns the chosen time. */
-async function chooseTime(at: number, branch = '4'): Promise<string> {
-  await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
+async function chooseTime(at: number, branch = '4', who = 'physical'): Promise<string> {
+  await send(VISIT, { intent: 'next', service: 'extract', who })
   await send(`${VISIT}?step=2`, { intent: 'find', branch })
   const month = await open(`${VISIT}?step=2`)
   // Of today few times may be left.
@@ -132,6 +132,47 @@ describe('a registry visit', () => {
     const again = await open(`${VISIT}?step=4`)
     expect((await send(`${VISIT}?step=4`, payForm(again, 'balance'))).location).toContain('paymentStatus=3')
     expect(await bank.balance(browser.token)).toBe(35)
+  })
+})
+
+describe('a visit on behalf of a company', () => {
+  const step = `${VISIT}?step=3`
+  const company = { company_name: 'Ezo LLC', company_code: '204 567 890' }
+  const readDetails = async () =>
+    (await database.pool.query('select details from service_orders order by id desc limit 1')).rows[0]
+      ?.details
+
+  beforeEach(() => signIn({ phone_number: phone(), valid_phone_numbers: [phone()] }))
+
+  test('asks which company it is, keeps what was typed on errors, and tells the operator', async () => {
+    await fill(100)
+    await chooseTime(9, '4', 'legal')
+    const contact = { ...CONTACT, phone_number: phone() }
+    expect((await send(step, contact)).errors).toEqual({
+      company_name: { key: 'company_missing' },
+      company_code: { key: 'company_code_missing' },
+    })
+    const wrong = await send(step, { ...contact, ...company, company_code: '12' })
+    expect(wrong.errors).toEqual({ company_code: { key: 'company_code_invalid' } })
+    expect((await open(step)).draft.values).toMatchObject({ company_name: 'Ezo LLC', company_code: '12' })
+    expect((await send(step, { ...contact, ...company })).location).toBe(`${VISIT}?step=4`)
+    const page = await open(`${VISIT}?step=4`)
+    expect(page.answers.contact).toEqual(expect.arrayContaining(['Ezo LLC', '204567890']))
+    expect((await send(`${VISIT}?step=4`, payForm(page, 'balance'))).location).toContain('paymentStatus=3')
+    expect(await readDetails()).toMatchObject({ company_name: 'Ezo LLC', company_code: '204567890' })
+  })
+
+  test('that becomes one of a person names no company', async () => {
+    await fill(100)
+    await chooseTime(10, '4', 'legal')
+    const contact = { ...CONTACT, phone_number: phone() }
+    await send(step, { ...contact, ...company })
+    await send(`${VISIT}?step=1`, { intent: 'next', service: 'extract', who: 'physical' })
+    expect((await send(step, contact)).location).toBe(`${VISIT}?step=4`)
+    await send(`${VISIT}?step=4`, payForm(await open(`${VISIT}?step=4`), 'balance'))
+    const details = await readDetails()
+    expect(details).toMatchObject({ who: 'physical', name: 'Nino' })
+    expect(details).not.toHaveProperty('company_name')
   })
 })
 
