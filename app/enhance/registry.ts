@@ -31,6 +31,7 @@ export const enhancements = {
   'pending-payment': enhanceLazily(() => import('./pending-payment')),
   photos: openPhotoOnClick,
   'phone-code': enhanceLazily(() => import('./phone-code')),
+  'possible-deals': enhanceLazily(() => import('./possible-deals')),
   'print-button': showPrintButton,
   'result-count': showResultCount,
   'reveal-phone': revealPhoneInPlace,

@@ -11,14 +11,16 @@ export function KindStep({ data: { values, draft, options }, action }: StepProps
   const names = ['deal_type_id', 'real_estate_type_id'] as const
   return (
     <StepForm form={form} action={action} version={draft?.version ?? 0}>
-      {names.map((name) => (
-        <RadioGroupField
-          key={name}
-          field={fields[name]}
-          legend={t(`fields.${name}`)}
-          options={(options[name] ?? []).map((entry) => ({ value: entry.id, label: entry.name }))}
-        />
-      ))}
+      <div className="stack" data-enhance="possible-deals">
+        {names.map((name) => (
+          <RadioGroupField
+            key={name}
+            field={fields[name]}
+            legend={t(`fields.${name}`)}
+            options={(options[name] ?? []).map((entry) => ({ value: entry.id, label: entry.name }))}
+          />
+        ))}
+      </div>
     </StepForm>
   )
 }
