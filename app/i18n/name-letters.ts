@@ -1,4 +1,4 @@
-import { georgianToCyrillic, georgianToLatin } from './georgian-letters'
+import { georgianToCyrillic, georgianToLatin } from '~contract/values/georgian-letters'
 import type { Language } from './languages'
 
 /** The name of a person or a company in letters that the reader knows; names in Latin or Cyrillic letters stay. */

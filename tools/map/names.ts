@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { georgianToCyrillic, georgianToLatin } from '../../app/i18n/georgian-letters'
 import type { Names } from '../../app/map/tile-schema'
+import { georgianToCyrillic, georgianToLatin } from '../../contract/values/georgian-letters'
 import { cyrillicToGeorgian, cyrillicToLatin } from './transliteration'
 
 /** What a street is, as its Georgian name ends, the English one ends and the Russian one begins. */

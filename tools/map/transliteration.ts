@@ -1,4 +1,4 @@
-import { capitalize, replaceLetters } from '../../app/i18n/georgian-letters'
+import { capitalize, replaceLetters } from '../../contract/values/georgian-letters'
 
 const CYRILLIC_LETTERS: Readonly<Record<string, readonly [latin: string, georgian: string]>> = {
   а: ['a', 'ა'],

@@ -18,9 +18,6 @@ export async function addPeople(db: Db, day: Date): Promise<number[]> {
     valid_phone_numbers: [person.phone],
     slug: person.slug,
     is_premier_agent: person.premier,
-    about_ka: person.about.ka,
-    about_en: person.about.en,
-    about_ru: person.about.ru,
     created_at: new Date(day.getTime() - person.joinedDaysAgo * DAY_MS),
     is_operator: person === DEMO_OPERATOR,
   })

@@ -1,9 +1,11 @@
 import { STREETS } from '~backend/initial-data/places/streets'
+import type { LocalizedText } from '~backend/platform/localized-text'
 import { MARK_NAMES, type MarkName } from '../../pictures/company/marks'
 import { toPicturePath } from '../../pictures/file-names'
 import { createRandom } from '../../random'
-import { FOUNDING_YEAR } from './company-texts'
-import { PEOPLE, type Person } from './people'
+import { listProjectsOf } from '../projects/projects'
+import { describeBroker, describeDeveloper } from './company-texts'
+import { getDisplayName, PEOPLE, type Person } from './people'
 
 const BROKERS = PEOPLE.filter(({ type }) => type === 'broker')
 const DEVELOPERS = PEOPLE.filter(({ type }) => type === 'developer')
@@ -29,6 +31,11 @@ export interface Company {
 
 const DAYS = 30
 
+const FOUNDING_YEAR = {
+  broker: (at: number) => 2006 + (Math.max(0, at - 1) % 14),
+  developer: (at: number) => 2003 + (Math.max(0, at - 1) % 15),
+}
+
 export const COMPANIES: readonly Company[] = [
   ...BROKERS.map((person, at) => createCompany(person, at, BROKER_MARKS[at])),
   ...DEVELOPERS.map((person, at) => createCompany(person, at, DEVELOPER_MARKS[at])),
@@ -45,6 +52,8 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
   )
   const month = String(random.whole(1, 12)).padStart(2, '0')
   const day = String(random.whole(1, 28)).padStart(2, '0')
+  const foundingYear = FOUNDING_YEAR[person.type === 'broker' ? 'broker' : 'developer'](at)
+  const about = describeCompany(person, foundingYear)
   const logo = toPicturePath({ kind: 'logo', seed, n: MARK_NAMES.indexOf(mark) })
   const cover = toPicturePath({ kind: 'cover', seed, n: 0 })
   return {
@@ -54,7 +63,10 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
     columns: {
       logo,
       cover,
-      founded_on: `${FOUNDING_YEAR[person.type === 'broker' ? 'broker' : 'developer'](at)}-${month}-${day}`,
+      about_ka: about.ka,
+      about_en: about.en,
+      about_ru: about.ru,
+      founded_on: `${foundingYear}-${month}-${day}`,
       website: `https://${person.slug}.example`,
       public_email: `info@${person.slug}.example`,
       address_ka: `${street.ka} ${number}`,
@@ -63,6 +75,16 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
       page_views: views.reduce((sum, one) => sum + one, 0) * random.whole(3, 12),
     },
   }
+}
+
+function describeCompany(person: Person, foundingYear: number): LocalizedText {
+  const name = getDisplayName(person)
+  if (person.type === 'broker') return describeBroker(name, foundingYear)
+  const projects = listProjectsOf(person)
+  return describeDeveloper(name, {
+    completedProjects: projects.filter(({ isCompleted }) => isCompleted).length,
+    hasInstalments: projects.some(({ instalmentMonths }) => instalmentMonths !== null),
+  })
 }
 
 export const EMPLOYMENTS: readonly { agent: Person; broker: Person }[] = AGENTS.flatMap((agent, at) => {

@@ -1,7 +1,3 @@
-import type { LocalizedText } from '~backend/platform/localized-text'
-
-type Name = readonly [ka: string, en: string, ru: string]
-
 export const FIRST_NAMES: readonly string[] = [
   'ნინო',
   'მარიამი',
@@ -72,42 +68,37 @@ export const LAST_NAMES: readonly string[] = [
   'რატიანი',
 ]
 
-const toLocalized = ([ka, en, ru]: Name): LocalizedText => ({ ka, en, ru })
+/** Names of companies are stored in Georgian alone; pages write them in their readers' letters. */
+export const BROKERS: readonly string[] = [
+  'კერია უძრავი ქონება',
+  'ღია ფანჯარა',
+  'ჭიშკარი და გზა',
+  'ბინის მეგზური',
+  'სამი გასაღები',
+  'ზღურბლი',
+  'აივნის ქვეშ',
+  'ქალაქის კარტა',
+  'თბილი კედელი',
+  'მეზობელი',
+  'ახალი მისამართი',
+  'ოთხი კუთხე',
+  'მზიანი მხარე',
+  'ნათელი ოთახი',
+  'კიბე',
+  'ბალავარი',
+]
 
-export const BROKERS: readonly LocalizedText[] = (
-  [
-    ['კერია უძრავი ქონება', 'Keria Realty', 'Керия Недвижимость'],
-    ['ღია ფანჯარა', 'Open Window', 'Открытое окно'],
-    ['ჭიშკარი და გზა', 'Gate and Road', 'Ворота и дорога'],
-    ['ბინის მეგზური', 'Flat Guide', 'Проводник по квартирам'],
-    ['სამი გასაღები', 'Three Keys', 'Три ключа'],
-    ['ზღურბლი', 'Zghurbli', 'Згурбли'],
-    ['აივნის ქვეშ', 'Under the Balcony', 'Под балконом'],
-    ['ქალაქის კარტა', 'City Chart', 'Карта города'],
-    ['თბილი კედელი', 'Warm Wall', 'Теплая стена'],
-    ['მეზობელი', 'Mezobeli', 'Мезобели'],
-    ['ახალი მისამართი', 'New Address', 'Новый адрес'],
-    ['ოთხი კუთხე', 'Four Corners', 'Четыре угла'],
-    ['მზიანი მხარე', 'Sunny Side', 'Солнечная сторона'],
-    ['ნათელი ოთახი', 'Bright Room', 'Светлая комната'],
-    ['კიბე', 'Kibe', 'Кибе'],
-    ['ბალავარი', 'Balavari', 'Балавари'],
-  ] as const
-).map(toLocalized)
-
-export const DEVELOPERS: readonly LocalizedText[] = (
-  [
-    ['მწვანე კიბეები', 'Green Stairs', 'Зелёные ступени'],
-    ['თეთრი ლოდი', 'White Boulder', 'Белый валун'],
-    ['ბორცვი და სახლი', 'Hill and House', 'Холм и дом'],
-    ['ნაპირი მშენებლობა', 'Napiri Building', 'Напири Строй'],
-    ['ლურჯი აივნები', 'Blue Balconies', 'Голубые балконы'],
-    ['მერიდიანის უბანი', 'Meridian Quarter', 'Квартал Меридиан'],
-    ['აგურა', 'Agura', 'Агура'],
-    ['ჭადრების ხეივანი', 'Plane Tree Lane', 'Платановая аллея'],
-    ['ვერტიკალი პლუსი', 'Vertical Plus', 'Вертикаль плюс'],
-    ['სახურავის ბაღი', 'Roof Garden', 'Сад на крыше'],
-    ['მტკვრის მოსახვევი', 'River Bend', 'Излучина Куры'],
-    ['ხიდი დეველოპმენტი', 'Khidi Development', 'Хиди Девелопмент'],
-  ] as const
-).map(toLocalized)
+export const DEVELOPERS: readonly string[] = [
+  'მწვანე კიბეები',
+  'თეთრი ლოდი',
+  'ბორცვი და სახლი',
+  'ნაპირი მშენებლობა',
+  'ლურჯი აივნები',
+  'მერიდიანის უბანი',
+  'აგურა',
+  'ჭადრების ხეივანი',
+  'ვერტიკალი პლუსი',
+  'სახურავის ბაღი',
+  'მტკვრის მოსახვევი',
+  'ხიდი დეველოპმენტი',
+]

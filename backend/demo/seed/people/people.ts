@@ -1,7 +1,5 @@
-import type { LocalizedText } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
 import { createRandom } from '../../random'
-import { describeBroker, describeDeveloper, EMPTY_TEXT } from './company-texts'
 import { BROKERS, DEVELOPERS, FIRST_NAMES, LAST_NAMES } from './names'
 
 export type PersonType = 'physical' | 'agent' | 'broker' | 'developer' | 'designer'
@@ -16,7 +14,6 @@ export interface Person {
   phone: string
   slug: string | null
   premier: boolean
-  about: LocalizedText
   demo: boolean
   /** Days before the seed's day. */
   joinedDaysAgo: number
@@ -40,13 +37,11 @@ export const PEOPLE: readonly Person[] = [
     ...createDemoPerson('broker', 'ეკა', 'ჯაფარიძე'),
     displayName: 'სამეზობლო',
     slug: 'samezoblo',
-    about: describeBroker('სამეზობლო', 0),
   },
   {
     ...createDemoPerson('developer', 'ლევანი', 'აბაშიძე'),
     displayName: 'ეზოს სახლები',
     slug: 'ezos-saxlebi',
-    about: describeDeveloper('ეზოს სახლები', 0),
   },
   createDemoPerson('designer', 'სალომე', 'მელაძე'),
   ...Array.from({ length: PRIVATE_OWNER_COUNT }, (_, at) => createPerson('physical', at)),
@@ -85,19 +80,16 @@ function createPerson(type: PersonType, at: number): Person {
     phone: toFictionalPhone(random.whole(10_000, 99_999)),
     slug: null,
     premier: type === 'agent' && random.chance(0.25),
-    about: EMPTY_TEXT,
     demo: false,
     joinedDaysAgo: random.whole(125, 1_400),
   }
 }
 
-function createCompanyPerson(type: 'broker' | 'developer', name: LocalizedText, at: number): Person {
-  const about = type === 'broker' ? describeBroker : describeDeveloper
+function createCompanyPerson(type: 'broker' | 'developer', name: string, at: number): Person {
   return {
     ...createPerson(type, at),
-    displayName: name.ka,
-    slug: slugify(name.ka),
+    displayName: name,
+    slug: slugify(name),
     premier: at % 4 === 0,
-    about: about(name.ka, at, name),
   }
 }
