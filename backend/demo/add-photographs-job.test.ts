@@ -49,9 +49,10 @@ test('plots of land of a demo get real photographs with their author, once, and 
   expect(imagesOf(bare)).toHaveLength(2)
   expect(imagesOf(plot).map(({ is_main }) => is_main)).toEqual([true, false, false])
   const [first] = imagesOf(plot)
+  // A plot has no window to view it from.
   expect(rows.find(({ id }) => id === plot).photo_notes[first?.path ?? '']).toEqual({
     caption: '© Aitzol Berasategi, CC BY 4.0',
-    kind: 'view',
+    kind: 'photo',
   })
   await pool.query("update uploaded_photos set created_at = now() - interval '1 day'")
   await cleanPhotos(pool, photos)

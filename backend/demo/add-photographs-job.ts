@@ -77,7 +77,7 @@ async function showPhotographs(
         is_main: place === 0,
       }))
       const notes: PhotoNotes = Object.fromEntries(
-        images.map(({ path }) => [path, { caption: CAPTION, kind: 'view' }]),
+        images.map(({ path }) => [path, { caption: CAPTION, kind: 'photo' }]),
       )
       await transaction.query(
         `update statements set photo_notes = $3,
