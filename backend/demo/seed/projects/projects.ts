@@ -5,12 +5,8 @@ import { toStill } from '../../pictures/stills/variant'
 import { createRandom, type Random } from '../../random'
 import { FIRST_NAMES, LAST_NAMES } from '../people/names'
 import { PEOPLE, type Person, toFictionalPhone } from '../people/people'
-import {
-  CONDITION_PRICE_FACTORS,
-  NEW_STATUS,
-  STATUS_PRICE_FACTORS,
-  UNDER_CONSTRUCTION_STATUS,
-} from '../statements/building-state'
+import { NEW_STATUS, UNDER_CONSTRUCTION_STATUS } from '../statements/building-state'
+import { getPriceFactor } from '../statements/flat-building'
 import { type Location, pickProjectLocation } from '../statements/location'
 import { UPLIFT } from '../statements/price-levels'
 import { createLayouts, type Layout } from './layouts'
@@ -99,9 +95,9 @@ function createProject(developer: Person, at: number, number: number): Project {
 }
 
 function calculateSquarePrice(place: Location, isCompleted: boolean, conditions: readonly number[]): number {
-  const status = STATUS_PRICE_FACTORS[isCompleted ? NEW_STATUS : UNDER_CONSTRUCTION_STATUS] ?? 1
-  const condition = Math.min(...conditions.map((id) => CONDITION_PRICE_FACTORS[id] ?? 1))
-  return place.level * UPLIFT * status * condition
+  const statusId = isCompleted ? NEW_STATUS : UNDER_CONSTRUCTION_STATUS
+  const factors = conditions.map((conditionId) => getPriceFactor(place.profile, statusId, conditionId))
+  return place.level * UPLIFT * Math.min(...factors)
 }
 
 /** The building, and a flat of it as the developer would furnish it. */

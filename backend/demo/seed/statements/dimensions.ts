@@ -29,7 +29,7 @@ const FLAT_AREAS: Readonly<Record<number, readonly [min: number, max: number]>> 
   5: [125, 240],
 }
 
-const roundToTenths = (value: number) => Math.round(value * 10) / 10
+export const roundToTenths = (value: number) => Math.round(value * 10) / 10
 
 const NO_DIMENSIONS = {
   areaTypeId: 1,

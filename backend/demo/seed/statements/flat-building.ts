@@ -1,6 +1,5 @@
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
-import type { Project } from '../projects/projects'
 import {
   type Building,
   CONDITION_PRICE_FACTORS,
@@ -79,21 +78,8 @@ export function flatBuilding(random: Random, profile: AreaProfile, deal: Deal): 
   }
 }
 
-export function projectBuilding(random: Random, project: Project): Building {
-  const statusId = project.isCompleted ? NEW_STATUS : UNDER_CONSTRUCTION_STATUS
-  const conditionId = random.pick(project.conditionIds)
-  return {
-    statusId,
-    conditionId,
-    projectTypeId: 8,
-    buildYearId: 3,
-    materialTypeId: project.materialTypeId,
-    totalFloors: project.floors,
-    priceFactor: getPriceFactor(project.place.profile, statusId, conditionId),
-  }
-}
-
-function getPriceFactor(profile: AreaProfile, statusId: number, conditionId: number): number {
+/** Relative to the median of the neighbourhood's flats. */
+export function getPriceFactor(profile: AreaProfile, statusId: number, conditionId: number): number {
   return (
     ((STATUS_PRICE_FACTORS[statusId] ?? 1) * (CONDITION_PRICE_FACTORS[conditionId] ?? 1)) /
     getMedianFactor(profile)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { formatNumber } from '~/i18n/format'
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { unpackImages } from '~backend/statements/packed-images'
 import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
@@ -30,7 +31,7 @@ describe('demo statements', () => {
     const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
     const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
     expect(JSON.stringify(many(500))).toBe(JSON.stringify(first.slice(0, 500)))
-    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"543347e0f91b4bc4"`)
+    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"e104c18decd5f752"`)
   })
 
   test('have every deal type that their real-estate type allows, and no other', () => {
@@ -111,6 +112,31 @@ describe('demo statements', () => {
       expect(pictures.paths.filter((path) => path.includes('bathroom')).length).toBeLessThanOrEqual(
         building.conditionId === 1 || building.conditionId === 2 ? 1 : 0,
       )
+    }
+  })
+
+  test('have the gas, water and electricity that their heaters need', () => {
+    const idOf = (key: string) => PARAMETERS.find((parameter) => parameter.key === key)?.id ?? 0
+    const lacking = (supply: string, needed: (statement: Statement) => boolean) =>
+      first.filter((statement) => needed(statement) && !statement.amenities.parameters.includes(idOf(supply)))
+    const heated = ({ amenities }: Statement, heating: number, hotWater: number) =>
+      amenities.heatingTypeId === heating || amenities.hotWaterTypeId === hotWater
+    expect(first.filter((statement) => heated(statement, 2, 1)).length).toBeGreaterThan(500)
+    expect(lacking('gas', (statement) => heated(statement, 2, 1))).toEqual([])
+    expect(lacking('electricity', (statement) => heated(statement, 3, 3))).toEqual([])
+    expect(lacking('water', ({ amenities }) => amenities.hotWaterTypeId !== null)).toEqual([])
+  })
+
+  test('write figures as the page of the statement does', () => {
+    const large = first.filter(
+      ({ dimensions: { area, areaTypeId }, description }) =>
+        area >= 1_000 && areaTypeId === 1 && description.ka !== '',
+    )
+    expect(large.length).toBeGreaterThan(20)
+    for (const { dimensions, description } of large) {
+      expect(description.ka).toContain(`${formatNumber(dimensions.area, 'ka')} მ²`)
+      expect(description.en).toContain(`${formatNumber(dimensions.area, 'en')} m²`)
+      expect(description.ru).toContain(`${formatNumber(dimensions.area, 'ru')} м²`)
     }
   })
 

@@ -8,12 +8,19 @@ import { createAmenities } from './amenities'
 import { createBuilding } from './building'
 import { createDimensions } from './dimensions'
 import type { Facts } from './facts'
-import { projectBuilding } from './flat-building'
 import { type Deal, isRental, type Kind, pickKindAndDeal } from './kind'
 import { createLifecycle, type Lifecycle } from './lifecycle'
 import { isBuiltUp, pickLocation } from './location'
 import { createPictures, type Pictures } from './pictures'
 import { createPrice, type Price } from './price'
+import {
+  pickLayout,
+  projectBuilding,
+  withLayoutDimensions,
+  withLayoutPrice,
+  withProjectAmenities,
+} from './project-flat'
+import { withSupplies } from './supplies'
 
 export interface Statement extends Facts {
   projectSlug: string | null
@@ -46,15 +53,19 @@ export function createStatement(number: number, day: Date): Statement {
   const building = project
     ? projectBuilding(part('building'), project)
     : createBuilding(part('building'), kind, deal, place.profile, isBuiltUp(place))
-  const measures = createDimensions(part('measures'), kind, building, isBuiltUp(place))
-  const comfort = createAmenities(part('comfort'), kind, deal, building, measures)
+  const drawn = createDimensions(part('measures'), kind, building, isBuiltUp(place))
+  const layout = project && pickLayout(project, drawn.area)
+  const measures = layout ? withLayoutDimensions(drawn, project, layout) : drawn
+  const amenities = withSupplies(createAmenities(part('comfort'), kind, deal, building, measures))
+  const comfort = project ? withProjectAmenities(amenities) : amenities
   const facts: Facts = { kind, deal, owner, place, building, dimensions: measures, amenities: comfort }
+  const price = createPrice(part('price'), kind, deal, place, building, measures, owner.type === 'developer')
   return {
     ...facts,
     projectSlug: project?.slug ?? null,
     number,
     uuid: createUuid(part('uuid'), number),
-    price: createPrice(part('price'), kind, deal, place, building, measures, owner.type === 'developer'),
+    price: layout ? withLayoutPrice(price, layout) : price,
     lifecycle: createLifecycle(part('life'), day),
     description: createDescription(part('description'), facts),
     ownerName: owner.displayName ? owner.firstName : getDisplayName(owner),

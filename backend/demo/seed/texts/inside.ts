@@ -7,9 +7,9 @@ export const LAYOUTS: readonly Sentence[] = [
     ru: `Всего ${rooms} ${russianPlural(rooms ?? 1, 'комната', 'комнаты', 'комнат')}, из них спален: ${bedrooms}.`,
   }),
   ({ dimensions: { rooms, height } }) => ({
-    ka: `ოთახების რაოდენობაა ${rooms}, ჭერის სიმაღლე ${formatFigure(height ?? 2.8, true)} მ.`,
+    ka: `ოთახების რაოდენობაა ${rooms}, ჭერის სიმაღლე ${formatFigure(height ?? 2.8, 'ka')} მ.`,
     en: `${rooms} ${englishPlural(rooms ?? 1, 'room')}, ceilings ${height ?? 2.8} m high.`,
-    ru: `Комнат: ${rooms}, высота потолков ${formatFigure(height ?? 2.8, true)} м.`,
+    ru: `Комнат: ${rooms}, высота потолков ${formatFigure(height ?? 2.8, 'ru')} м.`,
   }),
 ]
 
@@ -35,16 +35,16 @@ export const BALCONIES: readonly Sentence[] = [
   ({ dimensions: { balconies, balconyArea } }) => ({
     ka:
       balconies === 1
-        ? `აქვს აივანი, ${formatFigure(balconyArea ?? 0, true)} მ².`
-        : `აქვს ${balconies} აივანი, სულ ${formatFigure(balconyArea ?? 0, true)} მ².`,
+        ? `აქვს აივანი, ${formatFigure(balconyArea ?? 0, 'ka')} მ².`
+        : `აქვს ${balconies} აივანი, სულ ${formatFigure(balconyArea ?? 0, 'ka')} მ².`,
     en:
       balconies === 1
-        ? `There is a balcony of ${balconyArea} m².`
-        : `There are ${balconies} balconies, ${balconyArea} m² in all.`,
+        ? `There is a balcony of ${formatFigure(balconyArea ?? 0, 'en')} m².`
+        : `There are ${balconies} balconies, ${formatFigure(balconyArea ?? 0, 'en')} m² in all.`,
     ru:
       balconies === 1
-        ? `Есть балкон, ${formatFigure(balconyArea ?? 0, true)} м².`
-        : `Балконов: ${balconies}, всего ${formatFigure(balconyArea ?? 0, true)} м².`,
+        ? `Есть балкон, ${formatFigure(balconyArea ?? 0, 'ru')} м².`
+        : `Балконов: ${balconies}, всего ${formatFigure(balconyArea ?? 0, 'ru')} м².`,
   }),
 ]
 

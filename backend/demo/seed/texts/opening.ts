@@ -30,8 +30,14 @@ const getPlaceName = ({ place }: Facts): LocalizedText => {
 
 const formatArea = ({ dimensions: { area, areaTypeId } }: Facts): LocalizedText =>
   areaTypeId === 2
-    ? { ka: `${formatFigure(area, true)} ჰა`, en: `${area} ha`, ru: `${formatFigure(area, true)} га` }
-    : { ka: `${formatFigure(area, true)} მ²`, en: `${area} m²`, ru: `${formatFigure(area, true)} м²` }
+    ? inAllLanguages(area, { ka: 'ჰა', en: 'ha', ru: 'га' })
+    : inAllLanguages(area, { ka: 'მ²', en: 'm²', ru: 'м²' })
+
+const inAllLanguages = (value: number, unit: LocalizedText): LocalizedText => ({
+  ka: `${formatFigure(value, 'ka')} ${unit.ka}`,
+  en: `${formatFigure(value, 'en')} ${unit.en}`,
+  ru: `${formatFigure(value, 'ru')} ${unit.ru}`,
+})
 
 export const OPENINGS: readonly Sentence[] = [
   (facts) => {

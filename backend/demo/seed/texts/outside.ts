@@ -104,9 +104,9 @@ export const AROUND: readonly Sentence[] = [
 ]
 
 export const YARD: Sentence = ({ dimensions: { yardArea } }) => ({
-  ka: `აქვს ${formatFigure(yardArea ?? 0, true)} მ² ეზო.`,
-  en: `It has a yard of ${yardArea} m².`,
-  ru: `Есть двор площадью ${formatFigure(yardArea ?? 0, true)} м².`,
+  ka: `აქვს ${formatFigure(yardArea ?? 0, 'ka')} მ² ეზო.`,
+  en: `It has a yard of ${formatFigure(yardArea ?? 0, 'en')} m².`,
+  ru: `Есть двор площадью ${formatFigure(yardArea ?? 0, 'ru')} м².`,
 })
 
 export const FRUIT_TREES = sentence(

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '~backend/platform/localized-text'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { Facts } from '../statements/facts'
 
 export type Sentence = (facts: Facts) => LocalizedText
@@ -17,5 +17,11 @@ export function russianPlural(count: number, one: string, few: string, many: str
 
 export const englishPlural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many)
 
-export const formatFigure = (value: number, comma: boolean) =>
-  comma ? `${value}`.replace('.', ',') : `${value}`
+const FIGURE_FORMATS = {
+  ka: new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: 'always' }),
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: 'always' }),
+  ru: new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: 'always' }),
+}
+
+/** As the statement's page writes it beside the text: Georgian numbers follow Russian. */
+export const formatFigure = (value: number, locale: Locale) => FIGURE_FORMATS[locale].format(value)

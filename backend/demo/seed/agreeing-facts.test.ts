@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { georgianToCyrillic, georgianToLatin } from '~contract/values/georgian-letters'
+import { withTestDatabase } from '~tests/database'
+import { seedDatabase } from './seed'
+
+const database = withTestDatabase()
+
+beforeAll(async () => {
+  const now = new Date('2026-11-21T09:30:00Z')
+  await seedDatabase(database.pool, { statements: 4_000, log: { info: () => undefined }, now })
+})
+
+async function listRows<R extends object>(sql: string): Promise<R[]> {
+  return (await database.pool.query<R>(sql)).rows
+}
+
+test('each flat of a project is one of its layouts, at its price, on one of its floors', async () => {
+  const flats = await listRows<{ id: number; matching: number; priced: boolean }>(
+    `select s.id,
+       (select count(*) from project_layouts l
+        where l.project_id = p.id and l.area = s.area and l.rooms = s.room_type_id
+          and s.floor between l.floor_from and l.floor_to
+          and (s.price is null or (s.currency_id = 2 and s.price = round(l.area * l.square_price))))::int as matching,
+       s.price is not null as priced
+     from statements s join projects p on p.id = s.project_id`,
+  )
+  expect(flats.length).toBeGreaterThan(50)
+  expect(flats.filter(({ priced }) => priced).length).toBeGreaterThan(40)
+  expect(flats.filter(({ matching }) => matching === 0)).toEqual([])
+})
+
+test('each flat of a project has the house, the place and the parking of the project', async () => {
+  const contradictions = await listRows(
+    `select s.id from statements s join projects p on p.id = s.project_id
+     where (s.height, s.total_floors, s.material_type_id, s.city_id, s.urban_id, s.street_id, s.address_ka, s.parking_type_id)
+       is distinct from (p.height, p.floors, p.material_type_id, p.city_id, p.urban_id, p.street_id, p.address_ka, 5)
+       or s.condition_id <> all(p.condition_ids) or p.is_completed <> (s.status_id = 2) or s.user_id <> p.developer_id`,
+  )
+  expect(contradictions).toEqual([])
+})
+
+test('what a company says of itself has its name, its founding year and the number of its completed projects', async () => {
+  const companies = await listRows<{
+    type: string
+    name: string
+    ka: string
+    en: string
+    ru: string
+    year: string
+    completed: number
+  }>(
+    `select type, display_name as name, about_ka as ka, about_en as en, about_ru as ru, left(founded_on::text, 4) as year,
+       (select count(*) from projects where developer_id = users.id and is_completed)::int as completed
+     from users where type in ('broker', 'developer')`,
+  )
+  expect(companies).toHaveLength(30)
+  for (const { type, name, ka, en, ru, year, completed } of companies) {
+    expect(ka).toContain(`„${name}“`)
+    expect(en).toContain(`${georgianToLatin(name)} `)
+    expect(en).not.toMatch(/[ა-ჰ]/)
+    expect(ru).toContain(`«${georgianToCyrillic(name)}»`)
+    expect(ru).not.toMatch(/[ა-ჰ]/)
+    const figure = type === 'broker' ? year : String(completed)
+    for (const text of [ka, en.replace(/\bOne\b/, '1'), ru]) expect(text.match(/\d+/g)).toEqual([figure])
+  }
+})
