@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const readTexts = (language: 'ka' | 'ru') =>
@@ -17,9 +18,60 @@ test('Georgian texts address their readers as თქვენ', () => {
 /** Words of their own in both spellings: all and everything, by which and about what, will learn and is learning. */
 const TWINS = new Set(['все', 'чем', 'узнает', 'узнаете', 'всем', 'нем'])
 
+/** What visitors type and its parts, in both spellings. */
+const READS_TYPED_WORDS =
+  /^(backend\/locations\/(text-filters|place-parser)\/|backend\/locations\/street-name|app\/features\/search-filters\/path\/)/
+
+const SOURCES = ['app', 'backend', 'contract'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !READS_TYPED_WORDS.test(path)),
+)
+
+/** Where a Russian text that visitors read can stand. */
+const listRussianTexts = () => [
+  ...readTexts('ru'),
+  ...SOURCES.map((name) => ({ name, text: readFileSync(name, 'utf8') })),
+]
+
+const readArticles = () =>
+  SOURCES.filter((path) => path.startsWith('backend/initial-data/articles/')).map((name) => ({
+    name,
+    text: readFileSync(name, 'utf8'),
+  }))
+
+const listRussianWords = (text: string) => text.toLowerCase().match(/[а-яё]{2,}/g) ?? []
+
 test('Russian texts write ё in every word that they write with ё once', () => {
-  const words = new Set(readTexts('ru').flatMap(({ text }) => text.toLowerCase().match(/[а-яё]+/g) ?? []))
+  const words = new Set(listRussianTexts().flatMap(({ text }) => listRussianWords(text)))
   const withoutDots = [...words].filter((word) => word.includes('ё')).map((word) => word.replaceAll('ё', 'е'))
   expect(withoutDots.length).toBeGreaterThan(100)
   expect(withoutDots.filter((word) => words.has(word) && !TWINS.has(word))).toEqual([])
+})
+
+/** Beginnings of words that are spoken with ё and often written without. */
+const MISSPELT = new RegExp(
+  `^(${[
+    'договоренн|определенн|утвержденн|подтвержденн|включенн|сохраненн|измененн|вишнев|надежн|серьез|партнер|актер',
+    'остает|остаем|сдает|продает|передает|придет|придем|найдет|найдем|пойдет|перейдет|живет|живем|ведет|ведем|берет|дает$',
+    'пришлет|пришлем|вернет|вернем|начнет|начнем|поймет|возьмет|идет$|идем$',
+    'белье|жилье|поселк|поселок|подъем|объем|прием|съем|заем|наемн|расчет|отчет|учет|счет|платеж$|емкост|ребенок|самолет',
+    'вперед$|еще$|причем$|днем$|путем$|трех|четырех|ее$|нее$',
+    'черн(ый|ая|ое|ые|ого|ом)$|зелен(ый|ая|ое|ые|ого|ом)$|желт|тепл(ый|ая|ое|ые|ого|ом)$|легк(ий|ая|ое|ие|их)$|дешев(ый|ая|ое|ые)$|тверд|темн',
+  ].join('|')})`,
+)
+
+test('Russian texts write no common word without its ё', () => {
+  expect('договоренности еще черного'.split(' ').every((word) => MISSPELT.test(word))).toBe(true)
+  const misspelt = listRussianTexts().flatMap(({ name, text }) =>
+    listRussianWords(text).flatMap((word) => (MISSPELT.test(word) ? [`${name}: ${word}`] : [])),
+  )
+  expect(misspelt).toEqual([])
+})
+
+test('percents stand beside their figure, as everywhere on the site', () => {
+  const apart = [...readTexts('ka'), ...readTexts('ru'), ...readArticles()].flatMap(({ name, text }) =>
+    (text.match(/[\d}][ \u00a0]%/g) ?? []).map((found) => `${name}: ${found}`),
+  )
+  expect(apart).toEqual([])
 })

@@ -31,14 +31,14 @@ export const DEAL_TERMS: Readonly<Record<Deal, readonly Sentence[]>> = {
     sentence(
       'საჭიროა პირველი და ბოლო თვის გადახდა.',
       'The first and the last month are paid in advance.',
-      'Оплата за первый и последний месяц вперед.',
+      'Оплата за первый и последний месяц вперёд.',
     ),
   ],
   daily: [
     sentence(
       'თეთრეული და პირსახოცები ადგილზეა.',
       'Bed linen and towels are provided.',
-      'Постельное белье и полотенца предоставляются.',
+      'Постельное бельё и полотенца предоставляются.',
     ),
     sentence(
       'შესვლა 14:00 საათიდან, გასვლა 12:00 საათამდე.',
@@ -67,7 +67,7 @@ export const DEAL_TERMS: Readonly<Record<Deal, readonly Sentence[]>> = {
     sentence(
       'იჯარის ვადა შეთანხმებით.',
       'The term of the lease is by agreement.',
-      'Срок аренды по договоренности.',
+      'Срок аренды по договорённости.',
     ),
     sentence('გაიცემა გრძელვადიანი იჯარით.', 'Given on a long-term lease.', 'Сдаётся в долгосрочную аренду.'),
   ],
@@ -78,7 +78,7 @@ export const CLOSINGS: readonly Sentence[] = [
   sentence(
     'დათვალიერება წინასწარი შეთანხმებით.',
     'Viewing by appointment.',
-    'Просмотр по предварительной договоренности.',
+    'Просмотр по предварительной договорённости.',
   ),
   sentence('დამატებითი ინფორმაცია ტელეფონით.', 'More by telephone.', 'Подробности по телефону.'),
 ]
