@@ -5,6 +5,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { ButtonForm } from '~/forms/button-form'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { createMeta } from '~/seo/page-meta'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -17,10 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!pending) throw redirect(toLocalizedPath('/', visitor.language))
   const current = await visitor.optional('user', visitor.user())
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'sign-in')
+  const name = toReaderLetters(pending.name, visitor.language)
+  const isOther = current && current.id !== pending.userId
   return {
-    name: pending.name,
-    currentName: current && current.id !== pending.userId ? current.name : undefined,
-    title: t('confirm.title', { name: pending.name }),
+    name,
+    currentName: isOther ? toReaderLetters(current.name, visitor.language) : undefined,
+    title: t('confirm.title', { name }),
     canonical: '/auth/confirm',
   }
 }

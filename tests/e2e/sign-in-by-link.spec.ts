@@ -1,3 +1,4 @@
+import { toReaderLetters } from '~/i18n/name-letters'
 import { expectAccessible } from './accessibility'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -13,7 +14,7 @@ for (const language of languages) {
       async ({ page, request }) => {
         const link = await createLink(page2)
         await page.goto(link)
-        const title = t('sign-in.confirm.title').replace('{{name}}', 'ნინო ბერიძე')
+        const title = t('sign-in.confirm.title').replace('{{name}}', toReaderLetters('ნინო ბერიძე', language))
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(page).toHaveURL(toLocalizedPath('/auth/confirm', language))
         await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
 import { fallbackPictureUrl } from '~/features/statements'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { brokerByKey, type CompanyDetails, developerByKey } from '~/upstream/companies.server'
 import { type ProjectDetails, projectByKey } from '~/upstream/projects.server'
 import type { CompanyType } from '~contract/companies'
@@ -21,7 +22,12 @@ export function toCompanyShareImage(
   const photo = logo
     ? { href: fallbackPictureUrl(logo), isMark: true }
     : cover && { href: fallbackPictureUrl(cover) }
-  return { brand, title: name, lines: [figures, address].filter((line) => line !== undefined), photo }
+  return {
+    brand,
+    title: toReaderLetters(name, language),
+    lines: [figures, address].filter((line) => line !== undefined),
+    photo,
+  }
 }
 
 export function toProjectShareImage(

@@ -12,6 +12,7 @@ import { BROKERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
 import { getLanguageLinks, TRANSIENT_PARAMS, toLastingPath } from '~/http/page-urls'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { setDocumentLayout } from '~/page/document-layout.server'
 import { isHydratedMap } from '~/page/hydration'
@@ -113,7 +114,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     signInHref: toSignInHref(currentHref, language),
     user: user
       ? {
-          name: user.name,
+          name: toReaderLetters(user.name, language),
           picture: visitor.lightMode ? undefined : user.picture,
           ...(user.role === 'broker' &&
             user.slug && { pageHref: toLocalizedPath(`/br/${user.slug}`, language) }),

@@ -1,26 +1,33 @@
 import type { TFunction } from 'i18next'
+import type { Language } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import type { Notification } from '~/upstream/notifications.server'
 import { NOTIFICATIONS_PATH } from './urls'
+
+interface ReaderTexts {
+  t: TFunction<'notifications'>
+  language: Language
+}
 
 /** The upstream's text if any, else ours for its kind. */
 export function formatNotification(
   notification: Pick<Notification, 'kind' | 'title' | 'text' | 'sender' | 'writer' | 'statement'>,
-  t: TFunction<'notifications'>,
+  { t, language }: ReaderTexts,
 ): { title: string; text: string } {
   const { kind, title, text, sender, writer, statement } = notification
   const names = {
-    sender: sender ?? t('unknown_sender'),
-    writer: writer ?? t('unknown_sender'),
+    sender: sender ? toReaderLetters(sender, language) : t('unknown_sender'),
+    writer: writer ? toReaderLetters(writer, language) : t('unknown_sender'),
     statement: statement?.title ?? t('unknown_statement'),
   }
   return { title: title ?? t(`kinds.${kind}.title`, names), text: text ?? t(`kinds.${kind}.text`, names) }
 }
 
-export function toNotificationSummary(notification: Notification, t: TFunction<'notifications'>) {
+export function toNotificationSummary(notification: Notification, texts: ReaderTexts) {
   return {
     uuid: notification.uuid,
     path: `${NOTIFICATIONS_PATH}/${notification.uuid}`,
     createdAt: notification.createdAt,
-    ...formatNotification(notification, t),
+    ...formatNotification(notification, texts),
   }
 }

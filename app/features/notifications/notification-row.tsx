@@ -19,7 +19,7 @@ export function NotificationRow({ notification, field }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
   const { uuid, seen, createdAt } = notification
-  const { title, text } = formatNotification(notification, t)
+  const { title, text } = formatNotification(notification, { t, language })
   return (
     <li className={seen ? undefined : 'new'}>
       <label className="row-checkbox">

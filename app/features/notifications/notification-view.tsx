@@ -4,6 +4,7 @@ import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -24,7 +25,7 @@ export function NotificationView({ notification }: { notification: Notification 
         <Badge tone="off">{t(`kinds.${kind}.name`)}</Badge>
         <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, language)}</time>
       </p>
-      <p>{formatNotification(notification, t).text}</p>
+      <p>{formatNotification(notification, { t, language }).text}</p>
       {message ? (
         <blockquote className="panel">
           <p className="pre">{message}</p>
@@ -32,7 +33,8 @@ export function NotificationView({ notification }: { notification: Notification 
       ) : null}
       {phone ? (
         <p>
-          {writer} · <a href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</a>
+          {toReaderLetters(writer ?? '', language)} ·{' '}
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</a>
         </p>
       ) : null}
       <NotificationLink notification={notification} />

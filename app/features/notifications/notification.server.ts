@@ -26,7 +26,8 @@ export async function loadNotification({ request, context, params }: LoaderFunct
   const uuid = requireUuid(params)
   const [notification, i18n] = await Promise.all([openNotification(visitor, uuid), getI18n(visitor.language)])
   const t = i18n.getFixedT(visitor.language, 'notifications')
-  return { notification, title: formatNotification(notification, t).title }
+  const { title } = formatNotification(notification, { t, language: visitor.language })
+  return { notification, title }
 }
 
 const openedNotifications = new WeakMap<Visitor, Promise<Notification>>()

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '~/features/search-filters'
+import { toReaderLetters } from '~/i18n/name-letters'
 import type { Visitor } from '~/session/visitor.server'
 import { brokerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
@@ -25,7 +26,10 @@ export async function loadAgencyAndProjectNames(
       visitor.optional('project', visitor.cachedCall(projectByKey(String(id)))),
     ),
   ])
-  return { agencies, projects }
+  return {
+    agencies: agencies.map(({ id, name }) => ({ id, name: toReaderLetters(name, visitor.language) })),
+    projects,
+  }
 }
 
 async function loadNames(

@@ -3,6 +3,7 @@ import type { HiddenFilter } from '~/features/favorites/index.server'
 import { type SearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { ownerHref } from '~/features/statement-owner'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toReaderLetters } from '~/i18n/name-letters'
 import type { Visitor } from '~/session/visitor.server'
 import {
   type SearchSuggestion,
@@ -44,7 +45,7 @@ export async function loadSuggestions(
       const name = [suggestion.name, suggestion.kind === 'street' && answer?.houseNumber]
         .filter(Boolean)
         .join(' ')
-      if (page) return { name, detail, href: page, count: undefined }
+      if (page) return { name: toReaderLetters(name, visitor.language), detail, href: page, count: undefined }
       const search = toSuggestedSearch(filters, suggestion, answer ?? {}, t)
       const counting = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search))))
       const counted = await visitor.optional('suggestion count', counting)

@@ -1,3 +1,4 @@
+import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Avatar } from '~/ui/avatar'
 import { joinClasses } from '~/ui/classes'
@@ -15,8 +16,9 @@ interface OwnerLogoProps {
 
 /** Cropped to a square or circle; initials without a picture and in light mode. */
 export function OwnerLogo({ name, picture, large, isPerson }: OwnerLogoProps) {
-  const { lightMode } = usePage()
-  if (!picture || lightMode) return <Avatar name={name} shape={isPerson ? 'round' : 'square'} />
+  const { lightMode, language } = usePage()
+  if (!picture || lightMode)
+    return <Avatar name={toReaderLetters(name, language)} shape={isPerson ? 'round' : 'square'} />
   return (
     <img
       className={joinClasses('logo', large && 'large', isPerson && 'round')}

@@ -4,8 +4,10 @@ import { Signer } from '~/session/signer.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { loader } from './search-suggestions'
 
-async function suggest(path: string, total: number) {
-  const suggestion = { kind: 'urban', id: 5, name: 'Vake', within: 'Tbilisi', cityId: 1, slug: undefined }
+const VAKE = { kind: 'urban', id: 5, name: 'Vake', within: 'Tbilisi', cityId: 1, slug: undefined }
+const AGENCY = { kind: 'broker', id: 9, name: 'სამეზობლო', slug: 'samezoblo' }
+
+async function suggest(path: string, total: number, suggestion: object = VAKE) {
   const context = {
     upstream: {
       call: async (_caller: object, call: Call<unknown>) =>
@@ -26,4 +28,12 @@ test.each([
   ['/ru/search-suggestions', 12, '12 объявлений'],
 ])('a suggestion of %s says what its %d are', async (path, total, count) => {
   expect((await suggest(path, total)).suggestions).toMatchObject([{ name: 'Vake', count }])
+})
+
+test.each([
+  ['/en/search-suggestions', 'Samezoblo'],
+  ['/ru/search-suggestions', 'Самезобло'],
+  ['/search-suggestions', 'სამეზობლო'],
+])('a suggestion of %s names a company in letters of the reader', async (path, name) => {
+  expect((await suggest(path, 0, AGENCY)).suggestions).toMatchObject([{ name }])
 })

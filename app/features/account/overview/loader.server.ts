@@ -3,6 +3,7 @@ import { toNotificationSummary } from '~/features/notifications/index.server'
 import { loadServiceTiles } from '~/features/services/index.server'
 import { ownerHref } from '~/features/statement-owner'
 import { getI18n } from '~/i18n/i18n.server'
+import { toReaderLetters } from '~/i18n/name-letters'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { favoriteIds } from '~/upstream/favorites.server'
@@ -29,11 +30,12 @@ export async function loadOverview(args: LoaderFunctionArgs) {
   ])
   const t = i18n.getFixedT(visitor.language, 'account')
   const notices = i18n.getFixedT(visitor.language, 'notifications')
+  const name = toReaderLetters(user.name, visitor.language)
   return {
-    title: t('hello', { name: user.name }),
+    title: t('hello', { name }),
     user: {
       id: user.id,
-      name: user.name,
+      name,
       email: user.email,
       kind: LISTED_ACCOUNT_TYPES.find((type) => type === user.role),
       /** The public page of a broker or a developer. */
@@ -48,7 +50,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       unseen: unseenNotifications.unseen,
       latest: unseenNotifications.notifications
         .slice(0, NOTIFICATIONS_SHOWN)
-        .map((one) => toNotificationSummary(one, notices)),
+        .map((one) => toNotificationSummary(one, { t: notices, language: visitor.language })),
     },
   }
 }

@@ -40,7 +40,10 @@ export function BrokerView({ data }: { data: BrokerData }) {
             <ButtonLink
               wide
               icon="message"
-              href={callRequestHref(layout.currentHref, '1', { name: company.name, companyId: company.id })}
+              href={callRequestHref(layout.currentHref, '1', {
+                name: toReaderLetters(company.name, language),
+                companyId: company.id,
+              })}
               rel="nofollow"
             >
               {t('call_me')}

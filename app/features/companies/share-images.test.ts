@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { getI18n } from '~/i18n/i18n.server'
+import type { CompanyDetails } from '~/upstream/companies.server'
+import { toCompanyShareImage } from './share-images.server'
+
+const company = {
+  name: 'სამეზობლო',
+  statements: 38,
+  agents: 2,
+  projects: { rising: 0, completed: 0 },
+  views: 0,
+} as CompanyDetails
+
+test.each([
+  ['en', 'Samezoblo'],
+  ['ru', 'Самезобло'],
+  ['ka', 'სამეზობლო'],
+] as const)(
+  'the image that is shared of a company in %s has its name in letters of the reader',
+  async (language, name) => {
+    const words = await getI18n(language)
+    expect(toCompanyShareImage(company, 'broker', { brand: 'Ezo', words, language }).title).toBe(name)
+  },
+)
