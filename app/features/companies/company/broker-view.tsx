@@ -118,7 +118,10 @@ function AgentRow({ agent, phones }: { agent: BrokerAgent; phones: BrokerData['p
           {statements > 0 ? (
             <small>
               <a href={searchShortcutUrl({ lists: { users: [id] } }, language)}>
-                {t('figures.statements', { count: statements, shown: formatNumber(statements, language) })}
+                {t('figures.own_statements', {
+                  count: statements,
+                  shown: formatNumber(statements, language),
+                })}
               </a>
             </small>
           ) : null}
