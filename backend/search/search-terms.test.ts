@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStatementNumber, toLikePattern, toSearchTerms } from './search-terms'
+import { toLikePattern, toSearchTerms } from './search-terms'
 
 function patterns(text: string) {
   return toSearchTerms(text).map(({ part }) => toLikePattern(part))
@@ -30,14 +30,4 @@ test('a term may name a kind of real estate or a deal', () => {
   expect(toSearchTerms('аренду')[0]?.dealTypes).toEqual([10])
   expect(toSearchTerms('rent')[0]?.dealTypes).toEqual([2, 7])
   expect(toSearchTerms('for sale')[0]?.dealTypes).toEqual([])
-})
-
-test.each([
-  ['1000001', 1000001],
-  [' №1000001 ', 1000001],
-  ['ID: 25', 25],
-  ['99999999999', undefined],
-  ['12a', undefined],
-])('the text %j is the statement number %j', (text, number) => {
-  expect(parseStatementNumber(text)).toBe(number)
 })

@@ -40,11 +40,6 @@ export function toSearchTerms(text: string, hasOtherFilters = false): SearchTerm
   }))
 }
 
-export function parseStatementNumber(text: string): number | undefined {
-  const digits = text.trim().replace(/^(№|#|id)\s*:?\s*/i, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
-}
-
 /** Removes Georgian case endings: ვაკეში and ვაკე, რუსთაველის and რუსთაველი. */
 function toGeorgianStem(word: string): string {
   if (!/^[ა-ჰ-]{5,}$/.test(word)) return word

@@ -3,8 +3,9 @@ import { createTextInterpreter } from '~backend/locations/text-filters/interpret
 import type { SearchParameters } from '~backend/locations/text-filters/quantities'
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import type { PlaceKind } from '~contract/locations'
+import { parseStatementNumber } from '~contract/values/statement-number'
 import type { SearchTerm } from './memory/predicates'
-import { parseStatementNumber, toSearchTerms } from './search-terms'
+import { toSearchTerms } from './search-terms'
 
 /** Internal parameters for what a parsed text says beside places; callers cannot set them. */
 export const PARSED_TEXT = { terms: 'q_words', number: 'q_number', house: 'q_house' } as const

@@ -28,6 +28,7 @@ import type { QueryInterpretation } from '~/upstream/query-interpretation.server
 import { statementCount, statementList } from '~/upstream/statements.server'
 import { DEFAULT_CURRENCY } from '~contract/currencies'
 import { parseId } from '~contract/values/ids'
+import { parseStatementNumber } from '~contract/values/statement-number'
 import { loadAgencyAndProjectNames } from './agency-and-project-names.server'
 import { describeParamIssues } from './describe-param-issues'
 import { buildFilterChips } from './filter-chips'
@@ -84,7 +85,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     loadFilterData(visitor, context.site),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
     getI18n(language),
-    filters.q
+    filters.q && parseStatementNumber(filters.q) === undefined
       ? loadInterpretation(visitor, filters.q, { cities: filters.lists.cities, currency })
       : undefined,
   ])

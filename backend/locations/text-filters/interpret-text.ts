@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createSlices } from '~backend/platform/in-slices'
+import { parseStatementNumber } from '~contract/values/statement-number'
 import type { Gazetteer, GetGazetteer } from '../gazetteer'
 import { getNameIndex, isGenericStem, prepareNameIndex } from '../place-parser/name-index'
 import { type PlacePhrase, parsePlaces, removeStretches, type Stretch } from '../place-parser/parse-places'
@@ -30,12 +31,10 @@ export async function interpretText(
   chosenCities: readonly number[] = [],
   currency?: number,
 ): Promise<TextInterpretation> {
+  if (parseStatementNumber(text) !== undefined) return toUnknown(text)
   const nextSlice = createSlices()
   const { byStem } = getNameIndex(gazetteer)
-  // Digits alone are a statement's number.
-  const filters = /^\d+$/.test(text)
-    ? []
-    : parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
+  const filters = parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
   await nextSlice()
   const { pieces } = await parsePlaces(text, gazetteer, chosenCities, filters, nextSlice)
   await nextSlice()
@@ -63,6 +62,10 @@ export async function interpretText(
       ? { words: rest, without: known.map(({ from, to }) => text.slice(from, to).trim()).join(' ') }
       : undefined,
   }
+}
+
+function toUnknown(text: string): TextInterpretation {
+  return { filters: undefined, pieces: [], houseNumber: undefined, rest: { words: text.trim(), without: '' } }
 }
 
 /** "with", "near the" and the like say nothing at the ends of what is left. */

@@ -1,4 +1,5 @@
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
+import { findPlainNumbers } from './plain-numbers'
 import { readQuantity, type SearchParameters, toParameters } from './quantities'
 import { splitTextParts, type TextPart } from './text-parts'
 import { findPhraseMeaning } from './word-meanings'
@@ -16,7 +17,7 @@ export function parseTextFilters(
   isPlaceStem: (stem: string) => boolean,
   currency?: number,
 ): TextFilter[] {
-  const parts = splitTextParts(text, isPlaceStem)
+  const parts = setPlainNumbersAside(splitTextParts(text, isPlaceStem), text)
   const filters: TextFilter[] = []
   for (let at = 0; at < parts.length; ) {
     const found = readFilter(parts, at, currency)
@@ -24,6 +25,15 @@ export function parseTextFilters(
     at = found?.to ?? at + 1
   }
   return filters
+}
+
+function setPlainNumbersAside(parts: readonly TextPart[], text: string): TextPart[] {
+  const numbers = findPlainNumbers(text)
+  return parts.map((part) =>
+    numbers.some(({ from, to }) => from < part.to && part.from < to)
+      ? { ...part, meaning: { is: 'unknown' } }
+      : part,
+  )
 }
 
 export function isFillerWord(word: string): boolean {

@@ -7,7 +7,7 @@ import { getIds, getText, parseQuery } from '~backend/platform/http/query'
 import type { Locale } from '~backend/platform/localized-text'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { SearchSuggestions } from '~contract/schemas/locations'
-import { parseStatementNumber } from '../search-terms'
+import { parseStatementNumber } from '~contract/values/statement-number'
 import { isPublicStatement } from './store'
 import { createSuggest, type Suggestions } from './suggest'
 

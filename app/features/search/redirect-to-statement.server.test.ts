@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Visitor } from '~/session/visitor.server'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { redirectToStatementById } from './redirect-to-statement.server'
+
+const NUMBER = 1_001_923
+
+/** Where the text leads, at an upstream that has one statement. */
+async function findTarget(q: string): Promise<string | undefined> {
+  const call = async ({ path }: { path: string }) => {
+    if (path.endsWith(`/${NUMBER}`)) return { id: NUMBER }
+    throw new UpstreamError(path, 'status', 404)
+  }
+  const visitor = { language: 'en', call } as unknown as Visitor
+  try {
+    await redirectToStatementById(visitor, { q, lists: {}, ranges: {}, flags: [], page: 1 })
+    return undefined
+  } catch (answer) {
+    if (answer instanceof Response) return answer.headers.get('Location') ?? ''
+    throw answer
+  }
+}
+
+test.each([
+  '1001923',
+  '№ 1001923',
+  '№1001923',
+  'No. 1001923',
+  'ID 1001923',
+  '# 1001923',
+  '№ 1 001 923',
+  '1 001 923',
+  'Объявление № 1001923',
+])('the text %j leads to the statement', async (text) => {
+  expect(await findTarget(text)).toContain(`${NUMBER}`)
+})
+
+test.each(['№ 1001924', '1001924', 'vake', '923', '555 001 923', ''])(
+  'the text %j leads to no statement',
+  async (text) => {
+    expect(await findTarget(text)).toBeUndefined()
+  },
+)
