@@ -14,6 +14,7 @@ import type { Dictionaries } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
 import type { DictionaryName } from '~contract/dictionaries'
 import { pageFilters, type RangeFilter } from '~contract/search-filters'
+import { formatEntryLabel } from './entry-label'
 import { describeMetro } from './metro-label'
 
 const dictionaryNames = new Map<IdListName, DictionaryName>(
@@ -130,21 +131,14 @@ function formatIdLabel(
     projects: offerers?.projects ?? [],
   }
   if (name === 'users' || name === 'ids') return t(`chip.${name}`)
-  if (name === 'room_types') {
-    const rooms = findEntryName(dictionaries.room_types.all, id)
-    return rooms && /^\d+$/.test(rooms)
-      ? t('chip.rooms', { count: Number(rooms) })
-      : t('chip.rooms_named', { rooms: rooms ?? id })
-  }
   const rows =
     name in places
       ? places[name as keyof typeof places]
       : dictionaries[dictionaryNames.get(name) ?? (name as DictionaryName)]?.all
-  return findEntryName(rows, id) ?? t('chip.number', { name: t(`names.${name}`), id })
-}
-
-function findEntryName(rows: { id: number; name: string }[] | undefined, id: number): string | undefined {
-  return rows?.find((row) => row.id === id)?.name
+  const entryName = rows?.find((row) => row.id === id)?.name
+  return entryName === undefined
+    ? t('chip.number', { name: t(`names.${name}`), id })
+    : formatEntryLabel(name, entryName, t)
 }
 
 /** "price from $50,000"; the currency defaults to lari. */
