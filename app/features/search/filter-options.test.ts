@@ -80,4 +80,13 @@ describe('the filter options', () => {
     expect(idsFor('real_estate_types=1')).toEqual([2])
     expect(idsFor('real_estate_types=1,2')).toEqual([2, 3])
   })
+
+  test.each([
+    ['price_to=200000&currency_id=2', '≤ $200,000'],
+    ['price_from=500&price_to=800&currency_id=1', '₾500–₾800'],
+    ['price_to=200000', '≤ ₾200,000'],
+    ['area_to=70', ''],
+  ])('say the price of "%s" in its currency', (address, price) => {
+    expect(buildOptionsFor(address).spans.price).toBe(price)
+  })
 })

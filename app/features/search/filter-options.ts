@@ -165,7 +165,7 @@ export function buildFilterOptions(
     }),
     ...(more && { more: buildMoreOptions(dictionaries, filters) }),
     rangeCurrency,
-    spans: { price: formatSpan(price, language), area: formatSpan(area, language) },
+    spans: { price: formatSpan(price, language, rangeCurrency), area: formatSpan(area, language) },
     usual: { price: listUsualPrices(filters.lists.deal_types?.[0], rangeCurrency), area: usualAreas },
     moreCount: countMoreFilters(filters),
     streets,

@@ -12,6 +12,15 @@ test.each([
   expect(formatSpan(range, 'en')).toBe(shown)
 })
 
+test.each([
+  ['en', { from: 50_000, to: 80_000 }, '$50,000–$80,000'],
+  ['en', { from: 50_000 }, '$50,000+'],
+  ['ka', { to: 200_000 }, '≤ $200\u00a0000'],
+  ['ru', { to: 200_000 }, '≤ $200\u00a0000'],
+] as const)('in %s, dollars %o are shown as %s', (language, range, shown) => {
+  expect(formatSpan(range, language, 2)).toBe(shown)
+})
+
 test('usual prices are those of the deal and the currency', () => {
   expect(listUsualPrices(undefined, 2)).toEqual(listUsualPrices(1, 2))
   expect(Math.max(...listUsualPrices(2, 1))).toBeLessThan(Math.min(...listUsualPrices(1, 1)))
