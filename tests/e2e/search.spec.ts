@@ -98,6 +98,12 @@ for (const language of languages) {
         expect(await getResultCount(page)).toBeGreaterThan(0)
         await expect(page.locator('.results-intro > .chips .chip')).toHaveCount(2)
         await expectAccessible(page)
+        await page.goto(toLocalizedPath('/s?price_from=-5&area_to=abc', language))
+        const [noticeBox, cardBox] = [
+          await notice.boundingBox(),
+          await page.locator('.cards .card').first().boundingBox(),
+        ]
+        expect((cardBox?.y ?? 0) - (noticeBox?.y ?? 0) - (noticeBox?.height ?? 0)).toBeGreaterThan(8)
       },
     )
 
