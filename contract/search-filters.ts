@@ -201,6 +201,7 @@ export const pageFilters = [
   },
 
   { parameter: 'with_3d', kind: 'flag' },
+  { parameter: 'has_balcony', kind: 'flag' },
   { parameter: 'with_picture', kind: 'flag', section: 'more', facet: 'always' },
   { parameter: 'owner', kind: 'flag', section: 'more', facet: 'always' },
   { parameter: 'newest', kind: 'flag', section: 'more', facet: 'always' },
@@ -223,7 +224,6 @@ export const apiOnlyFilters = [
   { parameter: 'without_vip', kind: 'flag' },
   { parameter: 'is_super_vip', kind: 'flag' },
   { parameter: 'is_vip_or_with_3d', kind: 'flag', databaseOnly: true },
-  { parameter: 'has_balcony', kind: 'flag' },
   { parameter: 'has_loggia', kind: 'flag' },
   { parameter: 'has_porch', kind: 'flag' },
   { parameter: 'has_cadastral_code', kind: 'flag' },

@@ -9,7 +9,7 @@ import { expireStatements } from '~backend/statements/expire-statements'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addNearStations } from '~tests/fixtures/database-rows'
-import { randomFilters, TEXTS } from '~tests/fixtures/random-filters'
+import { FILTER_TEXTS, randomFilters, TEXTS } from '~tests/fixtures/random-filters'
 import type { SearchEngine } from './search'
 import { createSearchTextParser, type ParseSearchText } from './search-text'
 import { createSqlEngine } from './sql/sql-engine'
@@ -95,22 +95,25 @@ describe('the count, the number of rows on all pages and the total of the column
     expect(facets.body.data).toMatchObject(await sqlEngine.countFacets(query, viewerId))
   })
 
-  test.each(Object.entries(TEXTS))('for the text %s, also on the map', async (text, sql) => {
-    const { rows } = await database.pool.query<{ id: number; is_placed: boolean }>(
-      `select id, lat is not null as is_placed from statements where is_public and ${sql}`,
-    )
-    expect(rows).not.toEqual([])
-    const path = `q=${encodeURIComponent(text)}`
-    const [count, facets, map] = await Promise.all(
-      ['count', 'facets', 'map-data'].map((call) => api.get(`${LIST}/${call}?${path}`)),
-    )
-    const ids = await allPages(`${path}&per_page=200`, {}, rows.length)
-    expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-    expect(count?.body.data.total).toBe(rows.length)
-    const deals: number[] = Object.values(facets?.body.data.deal_types)
-    expect(deals.reduce((sum, total) => sum + total, 0)).toBe(rows.length)
-    expect(map?.body.data.total).toBe(rows.filter(({ is_placed }) => is_placed).length)
-  })
+  test.each(Object.entries({ ...TEXTS, ...FILTER_TEXTS }))(
+    'for the text %s, also on the map',
+    async (text, sql) => {
+      const { rows } = await database.pool.query<{ id: number; is_placed: boolean }>(
+        `select id, lat is not null as is_placed from statements where is_public and ${sql}`,
+      )
+      expect(rows).not.toEqual([])
+      const path = `q=${encodeURIComponent(text)}`
+      const [count, facets, map] = await Promise.all(
+        ['count', 'facets', 'map-data'].map((call) => api.get(`${LIST}/${call}?${path}`)),
+      )
+      const ids = await allPages(`${path}&per_page=200`, {}, rows.length)
+      expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+      expect(count?.body.data.total).toBe(rows.length)
+      const deals: number[] = Object.values(facets?.body.data.deal_types)
+      expect(deals.reduce((sum, total) => sum + total, 0)).toBe(rows.length)
+      expect(map?.body.data.total).toBe(rows.filter(({ is_placed }) => is_placed).length)
+    },
+  )
 
   test('for queries most of which find something', async () => {
     const found = await Promise.all(

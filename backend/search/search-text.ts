@@ -1,6 +1,7 @@
 import type { GetGazetteer } from '~backend/locations/gazetteer'
 import { createTextInterpreter } from '~backend/locations/text-filters/interpret-text'
-import type { SearchParameters } from '~backend/locations/text-filters/quantities'
+import { isFillerWord } from '~backend/locations/text-filters/parse-text-filters'
+import type { SearchParameters } from '~backend/locations/text-filters/search-parameters'
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import type { PlaceKind } from '~contract/locations'
 import { parseStatementNumber } from '~contract/values/statement-number'
@@ -41,8 +42,14 @@ export function createSearchTextParser(getGazetteer: GetGazetteer): ParseSearchT
       const name = PARSED_TEXT_PLACES[kind]
       parsed.set(name, [...(parsed.get(name) ?? []), ...places.map(({ id }) => `${id}`)])
     }
-    return rest ? parsed.set(PARSED_TEXT.terms, [rest.words]) : parsed
+    return rest ? parsed.set(PARSED_TEXT.terms, [withoutFillers(rest.words)]) : parsed
   }
+}
+
+/** No address has the "or" of "garden or view". */
+function withoutFillers(words: string): string {
+  const saying = words.split(/\s+/).filter((word) => !isFillerWord(word))
+  return saying.length > 0 ? saying.join(' ') : words
 }
 
 /** What is written counts before what was chosen. */

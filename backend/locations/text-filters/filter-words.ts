@@ -166,7 +166,7 @@ export const FILTER_WORDS: readonly MeaningWords[] = [
     (value): MeaningWords => [
       { is: 'number', value },
       {
-        ka: ['ერთი', 'ორი', 'სამი', 'ოთხი', 'ხუთი'][value - 1] ?? '',
+        ka: ['ერთი ერთ', 'ორი ორ', 'სამი სამ', 'ოთხი ოთხ', 'ხუთი ხუთ'][value - 1] ?? '',
         en: ['one', 'two', 'three', 'four', 'five'][value - 1] ?? '',
         ru: ['одна один', 'две два двух', 'три трех трёх', 'четыре', 'пять'][value - 1] ?? '',
       },

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import { CITIES } from '~backend/initial-data/places/cities'
+import { DISTRICTS } from '~backend/initial-data/places/districts'
+import { STATIONS } from '~backend/initial-data/places/metro'
+import { STREETS } from '~backend/initial-data/places/streets'
+import { NEIGHBOURHOODS } from '~backend/initial-data/places/urbans'
 import { createSeededGazetteer } from '~tests/fixtures/gazetteer'
+import { getNameIndex, isGenericStem } from '../place-parser/name-index'
 import { interpretText } from './interpret-text'
+import { parseTextFilters } from './parse-text-filters'
 
 const gazetteer = createSeededGazetteer()
 
@@ -19,6 +26,25 @@ test.each([
   ['5 соток земли', { area_from: '450', area_to: '550', real_estate_types: '4' }],
   ['min 3 rooms', { room_types: '3,4,5,7,8,9,10,11' }],
   ['house or flat', { real_estate_types: '2,1' }],
+  ['дом или квартира', { real_estate_types: '2,1' }],
+  ['ბინა ან სახლი', { real_estate_types: '1,2' }],
+  ['500-800 gel', { price_from: '500', price_to: '800', currency_id: '1' }],
+  ['50 to 70 sqm', { area_from: '50', area_to: '70' }],
+  ['50 до 70 м²', { area_from: '50', area_to: '70' }],
+  ['50-დან 70-მდე კვ.მ', { area_from: '50', area_to: '70' }],
+  ['2 to 3 rooms', { room_types: '2,3' }],
+  ['3 rooms to 70000$', { room_types: '3', price_to: '70000', currency_id: '2' }],
+  ['50 m2 - 70000$', { area_from: '45', area_to: '55', price_to: '70000', currency_id: '2' }],
+  ['от 50 м² до 100000', { area_from: '50', price_to: '100000', currency_id: '2' }],
+  ['plot 1000 m2', { real_estate_types: '4', area_from: '900', area_to: '1100' }],
+  ['ორ ოთახიანი', { room_types: '2' }],
+  ['with balcony', { has_balcony: '1' }],
+  ['с балконом и мебелью', { has_balcony: '1', parameters: '10' }],
+  ['აივნით და პარკინგით', { has_balcony: '1', parking_types: '1,2,4,5,6' }],
+  ['with pool or a sauna', { parameters: '14,15' }],
+  ['подземный паркинг', { parking_types: '5' }],
+  ['дом с гаражом', { real_estate_types: '2', parking_types: '1' }],
+  ['furnished flat, no pets', { parameters: '10', real_estate_types: '1' }],
   ['daily rent', { deal_types: '7' }],
   ['сниму посуточно', { deal_types: '7' }],
   ['rdfhnbhf', { real_estate_types: '1' }],
@@ -52,6 +78,10 @@ test.each([
   'звоните 555-059-111',
   '032 2 12 34 56',
   '+7 912 345-67-89',
+  'without a balcony and parking',
+  'без мебели',
+  'აივნის და პარკინგის გარეშე',
+  'гараж',
   'up to',
   '$',
   '',
@@ -88,6 +118,28 @@ test('each filter, place and unknown word may be taken off on its own', async ()
   ])
   expect(pieces.map(({ without }) => without)).toEqual(['flat with garden under 150000'])
   expect(rest).toEqual({ words: 'garden', without: 'flat in vake under 150000' })
+})
+
+test.each(['house or flat in Batumi', 'дом или квартира в Батуми', 'ბინა ან სახლი ბათუმში'])(
+  'the word between two kinds in %s says nothing',
+  async (text) => {
+    expect((await interpretText(text, gazetteer)).rest).toBeUndefined()
+  },
+)
+
+test('a range behind a street leaves its house number alone', async () => {
+  const { filters, houseNumber } = await interpretText('chavchavadze 40 to 70000$', gazetteer)
+  expect(houseNumber?.words).toBe('40')
+  expect(filters?.parameters).toEqual({ price_to: '70000', currency_id: '2' })
+})
+
+test('no name of a place says a filter', () => {
+  const { byStem } = getNameIndex(gazetteer)
+  const isPlaceStem = (stem: string) => byStem.has(stem) || isGenericStem(stem)
+  const names = [CITIES, DISTRICTS, NEIGHBOURHOODS, STREETS, STATIONS].flatMap((rows) =>
+    rows.flatMap(({ name }) => Object.values(name)),
+  )
+  expect(names.filter((name) => parseTextFilters(name, isPlaceStem).length > 0)).toEqual([])
 })
 
 test('the longest text is interpreted within the time limit', async () => {

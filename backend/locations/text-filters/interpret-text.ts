@@ -5,8 +5,7 @@ import type { Gazetteer, GetGazetteer } from '../gazetteer'
 import { getNameIndex, isGenericStem, prepareNameIndex } from '../place-parser/name-index'
 import { type PlacePhrase, parsePlaces, removeStretches, type Stretch } from '../place-parser/parse-places'
 import { isFillerWord, parseTextFilters } from './parse-text-filters'
-import type { SearchParameters } from './quantities'
-import { toSearchParameters } from './search-parameters'
+import { type SearchParameters, toSearchParameters } from './search-parameters'
 
 type Phrase = { words: string; without: string }
 

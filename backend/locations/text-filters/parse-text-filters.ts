@@ -1,6 +1,7 @@
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import { findPlainNumbers } from './plain-numbers'
-import { readQuantity, type SearchParameters, toParameters } from './quantities'
+import { readQuantity, toParameters } from './quantities'
+import type { SearchParameters } from './search-parameters'
 import { splitTextParts, type TextPart } from './text-parts'
 import { findPhraseMeaning } from './word-meanings'
 
@@ -52,10 +53,22 @@ function readFilter(parts: readonly TextPart[], at: number, currency?: number): 
   const meaning = parts[at]?.meaning
   const to = at + 1
   if (meaning?.is === 'ids') return { to, parameters: { [meaning.parameter]: meaning.ids.join(',') } }
+  if (meaning?.is === 'amenity')
+    return isNegated(parts, at, -1) || isNegated(parts, at, 1)
+      ? undefined
+      : { to, parameters: meaning.parameters }
   if (meaning?.is === 'owner') return { to, parameters: { owner: '1' } }
   if (meaning?.is !== 'rooms_of_flat') return undefined
   const roomType = ROOM_TYPES.find(({ en }) => en === String(meaning.rooms))
   return roomType && { to, parameters: { room_types: String(roomType.id) } }
+}
+
+/** "without a balcony and parking", "აივნის და პარკინგის გარეშე": no filter excludes what is named so. */
+function isNegated(parts: readonly TextPart[], at: number, step: 1 | -1): boolean {
+  const meaning = parts[at + step]?.meaning
+  if (meaning?.is === 'negation') return Boolean(meaning.after) === (step === 1)
+  if (meaning?.is !== 'filler' && meaning?.is !== 'amenity') return false
+  return isNegated(parts, at + step, step)
 }
 
 /** "I want a" before a filter says no more than it. */

@@ -1,5 +1,6 @@
 import { USD } from '~backend/dictionaries/deal-terms'
 import { BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
+import type { SearchParameters } from './search-parameters'
 import type { TextPart } from './text-parts'
 
 /** A number with what was written around it; `to` is the part after it. */
@@ -15,14 +16,14 @@ export type Quantity = {
   to: number
 }
 
-export type SearchParameters = Readonly<Record<string, string>>
-
 /** A bare number from this on is no house number. */
 const MIN_BARE_PRICE = 5_000
 /** After "up to"; lower numbers need a unit. */
 const MIN_BOUND_PRICE = 100
 /** "2к" may be two rooms, "20к" is a price. */
 const MAX_ROOMS = 6
+/** "chavchavadze 40 to 70000" is no range. */
+const MAX_LOOSE_RATIO = 20
 /** "70 m²" means about that. */
 const AREA_TOLERANCE = 0.1
 
@@ -82,20 +83,34 @@ function isSuffix(meaning: TextPart['meaning'] | undefined): boolean {
   )
 }
 
-/** "50–80 m²", "from 50 to 80 thousand": the unit stands once. */
+/** "50–80 m²", "50 to 80 m²", "from 50 to 80 thousand", "50-დან 80-მდე": the unit stands once. */
 function readRange(parts: readonly TextPart[], first: Quantity): Quantity {
   const next = parts[first.to]?.meaning
-  const isOpen = next?.is === 'dash' || (first.end === 'from' && next?.is === 'bound' && next.end === 'to')
-  if (!isOpen || first.end === 'to') return first
+  if (!next || first.end === 'to' || !isRangeOpen(first, next)) return first
   const second = readQuantity(parts, next.is === 'dash' ? first.to + 1 : first.to)
   if (!second || second.upTo !== undefined) return first
-  if (first.unit && first.unit !== second.unit) return first
+  if (next.is === 'digits' && second.end !== 'to') return first
+  const [kind, otherKind] = [toKind(first), toKind(second)]
+  if ((kind && otherKind && kind !== otherKind) || (first.unit && !otherKind)) return first
   const factor =
     second.isMultiplied && !first.isMultiplied && first.value < 1_000 ? lastFactor(parts, second) : 1
   const [low, high] = [first.value * factor, second.value]
-  if (low > high) return first
+  const isLoose = (next.is === 'bound' && first.end === undefined) || (kind && !otherKind)
+  if (low > high || (isLoose && high > low * MAX_LOOSE_RATIO)) return first
   const { end: _, ...range } = { ...first, ...second, value: low, upTo: high }
   return range
+}
+
+function isRangeOpen({ end }: Quantity, next: TextPart['meaning']): boolean {
+  if (next.is === 'bound')
+    return !next.after && next.end === 'to' && (end === 'from' || next.isBetween === true)
+  return next.is === 'dash' || (next.is === 'digits' && end === 'from')
+}
+
+function toKind({ unit, currency, isMultiplied, squareMeters }: Quantity): string | undefined {
+  if (unit) return unit
+  if (currency !== undefined || isMultiplied) return 'price'
+  return squareMeters === undefined ? undefined : 'area'
 }
 
 function lastFactor(parts: readonly TextPart[], { to }: Quantity): number {

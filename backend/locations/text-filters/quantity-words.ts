@@ -47,11 +47,15 @@ export const QUANTITY_WORDS: readonly MeaningWords[] = [
     { ka: 'მილიონი მილიონ მლნ', en: 'million mln mil', ru: 'млн миллион миллиона' },
   ],
   [
+    { is: 'bound', end: 'to', isBetween: true },
+    { ka: '', en: 'to till until', ru: 'до' },
+  ],
+  [
     { is: 'bound', end: 'to' },
     {
       ka: 'მაქსიმუმ მაქს არაუმეტეს < ≤',
-      en: 'to under below up_to upto max maximum till until less_than cheaper_than not_more_than < ≤',
-      ru: 'до не_дороже не_более максимум макс меньше дешевле < ≤',
+      en: 'under below up_to upto max maximum less_than cheaper_than not_more_than < ≤',
+      ru: 'не_дороже не_более максимум макс меньше дешевле < ≤',
     },
   ],
   [
@@ -71,12 +75,17 @@ export const QUANTITY_WORDS: readonly MeaningWords[] = [
     { ka: 'დან', en: '', ru: '' },
   ],
   [{ is: 'per' }, { ka: '/', en: '/ per', ru: '/ за' }],
+  [{ is: 'negation' }, { ka: 'არა', en: 'without no not', ru: 'без нет не' }],
+  [
+    { is: 'negation', after: true },
+    { ka: 'გარეშე', en: '', ru: '' },
+  ],
   [
     { is: 'filler' },
     {
-      ka: 'მინდა ვეძებ მჭირდება ფასი ფასად ფართი ფართობი ბიუჯეტი უძრავი_ქონება და ან მე',
-      en: 'a an the in with of on at and near for i need want looking please price budget area property real_estate by my',
-      ru: 'в во на с со под за и у хочу ищу нужна нужен нужно цена стоимость бюджет площадь площадью недвижимость по',
+      ka: 'მინდა ვეძებ მჭირდება ფასი ფასად ფართი ფართობი ბიუჯეტი უძრავი_ქონება და ან თუ ასევე მე',
+      en: 'a an the in with of on at and near for i need want looking please price budget area property real_estate by my or plus also',
+      ru: 'в во на с со под за и у хочу ищу нужна нужен нужно цена стоимость бюджет площадь площадью недвижимость по или либо также но',
     },
   ],
 ]

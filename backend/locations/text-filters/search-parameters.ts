@@ -1,4 +1,5 @@
-import type { SearchParameters } from './quantities'
+/** Of a search, as in its URL. */
+export type SearchParameters = Readonly<Record<string, string>>
 
 /** Several phrases together: kinds add up, a later range replaces an earlier one, and daily rent is no other rent. */
 export function toSearchParameters(
@@ -18,5 +19,5 @@ export function toSearchParameters(
 const DAILY_RENT = '7'
 
 function isIdList(name: string): boolean {
-  return name.endsWith('_types') || name === 'statuses' || name === 'conditions'
+  return name.endsWith('_types') || ['statuses', 'conditions', 'parameters'].includes(name)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
+import type { SearchParameters } from './search-parameters'
 
 /** What a word of a search says beside places. */
 export type WordMeaning =
@@ -10,7 +11,9 @@ export type WordMeaning =
   | { is: 'currency'; id: number }
   | { is: 'times'; factor: number; orRooms?: true }
   | { is: 'number'; value: number }
-  | { is: 'bound'; end: 'from' | 'to'; after?: true }
+  | { is: 'bound'; end: 'from' | 'to'; after?: true; isBetween?: true }
+  | { is: 'amenity'; parameters: SearchParameters }
+  | { is: 'negation'; after?: true }
   | { is: 'per' | 'filler' }
 
 /** The words of a meaning by language. */

@@ -3,6 +3,7 @@ import { toPhoneticKey } from '~contract/values/phonetic-key'
 import { differsMore, getEditDistance, getMaxEditDistance, toLetterBits } from '../place-parser/edit-distance'
 import { toOtherLayouts } from '../place-parser/keyboard-layouts'
 import { toStem } from '../stem'
+import { AMENITY_WORDS } from './amenity-words'
 import { FILTER_WORDS } from './filter-words'
 import { QUANTITY_WORDS } from './quantity-words'
 import type { WordMeaning } from './word-meaning'
@@ -17,7 +18,7 @@ const MIN_LETTERS_ON_OTHER_LAYOUT = 3
 const bySpelling = new Map<string, WordMeaning>()
 const bySound = new Map<string, WordMeaning>()
 const byStem = new Map<string, WordMeaning>()
-for (const [meaning, words] of [...FILTER_WORDS, ...QUANTITY_WORDS])
+for (const [meaning, words] of [...FILTER_WORDS, ...QUANTITY_WORDS, ...AMENITY_WORDS])
   for (const phrase of LOCALES.flatMap((locale) => words[locale].split(' ')).filter(Boolean)) {
     const parts = phrase.toLowerCase().split('_')
     const sounds = parts.map(toPhoneticKey)
