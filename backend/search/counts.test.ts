@@ -109,6 +109,9 @@ describe('the count, the number of rows on all pages and the total of the column
       const ids = await allPages(`${path}&per_page=200`, {}, rows.length)
       expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
       expect(count?.body.data.total).toBe(rows.length)
+      expect(await sqlEngine.count(await parseSearchText(parseQueryString(path)), undefined)).toBe(
+        rows.length,
+      )
       const deals: number[] = Object.values(facets?.body.data.deal_types)
       expect(deals.reduce((sum, total) => sum + total, 0)).toBe(rows.length)
       expect(map?.body.data.total).toBe(rows.filter(({ is_placed }) => is_placed).length)

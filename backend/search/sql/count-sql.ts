@@ -1,6 +1,6 @@
 import type { QueryParams } from '~backend/platform/http/query'
 import { type Exclusions, parseExclusions } from '../exclusions'
-import { PARSED_TEXT_PLACES } from '../search-text'
+import { PARSED_TEXT_PLACES, parseSearchTerms } from '../search-text'
 import { type BindValue, buildConditions, buildWhere } from './where'
 
 /** The columns of `statement_totals` by parameter. */
@@ -39,6 +39,8 @@ export function buildCountSql(
 }
 
 function isPrecounted(query: QueryParams): boolean {
+  // A short word counts only beside a place, so without the places it would not be seen below.
+  if (parseSearchTerms(query)) return false
   const others = new Map([...query].filter(([name]) => !Object.hasOwn(PRECOUNTED_COLUMNS, name)))
   return buildConditions(others, () => '').length === 0
 }
