@@ -66,7 +66,7 @@ for (const language of languages) {
       await expectAccessible(page)
       await notice.getByRole('link').click()
       // Nothing says so, so the search goes on without these words.
-      await expect(page).toHaveURL(/left_out=qwxzv\+baghi/)
+      await expect(page).toHaveURL(/not_understood=qwxzv\+baghi/)
       await expect(page.locator('main')).toContainText('qwxzv baghi')
       expect(await getResultCount(page)).toBeGreaterThan(0)
       const refused = await page.goto(toLocalizedPath('/udzravi-qoneba/iyideba-qwxzv', language))

@@ -38,12 +38,16 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'the word that leaves nothing to find is left out, and told', 'script-off'),
+      ...spread(
+        language,
+        'a word that is not understood and leaves nothing to find is left out, and told',
+        'script-off',
+      ),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
         await search(page, `${vake} xyzzyq`)
         await expect(page.locator('.results-intro > .flash')).toContainText(
-          t('search-filters.left_out').replace('{{words}}', 'xyzzyq'),
+          t('search-filters.not_understood').replace('{{words}}', 'xyzzyq'),
         )
         await expect(page).toHaveURL(/urbans=38/)
         expect(await getResultCount(page)).toBeGreaterThan(0)

@@ -1,62 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HiddenFilter } from '~/features/favorites/index.server'
 import { type SearchFilters, toSearchParams, toUpstreamParams } from '~/features/search-filters'
 import type { Visitor } from '~/session/visitor.server'
 import type { City } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 import { statementCount } from '~/upstream/statements.server'
+import type { LeftOutReason } from './left-out-words'
 import { loadInterpretation } from './text-interpretation.server'
 import { moveTextToFilters } from './text-to-filters'
 
 interface SearchWithoutWords {
-  /** Because of them nothing was found. */
   words: string
+  reason: LeftOutReason
   filters: SearchFilters
 }
 
 /** Each costs a count. */
 const MAX_CANDIDATES = 6
+const LONG_WORD = /[\p{L}\p{N}]{3}/u
 
-/** For a text that finds nothing: the search without the words that spoil it. Unknown words go first, places last. */
+/**
+ * For a text that finds nothing: the search without the words that spoil it. Unknown words go first, a house number and
+ * places that stay text last. Filters that a text says are kept: the page of results tells which of them to remove.
+ */
 export async function findSearchWithoutWords(
   visitor: Visitor,
   filters: SearchFilters,
   reading: QueryInterpretation,
   { cities, hidden, currency }: { cities: readonly City[]; hidden: HiddenFilter; currency: number },
 ): Promise<SearchWithoutWords | undefined> {
+  const { rest } = reading
+  let withoutRest: SearchWithoutWords | undefined
   for (const candidates of listCandidates(filters.q ?? '', reading)) {
-    const found = await Promise.all(candidates.slice(0, MAX_CANDIDATES).map(countWithout))
-    const best = found.reduce((one, other) => (other.total > one.total ? other : one), NOTHING)
-    if (best.total > 0) return best
+    const searches = await Promise.all(candidates.slice(0, MAX_CANDIDATES).map(countWithout))
+    const possible = searches.filter((search) => search !== undefined)
+    const [best] = possible.toSorted((one, other) => other.total - one.total)
+    if (best && best.total > 0) return best
+    withoutRest ??= possible.find(({ words }) => words === rest?.words)
   }
-  return undefined
+  return withoutRest
 
-  async function countWithout({ words, without }: Candidate) {
+  async function countWithout({ words, without, reason }: Candidate) {
     const { q: _, ...others } = filters
     const remaining = without
       ? await loadInterpretation(visitor, without, { cities: filters.lists.cities, currency })
       : undefined
+    // Without its "no" a wish would become its opposite, and half of a phone number a price.
+    const isSame = isDeepStrictEqual(remaining?.filters?.parameters, reading.filters?.parameters)
+    if (remaining && !isSame) return undefined
     const search = remaining
       ? moveTextToFilters({ ...others, q: without }, remaining, cities)
       : { ...others, ...(without && { q: without }) }
-    // All statements are no answer to a word.
-    if (toSearchParams({ ...search, page: 1 }).size === 0) return NOTHING
+    // All statements are no answer to a word; short words alone find them.
+    const { q, ...searchBesides } = { ...search, page: 1 }
+    if (toSearchParams(searchBesides).size === 0 && !LONG_WORD.test(q ?? '')) return undefined
     const answer = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search))))
-    return { words, filters: search, total: (await visitor.optional('without words', answer))?.total ?? 0 }
+    const total = (await visitor.optional('without words', answer))?.total ?? 0
+    return { words, reason, filters: search, total }
   }
 }
 
-const NOTHING = { words: '', filters: { lists: {}, ranges: {}, flags: [], page: 1 }, total: 0 }
+type Candidate = NonNullable<QueryInterpretation['rest']> & { reason: LeftOutReason }
 
-type Candidate = Pick<NonNullable<QueryInterpretation['rest']>, 'words' | 'without'>
-
-function listCandidates(
-  text: string,
-  { filters, pieces, houseNumber, rest }: QueryInterpretation,
-): Candidate[][] {
+function listCandidates(text: string, { pieces, houseNumber, rest }: QueryInterpretation): Candidate[][] {
   const restWords = rest ? rest.words.split(' ') : []
-  const single = restWords.map((word) => ({ words: word, without: removeWord(text, word) }))
-  const known = [...(filters?.phrases ?? []), ...(houseNumber ? [houseNumber] : [])]
-  return [single, rest && single.length > 1 ? [rest] : [], known, pieces].filter(({ length }) => length > 0)
+  const single = restWords.map((words) => ({ words, without: removeWord(text, words) }))
+  const isPlaceText = pieces.some(({ kind }) => kind === 'street' || kind === 'metro')
+  const withReason = (reason: LeftOutReason, phrases: Omit<Candidate, 'reason'>[]) =>
+    phrases.map(({ words, without }) => ({ words, without, reason }))
+  return [
+    withReason('not_understood', single),
+    withReason('not_understood', rest && single.length > 1 ? [rest] : []),
+    withReason('left_out', houseNumber ? [houseNumber] : []),
+    withReason('left_out', isPlaceText ? pieces : []),
+  ].filter(({ length }) => length > 0)
 }
 
 function removeWord(text: string, word: string): string {

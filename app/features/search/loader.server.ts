@@ -34,6 +34,7 @@ import { describeParamIssues } from './describe-param-issues'
 import { buildFilterChips } from './filter-chips'
 import { buildFilterOptions } from './filter-options'
 import { findSearchWithoutWords } from './leave-out-words.server'
+import { addLeftOutWords, describeLeftOutWords, parseLeftOutWords } from './left-out-words'
 import { loadRelaxedSearches } from './load-relaxed-searches.server'
 import {
   isMapRequested,
@@ -59,7 +60,7 @@ import {
   withReportIds,
 } from './search-history.server'
 import { loadStreetOptions } from './street-options.server'
-import { loadSuggestions } from './suggestions.server'
+import { loadLikelyMeanings } from './suggestions.server'
 import { loadInterpretation, readTextCurrency } from './text-interpretation.server'
 import { toTextSearchLink } from './text-search-link'
 import { moveTextToFilters } from './text-to-filters'
@@ -90,6 +91,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       : undefined,
   ])
   const { dictionaries, cities: places } = filterData
+  const leftOut = parseLeftOutWords(url.searchParams)
   if (reading) await redirectFromText(reading)
   const previewId = isMap ? parseId(url.searchParams.get('preview')) : undefined
   const map = isMap
@@ -140,10 +142,9 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   const chips = buildFilterChips(filters, labelContext)
   const recognizedParts = toRecognizedParts(filters, reading, t)
   const lastPage = count && Math.max(1, Math.ceil(count.total / PAGE_SIZE))
-  const leftOut = url.searchParams.get(LEFT_OUT)?.slice(0, MAX_SHOWN_WORDS)
-  const unread = reading?.rest?.words ?? leftOut
+  const unread = reading?.rest?.words ?? leftOut.not_understood
   const suggestions =
-    unread && !isMap ? await loadSuggestions(visitor, unread, filters, { hidden, currency, toUrl, t }) : []
+    unread && !isMap ? await loadLikelyMeanings(visitor, unread, filters, { hidden, currency, toUrl, t }) : []
   const relaxed =
     count?.total === 0 ? await loadRelaxedSearches(visitor, filters, chips, labelContext, hidden) : []
   const heading = formatSearchHeading(filters, dictionaries, places, t, stations)
@@ -155,7 +156,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     heading,
     description: t('description', { heading }),
     misread: [
-      ...(leftOut ? [t('left_out', { words: leftOut })] : []),
+      ...describeLeftOutWords(leftOut, t),
       ...describeParamIssues(issues, filters, labelContext),
       ...(problem ? [t(`walking_area.${problem}`)] : []),
     ],
@@ -214,7 +215,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   rememberOnCacheHit(filters, context)
   return data(page, { headers: searchHistoryHeaders(filters, list.reportId, { request, context }) })
 
-  /** What the text says becomes filters; words that leave nothing to find are left out, and the page says so. */
+  /** What the text says becomes filters; other words that leave nothing to find are left out, and the page says so. */
   async function redirectFromText(interpretation: QueryInterpretation): Promise<void> {
     const search = moveTextToFilters(filters, interpretation, places)
     const counting = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search))))
@@ -224,16 +225,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
         ? await findSearchWithoutWords(visitor, filters, interpretation, { cities: places, hidden, currency })
         : undefined
     if (without) {
-      const href = new URL(toUrl(without.filters, language), url)
-      href.searchParams.set(LEFT_OUT, without.words)
-      throw redirect(`${href.pathname}${href.search}`)
+      const words = { ...leftOut, [without.reason]: without.words }
+      throw redirect(addLeftOutWords(toUrl(without.filters, language), words))
     }
     if (search !== filters) throw redirect(toUrl(search, language))
   }
 }
-
-/** The parameter with the words that were left out of a search. */
-const LEFT_OUT = 'left_out'
-const MAX_SHOWN_WORDS = 60
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']

@@ -54,6 +54,13 @@ export async function loadSuggestions(
   )
 }
 
+/** For words that were not understood: what they may have meant, of which there is something to see. */
+export async function loadLikelyMeanings(
+  ...args: Parameters<typeof loadSuggestions>
+): Promise<LinkedSuggestion[]> {
+  return (await loadSuggestions(...args)).filter(({ count }) => count !== 0)
+}
+
 function toPage({ kind, id, slug }: SearchSuggestion, language: Visitor['language']): string | undefined {
   if (kind === 'statement') return toLocalizedPath(`/statements/${id}`, language)
   return ownerHref(kind, { id, slug }, language)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { getI18n } from '~/i18n/i18n.server'
+import { languages } from '~/i18n/languages'
+import { addLeftOutWords, describeLeftOutWords, parseLeftOutWords } from './left-out-words'
+
+test('words that were left out travel in the URL, with the reason', () => {
+  const words = { not_understood: 'xyz & co', left_out: '40' }
+  const href = addLeftOutWords('/en/s?q=vake', words)
+  expect(parseLeftOutWords(new URL(href, 'http://localhost').searchParams)).toEqual(words)
+  expect(addLeftOutWords('/en/s/vake', { left_out: '40' })).toBe('/en/s/vake?left_out=40')
+  expect(addLeftOutWords('/en/s/vake', {})).toBe('/en/s/vake')
+})
+
+test('a page does not say that nothing was found with words that it did not understand', async () => {
+  for (const language of languages) {
+    const t = (await getI18n(language)).getFixedT(language, 'search-filters')
+    const [sentence] = describeLeftOutWords({ not_understood: 'xyz' }, t)
+    expect(sentence).toContain('xyz')
+    expect(sentence).not.toBe(t('left_out', { words: 'xyz' }))
+  }
+})

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+
+/** URL parameters with words that the results leave out: they say nothing known, or nothing was found with them. */
+const LEFT_OUT_PARAMS = ['not_understood', 'left_out'] as const
+const MAX_SHOWN_LETTERS = 60
+
+export type LeftOutReason = (typeof LEFT_OUT_PARAMS)[number]
+export type LeftOutWords = Partial<Record<LeftOutReason, string>>
+
+export function parseLeftOutWords(searchParams: URLSearchParams): LeftOutWords {
+  return Object.fromEntries(
+    LEFT_OUT_PARAMS.flatMap((reason) => {
+      const words = searchParams.get(reason)?.slice(0, MAX_SHOWN_LETTERS)
+      return words ? [[reason, words]] : []
+    }),
+  )
+}
+
+export function addLeftOutWords(href: string, leftOut: LeftOutWords): string {
+  const searchParams = new URLSearchParams(leftOut)
+  if (searchParams.size === 0) return href
+  return `${href}${href.includes('?') ? '&' : '?'}${searchParams}`
+}
+
+export function describeLeftOutWords(leftOut: LeftOutWords, t: TFunction<'search-filters'>): string[] {
+  return LEFT_OUT_PARAMS.flatMap((reason) => {
+    const words = leftOut[reason]
+    return words ? [t(reason, { words })] : []
+  })
+}
