@@ -30,7 +30,8 @@ export async function interpretText(
   chosenCities: readonly number[] = [],
   currency?: number,
 ): Promise<TextInterpretation> {
-  if (parseStatementNumber(text) !== undefined) return toUnknown(text)
+  // Digits alone are a statement's number, also where none is that long.
+  if (/^\d+$/.test(text) || parseStatementNumber(text) !== undefined) return toUnknown(text)
   const nextSlice = createSlices()
   const { byStem } = getNameIndex(gazetteer)
   const filters = parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
