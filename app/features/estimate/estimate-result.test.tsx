@@ -25,7 +25,7 @@ function render(outcome: ResultView['outcome']) {
   } as ResultView
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
+      <PageProvider value={{ language: 'en', currency: 'gel', layout: {} } as PageContext}>
         <EstimateResult result={result} place={place} />
       </PageProvider>
     </I18nextProvider>,
@@ -36,6 +36,7 @@ test('an estimate is shown in both currencies at the rate, with six percent less
   const html = render({ total: 150_000, perMetre: 2_500, currencyId: 2, madeAt: '2026-11-20T10:00:00Z' })
   for (const text of ['$150,000', '₾405,000', '$2,500', '$141,000 – $159,000', '₾380,700 – ₾429,300'])
     expect(html).toContain(text)
+  expect(html.indexOf('₾405,000')).toBeLessThan(html.indexOf('$150,000'))
 })
 
 test('without an estimate the reason is shown', () => {

@@ -2,12 +2,12 @@ import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { CURRENCY_IDS, CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
-/** Formats amounts in the currency that the visitor chose, then in the other if the rate (lari per US dollar) is known. */
+/** Formats amounts in the currency of the page, then in the other if the rate (lari per US dollar) is known. */
 export function useFormatSums(currencyId: number, rate: number | undefined) {
-  const { language, layout } = usePage()
+  const { language, currency } = usePage()
   const own: Currency = currencyId === CURRENCY_IDS.gel ? 'gel' : 'usd'
   const other: Currency = own === 'usd' ? 'gel' : 'usd'
-  const order = rate === undefined ? [own] : layout.currency === other ? [other, own] : [own, other]
+  const order = rate === undefined ? [own] : currency === other ? [other, own] : [own, other]
   const amountIn = (currency: Currency, amount: number) => {
     if (currency === own || rate === undefined) return amount
     return own === 'usd' ? amount * rate : amount / rate
