@@ -8,6 +8,7 @@ import { SALE_DEAL_ID } from '~contract/deal-types'
 import { ELEVATOR_PARAMETER_IDS } from '~contract/estimate'
 import { canBeEstimated } from '~contract/estimate-coverage'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+import { toSquareMetres } from '~contract/values/measures'
 import { findPlace } from './place'
 import type { DraftRow } from './store'
 import { toStatementColumns } from './to-columns'
@@ -86,7 +87,7 @@ async function toUsd(db: Db, { price, currency_id }: Columns): Promise<number> {
 /** Whatever its neighbours cost, by the same deal and kind. */
 async function isFarFromMedian(db: Db, columns: Columns, cityId: number): Promise<boolean> {
   const { area, area_type_id, deal_type_id, real_estate_type_id } = columns
-  const squareMetres = (area ?? 0) * (area_type_id === HECTARE_ID ? 10_000 : 1)
+  const squareMetres = toSquareMetres(area ?? 0, area_type_id === HECTARE_ID)
   const { rows } = await db.query<{ median: number | null; compared: number }>(
     `select nullif(percentile_cont(0.5) within group (order by price_usd / area_m2), 0)::float as median,
             count(*) as compared

@@ -37,12 +37,13 @@ export async function createOrder(
       throw validationError([
         { field: 'package_id', message: 'The package_id field is of nothing that is offered.' },
       ])
-    await requireOwnStatements(transaction, userId, form.statementIds)
+    const area = (await requireOwnStatements(transaction, userId, form.statementIds)) ?? form.area
     await requireConfirmedPhone(transaction, userId, service, form)
+    const details = form.details.area ? { ...form.details, area: String(area) } : form.details
     const hooks = getServiceHooks(service)
     const tetri = hooks.calculatePrice
       ? await hooks.calculatePrice(transaction, type, form)
-      : calculatePrice(type, { statements: form.statementIds.length, area: form.area })
+      : calculatePrice(type, { statements: form.statementIds.length, area })
 
     const { rows } = await transaction.query<Row<'service_orders', 'id'>>(
       `with made as (
@@ -52,7 +53,7 @@ export async function createOrder(
          select made.id, statement from made, unnest($4::int[]) statement
        )
        select id from made`,
-      [userId, type.id, form.details, form.statementIds],
+      [userId, type.id, details, form.statementIds],
     )
     const orderId = rows[0]?.id
     if (orderId === undefined) throw new Error('the order was not added')
@@ -75,10 +76,17 @@ async function requireConfirmedPhone(
     throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
 }
 
-/** Only own, active statements can be promoted. */
-async function requireOwnStatements(db: Db, userId: number, ids: readonly number[]): Promise<void> {
-  const { rows } = await db.query<Row<'statements', 'is_public'>>(
-    'select is_public from statements where id = any($1) and user_id = $2 and deleted_at is null',
+/**
+ * Only own, active statements can be promoted.
+ * @returns the area in m² of the only one, which prices an order whatever area was sent with it
+ */
+async function requireOwnStatements(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<number | undefined> {
+  const { rows } = await db.query<Row<'statements', 'is_public' | 'area_m2'>>(
+    'select is_public, area_m2 from statements where id = any($1) and user_id = $2 and deleted_at is null',
     [ids, userId],
   )
   if (rows.length < ids.length) throw notFound('Statement')
@@ -86,6 +94,7 @@ async function requireOwnStatements(db: Db, userId: number, ids: readonly number
     throw validationError([
       { field: 'statements', message: 'The statements field holds one that is not active.' },
     ])
+  return rows.length === 1 ? rows[0]?.area_m2 : undefined
 }
 
 async function getOrderId(db: Db, paymentId: number): Promise<number> {

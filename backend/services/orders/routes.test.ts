@@ -97,6 +97,24 @@ test('an order with a phone number of somebody else is rejected', async () => {
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
 })
 
+test('an order for a statement is priced by the area of the statement, whatever area is sent with it', async () => {
+  const land = await addStatement(database.pool, {
+    user_id: userId,
+    real_estate_type_id: 4,
+    area: 0.05,
+    area_type_id: 2,
+  })
+  await bank.fill(token, 1_000)
+  const { body } = await init('matterport-service', {
+    package_id: 31,
+    statement_id: land,
+    area: '0.05',
+    ...contact,
+  })
+  await bank.payFromBalance(token, body.data.id)
+  expect(await bank.orders(token)).toMatchObject([{ amount: 750, details: { area: '500' } }])
+})
+
 test('an order without the required fields of its service is rejected', async () => {
   const listFieldErrors = async (service: string, fields: object) =>
     (await init(service, fields)).body.errors.map(({ field }: { field: string }) => field)

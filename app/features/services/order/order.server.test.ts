@@ -157,6 +157,25 @@ describe('an order of a service for a place', () => {
     expect(await open(`${TOUR}?package=31&statement_id=${statement}`)).toMatchObject({ total: 12_000 })
   })
 
+  test('for land in hectares is priced by its square metres', async () => {
+    const land = await addStatement(database.pool, {
+      user_id: user,
+      real_estate_type_id: 4,
+      area: 0.05,
+      area_type_id: 2,
+    })
+    const step = `${TOUR}?package=31&statement_id=${land}&step=2`
+    await send(step, { intent: 'next', ...visit })
+    const page = await open(`${TOUR}?package=31&statement_id=${land}`)
+    expect(page).toMatchObject({
+      total: 75_000,
+      priceLines: [{ kind: 'm2', quantity: 500, price: 150, sum: 75_000 }],
+    })
+    await fill(1_000)
+    await send(`${TOUR}?package=31&statement_id=${land}&step=3`, payForm(page, 'balance'))
+    expect(await bank.orders(browser.token)).toMatchObject([{ amount: 750, details: { area: '500' } }])
+  })
+
   test.each([
     [{ ...place, area: '0' }, 'area', 'order_area_invalid'],
     [{ ...place, area: '-5' }, 'area', 'order_area_invalid'],

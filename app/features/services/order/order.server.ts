@@ -14,7 +14,7 @@ import { publicRegistry } from '~/upstream/public-registry.server'
 import { servicePackages } from '~/upstream/services.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_ORDER_AREA } from '~contract/services'
-import { parseArea } from '~contract/values/measures'
+import { parseArea, toSquareMetres } from '~contract/values/measures'
 import type { ServiceDefinition, StepPart } from '../definition'
 import { findServicePage } from '../definitions/service-definitions'
 import { calculatePackagePrice, selectPackage } from '../package-price'
@@ -60,7 +60,7 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
   const definition = withoutSinglePackageStep(applicableDefinition, packages)
   const params = withoutForeignPackage(requested, { sold, packages })
   const { taken: selectedPackage, isUnknown } = selectPackage(packages, params.package)
-  const area = statements[0]?.area ?? parseArea(values.area ?? '', MAX_ORDER_AREA)
+  const area = getStatementArea(statements) ?? parseArea(values.area ?? '', MAX_ORDER_AREA)
   const order = {
     definition,
     path: toLocalizedPath(servicePage.path, visitor.language),
@@ -102,7 +102,7 @@ export function toOrderValues({ draft, values, statements, package: taken }: Ser
   if (draft.values.rate_request_id) orderValues.rate_request_id = draft.values.rate_request_id
   if (confirmed?.proof && confirmed.phone === values.phone_number)
     orderValues.phone_confirmation = confirmed.proof
-  const area = statements[0]?.area
+  const area = getStatementArea(statements)
   if (taken?.unit === 'm2' && area) orderValues.area = String(area)
   return orderValues
 }
@@ -128,6 +128,12 @@ export function getOrderDigest(order: ServiceOrderState): string {
     toOrderValues(order),
     order.total,
   ])
+}
+
+/** In m², as it is priced; undefined where it is not known. */
+function getStatementArea([statement]: readonly OwnStatement[]): number | undefined {
+  if (statement?.area === undefined) return undefined
+  return toSquareMetres(statement.area, statement.areaUnit === 'hectare')
 }
 
 function hasCity({ steps }: ServiceDefinition): boolean {
