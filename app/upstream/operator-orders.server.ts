@@ -50,6 +50,7 @@ const Details = wire.OperatorOrderDetails.transform((order) => ({
   document: order.document ?? undefined,
   measurement: order.measurement ?? undefined,
   closingNote: order.closing_note,
+  bookingNumber: order.booking_number ?? undefined,
   facts: order.facts,
   acts: order.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
 }))

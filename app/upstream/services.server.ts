@@ -89,6 +89,7 @@ const Order = wire.ServiceOrder.transform((row) => ({
   service: row.service.display_name,
   package: row.package.display_name,
   state: row.state,
+  facts: row.facts ?? [],
   statementIds: row.statements,
   paymentId: row.payment_id,
   /** In tetri; undefined once it has begun. */

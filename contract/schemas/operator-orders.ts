@@ -5,6 +5,7 @@ import { PHOTO_REFUSALS } from '../statement-photos'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, tetri } from './primitives'
 import { rowsOf } from './rows'
+import { OrderFact } from './services'
 
 export const OperatorOrder = z.object({
   id,
@@ -54,8 +55,9 @@ export const OperatorOrderDetails = OperatorOrder.extend({
     .object({ ordered: z.number(), measured: z.number().nullable(), difference: tetri.nullable() })
     .nullable(),
   closing_note: z.string(),
-  /** By the names of the fields of the order. */
-  facts: rowsOf(z.object({ name: z.string(), value: z.string() })),
+  /** Of a visit to a hall. */
+  booking_number: z.string().nullish(),
+  facts: rowsOf(OrderFact),
   acts: rowsOf(
     z.object({
       act: z.enum(ORDER_ACTS),

@@ -48,6 +48,9 @@ export const Booking = z.object({
   starts_at: georgianTime.nullish(),
 })
 
+/** What the orderer has answered, by the name of the field; with names in place of ids and keys. */
+export const OrderFact = z.object({ name: z.string(), value: z.string() })
+
 export const ServiceOrder = z.object({
   id,
   service: z.object({ key: z.string(), display_name: z.string() }),
@@ -55,6 +58,7 @@ export const ServiceOrder = z.object({
   // Unknown states count as paid.
   state: z.enum(ORDER_STATES).catch('paid'),
   details: unread(z.record(z.string(), z.string())),
+  facts: rowsOf(OrderFact).optional(),
   statements: z.array(id).default([]),
   booking: Booking.nullish(),
   document: z.object({ name: z.string(), made_at: unread(z.string()) }).nullish(),

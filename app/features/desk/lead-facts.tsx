@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/features/balance'
+import { useOrderAnswers } from '~/features/services'
 import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
@@ -12,6 +13,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   const { createdAt, closedAt, assignee, phone, email, facts } = lead
+  // These are the first answers of an order.
+  const isOfOrder = lead.kind === 'appraisal_request'
+  const answers = useOrderAnswers(isOfOrder ? facts : [])
   return (
     <FactSheet
       facts={[
@@ -25,7 +29,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
           : []),
         ...(email ? [{ name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
-        ...listReadFacts(facts).map((fact) => ({
+        ...answers,
+        ...listReadFacts(isOfOrder ? [] : facts).map((fact) => ({
           name: t(`facts.${fact.name}`, fact.name),
           value: <FactValue {...fact} />,
         })),

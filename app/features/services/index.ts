@@ -2,6 +2,7 @@
 
 export { AccountServices } from './account/account-services'
 export { ActivePackages } from './account/active-packages'
+export { useOrderAnswers } from './account/order-answers'
 export { OrderPage } from './account/order-page'
 export { orderPagePath } from './account/order-urls'
 export { ServiceTiles, type ServiceTilesProps } from './account/service-tiles'

@@ -64,6 +64,15 @@ describe('an appraisal', () => {
         details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },
       },
     ])
+    const asked = { token, locale: 'en' }
+    const ordered = (await api.get(`/v1/services/orders/${body.data.order_id}`, asked)).body.data
+    expect(ordered.facts).toEqual([
+      { name: 'rater_id', value: 'Ketevan Oniani' },
+      { name: 'type', value: 'flat' },
+      { name: 'area', value: '70' },
+      { name: 'name', value: 'ნინო' },
+      { name: 'phone_number', value: '555123456' },
+    ])
     // The request is now bound to the user.
     expect((await choose(id, { package_id: 51 })).status).toBe(404)
     expect((await init('rate-service-order', { rate_request_id: id, ...CONTACT }, other)).status).toBe(404)

@@ -5,10 +5,12 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import type { OrderList } from '~contract/operator-orders'
 import type { ServiceKey } from '~contract/services'
+import { ORDER_CHOICES_SQL, type OrderChoices } from '../orders/order-choices'
 import { ORDER_DOCUMENT_SQL } from '../orders/order-document'
 import { ORDER_NAMES_SQL, type OrderNames } from '../orders/order-names'
 
 export type OperatorOrderRow = OrderNames &
+  OrderChoices &
   Row<'service_orders', 'id' | 'user_id' | 'state' | 'assigned_to' | 'handed_over_at' | 'closing_note'> & {
     service_key: Column<'services', 'key'>
     days: Column<'service_types', 'days'>
@@ -16,7 +18,6 @@ export type OperatorOrderRow = OrderNames &
     amount: Column<'payments', 'amount'>
     /** To the balance, in tetri. */
     returned: Column<'payments', 'returned'>
-    details: Record<string, string>
     statements: { id: number; tour_url: string | null }[]
     orderer: string
     phone_number: string | null
@@ -36,7 +37,7 @@ export type OperatorOrderRow = OrderNames &
 /** A registry visit has its time in its booking. */
 const SCHEDULED_SQL = `coalesce(o.scheduled_at, (select starts_at from registry_bookings b where b.order_id = o.id))`
 
-const COLUMNS = `o.id, o.user_id, o.state, o.assigned_to, o.handed_over_at, o.closing_note, o.details,
+const COLUMNS = `o.id, o.user_id, o.state, o.assigned_to, o.handed_over_at, o.closing_note, ${ORDER_CHOICES_SQL},
   s.key as service_key, t.days, ${ORDER_NAMES_SQL}, p.id as payment_id, p.amount, p.returned,
   coalesce((select json_agg(json_build_object('id', st.id, 'tour_url', st.tour_url) order by st.id)
             from service_order_statements os join statements st on st.id = os.statement_id

@@ -6,12 +6,10 @@ import { hasOrderAct, ORDER_ACTS } from '~contract/operator-orders'
 import type { OperatorOrder, OperatorOrderDetails } from '~contract/schemas/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'
 import { toLari } from '~contract/values/money'
+import { toBookingNumber, toOrderFacts, toOrderPlace } from '../orders/order-choices'
 import { listGalleries } from './gallery-routes'
 import type { OperatorOrderRow } from './operator-orders'
 import { listAllowedActs, toProgress } from './order-rules'
-
-/** Ids, which say nothing to a reader, and what stands beside them in words of its own. */
-const HIDDEN_FACTS = ['city', 'address', 'rate_request_id', 'rater_id', 'branch', 'time']
 
 export function toOperatorOrderJson(row: OperatorOrderRow, locale: Locale): z.input<typeof OperatorOrder> {
   const key = SERVICE_KEYS.find((each) => each === row.service_key)
@@ -22,7 +20,7 @@ export function toOperatorOrderJson(row: OperatorOrderRow, locale: Locale): z.in
     package: row[`package_${locale}`],
     progress: toProgress(row),
     orderer: row.orderer,
-    place: [row.details.city, row.details.address].filter(Boolean).join(', '),
+    place: toOrderPlace(row, locale),
     paid_at: row.paid_at,
     scheduled_at: row.scheduled_at,
     ends_at: row.ends_at,
@@ -57,9 +55,8 @@ export async function toOperatorOrderDetailsJson(
       difference: measurement.difference === null ? null : toLari(measurement.difference),
     },
     closing_note: row.closing_note,
-    facts: Object.entries(details)
-      .filter(([name]) => !HIDDEN_FACTS.includes(name) && name !== 'phone_number')
-      .map(([name, value]) => ({ name, value })),
+    booking_number: row.booking && toBookingNumber(row.id),
+    facts: toOrderFacts(row, locale).filter(({ name }) => name !== 'phone_number'),
     acts: acts.map((act) => ({ ...act, act: ORDER_ACTS.find((one) => one === act.act) ?? 'note' })),
   }
 }

@@ -3,24 +3,30 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
-import { LOCALES, type Locale } from '~backend/platform/localized-text'
+import type { Locale } from '~backend/platform/localized-text'
 import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
 import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 import { CHANGEABLE_SQL, MOVABLE_SERVICES } from './change-order'
 import { UNUSED_OF_ORDER_SQL } from './give-back-days'
+import {
+  ORDER_CHOICES_SQL,
+  type OrderChoices,
+  toBookingJson,
+  toOrderFacts,
+  toOrderPlace,
+} from './order-choices'
 import { ORDER_DOCUMENT_SQL } from './order-document'
 
 type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
+  OrderChoices &
   Row<'service_orders', 'id'> &
   Row<'payments', 'amount'> & {
     service_key: Column<'services', 'key'>
     type_key: Column<'service_types', 'key'>
     state: OrderState
-    details: Record<string, string>
     statements: number[]
     document: { name: string; made_at: string } | null
-    booking: Booking | null
     is_changeable: boolean
     /** In tetri, of a promotion that runs. */
     unused: number
@@ -35,16 +41,6 @@ type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
     ends_at: string | null
   }
 
-/** Without a time an operator calls. */
-type Booking = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & {
-  branch_id: number
-  starts_at: string | null
-}
-
-const BRANCH_JSON_FIELDS = ['city', 'name', 'address']
-  .flatMap((part) => LOCALES.map((locale) => `'${part}_${locale}', r.${part}_${locale}`))
-  .join(', ')
-
 const MAX_SHOWN = 100
 
 export async function listOrders(db: Db, userId: number, id: number | null = null): Promise<OrderRow[]> {
@@ -53,16 +49,13 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
        t.key as type_key, t.name_ka as type_ka, t.name_en as type_en, t.name_ru as type_ru,
        case when o.state <> 'paid' or o.ends_at is null or o.scheduled_at > now() then o.state
             when o.ends_at > now() then 'active' else 'done' end as state,
-       o.details, p.id as payment_id, p.amount, p.returned, ${CHANGEABLE_SQL} as is_changeable,
+       ${ORDER_CHOICES_SQL}, p.id as payment_id, p.amount, p.returned, ${CHANGEABLE_SQL} as is_changeable,
        ${UNUSED_OF_ORDER_SQL} as unused,
        array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
        ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
        ${toGeorgianTimeSql('o.ends_at')} as ends_at,
        ${ORDER_DOCUMENT_SQL} as document, ${toGeorgianTimeSql('o.scheduled_at')} as scheduled_at, o.closing_note,
-       (select ${userNameSql('a')} from users a where a.id = o.assigned_to) as operator,
-       (select json_build_object('starts_at', ${toGeorgianTimeSql('b.starts_at')}, 'branch_id', r.id, ${BRANCH_JSON_FIELDS})
-        from registry_bookings b join registry_branches r on r.id = b.branch_id
-        where b.order_id = o.id and b.state = 'taken') as booking
+       (select ${userNameSql('a')} from users a where a.id = o.assigned_to) as operator
      from service_orders o
      join service_types t on t.id = o.service_type_id
      join services s on s.id = t.service_id
@@ -83,21 +76,14 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     details: row.details,
     statements: row.statements,
     document: row.document,
-    booking: row.booking && {
-      number: `PR-${row.id}`,
-      place: (['city', 'name', 'address'] as const)
-        .map((part) => row.booking?.[`${part}_${locale}`])
-        .filter(Boolean)
-        .join(', '),
-      branch_id: row.booking.branch_id,
-      starts_at: row.booking.starts_at,
-    },
+    facts: toOrderFacts(row, locale),
+    booking: toBookingJson(row, locale),
     operator: row.operator,
     scheduled_at: row.scheduled_at,
     closing_note: row.closing_note,
     payment_id: row.payment_id,
     refund_if_cancelled: toRefund(row),
-    place: [row.details.city, row.details.address].filter(Boolean).join(', ') || null,
+    place: toOrderPlace(row, locale) || null,
     is_movable: row.is_changeable && (MOVABLE_SERVICES.includes(row.service_key) || hasBookedTime(row)),
     wished_day: row.booking || row.scheduled_at ? null : (row.details.date ?? null),
     amount: toLari(row.amount),

@@ -120,6 +120,18 @@ describe('a slot', () => {
         },
       ])
     expect(await isFree(slot)).toBe(false)
+    const operator = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
+    const seen = await api.get(`/v1/operator/orders/${body.data.order_id}`, { token: operator, locale: 'ru' })
+    expect(seen.body.data).toMatchObject({
+      place: expect.stringMatching(/^Тбилиси, Дом юстиции, /),
+      booking_number: `PR-${body.data.order_id}`,
+      facts: [
+        { name: 'service', value: expect.stringMatching(/^[А-Я]/) },
+        { name: 'who', value: 'physical' },
+        { name: 'name', value: 'ნინო' },
+        { name: 'personal_number', value: '01001012345' },
+      ],
+    })
   })
 
   test.each(['decline', 'expire'])('is free again after %s', async (outcome) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatLari } from '~/features/balance'
+import { useOrderAnswers } from '~/features/services'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toReaderLetters } from '~/i18n/name-letters'
@@ -10,7 +11,6 @@ import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
 import { formatPhone } from '~contract/values/phone'
 import { DeskActs } from '../desk-acts'
 import { formatWaiting } from '../waiting'
-import { OrderAnswer } from './order-answer'
 import { OrderForms } from './order-forms'
 import { OrderStatement } from './order-statement'
 import { handedOverDocumentPath, ORDERS_PATH } from './urls'
@@ -46,6 +46,7 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
 function useOrderFacts(order: OperatorOrderDetails): Fact[] {
   const { t } = useTranslation(['desk', 'services'])
   const { language } = usePage()
+  const answers = useOrderAnswers(order.facts)
   const { progress, paidAt, scheduledAt, endsAt, phone, measurement, returned } = order
   const isOpen = ['waiting', 'taken', 'scheduled'].includes(progress)
   const facts: (Fact | false | undefined)[] = [
@@ -68,6 +69,10 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
     phone !== '' && { name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
     { name: t('lead.email'), value: <a href={`mailto:${order.email}`}>{order.email}</a> },
     order.place !== '' && { name: t('services:own.facts.where'), value: order.place },
+    order.bookingNumber !== undefined && {
+      name: t('services:own.facts.booking'),
+      value: order.bookingNumber,
+    },
     ...order.statements.map((statement) => ({
       name: t('facts.statement'),
       value: <OrderStatement {...statement} />,
@@ -84,10 +89,7 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
       name: t('services:measure.difference'),
       value: formatLari(measurement.difference, language),
     },
-    ...order.facts.map(({ name, value }) => ({
-      name: t(`services:fields.${name}`, name),
-      value: <OrderAnswer name={name} value={value} />,
-    })),
+    ...answers,
     order.closingNote !== '' && { name: t('order.text'), value: order.closingNote },
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact))

@@ -19,6 +19,7 @@ function render(returned: number) {
     id: 7,
     package: '3 days',
     state: 'called_off',
+    facts: [{ name: 'rater_id', value: 'Levan Chkhaidze' }],
     amount: 4_900,
     returned,
     createdAt: at,
@@ -41,4 +42,8 @@ test('a cancelled order tells of the balance only what went back to it, and last
   expect(html).not.toMatch(/balance/i)
   expect(html).not.toContain(services.own.facts.until)
   expect(render(2_050)).toContain('Cancelled: ₾20.50 went back to your balance.')
+})
+
+test('the page of an order tells what was answered', () => {
+  expect(render(0)).toMatch(/<dt>Valuer<\/dt><dd>Levan Chkhaidze<\/dd>/)
 })

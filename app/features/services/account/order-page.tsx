@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { STATE_TONES } from './account-services'
 import { ChangeOrder } from './change-order'
+import { useOrderAnswers } from './order-answers'
 import { orderDocumentHref } from './order-document-href'
 import type { OrderDetails, OrderedStatement } from './order-page.server'
 import { orderCalendarHref } from './order-urls'
@@ -73,6 +74,7 @@ function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'stat
   const { t } = useTranslation('services')
   const { language } = usePage()
   const { booking } = order
+  const answers = useOrderAnswers(order.facts.filter(({ name }) => name !== 'date'))
   const facts: (Fact | undefined)[] = [
     { name: t('own.facts.what'), value: order.package },
     statements.length > 0
@@ -94,6 +96,7 @@ function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'stat
       : undefined,
     booking || order.place ? { name: t('own.facts.where'), value: booking?.place ?? order.place } : undefined,
     booking && { name: t('own.facts.booking'), value: booking.number },
+    ...answers,
     { name: t('own.facts.ordered'), value: formatDateTime(order.createdAt, language) },
     order.endsAt && order.state !== 'called_off'
       ? { name: t('own.facts.until'), value: formatDay(order.endsAt, language) }

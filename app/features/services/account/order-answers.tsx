@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { toReaderLetters } from '~/i18n/name-letters'
+import { usePage } from '~/page/use-page'
+import type { Fact } from '~/ui/fact-sheet'
+import { isCalendarDate } from '~contract/values/georgian-time'
+import { parseArea } from '~contract/values/measures'
+import { formatPhone } from '~contract/values/phone'
+import { formatSlotDay } from '../order/registry-visit/format-day'
+
+interface OrderFact {
+  name: string
+  value: string
+}
+
+const CHOICES = ['type', 'registration', 'with_logo', 'who']
+const NAMES = ['name', 'first_name', 'last_name']
+
+/** What an orderer has answered, in words for a reader; what nobody has words for stays as it was sent. */
+export function useOrderAnswers(facts: readonly OrderFact[]): Fact[] {
+  const { t } = useTranslation('services')
+  const { language } = usePage()
+  return facts.map(({ name, value }) => ({
+    name: t([`answers.${name}`, `fields.${name}`], name),
+    value: formatAnswer(name, value),
+  }))
+
+  function formatAnswer(name: string, value: string): string {
+    const area = name === 'area' ? parseArea(value) : undefined
+    if (area !== undefined) return t('measure.m2', { area: formatNumber(area, language, 2) })
+    if (CHOICES.includes(name)) return t(`options.${value}`, value)
+    if (NAMES.includes(name)) return toReaderLetters(value, language)
+    if (name === 'date' && isCalendarDate(value)) return formatSlotDay(value, language)
+    return name === 'phone_number' ? formatPhone(value) : value
+  }
+}
