@@ -9,6 +9,7 @@ import { type DeskTableName, parseDeskTableName } from '~contract/desk-tables/ta
 import { ACT_SUBJECTS } from '~contract/operator-acts'
 import { toGeorgianTime } from '~contract/values/georgian-time'
 import { DeskList } from '../desk-list'
+import { formatLoggedValue } from './format-logged-value'
 import type { LogData } from './log.server'
 import { getSubjectPath } from './subject-path'
 import { logPath } from './urls'
@@ -42,17 +43,14 @@ export function LogView({ data: { acts, query, lastPage } }: { data: LogData }) 
 }
 
 function ActRow({ act }: { act: LoggedAct }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'services'])
   const { language } = usePage()
   const { at, operator, subject, subjectId, text, changes } = act
   const path = getSubjectPath(act)
   const [table = '', row = subjectId] = subject === 'table_row' ? subjectId.split('/') : []
   const tableName = parseDeskTableName(table)
   const about = tableName ? t(`tables.names.${tableName as DeskTableName}`) : t(`log.subjects.${subject}`)
-  const format = (field: string, value: string) => {
-    if (field === 'loan_state') return t(`loan_states.${value}`, value)
-    return value === 'true' ? t('tables.yes') : value === 'false' ? t('tables.no') : value || '–'
-  }
+  const format = (field: string, value: string) => formatLoggedValue(field, value, { t, language })
   const name = subject === 'statement_draft' ? about : `${about} № ${row}`
   return (
     <li>

@@ -13,15 +13,22 @@ await i18n
   .use(initReactI18next)
   .init({ lng: 'en', resources: { en: { desk } }, interpolation: { escapeValue: false } })
 
-test('a price stands with its currency', () => {
-  const row = { id: 1, name: 'VIP for 5 days', values: { price: '12.5', is_offered: '1' } }
-  const data = { table: 'prices', rows: [row], title: '' } as unknown as TableData
-  const html = renderToStaticMarkup(
+function render(data: unknown): string {
+  return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
-        <RowList data={data} />
+        <RowList data={data as TableData} />
       </PageProvider>
     </I18nextProvider>,
   )
-  expect(html).toContain('₾12.50')
+}
+
+test('a price stands with its currency', () => {
+  const row = { id: 1, name: 'VIP for 5 days', values: { price: '12.5', is_offered: '1' } }
+  expect(render({ table: 'prices', rows: [row], title: '' })).toContain('₾12.50')
+})
+
+test('a hall stands with its city', () => {
+  const row = { id: 1, name: 'Public Service Hall', values: { city_en: 'Kutaisi', city_ka: 'ქუთაისი' } }
+  expect(render({ table: 'branches', rows: [row], title: '' })).toContain('>Public Service Hall, Kutaisi<')
 })

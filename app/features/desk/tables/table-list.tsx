@@ -71,7 +71,9 @@ function TableRow({ table, row }: { table: TableData['table']; row: TableData['r
     <li className={values.parent_id ? 'below' : undefined}>
       <h2>
         <a href={toLocalizedPath(rowPath(table, id), language)}>
-          {[toReaderLetters(name, language) || `№ ${id}`, currency].filter(Boolean).join(', ')}
+          {[toReaderLetters(name, language) || `№ ${id}`, currency, values[`city_${language}`]]
+            .filter(Boolean)
+            .join(', ')}
         </a>{' '}
         {isOff ? <Badge tone="off">{t('tables.off')}</Badge> : null}
       </h2>
