@@ -28,6 +28,9 @@ export type MeasurementState = (typeof MEASUREMENT_STATES)[number]
 
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
+/** So near to its time a visit can be neither moved nor cancelled by its orderer. */
+export const VISIT_NOTICE_HOURS = 24
+
 /** A practical upper bound. */
 export const MAX_ORDER_STATEMENTS = 50
 

@@ -52,6 +52,8 @@ export const flashTones = {
   statements_refused: 'warn',
   lead_changed: 'good',
   order_changed: 'good',
+  visit_moved: 'good',
+  visit_moved_soon: 'warn',
   user_changed: 'good',
   statement_changed: 'good',
   row_published: 'good',

@@ -8,17 +8,20 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { VISIT_NOTICE_HOURS } from '~contract/services'
 import { hasBookedTime, setBookedTime } from '../public-registry/bookings'
 import { parseSlot } from '../public-registry/slot'
 import { futureDay } from './form'
 import { giveBackOrder, UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
 
-/** SQL: the order `o` of type `t`, paid by `p`, has not begun, and nobody comes within a day. */
+const NOTICE_SQL = `interval '${VISIT_NOTICE_HOURS} hours'`
+
+/** SQL: the order `o` of type `t`, paid by `p`, has not begun, and its visit is not near. */
 export const CHANGEABLE_SQL = `(o.state = 'paid' and t.days is null and ${IS_PAID_SQL} and p.returned < p.amount
-  and o.handed_over_at is null and coalesce(o.scheduled_at > now() + interval '24 hours',
-    (select b.starts_at > now() + interval '24 hours' from registry_bookings b where b.order_id = o.id),
-    o.details ->> 'date' > to_char((now() + interval '24 hours') at time zone 'Asia/Tbilisi', 'YYYY-MM-DD'), true))`
+  and o.handed_over_at is null and coalesce(o.scheduled_at > now() + ${NOTICE_SQL},
+    (select b.starts_at > now() + ${NOTICE_SQL} from registry_bookings b where b.order_id = o.id),
+    o.details ->> 'date' > to_char((now() + ${NOTICE_SQL}) at time zone 'Asia/Tbilisi', 'YYYY-MM-DD'), true))`
 
 /** Services whose orderer wishes a day. */
 export const MOVABLE_SERVICES: readonly string[] = ['3d-service', 'photographer-service']

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { type FlashName, setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { cancelOrder, moveOrder } from '~/upstream/services.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseId } from '~contract/values/ids'
+import { isWithinNotice } from '../order/visit-notice'
 import { cancelOrderForm, moveOrderForm, moveVisitForm } from './change-order-forms'
 import { orderPagePath } from './order-urls'
 
@@ -14,22 +16,32 @@ export async function changeOrderAction(args: ActionFunctionArgs) {
   await requireUser(visitor, args.request)
   const id = parseId(args.params.id)
   if (!id) throw new Response(null, { status: 404 })
-  const page = () => redirect(toLocalizedPath(orderPagePath(id), visitor.language), 303)
+  const page = (flash?: FlashName) =>
+    redirect(toLocalizedPath(orderPagePath(id), visitor.language), {
+      status: 303,
+      headers: flash ? { 'Set-Cookie': setFlash(flash) } : {},
+    })
   return handleForms(
     args,
     onSubmit(cancelOrderForm, async ({ values, reject }) => {
       const answer = await visitor.call(cancelOrder(id, values.refund))
       return answer.ok ? page() : reject({ '': { key: 'refund_changed' } })
     }),
-    onSubmit(moveOrderForm, async ({ values, refuse, reject }) => {
+    onSubmit(moveOrderForm, async ({ values, isConfirmed, requestConfirmation, refuse, reject }) => {
+      const isLastMove = isWithinNotice(values)
+      if (isLastMove && !isConfirmed) return requestConfirmation()
       const answer = await visitor.call(moveOrder(id, values)).catch(toBegun)
       if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
-      return answer.ok ? page() : refuse(answer)
+      return answer.ok ? page(isLastMove ? 'visit_moved_soon' : 'visit_moved') : refuse(answer)
     }),
-    onSubmit(moveVisitForm, async ({ values, reject }) => {
+    onSubmit(moveVisitForm, async ({ values, isConfirmed, requestConfirmation, reject }) => {
+      const isLastMove = isWithinNotice(values.slot)
+      if (isLastMove && !isConfirmed) return requestConfirmation()
       const answer = await visitor.call(moveOrder(id, values.slot)).catch(toBegun)
       if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
-      return answer.ok ? page() : reject({ slot: { key: 'time_taken' } })
+      return answer.ok
+        ? page(isLastMove ? 'visit_moved_soon' : 'visit_moved')
+        : reject({ slot: { key: 'time_taken' } })
     }),
   )
 }

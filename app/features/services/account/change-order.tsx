@@ -11,6 +11,7 @@ import type { ServiceOrder } from '~/upstream/services.server'
 import { getBookableDays } from '../order/field-schema'
 import type { FreeTimes } from '../order/registry-visit/loader.server'
 import { cancelOrderForm, moveOrderForm } from './change-order-forms'
+import { ConfirmMove } from './confirm-move'
 import { MoveVisit } from './move-visit'
 import { orderPagePath } from './order-urls'
 
@@ -32,25 +33,17 @@ export function ChangeOrder({ order, refund, visitTimes }: ChangeOrderProps) {
   return (
     <Disclosure
       summary={t(getSummaryKey(order))}
-      open={visitTimes !== undefined || cancelling.isShownAgain || moving.isShownAgain}
+      open={
+        visitTimes !== undefined ||
+        cancelling.isShownAgain ||
+        moving.isShownAgain ||
+        moving.form.needsConfirmation
+      }
     >
       <div className="stack">
         {order.isMovable && order.booking ? <MoveVisit orderId={order.id} times={visitTimes} /> : null}
         {order.isMovable && !order.booking ? (
-          <PostForm form={moving.form} action={action}>
-            <InputField
-              field={moving.fields.date}
-              type="date"
-              {...getBookableDays()}
-              label={t('fields.date')}
-              hint={t('hints.date')}
-            />
-            <div className="row">
-              <Button name="intent" value="move">
-                {t('own.move')}
-              </Button>
-            </div>
-          </PostForm>
+          <MoveOrder orderId={order.id} moving={moving} action={action} />
         ) : null}
         <PostForm form={cancelling.form} action={action}>
           <input type="hidden" name={cancelling.fields.refund.name} value={refund} />
@@ -63,6 +56,36 @@ export function ChangeOrder({ order, refund, visitTimes }: ChangeOrderProps) {
         </PostForm>
       </div>
     </Disclosure>
+  )
+}
+
+interface MoveOrderProps {
+  orderId: number
+  moving: ReturnType<typeof useDefinedForm<(typeof moveOrderForm)['schema']>>
+  action: string
+}
+
+/** To another day that is wished. */
+function MoveOrder({ orderId, moving: { form, fields }, action }: MoveOrderProps) {
+  const { t } = useTranslation('services')
+  if (form.needsConfirmation)
+    return <ConfirmMove orderId={orderId} form={form} field={fields.date} action={action} />
+  return (
+    <PostForm form={form} action={action}>
+      <p>{t('own.move_limit')}</p>
+      <InputField
+        field={fields.date}
+        type="date"
+        {...getBookableDays()}
+        label={t('fields.date')}
+        hint={t('hints.date')}
+      />
+      <div className="row">
+        <Button name="intent" value="move">
+          {t('own.move')}
+        </Button>
+      </div>
+    </PostForm>
   )
 }
 

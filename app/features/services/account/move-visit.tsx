@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import type { FreeTimes } from '../order/registry-visit/loader.server'
 import { MonthCalendar, TimeRadios } from '../order/registry-visit/slot-picker'
 import { moveVisitForm } from './change-order-forms'
+import { ConfirmMove } from './confirm-move'
 import { moveVisitHref } from './order-urls'
 
 interface MoveVisitProps {
@@ -21,7 +22,9 @@ export function MoveVisit({ orderId, times }: MoveVisitProps) {
   const { language } = usePage()
   return (
     <>
-      <p>{t('own.move_text')}</p>
+      <p>
+        {t('own.move_text')} {t('own.move_limit')}
+      </p>
       {times ? (
         <TimesForm orderId={orderId} times={times} />
       ) : (
@@ -40,9 +43,11 @@ function TimesForm({ orderId, times }: { orderId: number; times: FreeTimes }) {
   const { language } = usePage()
   const { form, fields } = useDefinedForm(moveVisitForm)
   const error = useErrorText()(fields.slot.errors)
-  const day = times.day ? `&day=${times.day}` : ''
+  const action = moveVisitHref(orderId, language) + (times.day ? `&day=${times.day}` : '')
+  if (form.needsConfirmation)
+    return <ConfirmMove orderId={orderId} form={form} field={fields.slot} action={action} />
   return (
-    <PostForm form={form} action={moveVisitHref(orderId, language) + day}>
+    <PostForm form={form} action={action}>
       <MonthCalendar slots={times} />
       {times.day ? (
         <>

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { toGeorgianTime } from '~contract/values/georgian-time'
+import { DAY_MS, toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -107,7 +107,7 @@ describe('the page of a visit', () => {
     for (const [text, key] of [
       ['', 'slot_missing'],
       [visitTimes?.day ?? '', 'slot_missing'],
-      ['2001-01-10 11:00', 'time_taken'],
+      ['2099-01-10 11:00', 'time_taken'],
     ] as const)
       expect(readFormReply(await send(text))).toMatchObject({ status: 422, errors: { slot: { key } } })
     await database.pool.query('update service_orders set handed_over_at = now() where id = $1', [id])
@@ -118,6 +118,44 @@ describe('the page of a visit', () => {
     const { order, visitTimes: left } = await loadOrderDetails(argsOf())
     expect(toGeorgianTime(order.booking?.startsAt ?? new Date(0))).toBe(visitTimes?.times[0])
     expect(left?.times).not.toContain(visitTimes?.times[0])
+  })
+})
+
+describe('a visit that is moved to today', () => {
+  let id: number
+
+  beforeAll(async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into service_orders (user_id, service_type_id, state, paid_at, details)
+       values ($1, 41, 'paid', now(), jsonb_build_object('date', to_char(now() + interval '20 days', 'YYYY-MM-DD')))
+       returning id`,
+      [owner.id],
+    )
+    id = rows[0]?.id ?? 0
+    await addPayment(database.pool, owner.id, {
+      purpose: 'order',
+      order_id: id,
+      state: 'succeeded',
+      method: 'balance',
+    })
+  })
+
+  const move = (date: string, fields = {}) => {
+    const args = createRouteArgs(`/en/account/orders/${id}`, {
+      origin: server.origin,
+      params: { id: String(id) },
+      form: { intent: 'move', date, ...fields },
+    })
+    args.request.headers.set('cookie', `__Host-token=${owner.token}`)
+    return changeOrderAction(args)
+  }
+  const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
+  const flashOf = (answer: unknown) => (answer as Response).headers.get('set-cookie')
+
+  test('is asked about first, and says afterwards that it stays so', async () => {
+    expect(flashOf(await move(inDays(9)))).toContain('visit_moved;')
+    expect(readFormReply(await move(inDays(0)))).toMatchObject({ status: 200, needsConfirmation: true })
+    expect(flashOf(await move(inDays(0), { form_again: '1' }))).toContain('visit_moved_soon')
   })
 })
 

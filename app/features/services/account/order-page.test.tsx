@@ -13,7 +13,7 @@ await i18n
   .use(initReactI18next)
   .init({ lng: 'en', resources: { en: { services } }, interpolation: { escapeValue: false } })
 
-function render(returned: number) {
+function render(returned: number, change: object = {}) {
   const at = new Date('2026-11-26T04:30:00Z')
   const order = {
     id: 7,
@@ -25,6 +25,7 @@ function render(returned: number) {
     createdAt: at,
     endsAt: at,
     paymentId: 9,
+    ...change,
   }
   const details = { title: 'Boost', order, statements: [], visitTimes: [] } as unknown as OrderDetails
   return renderToStaticMarkup(
@@ -46,4 +47,13 @@ test('a cancelled order tells of the balance only what went back to it, and last
 
 test('the page of an order tells what was answered', () => {
   expect(render(0)).toMatch(/<dt>Valuer<\/dt><dd>Levan Chkhaidze<\/dd>/)
+})
+
+test('a visit that is near says that nothing can be changed, and promises nothing', () => {
+  const near = { number: 'PR-7', place: 'Tbilisi', startsAt: new Date(Date.now() + 3_600_000) }
+  const visit = { state: 'paid', endsAt: undefined, booking: near }
+  const html = render(0, visit)
+  expect(html).toContain(services.own.too_late)
+  expect(html).toContain(services.own.next.visit_fixed)
+  expect(html).not.toContain('24 hours')
 })

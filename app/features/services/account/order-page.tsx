@@ -8,6 +8,8 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
+import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
+import { isWithinNotice } from '../order/visit-notice'
 import { STATE_TONES } from './account-services'
 import { ChangeOrder } from './change-order'
 import { useOrderAnswers } from './order-answers'
@@ -27,6 +29,7 @@ export function OrderPage({ data: { order, statements, visitTimes, title } }: { 
         <Badge tone={STATE_TONES[state]}>{t(`own.states.${state}`)}</Badge>
       </div>
       <p>{t(`own.next.${getNextStep(order)}`, { sum: formatLari(order.returned, language) })}</p>
+      {isTooLateToChange(order) ? <p>{t('own.too_late')}</p> : null}
       <FactSheet facts={useOrderFacts({ order, statements })} />
       <div className="row">
         {booking?.startsAt || (order.scheduledAt && !order.endsAt) ? (
@@ -61,13 +64,24 @@ export function OrderPage({ data: { order, statements, visitTimes, title } }: { 
 }
 
 function getNextStep(order: OrderDetails['order']) {
-  const { state, booking, hasDocument, operator, scheduledAt, endsAt, returned } = order
+  const { state, booking, hasDocument, operator, scheduledAt, endsAt, returned, refundIfCancelled } = order
   if (state === 'active') return 'active'
   if (state === 'called_off') return returned > 0 ? 'called_off_refunded' : 'called_off'
   if (state === 'done') return hasDocument ? 'document' : 'done'
-  if (booking?.startsAt) return 'visit'
+  if (booking?.startsAt) return refundIfCancelled === undefined ? 'visit_fixed' : 'visit'
   if (scheduledAt) return endsAt ? 'boost' : 'scheduled'
   return operator ? 'taken' : 'call'
+}
+
+/** Its visit is near, and so nothing on the page moves or cancels it. */
+function isTooLateToChange({ state, refundIfCancelled, booking, wishedDay }: OrderDetails['order']): boolean {
+  if (state !== 'paid' || refundIfCancelled !== undefined) return false
+  if (booking?.startsAt)
+    return isWithinNotice({
+      date: toGeorgianDate(booking.startsAt),
+      time: toGeorgianTime(booking.startsAt),
+    })
+  return wishedDay !== undefined && isWithinNotice({ date: wishedDay })
 }
 
 function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'statements'>): Fact[] {

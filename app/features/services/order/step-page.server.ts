@@ -16,6 +16,7 @@ import { loadStatementPicker } from './statement-picker.server'
 import { MANUAL_PLACE } from './step-schema'
 import { summarizeSteps } from './summarize-steps.server'
 import { orderStepPath } from './urls'
+import { isWithinNotice } from './visit-notice'
 
 interface StepPageOptions {
   /** From 1 on; the one after the last is the payment. */
@@ -87,6 +88,7 @@ export async function loadStepPage(
     /** The valid answers, for the summary. */
     answers: summarizeSteps(order, visitor.language, t),
     total: order.total,
+    isVisitNear: isVisitNear(order),
     isGuest: order.user === undefined,
     signInHref: toLocalizedPath(`/auth?${signIn}`, visitor.language),
     canonical: path,
@@ -96,6 +98,12 @@ export async function loadStepPage(
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof loadStepPage>>['page']
+
+/** Without a time at a hall an operator offers one. */
+function isVisitNear({ values: { date, time }, registry }: ServiceOrderState): boolean {
+  if (!date || (registry && !time)) return false
+  return isWithinNotice({ date, time: time || undefined })
+}
 
 function listVisitReasons({ registry, package: taken }: ServiceOrderState) {
   return (registry?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) => {

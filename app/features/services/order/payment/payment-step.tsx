@@ -30,6 +30,11 @@ export function PaymentStep({ data, paying, total }: PaymentStepProps) {
           <EarlierPaymentNotice earlier={paying.earlier} />
         </>
       ) : null}
+      {data.isVisitNear ? (
+        <Flash tone="warn" quiet>
+          {t('visit_near')}
+        </Flash>
+      ) : null}
       {data.isGuest ? (
         <p>{t('guest_pays')}</p>
       ) : (
