@@ -67,6 +67,7 @@ test('a top-up is created, paid at the bank with a saved card, and found with it
     state: 'paid',
     amount: 1_250,
     refunded: 0,
+    returned: 0,
     receiptNumber: `EZO-${id}`,
     createdAt: expect.any(Date),
     finishedAt: expect.any(Date),

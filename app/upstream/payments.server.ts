@@ -193,7 +193,10 @@ function toPayment(row: z.output<typeof wire.Payment>) {
     state: row.state,
     reason: row.reason,
     amount: row.amount,
+    /** By the bank, in tetri. */
     refunded: row.refunded_amount ?? 0,
+    /** To the balance, in tetri; the bank takes from there what it refunds. */
+    returned: row.returned_amount ?? 0,
     bought: row.order ? toPurchasedService(row.order) : undefined,
     receiptNumber: row.receipt_number,
     bankNumber: row.bank_number,

@@ -10,11 +10,19 @@ import type { PaymentState } from './store'
 
 type HistoryRow = Row<
   'payments',
-  'id' | 'purpose' | 'state' | 'reason' | 'method' | 'amount' | 'currency' | 'provider_id' | 'redirect_url'
+  | 'id'
+  | 'purpose'
+  | 'state'
+  | 'reason'
+  | 'method'
+  | 'amount'
+  | 'refunded'
+  | 'returned'
+  | 'currency'
+  | 'provider_id'
+  | 'redirect_url'
 > & {
   is_out: boolean
-  /** To the balance, or by the provider; what the provider refunds is taken from the balance. */
-  given_back: number
   card_mask: string | null
   bought: (Record<`${'service' | 'package'}_${Locale}`, string> & PurchaseIds) | null
   created_at: string
@@ -58,7 +66,7 @@ export function toPaymentStatusCode(state: PaymentState): 3 | -1 | 0 {
 const IS_OUT = "(p.purpose in ('order', 'client_number') and p.reason is distinct from 'kept_on_balance')"
 
 const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.method, p.amount,
-  greatest(p.refunded, p.returned) as given_back, p.currency, p.provider_id,
+  p.refunded, p.returned, p.currency, p.provider_id,
   p.redirect_url, (select card_mask from payment_cards where id = p.card_id) as card_mask,
   (select json_build_object('order_id', o.id, 'package_id', t.id, 'service_key', s.key, 'url', s.account_url,
       'service_ka', s.name_ka, 'service_en', s.name_en, 'service_ru', s.name_ru,
@@ -72,7 +80,7 @@ const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.meth
 export async function listPayments(db: Db, { userId, month, direction, page }: HistoryFilter) {
   const where = `p.user_id = $1 and ${IS_VISIBLE}
     and ($2::text is null or to_char(p.created_at at time zone 'Asia/Tbilisi', 'YYYY-MM') = $2)
-    and ($3::text is null or ($3 = 'out') = ${IS_OUT})`
+    and ($3::text is null or ($3 = 'out') = ${IS_OUT} or $3 = 'in' and p.returned > 0)`
   const values = [userId, month ?? null, direction ?? null]
   const [list, count] = await Promise.all([
     db.query<HistoryRow>(
@@ -100,7 +108,8 @@ export function toPaymentJson(row: HistoryRow, locale: Locale): z.input<typeof W
     payment_status: toPaymentStatusCode(row.state),
     reason: row.reason,
     amount: toLari(row.amount),
-    refunded_amount: toLari(row.given_back),
+    refunded_amount: toLari(row.refunded),
+    returned_amount: toLari(row.returned),
     currency: row.currency,
     receipt_number: state === 'paid' || state === 'returned' ? `EZO-${row.id}` : null,
     bank_number: row.provider_id,

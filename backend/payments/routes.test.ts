@@ -39,6 +39,7 @@ describe('a top-up', () => {
       reason: null,
       amount: 12.5,
       refunded_amount: 0,
+      returned_amount: 0,
       currency: 'GEL',
       receipt_number: `EZO-${id}`,
       bank_number: page.split('/').at(-1),

@@ -17,6 +17,7 @@ const topUp = {
   reason: null,
   amount: 25.5,
   refunded_amount: 0,
+  returned_amount: 0,
   currency: 'GEL',
   receipt_number: 'EZO-12',
   bank_number: 'sample-12',

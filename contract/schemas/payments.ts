@@ -30,7 +30,10 @@ export const Payment = z.object({
   payment_status: z.union([z.literal(3), z.literal(-1), z.literal(0)]).optional(),
   reason: optionalText,
   amount: tetri,
+  /** By the bank, which takes it from the balance where it has gone back there before. */
   refunded_amount: tetri.nullish(),
+  /** To the balance. */
+  returned_amount: tetri.nullish(),
   currency: z.string().optional(),
   receipt_number: optionalText,
   bank_number: optionalText,

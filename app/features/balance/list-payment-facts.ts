@@ -4,6 +4,7 @@ import type { Payment } from '~/upstream/payments.server'
 import { toPackageTitle } from '~contract/values/package-title'
 import { formatDateTime } from './format-date-time'
 import { formatLari } from './format-lari'
+import { getReturns } from './returns'
 
 type Translate = TFunction<'payments'>
 
@@ -13,10 +14,12 @@ export interface TextFact {
 }
 
 export function listPaymentFacts(payment: Payment, t: Translate, language: Language): TextFact[] {
-  const { amount, refunded, method, cardMask, receiptNumber, bankNumber, finishedAt, createdAt } = payment
+  const { amount, method, cardMask, receiptNumber, bankNumber, finishedAt, createdAt } = payment
+  const { byBank, toBalance } = getReturns(payment)
   const facts: [name: keyof typeof import('~locales/ka/payments.json')['facts'], value?: string | false][] = [
     ['amount', formatLari(amount, language)],
-    ['refunded', refunded > 0 && formatLari(refunded, language)],
+    ['refunded', byBank > 0 && formatLari(byBank, language)],
+    ['returned', toBalance > 0 && formatLari(toBalance, language)],
     ['purpose', formatPurpose(payment, t)],
     ['method', method && t(`methods.${method}`)],
     ['card', cardMask && `•• ${cardMask.slice(-4)}`],

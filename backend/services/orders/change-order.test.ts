@@ -49,6 +49,11 @@ test('an order that has not begun is cancelled once, and what was paid goes back
   expect(await bank.balance(token)).toBe(100)
   expect(await read(id)).toMatchObject({ state: 'called_off', refund_if_cancelled: null })
   expect(await findLedgerErrors(database.pool)).toEqual([])
+  const { body } = await api.get('/v3/payments/history?kind=in', { token })
+  expect(body.data.data).toMatchObject([
+    { purpose: 'order', direction: 'out', amount: 80, returned_amount: 80, refunded_amount: 0 },
+    { purpose: 'fill_balance', direction: 'in', returned_amount: 0 },
+  ])
 })
 
 test('of a payment returned in part, cancelling gives back the rest', async () => {

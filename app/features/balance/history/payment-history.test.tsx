@@ -14,7 +14,15 @@ await i18n
   .init({ lng: 'en', resources: { en: { payments } }, interpolation: { escapeValue: false } })
 
 function listCells(fields: Partial<Payment>): string[] {
-  const payment = { id: 1, purpose: 'order', direction: 'out', amount: 4_900, refunded: 0, ...fields }
+  const payment = {
+    id: 1,
+    purpose: 'order',
+    direction: 'out',
+    amount: 4_900,
+    refunded: 0,
+    returned: 0,
+    ...fields,
+  }
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
@@ -24,12 +32,21 @@ function listCells(fields: Partial<Payment>): string[] {
       </PageProvider>
     </I18nextProvider>,
   )
-  return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''))
+  return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+    cell.replace('<small>', ' | ').replace(/<[^>]+>/g, ''),
+  )
 }
 
 test('a payment shows what it moved, and how much of it was returned', () => {
   expect(listCells({ state: 'paid' }).slice(-2)).toEqual(['Paid', '−₾49'])
   expect(listCells({ state: 'failed' }).slice(-2)).toEqual(['Failed', '₾49'])
-  expect(listCells({ state: 'returned', refunded: 4_900 }).slice(-2)).toEqual(['Returned', '₾49'])
-  expect(listCells({ state: 'returned', refunded: 2_050 }).slice(-2)).toEqual(['Returned ₾20.50', '−₾49'])
+  expect(listCells({ state: 'returned', refunded: 4_900 }).slice(-2)).toEqual([
+    'Returned | by the bank: ₾49',
+    '−₾49 | +₾49',
+  ])
+  expect(listCells({ state: 'returned', returned: 2_050 }).slice(-2)).toEqual([
+    'Partly returned | to the balance: ₾20.50',
+    '−₾49 | +₾20.50',
+  ])
+  expect(listCells({ state: 'returned', direction: 'in', refunded: 4_900 }).at(-1)).toBe('+₾49 | −₾49')
 })

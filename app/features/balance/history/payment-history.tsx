@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Pagination } from '~/ui/pagination'
@@ -7,6 +7,7 @@ import { type Column, Table } from '~/ui/table'
 import type { PaymentHistory as Found, Payment } from '~/upstream/payments.server'
 import { formatDateTime } from '../format-date-time'
 import { formatLari } from '../format-lari'
+import { getReturns } from '../returns'
 import { type HistoryParams, historyPath, paymentResultPath, receiptPath } from '../urls'
 import { useFormatPurpose } from '../use-payment-facts'
 import { HistoryFilter } from './history-filter'
@@ -69,16 +70,13 @@ export function HistoryTable({ payments }: { payments: Payment[] }) {
     {
       key: 'state',
       head: t('facts.state'),
-      cell: ({ state, reason, amount, refunded }) =>
-        refunded > 0 && refunded < amount
-          ? t('states.partly_refunded', { amount: formatLari(refunded, language) })
-          : t(`states.${state === 'pending' && reason ? 'review' : state}`),
+      cell: (payment) => <PaymentState payment={payment} />,
     },
     {
       key: 'amount',
       head: t('facts.amount'),
       number: true,
-      cell: (payment) => formatWithDirection(payment, language),
+      cell: (payment) => <MovedSum payment={payment} />,
     },
   ]
   return (
@@ -88,9 +86,36 @@ export function HistoryTable({ payments }: { payments: Payment[] }) {
   )
 }
 
-/** Only completed payments have a direction; what was wholly returned moved nothing in the end. */
-function formatWithDirection({ amount, direction, state, refunded }: Payment, language: Language): string {
-  const isCompleted = state === 'paid' || (state === 'returned' && refunded < amount)
-  const sign = direction === 'in' ? '+' : '−'
-  return (isCompleted ? sign : '') + formatLari(amount, language)
+function PaymentState({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const { state, reason } = payment
+  const { byBank, toBalance, isPartial } = getReturns(payment)
+  const shown = state === 'pending' && reason ? 'review' : isPartial ? 'partly_returned' : state
+  return (
+    <>
+      {t(`states.${shown}`)}
+      {byBank > 0 ? (
+        <small>{t('states.returned_by_bank', { amount: formatLari(byBank, language) })}</small>
+      ) : null}
+      {toBalance > 0 ? (
+        <small>{t('states.returned_to_balance', { amount: formatLari(toBalance, language) })}</small>
+      ) : null}
+    </>
+  )
+}
+
+/** Only completed payments have a direction, and what came back has the other one. */
+function MovedSum({ payment }: { payment: Payment }) {
+  const { language } = usePage()
+  const { amount, direction, state } = payment
+  const isCompleted = state === 'paid' || state === 'returned'
+  const { total: cameBack } = getReturns(payment)
+  const [sign, otherSign] = direction === 'in' ? ['+', '−'] : ['−', '+']
+  return (
+    <>
+      {(isCompleted ? sign : '') + formatLari(amount, language)}
+      {cameBack > 0 ? <small>{otherSign + formatLari(cameBack, language)}</small> : null}
+    </>
+  )
 }

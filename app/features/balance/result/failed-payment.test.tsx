@@ -19,6 +19,7 @@ test('a failed top-up is tried again with the same amount and in the same way', 
     method: 'points',
     amount: 3_750,
     refunded: 0,
+    returned: 0,
     createdAt: new Date('2026-11-26T04:00:00Z'),
   } as CurrentPayment
   const html = renderToStaticMarkup(

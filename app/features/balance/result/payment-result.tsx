@@ -9,6 +9,7 @@ import { Output } from '~/ui/output'
 import type { CurrentPayment } from '~/upstream/payments.server'
 import { formatLari } from '../format-lari'
 import { formatBought } from '../list-payment-facts'
+import { getReturns } from '../returns'
 import { receiptPath } from '../urls'
 import { useListPaymentFacts } from '../use-payment-facts'
 import { BankAnswerText } from './bank-answer-text'
@@ -72,12 +73,7 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
   return (
     <>
       {payment.state === 'returned' ? (
-        <p>
-          {t(payment.refunded < payment.amount ? 'result.partly_refunded_text' : 'result.refunded_text', {
-            amount: formatLari(payment.refunded, language),
-            total: formatLari(payment.amount, language),
-          })}
-        </p>
+        <Returned payment={payment} />
       ) : (
         <p>{staysOnBalance ? t('result.refunded_to_balance') : inWords}</p>
       )}
@@ -102,6 +98,24 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
           {t('result.receipt')}
         </ButtonLink>
       </div>
+    </>
+  )
+}
+
+function Returned({ payment }: { payment: CurrentPayment }) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  const { byBank, toBalance } = getReturns(payment)
+  const total = formatLari(payment.amount, language)
+  const sentence = (key: 'returned_by_bank' | 'returned_to_balance', sum: number) =>
+    t(sum < payment.amount ? `result.partly_${key}` : `result.${key}`, {
+      amount: formatLari(sum, language),
+      total,
+    })
+  return (
+    <>
+      {byBank > 0 ? <p>{sentence('returned_by_bank', byBank)}</p> : null}
+      {toBalance > 0 ? <p>{sentence('returned_to_balance', toBalance)}</p> : null}
     </>
   )
 }

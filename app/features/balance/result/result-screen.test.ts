@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrentPayment } from '~/upstream/payments.server'
-import { getResultScreen, type PaymentKnowledge } from './result-screen'
+import { getResultScreen, getResultTitle, type PaymentKnowledge } from './result-screen'
 
 const nothing: PaymentKnowledge = {
   signedIn: true,
@@ -31,6 +31,13 @@ test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', 
   expect(of({ state: 'failed', reason: 'failed' })).toMatchObject({ reason: 'payment_declined' })
   expect(of({ state: 'failed', reason: 'expired' })).toMatchObject({ reason: 'expired' })
   expect(of({ method: undefined })).toMatchObject({ screen: 'failed', reason: 'not_started' })
+})
+
+test('a payment of which a part came back is not called returned', () => {
+  const titleOf = (returned: number) =>
+    getResultTitle({ screen: 'returned', payment: payment({ state: 'returned', refunded: 0, returned }) })
+  expect(titleOf(400)).toBe('partly_returned')
+  expect(titleOf(1_000)).toBe('returned')
 })
 
 test('the outcome of the form is shown with its reason', () => {

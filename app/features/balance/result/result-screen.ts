@@ -1,5 +1,6 @@
 import type { CurrentPayment } from '~/upstream/payments.server'
 import type { PaymentOutcome } from '../payment-outcome.server'
+import { getReturns } from '../returns'
 
 /** The screens of the result page. Only a recorded payment can show the amount. */
 export type ResultScreen =
@@ -76,6 +77,8 @@ export function getResultTitle(result: ResultScreen) {
       return 'unknown'
     case 'credited':
       return 'paid'
+    case 'returned':
+      return getReturns(result.payment).isPartial ? 'partly_returned' : 'returned'
     default:
       return result.screen
   }
