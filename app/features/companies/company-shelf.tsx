@@ -8,11 +8,11 @@ import {
 } from '~/features/statement-owner'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Section } from '~/ui/section'
 import type { Company } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 interface CompanyShelfProps {
   kind: CompanyType

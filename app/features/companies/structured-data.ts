@@ -1,9 +1,9 @@
 import { BROKERS_PATH, DEVELOPERS_PATH, developerHref, PROJECTS_PATH } from '~/features/statement-owner'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { ProjectDetails } from '~/upstream/projects.server'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 interface PageInfo {
   origin: string

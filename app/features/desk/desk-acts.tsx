@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/features/balance'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 interface DeskActsProps {
   acts: readonly { name: string; operator: string; at: Date; text: string }[]

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { type OwnStatementsParams, SORTS } from './urls'
 
 interface SearchFormProps {

@@ -1,4 +1,5 @@
 import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import { toReaderLetters } from '~contract/values/name-letters'
 import type { EmailContent, EmailTemplate } from '../content'
 import { formatDay, formatMoment, formatTetri } from './format'
 
@@ -110,6 +111,16 @@ const LABELS = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
+/** Names the order; its sentence goes on after the number. */
+export function formatOrderTitle(orderId: number, title: string, locale: Locale): string {
+  return `${LABELS[locale].order} ${orderId}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+}
+
+/** What is told of a change: the sum that went back, too. */
+export function formatOrderReturn(returned: number | undefined, locale: Locale): string | undefined {
+  return returned ? `${LABELS[locale].returned}: ${formatTetri(returned, locale)}` : undefined
+}
+
 export const ORDER_CHANGED: EmailTemplate<ChangedOrder> = forEachLocale(
   (locale) =>
     ({ orderId, service, change, operator, visitAt, period, returned, text }): EmailContent => {
@@ -117,14 +128,14 @@ export const ORDER_CHANGED: EmailTemplate<ChangedOrder> = forEachLocale(
       const { title, text: sentence } = ORDER_CHANGE_TEXTS[change][locale]
       const rows: (readonly [string, string | undefined])[] = [
         [labels.service, service[locale]],
-        [labels.operator, operator],
+        [labels.operator, operator && toReaderLetters(operator, locale)],
         [labels.visit, visitAt && formatMoment(visitAt, locale)],
         [labels.from, period && formatDay(period.from, locale)],
         [labels.until, period && formatDay(period.until, locale)],
         [labels.returned, returned === undefined ? undefined : formatTetri(returned, locale)],
       ]
       return {
-        subject: `${labels.order} ${orderId}: ${title}`,
+        subject: formatOrderTitle(orderId, title, locale),
         paragraphs: [sentence],
         quote: text,
         rows: rows.filter((row): row is [string, string] => row[1] !== undefined),

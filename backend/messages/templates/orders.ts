@@ -1,46 +1,80 @@
-import type { LocalizedText } from '~backend/platform/localized-text'
-import type { EmailTemplate } from '../content'
-import { formatTetri } from './format'
+import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
+import type { EmailContent, EmailTemplate } from '../content'
+import { formatMoment, formatTetri } from './format'
 
 interface PaidOrder {
   orderId: number
   service: LocalizedText
   package: LocalizedText
   tetri: number
+  /** Who was chosen to value. */
+  rater?: LocalizedText | undefined
+  /** At a hall; without a time an operator calls. */
+  visit?: { number: string; place: LocalizedText; startsAt: Date | undefined } | undefined
 }
 
-export const ORDER_PAID: EmailTemplate<PaidOrder> = {
-  ka: (order) => ({
-    subject: `შეკვეთა № ${order.orderId} გადახდილია`,
-    paragraphs: ['გმადლობთ! შეკვეთა მივიღეთ, თანხა გადახდილია.'],
-    rows: [
-      ['სერვისი', order.service.ka],
-      ['პაკეტი', order.package.ka],
-      ['თანხა', formatTetri(order.tetri, 'ka')],
-    ],
-    link: { label: 'შეკვეთის ნახვა', path: `/account/orders/${order.orderId}` },
-  }),
-  en: (order) => ({
-    subject: `Order No. ${order.orderId} is paid`,
-    paragraphs: ['Thank you, we have received your order, and it is paid.'],
-    rows: [
-      ['Service', order.service.en],
-      ['Package', order.package.en],
-      ['Amount', formatTetri(order.tetri, 'en')],
-    ],
-    link: { label: 'See the order', path: `/account/orders/${order.orderId}` },
-  }),
-  ru: (order) => ({
-    subject: `Заказ № ${order.orderId} оплачен`,
-    paragraphs: ['Спасибо, мы получили ваш заказ, он оплачен.'],
-    rows: [
-      ['Услуга', order.service.ru],
-      ['Пакет', order.package.ru],
-      ['Сумма', formatTetri(order.tetri, 'ru')],
-    ],
-    link: { label: 'Посмотреть заказ', path: `/account/orders/${order.orderId}` },
-  }),
+const PAID_LABELS = {
+  ka: {
+    subject: (id: number) => `შეკვეთა № ${id} გადახდილია`,
+    text: 'გმადლობთ! შეკვეთა მივიღეთ, თანხა გადახდილია.',
+    service: 'სერვისი',
+    package: 'პაკეტი',
+    rater: 'შემფასებელი',
+    when: 'როდის',
+    operatorCalls: 'ოპერატორი დაგირეკავთ და დროს შეგითანხმებთ',
+    where: 'სად',
+    booking: 'ჯავშანი',
+    amount: 'თანხა',
+    link: 'შეკვეთის ნახვა',
+  },
+  en: {
+    subject: (id: number) => `Order No. ${id} is paid`,
+    text: 'Thank you, we have received your order, and it is paid.',
+    service: 'Service',
+    package: 'Package',
+    rater: 'Valuer',
+    when: 'When',
+    operatorCalls: 'An operator will call you to agree on the time',
+    where: 'Where',
+    booking: 'Booking',
+    amount: 'Amount',
+    link: 'See the order',
+  },
+  ru: {
+    subject: (id: number) => `Заказ № ${id} оплачен`,
+    text: 'Спасибо, мы получили ваш заказ, он оплачен.',
+    service: 'Услуга',
+    package: 'Пакет',
+    rater: 'Оценщик',
+    when: 'Когда',
+    operatorCalls: 'Оператор позвонит и договорится о времени',
+    where: 'Где',
+    booking: 'Бронь',
+    amount: 'Сумма',
+    link: 'Посмотреть заказ',
+  },
 }
+
+export const ORDER_PAID: EmailTemplate<PaidOrder> = forEachLocale((locale) => (order): EmailContent => {
+  const labels = PAID_LABELS[locale]
+  const { orderId, rater, visit } = order
+  const startsAt = visit?.startsAt && formatMoment(visit.startsAt, locale)
+  const rows: (readonly [string, string | undefined])[] = [
+    [labels.service, order.service[locale]],
+    [labels.package, order.package[locale]],
+    [labels.rater, rater?.[locale]],
+    [labels.when, visit && (startsAt ?? labels.operatorCalls)],
+    [labels.where, visit?.place[locale]],
+    [labels.booking, visit?.number],
+    [labels.amount, formatTetri(order.tetri, locale)],
+  ]
+  return {
+    subject: labels.subject(orderId),
+    paragraphs: [labels.text],
+    rows: rows.filter((row): row is [string, string] => row[1] !== undefined),
+    link: { label: labels.link, path: `/account/orders/${orderId}` },
+  }
+})
 
 /** The document itself stays in the account, where only its owner reads it. */
 export const ORDER_READY: EmailTemplate<{ orderId: number; service: LocalizedText; document: string }> = {
@@ -73,6 +107,8 @@ export const ORDER_READY: EmailTemplate<{ orderId: number; service: LocalizedTex
   }),
 }
 
+const toReceiptPath = (paymentId: number) => `/account/payments?receipt=${paymentId}`
+
 export const PAYMENT_RECEIVED: EmailTemplate<{ paymentId: number; tetri: number }> = {
   ka: ({ paymentId, tetri }) => ({
     subject: `გადახდა № ${paymentId}: ${formatTetri(tetri, 'ka')}`,
@@ -81,7 +117,7 @@ export const PAYMENT_RECEIVED: EmailTemplate<{ paymentId: number; tetri: number 
       ['გადახდა', `№ ${paymentId}`],
       ['თანხა', formatTetri(tetri, 'ka')],
     ],
-    link: { label: 'ქვითრის ნახვა', path: '/account/payments' },
+    link: { label: 'ქვითრის ნახვა', path: toReceiptPath(paymentId) },
   }),
   en: ({ paymentId, tetri }) => ({
     subject: `Payment No. ${paymentId}: ${formatTetri(tetri, 'en')}`,
@@ -90,7 +126,7 @@ export const PAYMENT_RECEIVED: EmailTemplate<{ paymentId: number; tetri: number 
       ['Payment', `No. ${paymentId}`],
       ['Amount', formatTetri(tetri, 'en')],
     ],
-    link: { label: 'See the receipt', path: '/account/payments' },
+    link: { label: 'See the receipt', path: toReceiptPath(paymentId) },
   }),
   ru: ({ paymentId, tetri }) => ({
     subject: `Платёж № ${paymentId}: ${formatTetri(tetri, 'ru')}`,
@@ -99,6 +135,6 @@ export const PAYMENT_RECEIVED: EmailTemplate<{ paymentId: number; tetri: number 
       ['Платёж', `№ ${paymentId}`],
       ['Сумма', formatTetri(tetri, 'ru')],
     ],
-    link: { label: 'Посмотреть чек', path: '/account/payments' },
+    link: { label: 'Посмотреть квитанцию', path: toReceiptPath(paymentId) },
   }),
 }

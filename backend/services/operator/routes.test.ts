@@ -85,7 +85,10 @@ describe('a measurement', () => {
     expect(await listMeasurements()).toMatchObject([{ state: 'paid' }])
     expect(await bank.orders(token)).toMatchObject([{ id: order, state: 'done', amount: 150 }])
     expect(await listNotifications()).toEqual(
-      expect.arrayContaining(['The area is measured', 'The measuring visit is set']),
+      expect.arrayContaining([
+        `Order No. ${order}: the area is measured`,
+        `Order No. ${order}: the measuring visit is set`,
+      ]),
     )
   })
 
@@ -188,7 +191,7 @@ describe('the document of an order', () => {
     })
     expect((await read(order, other)).status).toBe(404)
     expect((await read(order, operator)).status).toBe(404)
-    expect(await listNotifications()).toContain('Your document is ready')
+    expect(await listNotifications()).toContain(`Order No. ${order}: your document is ready`)
   })
 
   test('that is HTML or empty is rejected under any file name', async () => {

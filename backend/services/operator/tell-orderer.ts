@@ -1,6 +1,10 @@
 import { addMessage } from '~backend/messages/add-message'
 import type { FactsOf } from '~backend/messages/kinds'
-import { ORDER_CHANGE_TEXTS } from '~backend/messages/templates/order-changes'
+import {
+  formatOrderReturn,
+  formatOrderTitle,
+  ORDER_CHANGE_TEXTS,
+} from '~backend/messages/templates/order-changes'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
 import { forEachLocale, type Locale } from '~backend/platform/localized-text'
@@ -37,6 +41,7 @@ export async function tellOrderer(
 ): Promise<void> {
   const { id: orderId, user_id: userId } = order
   const { service } = toOrderNames(order)
+  const returned = news.change === 'document' ? undefined : news.returned
   const message = { to: { userId }, locale }
   if (news.change === 'document')
     // Once for an order, also when its document is replaced.
@@ -58,8 +63,14 @@ export async function tellOrderer(
     kind: NOTIFICATION_KIND.general,
     cause: `operator_act:${actId}`,
     details: {
-      title: forEachLocale((each) => NOTIFICATION_TEXTS[news.change][each].title),
-      text: forEachLocale((each) => NOTIFICATION_TEXTS[news.change][each].text),
+      title: forEachLocale((each) =>
+        formatOrderTitle(orderId, NOTIFICATION_TEXTS[news.change][each].title, each),
+      ),
+      text: forEachLocale((each) =>
+        [NOTIFICATION_TEXTS[news.change][each].text, formatOrderReturn(returned, each)]
+          .filter(Boolean)
+          .join(' '),
+      ),
       url: news.change === 'measured' ? '/account/measure' : `/account/orders/${orderId}`,
     },
   })

@@ -120,6 +120,13 @@ describe('a slot', () => {
         },
       ])
     expect(await isFree(slot)).toBe(false)
+    const { rows } = await database.pool.query(
+      "select content from messages where kind = 'order_paid' and content ->> 'subject' like $1",
+      [`% ${body.data.order_id} %`],
+    )
+    expect(rows[0].content.rows.map(([, value]: [string, string]) => value)).toEqual(
+      expect.arrayContaining([expect.stringContaining(`, ${slot.time}`), `PR-${body.data.order_id}`]),
+    )
     const operator = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
     const seen = await api.get(`/v1/operator/orders/${body.data.order_id}`, { token: operator, locale: 'ru' })
     expect(seen.body.data).toMatchObject({

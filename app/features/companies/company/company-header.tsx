@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { OwnerLogo } from '~/features/statement-owner'
 import { pictureSources } from '~/features/statements'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Picture } from '~/ui/picture'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { useCompanyFigures } from '../lists/company-card'
 
 const MAX_COVER_WIDTH = 1200

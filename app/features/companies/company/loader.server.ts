@@ -4,7 +4,6 @@ import { createOgImage } from '~/features/share/index.server'
 import { brokerHref, developerHref } from '~/features/statement-owner'
 import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { getVisitor } from '~/session/visitor.server'
 import {
   brokerAgentPage,
@@ -14,6 +13,7 @@ import {
 } from '~/upstream/companies.server'
 import { projectPage } from '~/upstream/projects.server'
 import type { CompanyType } from '~contract/companies'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { parsePage } from '../list-params'
 import { toCompanyShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { brokerHref, developerHref, OwnerLogo } from '~/features/statement-owner'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import type { Company } from '~/upstream/companies.server'
 import type { CompanyType, TopPeriod } from '~contract/companies'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { formatCompanyFigures } from './format-company-figures'
 
 interface CompanyCardProps {

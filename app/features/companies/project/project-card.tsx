@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { getLogoFile, projectHref } from '~/features/statement-owner'
 import { StatementPhoto } from '~/features/statements'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { Project } from '~/upstream/projects.server'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { formatDelivery, formatProjectPlace, formatSquarePrices } from './format'
 
 interface ProjectCardProps {

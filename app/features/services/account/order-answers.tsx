@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import type { Fact } from '~/ui/fact-sheet'
 import { isCalendarDate } from '~contract/values/georgian-time'
 import { parseArea } from '~contract/values/measures'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { formatPhone } from '~contract/values/phone'
 import { formatSlotDay } from '../order/registry-visit/format-day'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { OwnerLogo, ownerHref, RevealPhone } from '~/features/statement-owner'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { MessageForm } from '../actions/message-form'
 import type { StatementData } from './loader.server'
 

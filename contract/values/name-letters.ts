@@ -1,5 +1,5 @@
-import { georgianToCyrillic, georgianToLatin } from '~contract/values/georgian-letters'
-import type { Language } from './languages'
+import type { Language } from '../languages'
+import { georgianToCyrillic, georgianToLatin } from './georgian-letters'
 
 /** The name of a person or a company in letters that the reader knows; names in Latin or Cyrillic letters stay. */
 export function toReaderLetters(name: string, language: Language): string {
