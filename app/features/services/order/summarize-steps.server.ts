@@ -4,9 +4,12 @@ import type { Language } from '~/i18n/languages'
 import { formatPhone } from '~contract/values/phone'
 import type { OrderField, StepPart } from '../definition'
 import type { ServiceOrderState } from './order-state'
+import type { FieldValues } from './order-values'
 import { listOrderFields, listPartFields } from './part-fields'
 import { formatSlotDay } from './registry-visit/format-day'
 import { findBranch, findVisitReason } from './registry-visit/registry-visit'
+
+const NO_BREAK_SPACE = '\u00a0'
 
 /** A summary of each completed step. */
 export function summarizeSteps(
@@ -36,7 +39,8 @@ export function summarizeSteps(
     }
     return listPartFields(part, [])
       .filter(({ name, isRequired, kind }) => fieldNames.has(name) && (isRequired || kind === 'day'))
-      .map((field) => formatAnswer(field, values[field.name] ?? ''))
+      .filter(({ name }) => name !== 'last_name' || !fieldNames.has('first_name'))
+      .map((field) => formatAnswer(field, getAnswer(field, values)))
   }
 
   function formatAnswer({ name, kind, options = [] }: OrderField, value: string): string {
@@ -44,6 +48,12 @@ export function summarizeSteps(
       return options.filter((option) => option === value).map((option) => t(`options.${option}`))[0] ?? ''
     if (kind === 'area' && value) return t('measure.m2', { area: formatNumber(Number(value), language, 2) })
     if (kind === 'day' && value) return formatSlotDay(value, language)
-    return name === 'phone_number' ? formatPhone(value) : value
+    return name === 'phone_number' ? formatPhone(value).replaceAll(' ', NO_BREAK_SPACE) : value
   }
+}
+
+/** A first name stands with its last name. */
+function getAnswer({ name }: OrderField, values: FieldValues): string {
+  const names = name === 'first_name' ? [values.first_name, values.last_name] : [values[name]]
+  return names.filter(Boolean).join(' ')
 }
