@@ -20,7 +20,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
       // Of the result page, as others may order meanwhile.
       await page.locator('#main a[href*="/orders/"]').first().click()
-      await expect(page.locator('#main')).toContainText(t('services.own.next.call'))
+      await expect(page.locator('#main')).toContainText(t('services.own.next.boost_waits'))
       const [, id = ''] = /orders\/(\d+)/.exec(page.url()) ?? []
 
       const context = await browser.newContext({ ...test.info().project.use, baseURL })

@@ -57,3 +57,17 @@ test('a visit that is near says that nothing can be changed, and promises nothin
   expect(html).toContain(services.own.next.visit_fixed)
   expect(html).not.toContain('24 hours')
 })
+
+test('an order for which nobody comes promises no call about a time', () => {
+  const waiting = { state: 'paid', endsAt: undefined }
+  const check = render(0, { ...waiting, serviceKey: 'legal-verification-service' })
+  expect(check).toContain(services.own.next.report)
+  const measuring = render(0, { ...waiting, serviceKey: 'measure-service' })
+  expect(measuring).toContain(services.own.next.call)
+})
+
+test('a visit goes into a calendar until the order is finished', () => {
+  const visit = { endsAt: undefined, scheduledAt: new Date('2026-12-01T07:00:00Z') }
+  expect(render(0, { ...visit, state: 'paid' })).toContain(services.own.calendar)
+  expect(render(0, { ...visit, state: 'done' })).not.toContain(services.own.calendar)
+})

@@ -9,6 +9,8 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { toReaderLetters } from '~contract/values/name-letters'
+import { boost } from '../definitions/boost'
+import { legalCheck } from '../definitions/legal-check'
 import { isWithinNotice } from '../order/visit-notice'
 import { STATE_TONES } from './account-services'
 import { ChangeOrder } from './change-order'
@@ -32,7 +34,7 @@ export function OrderPage({ data: { order, statements, visitTimes, title } }: { 
       {isTooLateToChange(order) ? <p>{t('own.too_late')}</p> : null}
       <FactSheet facts={useOrderFacts({ order, statements })} />
       <div className="row">
-        {booking?.startsAt || (order.scheduledAt && !order.endsAt) ? (
+        {state === 'paid' && (booking?.startsAt || (order.scheduledAt && !order.endsAt)) ? (
           <ButtonLink icon="calendar" href={orderCalendarHref(order.id, language)} download>
             {t('own.calendar')}
           </ButtonLink>
@@ -63,14 +65,30 @@ export function OrderPage({ data: { order, statements, visitTimes, title } }: { 
   )
 }
 
+/** Of services for which nobody comes, and so no time is agreed on. */
+const WAITING_STEPS: Readonly<Record<string, 'report' | 'boost_waits'>> = {
+  [legalCheck.key]: 'report',
+  [boost.key]: 'boost_waits',
+}
+
 function getNextStep(order: OrderDetails['order']) {
-  const { state, booking, hasDocument, operator, scheduledAt, endsAt, returned, refundIfCancelled } = order
+  const {
+    state,
+    serviceKey,
+    booking,
+    hasDocument,
+    operator,
+    scheduledAt,
+    endsAt,
+    returned,
+    refundIfCancelled,
+  } = order
   if (state === 'active') return 'active'
   if (state === 'called_off') return returned > 0 ? 'called_off_refunded' : 'called_off'
   if (state === 'done') return hasDocument ? 'document' : 'done'
   if (booking?.startsAt) return refundIfCancelled === undefined ? 'visit_fixed' : 'visit'
   if (scheduledAt) return endsAt ? 'boost' : 'scheduled'
-  return operator ? 'taken' : 'call'
+  return operator ? 'taken' : (WAITING_STEPS[serviceKey] ?? 'call')
 }
 
 /** Its visit is near, and so nothing on the page moves or cancels it. */
