@@ -20,6 +20,12 @@ test('the catalogue lists services with their URL and lowest price', async () =>
     currency: 'GEL',
     description: expect.any(String),
   })
+  const visit = body.data.find(({ key }: { key: string }) => key === 'public-registry-service')
+  const registry = await api.get('/v1/public-registry')
+  const totals = registry.body.data.services.flatMap(({ packages }: { packages: { total: number }[] }) =>
+    packages.map(({ total }) => total),
+  )
+  expect(visit.price_from).toBe(Math.min(...totals))
   const token = await createSession(database.pool, await addUser(database.pool))
   const mine = await api.get('/v1/services?profile', { token })
   expect(mine.body.data[0].url).toBe('/account/vipService/vipView')
