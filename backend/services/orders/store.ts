@@ -105,8 +105,12 @@ function toRefund({ is_changeable, amount, returned, unused }: OrderRow): number
   return unused > 0 ? toLari(unused) : null
 }
 
+/** By tier; the same in all languages. */
+const VIP_TIER_NAMES: Readonly<Record<number, string>> = { 1: 'VIP', 2: 'VIP+', 3: 'SUPER VIP' }
+
 type PackageRow = Record<`name_${Locale}`, string> &
   Row<'service_orders', 'id'> &
+  Row<'service_types', 'vip_tier'> &
   Row<'service_order_statements', 'statement_id'> & {
     package_id: Column<'service_types', 'key'>
     until: string
@@ -119,7 +123,7 @@ export async function listActivePackages(
   locale: Locale,
 ): Promise<z.input<typeof ActivePackages>> {
   const { rows } = await db.query<PackageRow>(
-    `select distinct on (t.service_id, os.statement_id) o.id, t.key as package_id, t.name_ka, t.name_en, t.name_ru,
+    `select distinct on (t.service_id, os.statement_id) o.id, t.key as package_id, t.name_ka, t.name_en, t.name_ru, t.vip_tier,
        os.statement_id, ${toGeorgianTimeSql('os.ends_at')} as until,
        ceil(extract(epoch from os.ends_at - now()) / 86400)::int as left_days
      from service_order_statements os
@@ -129,8 +133,9 @@ export async function listActivePackages(
      order by t.service_id, os.statement_id, os.ends_at desc`,
     [userId],
   )
-  return rows.map(({ name_ka, name_en, name_ru, ...row }) => ({
+  return rows.map(({ name_ka, name_en, name_ru, vip_tier, ...row }) => ({
     ...row,
-    display_name: { ka: name_ka, en: name_en, ru: name_ru }[locale],
+    // The days of one package are added to those of another, so that none of them says how many there are.
+    display_name: VIP_TIER_NAMES[vip_tier ?? 0] ?? { ka: name_ka, en: name_en, ru: name_ru }[locale],
   }))
 }

@@ -73,7 +73,7 @@ test('VIP paid from the balance takes effect at once and debits the balance', as
     {
       id: body.data.order_id,
       package_id: 'livo-vip-5',
-      display_name: 'VIP for 5 days',
+      display_name: 'VIP',
       statement_id: statement,
       until: expect.stringMatching(/^\d{4}-/),
       left_days: 5,
