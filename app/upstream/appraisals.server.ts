@@ -26,15 +26,19 @@ const AppraisalRequestCreated = success(wire.AppraisalRequestCreated).transform(
 
 export type AppraisalRequestResult = z.output<typeof AppraisalRequestCreated> | Refusal
 
-/** Describes the property to be appraised, before payment. */
+/**
+ * Describes the property to be appraised, before payment.
+ * @param key a uuid: described again with the same key, it is the same request
+ */
 export function createAppraisalRequest(
   property: Readonly<Record<string, string>>,
+  key: string,
 ): Call<AppraisalRequestResult> {
   return {
     api: 'express',
     method: 'POST',
     path: 'api/rate-requests/create',
-    body: toFormData(property),
+    body: toFormData({ ...property, idempotency_key: key }),
     answer: z.union([Refusal, AppraisalRequestCreated]),
     refusals: { ...refusalResponses, shape: Refusal },
   }

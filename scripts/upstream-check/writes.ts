@@ -128,7 +128,7 @@ export const writes: readonly CheckedCall[] = [
   write('POST take-loans/create', createLoanRequest(NO_LOAN, NOBODY)),
   write('POST take-loans/create-lead-only', createPartnerLead(NO_LOAN, '')),
   write('POST streets/create', addStreet({ name: '', cityId: TBILISI_ID })),
-  write('POST api/rate-requests/create', createAppraisalRequest({})),
+  write('POST api/rate-requests/create', createAppraisalRequest({}, key)),
   leaveOut('POST api/rate-requests/choose-rate-type/{id}', true, 'needs a request that was made before'),
   write('POST rate-requests/create', requestCompanyAppraisalCall('', '', key)),
   write('POST users/fill-balance/promo-code/{code}', redeemPromoCode('check-upstream', key)),

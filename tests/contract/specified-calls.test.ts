@@ -131,7 +131,7 @@ const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
   ['GET services/types/legal-verification-service', servicePackages('legal-verification-service')],
   ['GET services/types/public-registry-service', servicePackages('public-registry-service')],
   ['GET raters', raters],
-  ['POST api/rate-requests/create', createAppraisalRequest({ type: 'flat' }), 'type'],
+  ['POST api/rate-requests/create', createAppraisalRequest({ type: 'flat' }, KEY), 'type'],
   [
     'POST api/rate-requests/choose-rate-type/7',
     chooseAppraisalPackage('7', { packageId: 52, raterId: '' }),

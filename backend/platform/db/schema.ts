@@ -43,6 +43,7 @@ export interface Tables {
     rater_id: number | null
     order_id: number | null
     created_at: Date
+    draft_key: string | null
   }
   articles: {
     id: number

@@ -1,7 +1,7 @@
 import { validationError } from '~backend/platform/http/errors'
 import type { ServiceHooks } from '../service-hooks'
 import { calculateAppraisalPrice, listRaters } from './raters'
-import { attachRequestToOrder } from './store'
+import { attachRequestToOrder, closeRequestOfOrder } from './store'
 
 export const appraisalHooks: ServiceHooks = {
   async calculatePrice(db, type, { details }) {
@@ -15,4 +15,5 @@ export const appraisalHooks: ServiceHooks = {
     if (details.rate_request_id)
       await attachRequestToOrder(transaction, { id: details.rate_request_id, userId, orderId })
   },
+  onPaid: closeRequestOfOrder,
 }

@@ -14,9 +14,9 @@ import { toLari } from '~contract/values/money'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { PropertyFields, withoutEmpty } from '../orders/form'
 import { listRaters, toRaterJson } from './raters'
-import { addAppraisalRequest, chooseAppraisalType } from './store'
+import { chooseAppraisalType, saveAppraisalRequest } from './store'
 
-const AppraisalRequestForm = z.object(PropertyFields)
+const AppraisalRequestForm = z.object({ ...PropertyFields, idempotency_key: idempotencyKey })
 const AppraisalTypeForm = z.object({
   package_id: idField,
   rater_id: z.preprocess((value) => value || undefined, idField.optional()),
@@ -42,10 +42,11 @@ export function appraisalRoutes(pool: pg.Pool): Router {
     '/api/rate-requests/create',
     readBody,
     visitorHandler(async (request, userId): Promise<z.input<typeof AppraisalRequestCreated>> => {
-      const form = parseForm(AppraisalRequestForm, await parseBody(request))
+      const { idempotency_key: draftKey, ...form } = parseForm(AppraisalRequestForm, await parseBody(request))
       return inTransaction(pool, async (transaction) => {
         await consumeRateLimit(transaction, 'rate_request', getVisitorId(request))
-        return { id: await addAppraisalRequest(transaction, userId, withoutEmpty(form)) }
+        const details = withoutEmpty(form)
+        return { id: await saveAppraisalRequest(transaction, { userId, draftKey, details }) }
       })
     }),
   )

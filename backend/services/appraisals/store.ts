@@ -10,17 +10,31 @@ type AppraisalRequestRow = Row<'appraisal_requests', 'id' | 'service_type_id' | 
   details: Record<string, string>
 }
 
-/** The returned id is the only credential of a guest. */
-export async function addAppraisalRequest(
+interface NewRequest {
+  userId: number | undefined
+  /** Told again with the same key, it is the same request. */
+  draftKey: string | null
+  details: Record<string, string>
+}
+
+/**
+ * Adds a request, or changes that of the same draft.
+ * @returns its id, the only credential of a guest
+ * @throws ApiError 404 where the draft is another user's
+ */
+export async function saveAppraisalRequest(
   transaction: Db,
-  userId: number | undefined,
-  details: Record<string, string>,
+  { userId, draftKey, details }: NewRequest,
 ): Promise<string> {
   const { rows } = await transaction.query<Row<'appraisal_requests', 'id'>>(
-    'insert into appraisal_requests (user_id, details) values ($1, $2) returning id',
-    [userId, details],
+    `insert into appraisal_requests as saved (user_id, draft_key, details) values ($1, $2, $3)
+     on conflict (draft_key) do update
+       set details = excluded.details, user_id = coalesce(saved.user_id, excluded.user_id)
+       where saved.user_id is null or saved.user_id = excluded.user_id
+     returning id`,
+    [userId, draftKey, details],
   )
-  if (!rows[0]) throw new Error('the request was not added')
+  if (!rows[0]) throw notFound('Request')
   return rows[0].id
 }
 
@@ -81,6 +95,16 @@ export async function attachRequestToOrder(
   await transaction.query(
     `update appraisal_requests set order_id = $3, user_id = $2 where id = $1 and (user_id is null or user_id = $2)`,
     [id, userId, orderId],
+  )
+}
+
+/** Nobody has to answer it any more, and what its sender begins next is another request. */
+export async function closeRequestOfOrder(transaction: Db, orderId: number): Promise<void> {
+  await transaction.query(
+    `with ordered as (update appraisal_requests set draft_key = null where order_id = $1 returning id)
+     update leads set closed_at = now() from ordered
+     where kind = 'appraisal_request' and source_id = ordered.id::text and closed_at is null`,
+    [orderId],
   )
 }
 

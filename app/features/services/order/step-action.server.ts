@@ -60,6 +60,7 @@ export function listStepHandlers(args: ActionFunctionArgs, order: ServiceOrderSt
       step: current,
       values: toOrderValues(filledOrder),
       packageId: choices.package,
+      draftKey: draft.key,
     })
     Object.assign(draft.values, appraisalValues)
     return goTo({ ...choices, step: step + 1 })

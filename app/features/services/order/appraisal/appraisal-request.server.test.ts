@@ -14,7 +14,8 @@ beforeAll(() => addRaters(database.pool))
 
 test('an appraisal shows its price before payment and includes the fee of the chosen rater', async () => {
   const subject = { intent: 'next', type: 'flat', address: 'Barnovi 5', area: '70,5' }
-  expect((await send(RATING, subject)).location).toBe(`${RATING}?step=2`)
+  expect((await send(RATING, { ...subject, area: '60' })).location).toBe(`${RATING}?step=2`)
+  expect((await send(`${RATING}?step=1`, subject)).location).toBe(`${RATING}?step=2`)
   await send(`${RATING}?step=2`, { intent: 'next', package: '51', rater_id: '3' })
   const saved = await database.pool.query('select details, service_type_id, rater_id from appraisal_requests')
   expect(saved.rows).toEqual([
@@ -38,9 +39,11 @@ test('an appraisal shows its price before payment and includes the fee of the ch
   expect(await bank.orders(browser.token)).toMatchObject([
     { amount: 180, details: { address: 'Barnovi 5', rater_id: '3' } },
   ])
-  expect(
-    (await database.pool.query('select from appraisal_requests where order_id is not null')).rowCount,
-  ).toBe(1)
+  const requests = await database.pool.query(
+    `select r.order_id is not null as is_ordered, l.closed_at is not null as is_closed
+     from appraisal_requests r join leads l on l.kind = 'appraisal_request' and l.source_id = r.id::text`,
+  )
+  expect(requests.rows).toEqual([{ is_ordered: true, is_closed: true }])
 })
 
 test('an appraisal request of a company is stored once with its phone number', async () => {

@@ -1,3 +1,4 @@
+import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import type { Visitor } from '~/session/visitor.server'
 import { chooseAppraisalPackage, createAppraisalRequest } from '~/upstream/appraisals.server'
 import type { OrderStep } from '../../definition'
@@ -9,6 +10,8 @@ interface AppraisalSubmission {
   /** Values of the whole order, including this step. */
   values: FieldValues
   packageId: string | undefined
+  /** Of the draft: its request is changed, not made again. */
+  draftKey: string
 }
 
 /** Sends the details as soon as they are known and returns the values to save. The order repeats them, so failures are ignored. */
@@ -17,10 +20,13 @@ export async function submitAppraisalRequest({
   step,
   values,
   packageId,
+  draftKey,
 }: AppraisalSubmission): Promise<FieldValues> {
   if (!step.submitsEarly) return {}
   const id =
-    step.submitsEarly === 'rate_request' ? await submitDetails(visitor, values) : values.rate_request_id
+    step.submitsEarly === 'rate_request'
+      ? await submitDetails(visitor, values, draftKey)
+      : values.rate_request_id
   if (!id) return { rate_request_id: '' }
   if (!packageId) return { rate_request_id: id }
   const choice = { packageId: Number(packageId), raterId: values.rater_id ?? '' }
@@ -28,11 +34,19 @@ export async function submitAppraisalRequest({
   return { rate_request_id: chosen?.ok ? id : '' }
 }
 
-async function submitDetails(visitor: Visitor, { type, address, area, cadastral_code }: FieldValues) {
+async function submitDetails(
+  visitor: Visitor,
+  { type, address, area, cadastral_code }: FieldValues,
+  draftKey: string,
+) {
+  const key = createIdempotencyKey(['appraisal request', draftKey])
   const details = { type, address, area, cadastral_code }
   const filledDetails = Object.fromEntries(
     Object.entries(details).filter((entry): entry is [string, string] => !!entry[1]),
   )
-  const created = await visitor.optional('rate request', visitor.call(createAppraisalRequest(filledDetails)))
+  const created = await visitor.optional(
+    'rate request',
+    visitor.call(createAppraisalRequest(filledDetails, key)),
+  )
   return created?.ok ? created.id : undefined
 }
