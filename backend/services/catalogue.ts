@@ -29,13 +29,13 @@ type ServiceTypeColumns = Row<
 export type ServiceTypeRow = ServiceTypeColumns & { service_key: string }
 
 /** No visit is sold without the fee of the registry. */
-const LEAST_REGISTRY_FEE_SQL = 'coalesce((select min(fee) from registry_services where is_offered), 0)'
+const MIN_REGISTRY_FEE_SQL = 'coalesce((select min(fee) from registry_services where is_offered), 0)'
 
 export async function listServices(db: Db): Promise<ServiceRow[]> {
   const { rows } = await db.query<ServiceRow>(
     `select s.*, (select min(greatest(price, least_price)) from service_types
                   where service_id = s.id and is_offered)
-                 + case when s.key = 'public-registry-service' then ${LEAST_REGISTRY_FEE_SQL} else 0 end as price_from
+                 + case when s.key = 'public-registry-service' then ${MIN_REGISTRY_FEE_SQL} else 0 end as price_from
      from services s order by position, id`,
   )
   return rows

@@ -47,6 +47,7 @@ const ALLOWED_NAMES: Readonly<Record<string, string>> = {
   PartialReturned: 'a state of TBC',
   returnedAmount: 'a field of TBC',
   returned: 'what of a payment went back to the balance',
+  returned_amount: 'the same in the API',
   kept: 'the name of a cookie',
 }
 

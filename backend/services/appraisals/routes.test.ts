@@ -64,8 +64,8 @@ describe('an appraisal', () => {
         details: { address: 'ბარნოვის 5', area: '70', rater_id: '3' },
       },
     ])
-    const asked = { token, locale: 'en' }
-    const ordered = (await api.get(`/v1/services/orders/${body.data.order_id}`, asked)).body.data
+    const request = { token, locale: 'en' }
+    const ordered = (await api.get(`/v1/services/orders/${body.data.order_id}`, request)).body.data
     expect(ordered.facts).toEqual([
       { name: 'rater_id', value: 'Ketevan Oniani' },
       { name: 'type', value: 'flat' },

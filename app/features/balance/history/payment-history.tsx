@@ -91,15 +91,13 @@ function PaymentState({ payment }: { payment: Payment }) {
   const { language } = usePage()
   const { state, reason } = payment
   const { byBank, toBalance, isPartial } = getReturns(payment)
-  const shown = state === 'pending' && reason ? 'review' : isPartial ? 'partly_returned' : state
+  const shown = state === 'pending' && reason ? 'review' : isPartial ? 'partly_refunded' : state
   return (
     <>
       {t(`states.${shown}`)}
-      {byBank > 0 ? (
-        <small>{t('states.returned_by_bank', { amount: formatLari(byBank, language) })}</small>
-      ) : null}
+      {byBank > 0 ? <small>{t('states.by_bank', { amount: formatLari(byBank, language) })}</small> : null}
       {toBalance > 0 ? (
-        <small>{t('states.returned_to_balance', { amount: formatLari(toBalance, language) })}</small>
+        <small>{t('states.to_balance', { amount: formatLari(toBalance, language) })}</small>
       ) : null}
     </>
   )
@@ -110,12 +108,12 @@ function MovedSum({ payment }: { payment: Payment }) {
   const { language } = usePage()
   const { amount, direction, state } = payment
   const isCompleted = state === 'paid' || state === 'returned'
-  const { total: cameBack } = getReturns(payment)
+  const { total } = getReturns(payment)
   const [sign, otherSign] = direction === 'in' ? ['+', '−'] : ['−', '+']
   return (
     <>
       {(isCompleted ? sign : '') + formatLari(amount, language)}
-      {cameBack > 0 ? <small>{otherSign + formatLari(cameBack, language)}</small> : null}
+      {total > 0 ? <small>{otherSign + formatLari(total, language)}</small> : null}
     </>
   )
 }

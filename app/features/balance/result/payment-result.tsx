@@ -107,15 +107,15 @@ function Returned({ payment }: { payment: CurrentPayment }) {
   const { language } = usePage()
   const { byBank, toBalance } = getReturns(payment)
   const total = formatLari(payment.amount, language)
-  const sentence = (key: 'returned_by_bank' | 'returned_to_balance', sum: number) =>
+  const sentence = (key: 'by_bank' | 'to_balance', sum: number) =>
     t(sum < payment.amount ? `result.partly_${key}` : `result.${key}`, {
       amount: formatLari(sum, language),
       total,
     })
   return (
     <>
-      {byBank > 0 ? <p>{sentence('returned_by_bank', byBank)}</p> : null}
-      {toBalance > 0 ? <p>{sentence('returned_to_balance', toBalance)}</p> : null}
+      {byBank > 0 ? <p>{sentence('by_bank', byBank)}</p> : null}
+      {toBalance > 0 ? <p>{sentence('to_balance', toBalance)}</p> : null}
     </>
   )
 }

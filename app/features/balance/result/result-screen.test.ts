@@ -36,7 +36,7 @@ test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', 
 test('a payment of which a part came back is not called returned', () => {
   const titleOf = (returned: number) =>
     getResultTitle({ screen: 'returned', payment: payment({ state: 'returned', refunded: 0, returned }) })
-  expect(titleOf(400)).toBe('partly_returned')
+  expect(titleOf(400)).toBe('partly_refunded')
   expect(titleOf(1_000)).toBe('returned')
 })
 

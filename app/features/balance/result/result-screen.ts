@@ -78,7 +78,7 @@ export function getResultTitle(result: ResultScreen) {
     case 'credited':
       return 'paid'
     case 'returned':
-      return getReturns(result.payment).isPartial ? 'partly_returned' : 'returned'
+      return getReturns(result.payment).isPartial ? 'partly_refunded' : 'returned'
     default:
       return result.screen
   }
