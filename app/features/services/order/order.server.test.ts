@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { withOrderer } from '~tests/fixtures/orderer'
@@ -155,6 +156,18 @@ describe('an order of a service for a place', () => {
     })
     await send(location, { intent: 'next', ...visit })
     expect(await open(`${TOUR}?package=31&statement_id=${statement}`)).toMatchObject({ total: 12_000 })
+  })
+
+  test('for tomorrow says before it is paid that it can be neither moved nor cancelled', async () => {
+    const step = `${TOUR}?package=31&statement_id=${statement}&step=2`
+    const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
+    for (const [days, isVisitNear] of [
+      [1, true],
+      [9, false],
+    ] as const) {
+      await send(step, { intent: 'next', ...visit, date: inDays(days) })
+      expect(await open(`${TOUR}?package=31&statement_id=${statement}`)).toMatchObject({ isVisitNear })
+    }
   })
 
   test('for land in hectares is priced by its square metres', async () => {
