@@ -56,6 +56,8 @@ test('a visit that is near says that nothing can be changed, and promises nothin
   expect(html).toContain(services.own.too_late)
   expect(html).toContain(services.own.next.visit_fixed)
   expect(html).not.toContain('24 hours')
+  const past = { ...near, startsAt: new Date(Date.now() - 3_600_000) }
+  expect(render(0, { ...visit, booking: past })).not.toContain(services.own.too_late)
 })
 
 test('an order for which nobody comes promises no call about a time', () => {

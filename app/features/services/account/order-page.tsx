@@ -94,12 +94,11 @@ function getNextStep(order: OrderDetails['order']) {
 /** Its visit is near, and so nothing on the page moves or cancels it. */
 function isTooLateToChange({ state, refundIfCancelled, booking, wishedDay }: OrderDetails['order']): boolean {
   if (state !== 'paid' || refundIfCancelled !== undefined) return false
-  if (booking?.startsAt)
-    return isWithinNotice({
-      date: toGeorgianDate(booking.startsAt),
-      time: toGeorgianTime(booking.startsAt),
-    })
-  return wishedDay !== undefined && isWithinNotice({ date: wishedDay })
+  const today = toGeorgianDate(new Date())
+  if (!booking?.startsAt)
+    return wishedDay !== undefined && wishedDay >= today && isWithinNotice({ date: wishedDay })
+  const visit = { date: toGeorgianDate(booking.startsAt), time: toGeorgianTime(booking.startsAt) }
+  return booking.startsAt > new Date() && isWithinNotice(visit)
 }
 
 function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'statements'>): Fact[] {
