@@ -5,11 +5,11 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { ButtonForm } from '~/forms/button-form'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { createMeta } from '~/seo/page-meta'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 /** Asks whoever came by a link that signs in to an account whether it is theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

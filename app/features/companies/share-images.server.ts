@@ -1,9 +1,9 @@
 import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
 import { fallbackPictureUrl } from '~/features/statements'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { brokerByKey, type CompanyDetails, developerByKey } from '~/upstream/companies.server'
 import { type ProjectDetails, projectByKey } from '~/upstream/projects.server'
 import type { CompanyType } from '~contract/companies'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { formatCompanyFigures } from './lists/format-company-figures'
 import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './project/format'
 

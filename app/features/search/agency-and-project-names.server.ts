@@ -1,8 +1,8 @@
 import type { SearchFilters } from '~/features/search-filters'
-import { toReaderLetters } from '~/i18n/name-letters'
 import type { Visitor } from '~/session/visitor.server'
 import { brokerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 /** Further ones are shown by id. */
 const MAX_NAMED = 5

@@ -3,7 +3,6 @@ import type { HiddenFilter } from '~/features/favorites/index.server'
 import { type SearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { ownerHref } from '~/features/statement-owner'
 import { toLocalizedPath } from '~/i18n/languages'
-import { toReaderLetters } from '~/i18n/name-letters'
 import type { Visitor } from '~/session/visitor.server'
 import {
   type SearchSuggestion,
@@ -11,6 +10,7 @@ import {
   searchSuggestions,
 } from '~/upstream/search-suggestions.server'
 import { statementCount } from '~/upstream/statements.server'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { setParameters, withoutPlaces } from './text-to-filters'
 
 export interface LinkedSuggestion {

@@ -1,10 +1,10 @@
-import { toReaderLetters } from '~/i18n/name-letters'
 import { usePage } from '~/page/use-page'
 import { Avatar } from '~/ui/avatar'
 import { joinClasses } from '~/ui/classes'
 import { getPictureFile } from '~/upstream/picture-files'
 import type { CardPhoto } from '~/upstream/statement-fields'
 import type { PictureWidth } from '~contract/pictures'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 interface OwnerLogoProps {
   name: string

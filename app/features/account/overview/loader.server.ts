@@ -3,7 +3,6 @@ import { toNotificationSummary } from '~/features/notifications/index.server'
 import { loadServiceTiles } from '~/features/services/index.server'
 import { ownerHref } from '~/features/statement-owner'
 import { getI18n } from '~/i18n/i18n.server'
-import { toReaderLetters } from '~/i18n/name-letters'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { favoriteIds } from '~/upstream/favorites.server'
@@ -12,6 +11,7 @@ import { ownStatementPage } from '~/upstream/own-statements.server'
 import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
 import { LISTED_ACCOUNT_TYPES } from '~contract/accounts'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 const NOTIFICATIONS_SHOWN = 3
 
