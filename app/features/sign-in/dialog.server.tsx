@@ -1,9 +1,9 @@
 import { withoutParams } from '~/http/own-path'
+import { toSignInHref } from '~/http/sign-in-href'
 import { defineDialog } from '~/page/dialog'
 import { usePage } from '~/page/use-page'
 import { getVisitor } from '~/session/visitor.server'
 import { SignInDialog } from './sign-in-dialog'
-import { toSignInHref } from './sign-in-href'
 
 export const signInDialog = defineDialog({
   async load(args) {

@@ -1,2 +1,1 @@
 export { SignInDialog } from './sign-in-dialog'
-export { toSignInHref } from './sign-in-href'
