@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 
@@ -18,16 +17,11 @@ export function FirstSteps() {
         {steps.map(({ name, href }) =>
           href ? (
             <li key={name}>
-              <Trans t={t} i18nKey={`getting_started.${name}`} components={{ a: <StepLink href={href} /> }} />
+              <a href={href}>{t(`getting_started.${name}.link`)}</a> {t(`getting_started.${name}.rest`)}
             </li>
           ) : null,
         )}
       </ol>
     </section>
   )
-}
-
-/** The words of the link stand in the sentence. */
-function StepLink({ href, children }: { href: string; children?: ReactNode }) {
-  return <a href={href}>{children}</a>
 }
