@@ -23,11 +23,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 export const action = pageAction(guestFavoritesAction)
 
 export default function GuestFavoritesPage() {
-  return (
-    <div className="guest-favorites">
-      <FavoritesView data={useLoaderData<typeof loader>()} note={<SignInNote />} />
-    </div>
-  )
+  return <FavoritesView data={useLoaderData<typeof loader>()} note={<SignInNote />} />
 }
 
 function SignInNote() {

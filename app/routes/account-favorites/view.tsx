@@ -29,14 +29,14 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
   const listHref = href({ ...query, compare: undefined })
   if (compared && compared.length > 0)
     return (
-      <div className="wrap results">
-        <h1>{title}</h1>
+      <div className="wrap">
+        <PageHead title={title} />
         <Comparison statements={compared} facts={facts} listHref={listHref} />
       </div>
     )
   return (
-    <div className="wrap results">
-      <h1>{title}</h1>
+    <div className="wrap">
+      <PageHead title={title} />
       <Tabs
         label={t('tabs')}
         tabs={[
@@ -70,6 +70,14 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
       <div className="after">
         <Pagination page={query.page} pages={lastPage} href={(page) => href({ ...query, page })} />
       </div>
+    </div>
+  )
+}
+
+function PageHead({ title }: { title: string }) {
+  return (
+    <div className="page-head">
+      <h1>{title}</h1>
     </div>
   )
 }

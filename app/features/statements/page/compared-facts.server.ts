@@ -18,8 +18,6 @@ interface Fact {
 
 /** Each statement has its own: nothing to compare. */
 const OWN_FACTS = ['cadastral_code', 'added'] as const
-/** Plural in each language. */
-const SEVERAL = 5
 
 /** What the pages of the statements say and their cards do not; those that are gone have no values. */
 export async function loadComparedFacts(
@@ -36,12 +34,12 @@ export async function loadComparedFacts(
   const shared = i18n.getFixedT(language, 'statement')
   const ownFacts = OWN_FACTS.map((key): string => shared(`fields.${key}`))
   // One name for a row, whatever the numbers in it.
-  const [bedrooms, bathrooms] = [t('bedrooms', { count: SEVERAL }), t('bathrooms', { count: SEVERAL })]
+  const list = i18n.getFixedT(language, 'search', 'lists')
   const listFacts = (statement: StatementDetails): Fact[] => {
     const names = toStatementNames(statement, dictionaries)
     return [
-      { name: bedrooms, value: names.bedroom_types },
-      { name: bathrooms, value: names.bathroom_types },
+      { name: list('bedroom_types'), value: names.bedroom_types },
+      { name: list('bathroom_types'), value: names.bathroom_types },
       ...listDetailFacts(statement, { names, t, shared, language }),
     ].flatMap(({ name, value }) =>
       value && !ownFacts.includes(name) ? [{ name, value: String(value) }] : [],
