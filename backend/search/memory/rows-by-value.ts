@@ -3,10 +3,10 @@ import type { Column } from './columns'
 import { keepBelow, type RangeEnd } from './keep-ranges'
 import { listParts, toBitmap, toRowIds } from './row-ids'
 
-/** Of a million rows some thirty thousand lie between two of them. */
-const MAX_THRESHOLDS = 31
+/** Of a million rows some sixty thousand lie between two of them; each has a bitmap of all that is below it. */
+const MAX_THRESHOLDS = 15
 /** Between those, where an end of a range was: some two thousand rows lie between two. */
-const MAX_INNER_THRESHOLDS = 15
+const MAX_INNER_THRESHOLDS = 31
 /** So few are compared with an end one by one. */
 const MAX_COMPARED_ROWS = 2_048
 const SAMPLE_SIZE = 4_096
