@@ -1,5 +1,4 @@
 export { CardList } from './cards/card-list'
-export { formatDateTime } from './format-date-time'
 export { formatLari } from './format-lari'
 export { PaymentHistory } from './history/payment-history'
 export { Receipt } from './history/receipt'

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import { formatDateTime } from '~/i18n/format-date-time'
 import type { Language } from '~/i18n/languages'
 import type { Payment } from '~/upstream/payments.server'
 import { toPackageTitle } from '~contract/values/package-title'
-import { formatDateTime } from './format-date-time'
 import { formatLari } from './format-lari'
 import { getReturns } from './returns'
 

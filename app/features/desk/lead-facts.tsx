@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '~/features/balance'
 import { useOrderAnswers } from '~/features/services'
+import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'

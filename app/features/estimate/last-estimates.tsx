@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatNumber } from '~/i18n/format'
+import { formatNumber } from '~/i18n/format'
+import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { Section } from '~/ui/section'
 import { type Column, Table } from '~/ui/table'
@@ -53,7 +54,7 @@ export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
       key: 'day',
       head: t('history.day'),
       number: true,
-      cell: ({ madeAt }) => formatDay(parseGeorgianTimestamp(madeAt), language),
+      cell: ({ madeAt }) => formatDateTime(parseGeorgianTimestamp(madeAt), language),
     },
   ]
   return (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { formatDateTime, formatLari } from '~/features/balance'
+import { formatLari } from '~/features/balance'
 import { formatNumber } from '~/i18n/format'
+import { formatDateTime } from '~/i18n/format-date-time'
 import type { Language } from '~/i18n/languages'
 
 type Translate = TFunction<['desk', 'services']>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatLari, paymentResultPath } from '~/features/balance'
+import { formatLari, paymentResultPath } from '~/features/balance'
 import { formatDay } from '~/i18n/format'
+import { formatDateTime } from '~/i18n/format-date-time'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'

@@ -1,8 +1,8 @@
-import { formatDay } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { GEORGIAN_TIME_ZONE } from '~contract/values/georgian-time'
+import { formatDay } from './format'
+import type { Language } from './languages'
 
-/** A year before any payment, so that formats include the year. */
+/** A year of no moment that is shown, so that formats include the year. */
 const OTHER_YEAR_DATE = new Date(0)
 const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { timeZone: GEORGIAN_TIME_ZONE, timeStyle: 'medium' })
 
@@ -10,7 +10,7 @@ export function formatTime(moment: Date): string {
   return TIME_FORMAT.format(moment)
 }
 
-/** With the year, as receipts are stored: "21 November 2026, 15:04". */
+/** With the year, as receipts are read years later: "21 November 2026, 15:04". */
 export function formatDateTime(moment: Date, language: Language): string {
   return `${formatDay(moment, language, OTHER_YEAR_DATE)}, ${formatTime(moment).slice(0, 5)}`
 }
