@@ -35,6 +35,8 @@ const FACTS_IN_ORDER = [
   'rater_id',
   'service',
   'who',
+  'company_name',
+  'company_code',
   'type',
   'area',
   'cadastral_code',
