@@ -67,6 +67,14 @@ const setBankState = (id: number, state: string) =>
     state,
   ])
 
+async function addCard(): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    "insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id",
+    [userId, randomUUID()],
+  )
+  return rows[0]?.id
+}
+
 test('an abandoned but paid payment is credited once by concurrent reconciliation', async () => {
   const paymentContext = createContext()
   const { id, paid } = await beginPayment(paymentContext)
@@ -180,10 +188,7 @@ test('a payment whose answer was lost is resent with the same key', async () => 
 })
 
 test('a payment of a provider without idempotency is not resent: an unseen page expires, a charge raises an alert', async () => {
-  const { rows } = await database.pool.query<{ id: number }>(
-    "insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id",
-    [userId, randomUUID()],
-  )
+  const card_id = await addCard()
   let sendings = 0
   const lost = async () => {
     sendings += 1
@@ -192,7 +197,7 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
   const paymentContext = createContext({ isIdempotent: false, createPayment: lost, chargeSavedCard: lost })
   const page = await beginPayment(paymentContext)
   await expect(page.paid).rejects.toThrow('provider_unavailable')
-  const charge = await beginPayment(paymentContext, { card_id: rows[0]?.id })
+  const charge = await beginPayment(paymentContext, { card_id })
   await expect(charge.paid).rejects.toThrow('provider_unavailable')
   await makeDue(page.id, ", started_at = now() - interval '31 minutes'")
   await makeDue(charge.id)
@@ -203,10 +208,7 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
 })
 
 test('a charge whose outcome stays unknown is resent for a week and then left to an operator', async () => {
-  const { rows } = await database.pool.query(
-    `insert into payment_cards (user_id, provider, token, card_mask) values ($1, 'sandbox', $2, '516812******1234') returning id`,
-    [userId, randomUUID()],
-  )
+  const card_id = await addCard()
   let sendings = 0
   const paymentContext = createContext({
     chargeSavedCard: async () => {
@@ -214,7 +216,7 @@ test('a charge whose outcome stays unknown is resent for a week and then left to
       throw new Error('timeout')
     },
   })
-  const { id, paid } = await beginPayment(paymentContext, { card_id: rows[0]?.id })
+  const { id, paid } = await beginPayment(paymentContext, { card_id })
   await expect(paid).rejects.toThrow('provider_unavailable')
   await makeDue(id, ", started_at = now() - interval '6 days'")
   await reconcilePayments(paymentContext)
@@ -234,19 +236,4 @@ test('a payment that the provider refuses fails with its reason', async () => {
   const { id, paid } = await beginPayment(refusing)
   await expect(paid).rejects.toThrow('payment_declined')
   expect(await readPaymentRow(id)).toMatchObject({ state: 'failed', reason: 'limit_exceeded' })
-})
-
-test('a removed card is eventually removed at the provider', async () => {
-  const token = randomUUID()
-  await database.pool.query(
-    `insert into payment_cards (user_id, provider, token, card_mask, removed_at) values ($1, 'sandbox', $2, '516812******1234', now())`,
-    [userId, token],
-  )
-  const forgotten: string[] = []
-  await reconcilePayments(createContext({ forgetCard: () => Promise.reject(new Error('busy')) }))
-  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
-  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
-  expect(forgotten).toContain(token)
-  expect(forgotten.filter((card) => card === token)).toHaveLength(1)
-  expect(lines.join('')).not.toContain(token)
 })
