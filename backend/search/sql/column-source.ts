@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import { readStatementChanges } from '~backend/platform/statement-changes'
 import type { Column } from '../memory/columns'
 import { FIELD_NAMES, FIELDS, type FieldKind } from '../memory/fields'
 import type { RowSelection, RowSource, SourceRows } from '../memory/row-source'
@@ -32,17 +33,7 @@ export function createColumnSource(db: Db): RowSource {
       return { snapshot, firstId: first, lastId: last }
     },
 
-    async readChangesSince(snapshot) {
-      const { rows } = await db.query<{ snapshot: string; ids: (number | null)[] }>({
-        name: 'changes since a snapshot',
-        text: `select pg_current_snapshot()::text as snapshot,
-           array(select distinct statement_id from statement_changes
-                 where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
-                   and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as ids`,
-        values: [snapshot],
-      })
-      return rows[0] ?? { snapshot, ids: [] }
-    },
+    readChangesSince: (snapshot) => readStatementChanges(db, snapshot),
 
     async readRows(selection) {
       const { sql, values } = toCondition(selection)

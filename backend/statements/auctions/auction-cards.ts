@@ -17,9 +17,10 @@ export class AuctionCards {
     this.#auctionUrl = auctionUrl
   }
 
-  get(card: CachedCard, running: RunningAuction, locale: Locale): CachedCard {
+  /** @param eurRate lari for a euro */
+  get(card: CachedCard, running: RunningAuction, eurRate: number, locale: Locale): CachedCard {
     const auction: Auction = {
-      starting_price: toStartingPrices(running),
+      starting_price: toStartingPrices({ ...running, eur_rate: eurRate }),
       bids: running.bids,
       ends_at: running.ends_at,
       url: `${this.#auctionUrl}/${running.id}?lang=${locale}`,

@@ -36,12 +36,12 @@ export function auctionRoutes(
       const query = await parseSearchText(parseQuery(request))
       const locale = getLocale(request)
       const { perPage } = parsePage(query, AUCTIONS_PER_PAGE)
-      const auctions = await getRunningAuctions()
+      const { auctions, eurRate } = await getRunningAuctions()
       const fetchCards = createFetchCards(locale, viewerId)
       const cards = await search.fetchAmong([...auctions.keys()], perPage, query, viewerId, fetchCards)
       const withAuction = cards.flatMap((card) => {
         const auction = auctions.get(card.id)
-        return auction ? auctionCards.get(card, auction, locale) : []
+        return auction ? auctionCards.get(card, auction, eurRate, locale) : []
       })
       return toCardListJson(withAuction, {})
     }),

@@ -1,49 +1,97 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { readStatementChanges } from '~backend/platform/statement-changes'
 import { TimedCache } from '~backend/platform/timed-cache'
 
-/** How late a bid or a new lot may be seen. */
+/** How late a bid, a new lot or an end may be seen. */
 const MAX_AGE_MS = 1_000
+
+/** After a longer pause all are read: changes of statements are not kept for ever. */
+const MAX_PAUSE_MS = 3_600_000
+
+/** Reading all is no more work than reading more than these. */
+const MAX_RENEWED = 1_000
 
 export type RunningAuction = Row<
   'auctions',
   'id' | 'statement_id' | 'starting_price_gel' | 'starting_price_usd' | 'bids'
 > &
-  Row<'statements', 'area_m2'> & { ends_at: string; eur_rate: number }
+  Row<'statements', 'area_m2'> & { ends_at: string }
 
-/** How late a changed area of a lot may be seen. */
-const MAX_UNCHANGED_AGE_MS = 30_000
+export interface RunningAuctions {
+  /** By their statements, the one ending first at the top. */
+  auctions: ReadonlyMap<number, RunningAuction>
+  /** Lari for a euro. */
+  eurRate: number
+}
 
-/** All that run, by their statements, the one ending first at the top. They are read again once one of them has changed. */
-export function createRunningAuctions(db: Db): () => Promise<ReadonlyMap<number, RunningAuction>> {
-  let last: { version: string; readAt: number; auctions: ReadonlyMap<number, RunningAuction> } | undefined
-  const cache = new TimedCache(async () => {
-    const version = await readVersion(db)
-    const now = Date.now()
-    if (last?.version !== version || now - last.readAt > MAX_UNCHANGED_AGE_MS)
-      last = { version, readAt: now, auctions: await listRunningAuctions(db) }
-    return last.auctions
+/** All that run. They are read once; afterwards those whose statement, bids or end have changed. */
+export function createRunningAuctions(db: Db): () => Promise<RunningAuctions> {
+  let last: { snapshot: string; readAt: number; auctions: ReadonlyMap<number, RunningAuction> } | undefined
+  const cache = new TimedCache(async (): Promise<RunningAuctions> => {
+    const readAt = Date.now()
+    const known = last && readAt - last.readAt < MAX_PAUSE_MS ? last : undefined
+    const [{ snapshot, ids }, { now, eurRate }] = await Promise.all([
+      readStatementChanges(db, known?.snapshot),
+      readTimeAndRate(db),
+    ])
+    const auctions =
+      known && !ids.includes(null) && ids.length <= MAX_RENEWED
+        ? endAuctions(await renewAuctions(db, known.auctions, ids), now)
+        : toMap(await listRunningAuctions(db))
+    last = { snapshot, readAt, auctions }
+    return { auctions, eurRate }
   }, MAX_AGE_MS)
   return () => cache.get()
 }
 
-/** Another one after each change of an auction or of the rate, and when one has ended. */
-async function readVersion(db: Db): Promise<string> {
-  const { rows } = await db.query<{ version: string }>(
-    `select concat_ws(' ', count(*), max(xmin::text::bigint), (select current_rate(3::smallint))) as version
-     from auctions where ends_at > now()`,
-  )
-  return rows[0]?.version ?? ''
+async function renewAuctions(
+  db: Db,
+  known: ReadonlyMap<number, RunningAuction>,
+  changedStatementIds: readonly (number | null)[],
+): Promise<ReadonlyMap<number, RunningAuction>> {
+  if (changedStatementIds.length === 0) return known
+  const renewed = await listRunningAuctions(db, changedStatementIds)
+  const changed = new Set(changedStatementIds)
+  const unchanged = [...known.values()].filter(({ statement_id }) => !changed.has(statement_id))
+  return toMap([...unchanged, ...renewed].sort(compareEnds))
 }
 
-async function listRunningAuctions(db: Db): Promise<Map<number, RunningAuction>> {
+/** @param now in Georgian time, as ends are */
+function endAuctions(auctions: ReadonlyMap<number, RunningAuction>, now: string) {
+  const [first] = auctions.values()
+  if (!first || first.ends_at > now) return auctions
+  return toMap([...auctions.values()].filter(({ ends_at }) => ends_at > now))
+}
+
+const toMap = (auctions: readonly RunningAuction[]) =>
+  new Map(auctions.map((auction) => [auction.statement_id, auction]))
+
+const compareEnds = (a: RunningAuction, b: RunningAuction) =>
+  a.ends_at < b.ends_at ? -1 : a.ends_at > b.ends_at ? 1 : a.id - b.id
+
+async function readTimeAndRate(db: Db): Promise<{ now: string; eurRate: number }> {
+  const { rows } = await db.query<{ now: string; eur_rate: number }>(
+    `select ${toGeorgianTimeSql('now()')} as now, current_rate(3::smallint) as eur_rate`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL has not told the time')
+  return { now: row.now, eurRate: row.eur_rate }
+}
+
+/** @param statementIds of these alone */
+async function listRunningAuctions(
+  db: Db,
+  statementIds?: readonly (number | null)[],
+): Promise<RunningAuction[]> {
   const { rows } = await db.query<RunningAuction>(
     `select a.id, a.statement_id, a.starting_price_gel, a.starting_price_usd, a.bids,
-            ${toGeorgianTimeSql('a.ends_at')} as ends_at, s.area_m2, (select current_rate(3::smallint)) as eur_rate
+            ${toGeorgianTimeSql('a.ends_at')} as ends_at, s.area_m2
      from auctions a join statements s on s.id = a.statement_id
-     where a.ends_at > now()
+     where a.ends_at > now() ${statementIds ? 'and a.statement_id = any($1::int[])' : ''}
      order by a.ends_at, a.id`,
+    statementIds ? [statementIds] : [],
   )
-  return new Map(rows.map((row) => [row.statement_id, row]))
+  return rows
 }
