@@ -1,6 +1,12 @@
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { languages, toLocalizedPath } from './translations'
+
+const fonts = {
+  ka: ['georgian', 'lari', 'latin'],
+  en: ['lari', 'latin'],
+  ru: ['cyrillic', 'lari', 'latin'],
+}
 
 /** Names of languages, of the brand and of foreign places keep their own letters. */
 const allowed = /ქართული|Русский|English|ეზო/g
@@ -37,5 +43,21 @@ for (const language of languages) {
       const alternates = await page.locator('link[rel=alternate][hreflang]').count()
       expect(alternates, path).toBe(isNobodys ? 0 : 4)
     }
+  })
+}
+
+for (const language of languages) {
+  const title = `a page in ${language} fetches no web font for names of other languages`
+  test(title, inOneMode(), async ({ page }) => {
+    const fetched = new Set<string>()
+    page.on('request', (request) => {
+      const [, font] = /\/fonts\/(\w+)\.woff2/.exec(request.url()) ?? []
+      if (font) fetched.add(font)
+    })
+    for (const path of ['/', '/s']) {
+      await page.goto(toLocalizedPath(path, language), { waitUntil: 'networkidle' })
+      await expect(page.locator('.langs').filter({ visible: true })).toHaveCount(1)
+    }
+    expect([...fetched].sort()).toEqual(fonts[language])
   })
 }
