@@ -46,12 +46,13 @@ export async function listNotifications(
   userId: number,
   { page, perPage, unseen }: NotificationPage,
 ): Promise<NotificationRow[]> {
-  const { rows } = await db.query<NotificationRow>(
-    `select ${COLUMNS} from notifications n
+  const { rows } = await db.query<NotificationRow>({
+    name: 'notifications',
+    text: `select ${COLUMNS} from notifications n
      where n.user_id = $1 and (not $2 or n.seen_at is null)
      order by n.created_at desc, n.uuid limit $3 offset $4`,
-    [userId, unseen, perPage, (page - 1) * perPage],
-  )
+    values: [userId, unseen, perPage, (page - 1) * perPage],
+  })
   return rows
 }
 

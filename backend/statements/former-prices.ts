@@ -10,10 +10,11 @@ type FormerPriceRow = Row<'former_prices', 'price' | 'currency_id'> & { until: s
 
 /** What was asked before, the latest first. */
 export async function listFormerPrices(db: Db, statementId: number): Promise<AnswerOf<typeof FormerPrices>> {
-  const { rows } = await db.query<FormerPriceRow>(
-    `select price, currency_id, ${toGeorgianTimeSql('until')} as until
+  const { rows } = await db.query<FormerPriceRow>({
+    name: 'former prices',
+    text: `select price, currency_id, ${toGeorgianTimeSql('until')} as until
      from former_prices where statement_id = $1 order by former_prices.until desc limit $2`,
-    [statementId, MAX_PRICES],
-  )
+    values: [statementId, MAX_PRICES],
+  })
   return rows
 }

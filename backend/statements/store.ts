@@ -38,10 +38,12 @@ export async function listCardRows(
 export async function findStatement(db: Db, idOrUuid: string): Promise<StatementDetailRow | undefined> {
   const byUuid = isUuid(idOrUuid)
   if (!byUuid && parseId(idOrUuid) === undefined) return undefined
-  const { rows } = await db.query<StatementDetailRow>(
-    `select ${STATEMENT_DETAIL_COLUMNS} from ${STATEMENT_TABLES} where ${byUuid ? 's.uuid' : 's.id'} = $1`,
-    [idOrUuid],
-  )
+  const column = byUuid ? 'uuid' : 'id'
+  const { rows } = await db.query<StatementDetailRow>({
+    name: `statement by its ${column}`,
+    text: `select ${STATEMENT_DETAIL_COLUMNS} from ${STATEMENT_TABLES} where s.${column} = $1`,
+    values: [idOrUuid],
+  })
   return rows[0]
 }
 

@@ -11,13 +11,14 @@ export async function findViewerMarks(
   ids: readonly number[],
 ): Promise<(id: number) => ViewerMark> {
   if (userId === undefined || ids.length === 0) return () => NO_VIEWER_MARK
-  const { rows } = await db.query<ViewerMark & { id: number }>(
-    `select id,
+  const { rows } = await db.query<ViewerMark & { id: number }>({
+    name: 'viewer marks',
+    text: `select id,
        exists (select from favorites where user_id = $1 and statement_id = id) as favorite,
        exists (select from hidden_statements where user_id = $1 and statement_id = id) as hidden
      from unnest($2::int[]) id`,
-    [userId, ids],
-  )
+    values: [userId, ids],
+  })
   const marks = new Map(rows.map(({ id, favorite, hidden }) => [id, { favorite, hidden }]))
   return (id) => marks.get(id) ?? NO_VIEWER_MARK
 }

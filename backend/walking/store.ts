@@ -19,12 +19,13 @@ export async function listWalkingTimes(
   id: number,
   locale: Locale,
 ): Promise<AnswerOf<typeof WalkingTimes>> {
-  const { rows } = await db.query<WalkingTimesRow>(
-    `select kindergarten_minutes, school_minutes, shop_minutes, park_minutes, metro_minutes,
+  const { rows } = await db.query<WalkingTimesRow>({
+    name: `walking times of a ${kind}`,
+    text: `select kindergarten_minutes, school_minutes, shop_minutes, park_minutes, metro_minutes,
        (select ${toNamesSql('m')} from metro_stations m where m.id = metro_station_id) as station
      from ${kind}_walking_times where ${kind}_id = $1`,
-    [id],
-  )
+    values: [id],
+  })
   const [row] = rows
   if (!row) return []
   const places = PLACE_KINDS.map((kind) => ({ kind, minutes: row[`${kind}_minutes`], name: null }))

@@ -24,12 +24,13 @@ export async function createSession(db: Db, userId: number, device = ''): Promis
 
 export async function findSessionUserId(db: Db, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined
-  const { rows } = await db.query<Row<'sessions', 'user_id'> & { is_use_outdated: boolean }>(
-    `select user_id, last_used_at <= now() - make_interval(secs => $3) as is_use_outdated
+  const { rows } = await db.query<Row<'sessions', 'user_id'> & { is_use_outdated: boolean }>({
+    name: 'session of a token',
+    text: `select user_id, last_used_at <= now() - make_interval(secs => $3) as is_use_outdated
      from sessions
      where token_hash = $1 and expires_at > now() and last_used_at > now() - make_interval(secs => $2)`,
-    [hashToken(token), IDLE_SECONDS, PRECISION_SECONDS],
-  )
+    values: [hashToken(token), IDLE_SECONDS, PRECISION_SECONDS],
+  })
   const [session] = rows
   if (session?.is_use_outdated)
     await db.query('update sessions set last_used_at = now() where token_hash = $1', [hashToken(token)])

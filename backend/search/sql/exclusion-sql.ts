@@ -23,9 +23,10 @@ export async function listExcludedIds(
   if (viewerId === undefined) return ids
   const { rows } = await db.query<{
     id: Column<'hidden_statements', 'statement_id'>
-  }>(
-    'select statement_id as id from hidden_statements where user_id = $1 and statement_id <> all($2::int[])',
-    [viewerId, reincludedIds],
-  )
+  }>({
+    name: 'hidden statements but some',
+    text: 'select statement_id as id from hidden_statements where user_id = $1 and statement_id <> all($2::int[])',
+    values: [viewerId, reincludedIds],
+  })
   return [...ids, ...rows.map(({ id }) => id)]
 }

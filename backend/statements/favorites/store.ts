@@ -76,11 +76,12 @@ export async function countFavoritesByDeal(db: Db, userId: number): Promise<Reco
 }
 
 export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
-  const { rows } = await db.query<Row<'statements', 'id'>>(
-    `select s.id from favorites f join statements s on s.id = f.statement_id
+  const { rows } = await db.query<Row<'statements', 'id'>>({
+    name: 'ids of favorites',
+    text: `select s.id from favorites f join statements s on s.id = f.statement_id
      where f.user_id = $1 and ${READABLE_SQL} order by f.position desc`,
-    [userId],
-  )
+    values: [userId],
+  })
   return rows.map(({ id }) => id)
 }
 
