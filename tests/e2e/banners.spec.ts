@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -36,6 +36,23 @@ for (const language of languages) {
     await expect(page).toHaveURL((url) => !url.search)
   })
 }
+
+test(
+  'a banner of the header with one line of words is as high as one with two',
+  inOneMode(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/')
+    const banner = page.locator('.banner.header')
+    const heightWith = (words: number) =>
+      banner.evaluate((element, words) => {
+        const text = element.querySelector('span')
+        if (text) text.textContent = 'სიტყვა '.repeat(words)
+        return element.getBoundingClientRect().height
+      }, words)
+    expect(await heightWith(14)).toBe(await heightWith(3))
+  },
+)
 
 test('closing a list that the phone menu opened puts the focus back into the menu', async ({
   page,
