@@ -8,7 +8,7 @@ export function SimilarStatements({ cards }: { cards: CardFacts[] }) {
   if (cards.length === 0) return null
   return (
     <Section title={t('similar')} className="similar">
-      <div className="shelf far">
+      <div className="shelf">
         {cards.map((card) => (
           <StatementCard key={card.id} statement={card} as="article" level="h3" />
         ))}
