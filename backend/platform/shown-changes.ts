@@ -1,4 +1,5 @@
 import { SHOWN_TOPICS, type ShownTopic } from '~contract/shown-changes'
+import { COMMITTED_SINCE_SQL } from './db/committed-since-sql'
 import type { Db } from './db/pool'
 
 export interface ShownChanges {
@@ -12,9 +13,7 @@ export async function readShownChanges(db: Db, snapshot?: string): Promise<Shown
   const { rows } = await db.query<{ snapshot: string; topics: string[] }>({
     name: 'shown changes',
     text: `select pg_current_snapshot()::text as snapshot,
-       array(select distinct topic from shown_changes
-             where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
-               and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as topics`,
+       array(select distinct topic from shown_changes where ${COMMITTED_SINCE_SQL}) as topics`,
     values: [snapshot ?? null],
   })
   const { snapshot: next = '', topics = [] } = rows[0] ?? {}

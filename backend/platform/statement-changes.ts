@@ -1,3 +1,4 @@
+import { COMMITTED_SINCE_SQL } from './db/committed-since-sql'
 import type { Db } from './db/pool'
 
 export interface StatementChanges {
@@ -12,9 +13,7 @@ export async function readStatementChanges(db: Db, snapshot?: string): Promise<S
   const { rows } = await db.query<StatementChanges>({
     name: 'statement changes',
     text: `select pg_current_snapshot()::text as snapshot,
-       array(select distinct statement_id from statement_changes
-             where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
-               and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)) as ids`,
+       array(select distinct statement_id from statement_changes where ${COMMITTED_SINCE_SQL}) as ids`,
     values: [snapshot ?? null],
   })
   const { snapshot: next = '', ids = [] } = rows[0] ?? {}

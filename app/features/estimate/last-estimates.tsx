@@ -53,7 +53,6 @@ export function PreviousEstimates({ estimates, rate }: PreviousEstimatesProps) {
     {
       key: 'day',
       head: t('history.day'),
-      number: true,
       cell: ({ madeAt }) => formatDateTime(parseGeorgianTimestamp(madeAt), language),
     },
   ]
