@@ -5,7 +5,7 @@ import { formatTable } from '../format-table'
 import { sampleSearches } from '../sample-searches'
 import { percentile } from '../timing'
 import { type Memory, readMemory, readPictureProcesses } from './memory'
-import { readProcessorMs } from './processor-time'
+import { readProcessorMs, waitUntilIdle } from './processor-time'
 import { formatProfile } from './profile'
 import { type LoadFigures, sendRequests } from './send-requests'
 import { findStatementIds, registerVisitor, startBareRemix, startBufferServer, startSite } from './servers'
@@ -145,7 +145,10 @@ async function measure(title: string, all: readonly Target[], baseline: string):
 async function measureOnce({ origin, pid, cookie, pathOf }: Target, from: number, seconds: number) {
   const before = readProcessorMs(pid)
   const figures = await sendRequests({ origin, cookie, pathOf, from, seconds, connections: CONNECTIONS })
-  return { ...figures, processorMs: (readProcessorMs(pid) - before) / Math.max(1, figures.answered) }
+  const processorMs = (readProcessorMs(pid) - before) / Math.max(1, figures.answered)
+  // The last requests were broken off, and are not to be finished at the expense of the next target.
+  await waitUntilIdle(pid)
+  return { ...figures, processorMs }
 }
 
 function toMedians(figures: readonly Measured[]): Measured {
