@@ -3,8 +3,8 @@ import { PreserializedJson } from '~backend/platform/http/json-handler'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import type { ViewerMark } from './viewer-marks'
 
-/** About three thousand cards; as values, parsed and rendered, each takes some four times as much again. */
-const MAX_BYTES = 12_000_000
+/** About fifteen hundred cards; as values, parsed and rendered, each takes some four times as much again. */
+const MAX_BYTES = 6_000_000
 /** Bounds the age of data outside the statement: owner's name, exchange rate, relative date, end of promotions. */
 const MAX_AGE_MS = 30_000
 

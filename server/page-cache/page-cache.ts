@@ -17,7 +17,7 @@ const MAX_UNCHANGED_AGE_MS = 30_000
 /** From then on one visitor at a time has the page made again, while others are still shown it. */
 const RENEWED_PART = 0.5
 const RENEWED_UNCHANGED_PART = 0.9
-const MAX_BYTES = 16_000_000
+const MAX_BYTES = 8_000_000
 const MAX_ENCODED_BYTES = 4_000_000
 const MAX_PATHS = 5_000
 /** Of the field with the one-time key of a form: app/forms/post-form.tsx. */
