@@ -20,6 +20,16 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const MEMORY_DISK = '/dev/shm'
 /** The write-ahead log alone may grow to half of it. */
 const MIN_FREE_BYTES = 2 * 2 ** 30
+/**
+ * Nothing is durable: a power failure costs only test data, and syncing takes longer than many tests. All of the buffers are
+ * looked through for each database that is made or dropped.
+ */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '128MB',
+}
 
 /** Creates a migrated template for `tests/database.ts`, on an embedded server or `TEST_DATABASE_URL`, whose role may create databases. */
 export default async function setup(project: TestProject) {
@@ -33,10 +43,7 @@ export default async function setup(project: TestProject) {
   const server = { connection, prefix, template: `${prefix}_template` }
   await administrate(server, async (client) => {
     // On our own server any remaining database is from a run that was killed.
-    if (embedded) {
-      await dropDatabases(client, 'test_')
-      await forgoSafety(client)
-    }
+    if (embedded) await dropDatabases(client, 'test_')
     await client.query(`create database ${server.template} template template0`)
   })
   const pool = await openPool(connectionTo(server, server.template), { log: testLog, max: 1 })
@@ -71,18 +78,11 @@ async function startEmbeddedInFreeSlot(
   for (let slot = 1; ; slot += 1) {
     const dataDir = `${folder}-${slot}`
     try {
-      return { server: await startEmbeddedPostgres({ dataDir, log: testLog }), dataDir }
+      return { server: await startEmbeddedPostgres({ dataDir, log: testLog, settings: SETTINGS }), dataDir }
     } catch (error) {
       if (!(error instanceof AlreadyOwnedError)) throw error
     }
   }
-}
-
-/** Turns durability off: a power failure costs only test data, and syncing takes longer than many tests. */
-async function forgoSafety(client: pg.Client) {
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await client.query(`alter system set ${setting} = off`)
-  await client.query('select pg_reload_conf()')
 }
 
 async function administrate(server: TestServer, work: (client: pg.Client) => Promise<void>) {

@@ -5,7 +5,7 @@ import { ensureCluster } from './embedded/cluster'
 import { APP_ROLE, deriveAppPassword, OWNER_ROLE, readOrCreatePassword } from './embedded/owner-password'
 import { acquireOwnership } from './embedded/ownership'
 import { openPostgresDirectory } from './embedded/postgres-directory'
-import { signalPostmasterToStop, stopPostmaster } from './embedded/postmaster'
+import { type ServerSettings, signalPostmasterToStop, stopPostmaster } from './embedded/postmaster'
 import { requirePasswords } from './embedded/require-passwords'
 import type { Log } from './log'
 
@@ -27,9 +27,12 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  settings = {},
 }: {
   dataDir: string
   log: Log
+  /** Beside ours, or instead of them. */
+  settings?: ServerSettings
 }): Promise<EmbeddedPostgres> {
   const directory = await openPostgresDirectory(dataDir, log)
   const binaries = await prepareBinaries(await findBinaryPackage(), directory.path, directory.account)
@@ -41,7 +44,11 @@ export async function startEmbeddedPostgres({
   let watch = Promise.resolve()
 
   async function acquire() {
-    const client = await acquireOwnership(directory, binaries, { password, signal: stopping.signal })
+    const client = await acquireOwnership(directory, binaries, {
+      password,
+      settings,
+      signal: stopping.signal,
+    })
     client.once('end', () => {
       owner = undefined
       if (!stopping.signal.aborted) watch = reacquire()

@@ -7,7 +7,7 @@ import { DatabaseStartError } from '../start-error'
 import type { Binaries } from './binaries'
 import { OWNER_ROLE, type OwnerPassword } from './owner-password'
 import type { PostgresDirectory } from './postgres-directory'
-import { findLivePostmaster, spawnPostmaster, stopPostmaster } from './postmaster'
+import { findLivePostmaster, type ServerSettings, spawnPostmaster, stopPostmaster } from './postmaster'
 
 /** The server refuses connections while it recovers from a crash. */
 const START_TIMEOUT_MS = 120_000
@@ -28,7 +28,7 @@ export class AlreadyOwnedError extends DatabaseStartError {
 export async function acquireOwnership(
   home: PostgresDirectory,
   binaries: Binaries,
-  { password, signal }: { password: OwnerPassword; signal: AbortSignal },
+  { password, settings, signal }: { password: OwnerPassword; settings: ServerSettings; signal: AbortSignal },
 ): Promise<pg.Client> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let server: ChildProcess | undefined
@@ -49,7 +49,7 @@ export async function acquireOwnership(
           throw new DatabaseStartError(`PostgreSQL does not start.\n${await readLogTail(home)}`)
         if (spawns > 0) await sleep(300)
         spawns += 1
-        server = await spawnPostmaster(home, binaries)
+        server = await spawnPostmaster(home, binaries, settings)
       }
       await sleep(20)
     }

@@ -9,7 +9,10 @@ import type { PostgresDirectory } from './postgres-directory'
 import { getProcessName } from './process-name'
 import { spawnAs } from './system-account'
 
-const SETTINGS = {
+/** By the names of `postgresql.conf`. */
+export type ServerSettings = Readonly<Record<string, string>>
+
+const SETTINGS: ServerSettings = {
   // Unix socket only.
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -36,8 +39,15 @@ function getMemoryLimit(): number {
   return process.constrainedMemory() || Number.POSITIVE_INFINITY
 }
 
-/** In a process group of its own, so that Ctrl-C reaches only us. */
-export async function spawnPostmaster(home: PostgresDirectory, binaries: Binaries): Promise<ChildProcess> {
+/**
+ * In a process group of its own, so that Ctrl-C reaches only us.
+ * @param settings beside ours, or instead of them
+ */
+export async function spawnPostmaster(
+  home: PostgresDirectory,
+  binaries: Binaries,
+  settings: ServerSettings,
+): Promise<ChildProcess> {
   // No pipe, as the server outlives us when we are killed.
   const log = await open(home.logFile, 'w')
   try {
@@ -49,7 +59,7 @@ export async function spawnPostmaster(home: PostgresDirectory, binaries: Binarie
         home.cluster,
         '-k',
         home.socketDirectory,
-        ...Object.entries(SETTINGS).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+        ...Object.entries({ ...SETTINGS, ...settings }).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
       ],
       { stdio: ['ignore', log.fd, log.fd], detached: true, env: await getRecycledPidEnv(home) },
     )
