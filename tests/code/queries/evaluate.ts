@@ -1,5 +1,44 @@
 import ts from 'typescript'
 
+/** Vitest looks an import up at each use; here that took as long as all the rest. */
+const {
+  isArrayBindingPattern,
+  isArrayLiteralExpression,
+  isArrowFunction,
+  isAsExpression,
+  isBinaryExpression,
+  isBindingElement,
+  isBlock,
+  isCallExpression,
+  isComputedPropertyName,
+  isConditionalExpression,
+  isElementAccessExpression,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isIdentifier,
+  isIfStatement,
+  isNonNullExpression,
+  isNumericLiteral,
+  isObjectLiteralExpression,
+  isOmittedExpression,
+  isParameter,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isRegularExpressionLiteral,
+  isReturnStatement,
+  isSatisfiesExpression,
+  isShorthandPropertyAssignment,
+  isSourceFile,
+  isSpreadAssignment,
+  isSpreadElement,
+  isStringLiteral,
+  isStringLiteralLike,
+  isTemplateExpression,
+  isVariableDeclaration,
+  SyntaxKind,
+} = ts
+
 export const GAP = '\u0000'
 /** A value that only a request knows; in a text it leaves a gap. */
 const UNKNOWN = Object.freeze({ toString: () => GAP })
@@ -77,55 +116,55 @@ export class Evaluator {
 
   #evaluateNode(node: ts.Node, scope: Scope): Value {
     const evaluate = (each: ts.Node | undefined) => this.#evaluate(each, scope)
-    if (ts.isStringLiteralLike(node)) return node.text
-    if (ts.isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''))
-    if (ts.isRegularExpressionLiteral(node)) return toRegExp(node.text)
-    if (node.kind === ts.SyntaxKind.TrueKeyword) return true
-    if (node.kind === ts.SyntaxKind.FalseKeyword) return false
-    if (node.kind === ts.SyntaxKind.NullKeyword) return null
+    if (isStringLiteralLike(node)) return node.text
+    if (isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''))
+    if (isRegularExpressionLiteral(node)) return toRegExp(node.text)
+    if (node.kind === SyntaxKind.TrueKeyword) return true
+    if (node.kind === SyntaxKind.FalseKeyword) return false
+    if (node.kind === SyntaxKind.NullKeyword) return null
     if (
-      ts.isParenthesizedExpression(node) ||
-      ts.isAsExpression(node) ||
-      ts.isSatisfiesExpression(node) ||
-      ts.isNonNullExpression(node)
+      isParenthesizedExpression(node) ||
+      isAsExpression(node) ||
+      isSatisfiesExpression(node) ||
+      isNonNullExpression(node)
     )
       return evaluate(node.expression)
-    if (ts.isTemplateExpression(node))
+    if (isTemplateExpression(node))
       return [
         node.head.text,
         ...node.templateSpans.map((span) => toText(evaluate(span.expression)) + span.literal.text),
       ].join('')
-    if (ts.isIdentifier(node)) return this.#resolve(node, scope)
-    if (ts.isPropertyAccessExpression(node))
+    if (isIdentifier(node)) return this.#resolve(node, scope)
+    if (isPropertyAccessExpression(node))
       return this.#property(evaluate(node.expression), node.name.text, node)
-    if (ts.isElementAccessExpression(node)) {
+    if (isElementAccessExpression(node)) {
       const key = evaluate(node.argumentExpression)
       return this.#property(evaluate(node.expression), key === UNKNOWN ? UNKNOWN : String(key), node)
     }
-    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node))
+    if (isArrowFunction(node) || isFunctionExpression(node) || isFunctionDeclaration(node))
       return this.#closure(node, scope)
-    if (ts.isCallExpression(node)) return this.#call(node, scope)
-    if (ts.isConditionalExpression(node))
+    if (isCallExpression(node)) return this.#call(node, scope)
+    if (isConditionalExpression(node))
       return evaluate(this.#isTrue(evaluate(node.condition)) ? node.whenTrue : node.whenFalse)
-    if (ts.isBinaryExpression(node)) return this.#binary(node, scope)
-    if (ts.isArrayLiteralExpression(node))
+    if (isBinaryExpression(node)) return this.#binary(node, scope)
+    if (isArrayLiteralExpression(node))
       return node.elements.flatMap((element) => {
-        if (!ts.isSpreadElement(element)) return [evaluate(element)]
+        if (!isSpreadElement(element)) return [evaluate(element)]
         const spread = evaluate(element.expression)
         return Array.isArray(spread) ? spread : [UNKNOWN]
       })
-    if (ts.isObjectLiteralExpression(node)) return this.#object(node, scope)
+    if (isObjectLiteralExpression(node)) return this.#object(node, scope)
     return this.#byType(node)
   }
 
   #object(node: ts.ObjectLiteralExpression, scope: Scope): Value {
     const object: Record<string, Value> = {}
     for (const property of node.properties) {
-      if (ts.isPropertyAssignment(property) && !ts.isComputedPropertyName(property.name))
+      if (isPropertyAssignment(property) && !isComputedPropertyName(property.name))
         object[property.name.text] = this.#evaluate(property.initializer, scope)
-      else if (ts.isShorthandPropertyAssignment(property))
+      else if (isShorthandPropertyAssignment(property))
         object[property.name.text] = this.#evaluate(property.name, scope)
-      else if (ts.isSpreadAssignment(property)) {
+      else if (isSpreadAssignment(property)) {
         const spread = this.#evaluate(property.expression, scope)
         if (spread === UNKNOWN) return UNKNOWN
         Object.assign(object, spread)
@@ -138,23 +177,23 @@ export class Evaluator {
     const left = this.#evaluate(node.left, scope)
     const right = () => this.#evaluate(node.right, scope)
     switch (node.operatorToken.kind) {
-      case ts.SyntaxKind.PlusToken: {
+      case SyntaxKind.PlusToken: {
         const [a, b] = [left, right()]
         if (typeof a === 'number' && typeof b === 'number') return a + b
         return typeof a === 'string' || typeof b === 'string' ? toText(a) + toText(b) : UNKNOWN
       }
-      case ts.SyntaxKind.EqualsEqualsEqualsToken:
-      case ts.SyntaxKind.ExclamationEqualsEqualsToken: {
+      case SyntaxKind.EqualsEqualsEqualsToken:
+      case SyntaxKind.ExclamationEqualsEqualsToken: {
         const value = right()
         if (left === UNKNOWN || value === UNKNOWN) return UNKNOWN
-        return (left === value) === (node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
+        return (left === value) === (node.operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken)
       }
-      case ts.SyntaxKind.InKeyword: {
+      case SyntaxKind.InKeyword: {
         const object = right()
         if ([left, object].includes(UNKNOWN) || object === null || typeof object !== 'object') return UNKNOWN
         return String(left) in object
       }
-      case ts.SyntaxKind.QuestionQuestionToken:
+      case SyntaxKind.QuestionQuestionToken:
         return left === UNKNOWN ? this.#byType(node) : (left ?? right())
       default:
         return UNKNOWN
@@ -180,20 +219,20 @@ export class Evaluator {
         this.#bind(name, value, inner)
       }
       if (!node.body) return UNKNOWN
-      return ts.isBlock(node.body) ? this.#run(node.body, inner) : this.#evaluate(node.body, inner)
+      return isBlock(node.body) ? this.#run(node.body, inner) : this.#evaluate(node.body, inner)
     }
   }
 
   #bind(name: ts.BindingName, value: Value, scope: Map<ts.Symbol, Value>): void {
-    if (ts.isIdentifier(name)) {
+    if (isIdentifier(name)) {
       const symbol = this.#checker.getSymbolAtLocation(name)
       if (symbol && value !== UNKNOWN) scope.set(symbol, value)
       return
     }
     for (const [index, element] of name.elements.entries()) {
-      if (ts.isOmittedExpression(element)) continue
+      if (isOmittedExpression(element)) continue
       if (value === UNKNOWN || value === null || typeof value !== 'object') continue
-      const key = ts.isArrayBindingPattern(name) ? String(index) : getKey(element)
+      const key = isArrayBindingPattern(name) ? String(index) : getKey(element)
       this.#bind(element.name, (value as Record<string, Value>)[key], scope)
     }
   }
@@ -201,11 +240,11 @@ export class Evaluator {
   /** The constants of a block are resolved where they are used, so only the way to its `return` is followed. */
   #run(block: ts.Block, scope: Scope): Value {
     for (const statement of block.statements) {
-      if (ts.isReturnStatement(statement)) return this.#evaluate(statement.expression, scope)
-      if (ts.isIfStatement(statement) && this.#isTrue(this.#evaluate(statement.expression, scope))) {
+      if (isReturnStatement(statement)) return this.#evaluate(statement.expression, scope)
+      if (isIfStatement(statement) && this.#isTrue(this.#evaluate(statement.expression, scope))) {
         const { thenStatement } = statement
-        if (ts.isReturnStatement(thenStatement)) return this.#evaluate(thenStatement.expression, scope)
-        if (ts.isBlock(thenStatement)) return this.#run(thenStatement, scope)
+        if (isReturnStatement(thenStatement)) return this.#evaluate(thenStatement.expression, scope)
+        if (isBlock(thenStatement)) return this.#run(thenStatement, scope)
       }
     }
     return UNKNOWN
@@ -234,23 +273,23 @@ export class Evaluator {
   }
 
   #findSymbol(node: ts.Identifier): ts.Symbol | undefined {
-    const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    const symbol = isShorthandPropertyAssignment(node.parent)
       ? this.#checker.getShorthandAssignmentValueSymbol(node.parent)
       : this.#checker.getSymbolAtLocation(node)
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol
   }
 
   #declared(declaration: ts.Declaration, symbol: ts.Symbol, scope: Scope): Value {
-    if (ts.isFunctionDeclaration(declaration)) return this.#closure(declaration, scope)
-    if (ts.isVariableDeclaration(declaration) && isConstant(declaration))
+    if (isFunctionDeclaration(declaration)) return this.#closure(declaration, scope)
+    if (isVariableDeclaration(declaration) && isConstant(declaration))
       return this.#constant(declaration, symbol, scope)
-    if (ts.isParameter(declaration)) return this.#argument(declaration, symbol)
-    if (ts.isBindingElement(declaration)) {
+    if (isParameter(declaration)) return this.#argument(declaration, symbol)
+    if (isBindingElement(declaration)) {
       const pattern = declaration.parent
       const owner = pattern.parent
-      const source = ts.isVariableDeclaration(owner) ? this.#evaluate(owner.initializer, scope) : UNKNOWN
+      const source = isVariableDeclaration(owner) ? this.#evaluate(owner.initializer, scope) : UNKNOWN
       if (source === UNKNOWN || source === undefined || source === null) return UNKNOWN
-      const key = ts.isArrayBindingPattern(pattern)
+      const key = isArrayBindingPattern(pattern)
         ? String(pattern.elements.indexOf(declaration))
         : getKey(declaration)
       return (source as Record<string, Value>)[key]
@@ -262,7 +301,7 @@ export class Evaluator {
     if (this.#constants.has(symbol)) return this.#constants.get(symbol)
     const position = this.#position
     const value = this.#evaluate(declaration.initializer, scope)
-    const isOfModule = ts.isSourceFile(declaration.parent.parent.parent)
+    const isOfModule = isSourceFile(declaration.parent.parent.parent)
     if (isOfModule && this.#position === position) this.#constants.set(symbol, value)
     return value
   }
@@ -272,8 +311,8 @@ export class Evaluator {
     if (this.#chosen.has(symbol)) return this.#chosen.get(symbol)
     if (this.#literals(this.#checker.getTypeOfSymbol(symbol))) return UNKNOWN
     const callable = declaration.parent
-    const name = ts.isVariableDeclaration(callable.parent) ? callable.parent.name : callable.name
-    const called = name && ts.isIdentifier(name) ? this.#checker.getSymbolAtLocation(name) : undefined
+    const name = isVariableDeclaration(callable.parent) ? callable.parent.name : callable.name
+    const called = name && isIdentifier(name) ? this.#checker.getSymbolAtLocation(name) : undefined
     const index = callable.parameters.indexOf(declaration)
     const given = called ? this.#calls(called).flatMap((call) => call.arguments[index] ?? []) : []
     const value = given.length === 0 ? UNKNOWN : this.#evaluate(this.#choose(given), new Map())
@@ -320,7 +359,7 @@ function toRegExp(source: string): RegExp {
 
 function getKey({ propertyName, name }: ts.BindingElement): string {
   const key = propertyName ?? name
-  return ts.isIdentifier(key) || ts.isStringLiteral(key) ? key.text : ''
+  return isIdentifier(key) || isStringLiteral(key) ? key.text : ''
 }
 
 function isConstant(declaration: ts.VariableDeclaration): boolean {
