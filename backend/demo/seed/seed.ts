@@ -25,7 +25,7 @@ import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/wri
 import { addTours } from './tours/add-tours'
 
 /** Increase when the demo data change; databases of an earlier edition are left alone. */
-const EDITION = 4
+const EDITION = 5
 /** From this many on, indexes are built after the rows. */
 const BIG_LOAD_SIZE = 50_000
 

@@ -97,7 +97,8 @@ function createProject(developer: Person, at: number, number: number): Project {
 function calculateSquarePrice(place: Location, isCompleted: boolean, conditions: readonly number[]): number {
   const statusId = isCompleted ? NEW_STATUS : UNDER_CONSTRUCTION_STATUS
   const factors = conditions.map((conditionId) => getPriceFactor(place.profile, statusId, conditionId))
-  return place.level * UPLIFT * Math.min(...factors)
+  const average = factors.reduce((sum, factor) => sum + factor, 0) / factors.length
+  return place.level * UPLIFT * average
 }
 
 /** The building, and a flat of it as the developer would furnish it. */
