@@ -215,7 +215,7 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
   await page.locator('.map-steps a').first().click()
   // The progress bar's timer starts with the render that marks the page as busy.
   await expect(page.locator('.on-map')).toHaveAttribute('aria-busy', 'true')
-  const progress = page.locator('.progress')
+  const progress = page.getByRole('main').getByRole('progressbar', { name: 'The page is loading' })
   await page.clock.runFor(150)
   await expect(progress).toHaveCount(0)
   await page.clock.runFor(100)

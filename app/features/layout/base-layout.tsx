@@ -32,7 +32,6 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
       {dialog}
       {/* React 18 does not know `inert`; as a plain attribute it needs the empty string. */}
       <div className="page" {...(dialog ? { inert: '' } : {})}>
-        <ProgressBar />
         <SkipLink>{t('skip')}</SkipLink>
         {header}
         {flash && !(dialog && flash.continueHref) ? (
@@ -53,7 +52,10 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
             </Flash>
           </div>
         ) : null}
-        <main id="main">{children}</main>
+        <main id="main">
+          <ProgressBar />
+          {children}
+        </main>
         <FavoritesForm />
         <CurrencyForm />
         {Banner ? <Banner place="footer" /> : <DocumentPart name="footer banner" />}
