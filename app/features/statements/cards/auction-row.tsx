@@ -15,7 +15,7 @@ export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
   return (
     <section className="mini-list" aria-labelledby="auctions">
       <h2 id="auctions">{t('auction.title')}</h2>
-      <ul className="minis">
+      <ul className={isWide ? 'minis few' : 'minis'}>
         {auctions.map((statement) => (
           <Fragment key={statement.id} subject={statement} variant={variant}>
             <AuctionedCard statement={statement} isWide={isWide} />

@@ -11,14 +11,15 @@ export function VipRow({ statements }: { statements: StatementCard[] }) {
   const { t } = useTranslation('statement')
   const { currency, lightMode } = usePage()
   if (statements.length === 0) return null
-  const variant = JSON.stringify(['VIP row', currency, lightMode])
+  const isWide = statements.length < 5
+  const variant = JSON.stringify(['VIP row', currency, lightMode, isWide])
   return (
     <section className="mini-list" aria-labelledby="vip-row">
       <h2 id="vip-row">{t('vip_row')}</h2>
-      <ul className="minis">
+      <ul className={isWide ? 'minis few' : 'minis'}>
         {statements.map((statement) => (
           <Fragment key={statement.id} subject={statement} variant={variant}>
-            <VipCard statement={statement} />
+            <VipCard statement={statement} isWide={isWide} />
           </Fragment>
         ))}
       </ul>
@@ -26,10 +27,15 @@ export function VipRow({ statements }: { statements: StatementCard[] }) {
   )
 }
 
-function VipCard({ statement }: { statement: StatementCard }) {
+function VipCard({ statement, isWide }: { statement: StatementCard; isWide: boolean }) {
   const { language } = usePage()
   const formatPrice = useFormatPrice()
   return (
-    <MiniCard statement={statement} href={statementUrl(statement, language)} price={formatPrice(statement)} />
+    <MiniCard
+      statement={statement}
+      href={statementUrl(statement, language)}
+      isWide={isWide}
+      price={formatPrice(statement)}
+    />
   )
 }
