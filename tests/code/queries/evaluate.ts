@@ -1,43 +1,7 @@
 import ts from 'typescript'
 
 /** Vitest looks an import up at each use; here that took as long as all the rest. */
-const {
-  isArrayBindingPattern,
-  isArrayLiteralExpression,
-  isArrowFunction,
-  isAsExpression,
-  isBinaryExpression,
-  isBindingElement,
-  isBlock,
-  isCallExpression,
-  isComputedPropertyName,
-  isConditionalExpression,
-  isElementAccessExpression,
-  isFunctionDeclaration,
-  isFunctionExpression,
-  isIdentifier,
-  isIfStatement,
-  isNonNullExpression,
-  isNumericLiteral,
-  isObjectLiteralExpression,
-  isOmittedExpression,
-  isParameter,
-  isParenthesizedExpression,
-  isPropertyAccessExpression,
-  isPropertyAssignment,
-  isRegularExpressionLiteral,
-  isReturnStatement,
-  isSatisfiesExpression,
-  isShorthandPropertyAssignment,
-  isSourceFile,
-  isSpreadAssignment,
-  isSpreadElement,
-  isStringLiteral,
-  isStringLiteralLike,
-  isTemplateExpression,
-  isVariableDeclaration,
-  SyntaxKind,
-} = ts
+const syntax: typeof ts = ts
 
 export const GAP = '\u0000'
 /** A value that only a request knows; in a text it leaves a gap. */
@@ -116,55 +80,59 @@ export class Evaluator {
 
   #evaluateNode(node: ts.Node, scope: Scope): Value {
     const evaluate = (each: ts.Node | undefined) => this.#evaluate(each, scope)
-    if (isStringLiteralLike(node)) return node.text
-    if (isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''))
-    if (isRegularExpressionLiteral(node)) return toRegExp(node.text)
-    if (node.kind === SyntaxKind.TrueKeyword) return true
-    if (node.kind === SyntaxKind.FalseKeyword) return false
-    if (node.kind === SyntaxKind.NullKeyword) return null
+    if (syntax.isStringLiteralLike(node)) return node.text
+    if (syntax.isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''))
+    if (syntax.isRegularExpressionLiteral(node)) return toRegExp(node.text)
+    if (node.kind === syntax.SyntaxKind.TrueKeyword) return true
+    if (node.kind === syntax.SyntaxKind.FalseKeyword) return false
+    if (node.kind === syntax.SyntaxKind.NullKeyword) return null
     if (
-      isParenthesizedExpression(node) ||
-      isAsExpression(node) ||
-      isSatisfiesExpression(node) ||
-      isNonNullExpression(node)
+      syntax.isParenthesizedExpression(node) ||
+      syntax.isAsExpression(node) ||
+      syntax.isSatisfiesExpression(node) ||
+      syntax.isNonNullExpression(node)
     )
       return evaluate(node.expression)
-    if (isTemplateExpression(node))
+    if (syntax.isTemplateExpression(node))
       return [
         node.head.text,
         ...node.templateSpans.map((span) => toText(evaluate(span.expression)) + span.literal.text),
       ].join('')
-    if (isIdentifier(node)) return this.#resolve(node, scope)
-    if (isPropertyAccessExpression(node))
+    if (syntax.isIdentifier(node)) return this.#resolve(node, scope)
+    if (syntax.isPropertyAccessExpression(node))
       return this.#property(evaluate(node.expression), node.name.text, node)
-    if (isElementAccessExpression(node)) {
+    if (syntax.isElementAccessExpression(node)) {
       const key = evaluate(node.argumentExpression)
       return this.#property(evaluate(node.expression), key === UNKNOWN ? UNKNOWN : String(key), node)
     }
-    if (isArrowFunction(node) || isFunctionExpression(node) || isFunctionDeclaration(node))
+    if (
+      syntax.isArrowFunction(node) ||
+      syntax.isFunctionExpression(node) ||
+      syntax.isFunctionDeclaration(node)
+    )
       return this.#closure(node, scope)
-    if (isCallExpression(node)) return this.#call(node, scope)
-    if (isConditionalExpression(node))
+    if (syntax.isCallExpression(node)) return this.#call(node, scope)
+    if (syntax.isConditionalExpression(node))
       return evaluate(this.#isTrue(evaluate(node.condition)) ? node.whenTrue : node.whenFalse)
-    if (isBinaryExpression(node)) return this.#binary(node, scope)
-    if (isArrayLiteralExpression(node))
+    if (syntax.isBinaryExpression(node)) return this.#binary(node, scope)
+    if (syntax.isArrayLiteralExpression(node))
       return node.elements.flatMap((element) => {
-        if (!isSpreadElement(element)) return [evaluate(element)]
+        if (!syntax.isSpreadElement(element)) return [evaluate(element)]
         const spread = evaluate(element.expression)
         return Array.isArray(spread) ? spread : [UNKNOWN]
       })
-    if (isObjectLiteralExpression(node)) return this.#object(node, scope)
+    if (syntax.isObjectLiteralExpression(node)) return this.#object(node, scope)
     return this.#byType(node)
   }
 
   #object(node: ts.ObjectLiteralExpression, scope: Scope): Value {
     const object: Record<string, Value> = {}
     for (const property of node.properties) {
-      if (isPropertyAssignment(property) && !isComputedPropertyName(property.name))
+      if (syntax.isPropertyAssignment(property) && !syntax.isComputedPropertyName(property.name))
         object[property.name.text] = this.#evaluate(property.initializer, scope)
-      else if (isShorthandPropertyAssignment(property))
+      else if (syntax.isShorthandPropertyAssignment(property))
         object[property.name.text] = this.#evaluate(property.name, scope)
-      else if (isSpreadAssignment(property)) {
+      else if (syntax.isSpreadAssignment(property)) {
         const spread = this.#evaluate(property.expression, scope)
         if (spread === UNKNOWN) return UNKNOWN
         Object.assign(object, spread)
@@ -177,23 +145,23 @@ export class Evaluator {
     const left = this.#evaluate(node.left, scope)
     const right = () => this.#evaluate(node.right, scope)
     switch (node.operatorToken.kind) {
-      case SyntaxKind.PlusToken: {
+      case syntax.SyntaxKind.PlusToken: {
         const [a, b] = [left, right()]
         if (typeof a === 'number' && typeof b === 'number') return a + b
         return typeof a === 'string' || typeof b === 'string' ? toText(a) + toText(b) : UNKNOWN
       }
-      case SyntaxKind.EqualsEqualsEqualsToken:
-      case SyntaxKind.ExclamationEqualsEqualsToken: {
+      case syntax.SyntaxKind.EqualsEqualsEqualsToken:
+      case syntax.SyntaxKind.ExclamationEqualsEqualsToken: {
         const value = right()
         if (left === UNKNOWN || value === UNKNOWN) return UNKNOWN
-        return (left === value) === (node.operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken)
+        return (left === value) === (node.operatorToken.kind === syntax.SyntaxKind.EqualsEqualsEqualsToken)
       }
-      case SyntaxKind.InKeyword: {
+      case syntax.SyntaxKind.InKeyword: {
         const object = right()
         if ([left, object].includes(UNKNOWN) || object === null || typeof object !== 'object') return UNKNOWN
         return String(left) in object
       }
-      case SyntaxKind.QuestionQuestionToken:
+      case syntax.SyntaxKind.QuestionQuestionToken:
         return left === UNKNOWN ? this.#byType(node) : (left ?? right())
       default:
         return UNKNOWN
@@ -219,20 +187,20 @@ export class Evaluator {
         this.#bind(name, value, inner)
       }
       if (!node.body) return UNKNOWN
-      return isBlock(node.body) ? this.#run(node.body, inner) : this.#evaluate(node.body, inner)
+      return syntax.isBlock(node.body) ? this.#run(node.body, inner) : this.#evaluate(node.body, inner)
     }
   }
 
   #bind(name: ts.BindingName, value: Value, scope: Map<ts.Symbol, Value>): void {
-    if (isIdentifier(name)) {
+    if (syntax.isIdentifier(name)) {
       const symbol = this.#checker.getSymbolAtLocation(name)
       if (symbol && value !== UNKNOWN) scope.set(symbol, value)
       return
     }
     for (const [index, element] of name.elements.entries()) {
-      if (isOmittedExpression(element)) continue
+      if (syntax.isOmittedExpression(element)) continue
       if (value === UNKNOWN || value === null || typeof value !== 'object') continue
-      const key = isArrayBindingPattern(name) ? String(index) : getKey(element)
+      const key = syntax.isArrayBindingPattern(name) ? String(index) : getKey(element)
       this.#bind(element.name, (value as Record<string, Value>)[key], scope)
     }
   }
@@ -240,11 +208,11 @@ export class Evaluator {
   /** The constants of a block are resolved where they are used, so only the way to its `return` is followed. */
   #run(block: ts.Block, scope: Scope): Value {
     for (const statement of block.statements) {
-      if (isReturnStatement(statement)) return this.#evaluate(statement.expression, scope)
-      if (isIfStatement(statement) && this.#isTrue(this.#evaluate(statement.expression, scope))) {
+      if (syntax.isReturnStatement(statement)) return this.#evaluate(statement.expression, scope)
+      if (syntax.isIfStatement(statement) && this.#isTrue(this.#evaluate(statement.expression, scope))) {
         const { thenStatement } = statement
-        if (isReturnStatement(thenStatement)) return this.#evaluate(thenStatement.expression, scope)
-        if (isBlock(thenStatement)) return this.#run(thenStatement, scope)
+        if (syntax.isReturnStatement(thenStatement)) return this.#evaluate(thenStatement.expression, scope)
+        if (syntax.isBlock(thenStatement)) return this.#run(thenStatement, scope)
       }
     }
     return UNKNOWN
@@ -273,23 +241,23 @@ export class Evaluator {
   }
 
   #findSymbol(node: ts.Identifier): ts.Symbol | undefined {
-    const symbol = isShorthandPropertyAssignment(node.parent)
+    const symbol = syntax.isShorthandPropertyAssignment(node.parent)
       ? this.#checker.getShorthandAssignmentValueSymbol(node.parent)
       : this.#checker.getSymbolAtLocation(node)
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol
   }
 
   #declared(declaration: ts.Declaration, symbol: ts.Symbol, scope: Scope): Value {
-    if (isFunctionDeclaration(declaration)) return this.#closure(declaration, scope)
-    if (isVariableDeclaration(declaration) && isConstant(declaration))
+    if (syntax.isFunctionDeclaration(declaration)) return this.#closure(declaration, scope)
+    if (syntax.isVariableDeclaration(declaration) && isConstant(declaration))
       return this.#constant(declaration, symbol, scope)
-    if (isParameter(declaration)) return this.#argument(declaration, symbol)
-    if (isBindingElement(declaration)) {
+    if (syntax.isParameter(declaration)) return this.#argument(declaration, symbol)
+    if (syntax.isBindingElement(declaration)) {
       const pattern = declaration.parent
       const owner = pattern.parent
-      const source = isVariableDeclaration(owner) ? this.#evaluate(owner.initializer, scope) : UNKNOWN
+      const source = syntax.isVariableDeclaration(owner) ? this.#evaluate(owner.initializer, scope) : UNKNOWN
       if (source === UNKNOWN || source === undefined || source === null) return UNKNOWN
-      const key = isArrayBindingPattern(pattern)
+      const key = syntax.isArrayBindingPattern(pattern)
         ? String(pattern.elements.indexOf(declaration))
         : getKey(declaration)
       return (source as Record<string, Value>)[key]
@@ -301,7 +269,7 @@ export class Evaluator {
     if (this.#constants.has(symbol)) return this.#constants.get(symbol)
     const position = this.#position
     const value = this.#evaluate(declaration.initializer, scope)
-    const isOfModule = isSourceFile(declaration.parent.parent.parent)
+    const isOfModule = syntax.isSourceFile(declaration.parent.parent.parent)
     if (isOfModule && this.#position === position) this.#constants.set(symbol, value)
     return value
   }
@@ -311,8 +279,8 @@ export class Evaluator {
     if (this.#chosen.has(symbol)) return this.#chosen.get(symbol)
     if (this.#literals(this.#checker.getTypeOfSymbol(symbol))) return UNKNOWN
     const callable = declaration.parent
-    const name = isVariableDeclaration(callable.parent) ? callable.parent.name : callable.name
-    const called = name && isIdentifier(name) ? this.#checker.getSymbolAtLocation(name) : undefined
+    const name = syntax.isVariableDeclaration(callable.parent) ? callable.parent.name : callable.name
+    const called = name && syntax.isIdentifier(name) ? this.#checker.getSymbolAtLocation(name) : undefined
     const index = callable.parameters.indexOf(declaration)
     const given = called ? this.#calls(called).flatMap((call) => call.arguments[index] ?? []) : []
     const value = given.length === 0 ? UNKNOWN : this.#evaluate(this.#choose(given), new Map())
@@ -359,7 +327,7 @@ function toRegExp(source: string): RegExp {
 
 function getKey({ propertyName, name }: ts.BindingElement): string {
   const key = propertyName ?? name
-  return isIdentifier(key) || isStringLiteral(key) ? key.text : ''
+  return syntax.isIdentifier(key) || syntax.isStringLiteral(key) ? key.text : ''
 }
 
 function isConstant(declaration: ts.VariableDeclaration): boolean {
