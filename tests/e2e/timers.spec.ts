@@ -215,11 +215,14 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
   await page.locator('.map-steps a').first().click()
   // The progress bar's timer starts with the render that marks the page as busy.
   await expect(page.locator('.on-map')).toHaveAttribute('aria-busy', 'true')
-  const progress = page.getByRole('main').getByRole('progressbar', { name: 'The page is loading' })
+  const progress = page.getByRole('progressbar', { name: 'The page is loading' })
   await page.clock.runFor(150)
   await expect(progress).toHaveCount(0)
   await page.clock.runFor(100)
   await expect(progress).toHaveCSS('animation-duration', '5s')
+  // On a phone the map covers the page.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(progress).toBeVisible()
   const [blue, red] = await progress.evaluate((bar) => {
     const colours = [getComputedStyle(bar).backgroundColor]
     bar.classList.add('failed')
