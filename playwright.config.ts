@@ -48,6 +48,8 @@ export default defineConfig({
     // Tests that simulate network failures intercept requests of the page, not of a service worker.
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
+    // Stories of what moves have it: see tests/e2e/motion.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of a test's time: use `--trace on` when one fails.
     trace: 'off',
     launchOptions: {
@@ -71,11 +73,7 @@ export default defineConfig({
   },
   projects: [
     // First, as it has the tests that run one after the other: at the end they would keep one processor idle.
-    // Page transitions would only cost time.
-    {
-      ...toProject('script-off'),
-      use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { ...toProject('script-off'), use: { javaScriptEnabled: false } },
     { ...toProject('script-on'), use: { javaScriptEnabled: true } },
   ],
   webServer: [

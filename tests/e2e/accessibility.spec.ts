@@ -33,7 +33,6 @@ const AUDITED_ELSEWHERE = new Set([
 ])
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the audit is script')
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const pages = siteRoutes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
 const isForGuests = ({ guest }: (typeof pages)[number]) => guest === undefined

@@ -1,7 +1,10 @@
 import { expectAccessible } from './accessibility'
+import { MOTION } from './motion'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
+
+test.use(MOTION)
 
 for (const language of languages) {
   const t = createTranslator(language)

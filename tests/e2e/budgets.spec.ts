@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
+import { MOTION } from './motion'
 
 /** Budgets of the house plan, in bytes after brotli 11 so that server settings do not matter. */
 const budgets = {
@@ -34,7 +35,7 @@ interface Weight {
 }
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the budgets are about what script costs')
-test.use({ viewport: phone })
+test.use({ viewport: phone, ...MOTION })
 
 for (const [name, find] of Object.entries({
   home: async () => '/',

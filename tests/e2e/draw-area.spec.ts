@@ -1,10 +1,10 @@
 import { getResultCount } from './count'
-import { expectListInView, LIVE_MAP, STILL_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { expectListInView, LIVE_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'static-map.spec.ts draws without script')
-test.use({ hasTouch: true, ...STILL_MAP })
+test.use({ hasTouch: true })
 
 const t = createTranslator('en')
 const phone = { width: 390, height: 844 }

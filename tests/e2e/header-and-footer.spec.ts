@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { MOTION } from './motion'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -160,17 +161,21 @@ test(
   },
 )
 
-test('the map rotates its banner while it is seen', async ({ page }) => {
-  test.skip(!isScripted(), 'banners rotate by script')
-  await page.clock.install()
-  await page.goto('/en/s?view=map')
-  const banner = page.locator('.banner.footer')
-  await banner.scrollIntoViewIfNeeded()
-  const before = await banner.locator('strong').textContent()
-  await expect(async () => {
-    await page.clock.runFor(30_000)
-    expect(await banner.locator('strong').textContent()).not.toBe(before)
-  }).toPass()
+test.describe('with motion', () => {
+  test.use(MOTION)
+
+  test('the map rotates its banner while it is seen', async ({ page }) => {
+    test.skip(!isScripted(), 'banners rotate by script')
+    await page.clock.install()
+    await page.goto('/en/s?view=map')
+    const banner = page.locator('.banner.footer')
+    await banner.scrollIntoViewIfNeeded()
+    const before = await banner.locator('strong').textContent()
+    await expect(async () => {
+      await page.clock.runFor(30_000)
+      expect(await banner.locator('strong').textContent()).not.toBe(before)
+    }).toPass()
+  })
 })
 
 const overflow = (page: Page) =>

@@ -1,7 +1,10 @@
 import { test as failing, type Route } from '@playwright/test'
 import { LIVE_MAP, move, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { MOTION } from './motion'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
+
+test.use(MOTION)
 
 const path = '/en/s?cities=1&view=map'
 

@@ -1,4 +1,5 @@
 import { findStatementPath } from './find-statement'
+import { MOTION } from './motion'
 import { openSignedIn } from './sign-in'
 import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -6,7 +7,7 @@ import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 /** Wide enough for everything that a page may show. */
-test.use({ viewport: { width: 1400, height: 900 } })
+test.use({ viewport: { width: 1400, height: 900 }, ...MOTION })
 
 test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
   const header = page.locator('body header.site-header')

@@ -1,10 +1,11 @@
 import { getResultCount } from './count'
 import { expectListInView, waitForLiveMap } from './map-page'
+import { MOTION } from './motion'
 import { expect, type Page, test } from './test-base'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the map moves by links')
 
-test.use({ hasTouch: true })
+test.use({ hasTouch: true, ...MOTION })
 
 const moves: Record<string, (page: Page) => Promise<void>> = {
   'the wheel': async (page) => {

@@ -4,12 +4,6 @@ import { expect, type Locator, type Page } from './test-base'
 /** Half of Tbilisi. */
 export const TBILISI_MAP = '/s?view=map&bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
 
-/**
- * For stories of which the map is a part: flights and fading tiles take nearly half of a map's time in a software WebGL.
- * `interactive-map.spec.ts` and `map-moves.spec.ts` see them.
- */
-export const STILL_MAP = { contextOptions: { reducedMotion: 'reduce' } } as const
-
 /** The movable map, once it covers the drawn one. */
 export const LIVE_MAP = '.map[data-live]'
 

@@ -1,10 +1,8 @@
 import { expectAccessible } from './accessibility'
-import { findPin, STILL_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { findPin, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
-
-test.use(STILL_MAP)
 
 const preview = (page: Page) => page.locator('.map-preview')
 const openPreview = /[?&]preview=\d+/

@@ -6,15 +6,12 @@ import {
   expectListInView,
   getBounds,
   largestCluster,
-  STILL_MAP,
   TBILISI_MAP,
   waitForLiveMap,
 } from './map-page'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
-
-test.use(STILL_MAP)
 
 for (const language of languages) {
   const t = createTranslator(language)

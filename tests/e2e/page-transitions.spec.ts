@@ -1,6 +1,6 @@
+import { MOTION } from './motion'
 import { expect, test } from './test-base'
 
-test.use({ fades: true })
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'it is script that tells of a fade')
 
 /** Goes from a search to a statement and returns whether the pages cross-faded. */
@@ -23,14 +23,14 @@ const fadesInto = test.extend<{ faded: () => Promise<boolean> }>({
   },
 })
 
-fadesInto('a page fades into the next', async ({ faded }) => {
-  expect(await faded()).toBe(true)
+fadesInto.describe('with motion', () => {
+  fadesInto.use(MOTION)
+
+  fadesInto('a page fades into the next', async ({ faded }) => {
+    expect(await faded()).toBe(true)
+  })
 })
 
-fadesInto.describe('for those who want no motion', () => {
-  fadesInto.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  fadesInto('it takes its place at once', async ({ faded }) => {
-    expect(await faded()).toBe(false)
-  })
+fadesInto('for those who want no motion it takes its place at once', async ({ faded }) => {
+  expect(await faded()).toBe(false)
 })

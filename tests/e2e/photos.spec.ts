@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { MOTION } from './motion'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-test.use({ pictures: true })
+test.use({ pictures: true, ...MOTION })
 
 for (const language of languages) {
   const t = createTranslator(language)

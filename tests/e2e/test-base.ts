@@ -10,12 +10,8 @@ const RESUMED_UPLOAD_MESSAGE = /^Failed to load resource: the server responded w
 /** Browsers log when they skip a page transition, which is harmless. */
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
-/** Fails on console errors. Pictures load only with `pictures: true` and pages fade only with `fades`, to save time. */
-export const test = base.extend<
-  { quiet: undefined; recordedRoutes: undefined; fades: boolean },
-  { pictures: boolean }
->({
-  fades: [false, { option: true }],
+/** Fails on console errors. Pictures load only with `pictures: true`, to save time. */
+export const test = base.extend<{ quiet: undefined; recordedRoutes: undefined }, { pictures: boolean }>({
   pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, pictures }, use) => {
@@ -35,8 +31,7 @@ export const test = base.extend<
     { auto: true },
   ],
   quiet: [
-    async ({ page, fades }, use) => {
-      if (!fades) await page.addInitScript(skipPageTransitions)
+    async ({ page }, use) => {
       const complaints: string[] = []
       page.on('pageerror', ({ message }) => {
         if (!TRANSITION_MESSAGE.test(message)) complaints.push(message)
@@ -54,9 +49,5 @@ export const test = base.extend<
     { auto: true },
   ],
 })
-
-function skipPageTransitions() {
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
-}
 
 export { expect, type Locator, type Page } from '@playwright/test'

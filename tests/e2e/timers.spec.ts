@@ -1,7 +1,10 @@
 import { waitForLiveMap } from './map-page'
+import { MOTION } from './motion'
 import { openSignedIn } from './sign-in'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
+
+test.use(MOTION)
 
 const t = createTranslator('en')
 

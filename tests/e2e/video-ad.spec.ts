@@ -1,11 +1,12 @@
 import { expectAccessible } from './accessibility'
+import { MOTION } from './motion'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 
 // Playback is reported to the advertiser by picture requests.
-test.use({ pictures: true })
+test.use({ pictures: true, ...MOTION })
 
 test('a video ad loads when the reader scrolls near it, and goes away when it is skipped', async ({
   page,

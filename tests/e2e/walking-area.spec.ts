@@ -1,11 +1,9 @@
 import { expectAccessible } from './accessibility'
 import { getResultCount } from './count'
-import { expectAllMarked, STILL_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { expectAllMarked, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
-
-test.use(STILL_MAP)
 
 for (const language of languages) {
   const t = createTranslator(language)
