@@ -31,7 +31,7 @@ export function createRemixHandler({
   return async (request, response, next) => {
     try {
       if (request.method === 'GET') await pageCache.confirm()
-      // Whoever left before this gets no answer, and the body of a request that has ended tells nobody that it did.
+      // Who has left gets no answer, and a stream made of a request that is closed already would never end.
       if (response.destroyed) return
       const context = getLoadContext(request, response)
       const answer = await handle(toWebRequest(request, response), context)
