@@ -19,8 +19,11 @@ for (const language of languages) {
       await page.goto(toLocalizedPath(TBILISI_MAP, language))
       if (javaScriptEnabled !== false) await waitForLiveMap(page)
       const before = await getResultCount(page)
+      const sizeBefore = await getMapSize(page)
       await page.getByRole('link', { name: t('map.walking_area.start'), exact: true }).click()
       await page.locator('.draw .pill').nth(2).click()
+      // A movable map of another size would show other places, and search them. The drawn one has a fixed size.
+      if (javaScriptEnabled !== false) expect(await getMapSize(page)).toEqual(sizeBefore)
       await expectAccessible(page)
       await pressMap(page)
       await expect(page).toHaveURL(/walking_area=15%2C41\.\d+%2C44\.\d+/)
@@ -38,6 +41,11 @@ for (const language of languages) {
       await expect(page).not.toHaveURL(/area/)
     },
   )
+}
+
+async function getMapSize(page: Page) {
+  const { width, height } = (await page.locator('.map-view').boundingBox()) ?? {}
+  return { width, height }
 }
 
 /** A little beside the middle of the map, drawn or movable. */
