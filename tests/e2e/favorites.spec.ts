@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import { markFavorites } from './mark-favorites'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -129,15 +130,9 @@ for (const language of languages) {
     )
     test(...together, async ({ page }) => {
       await page.goto(rent)
-      for (const number of [3, 4, 5]) {
-        const heart = page.locator('.cards > li').nth(number).locator('.heart')
-        await heart.click()
-        await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      }
+      await markFavorites(page, [3, 4, 5])
       await page.goto(toLocalizedPath('/s?deal_types=1', language))
-      const sale = page.locator('.cards > li').nth(3)
-      await sale.locator('.heart').click()
-      await expect(sale.locator('.heart')).toHaveAttribute('aria-pressed', 'true')
+      await markFavorites(page, [3])
       const list = toLocalizedPath('/account/favorites', language)
       await page.goto(list)
       await page

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import { markFavorites } from './mark-favorites'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -163,10 +164,7 @@ for (const language of languages) {
       const cards = page.locator('.cards > li')
       const titles = [3, 7].map((place) => cards.nth(place).locator('.name'))
       const wanted = await Promise.all(titles.map((title) => title.textContent()))
-      for (const place of [3, 7]) {
-        await cards.nth(place).locator('.heart').click()
-        await expect(cards.nth(place).locator('.heart')).toHaveAttribute('aria-pressed', 'true')
-      }
+      await markFavorites(page, [3, 7])
       await page.goto(toLocalizedPath('/account/favorites', language))
       await page
         .locator('.flash')

@@ -1,0 +1,16 @@
+import { expect, type Page } from './test-base'
+
+/**
+ * Presses the hearts of some cards and waits until they are marked. Other stories may promote or publish a statement meanwhile,
+ * so that the cards stand in other places when the page comes again.
+ * @param places from 0
+ */
+export async function markFavorites(page: Page, places: readonly number[]): Promise<void> {
+  const cards = page.locator('.cards > li')
+  const ids = await Promise.all(places.map((place) => cards.nth(place).getAttribute('id')))
+  for (const id of ids) {
+    const heart = page.locator(`#${id} .heart`)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+}
