@@ -11,6 +11,11 @@ const secondPort = port + 1_000
 export const secondSite = `http://localhost:${secondPort}`
 const executablePath = findBrowser()
 
+const sites: Record<string, string>[] = [
+  { PORT: String(port), SEED_STATEMENTS: '600', CHEAP_HASHES: '1' },
+  { PORT: String(secondPort), SEED_STATEMENTS: '150' },
+]
+
 const specs = ['tests/e2e', 'tests/security'].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.spec.ts'))
@@ -76,13 +81,10 @@ export default defineConfig({
     { ...toProject('script-off'), use: { javaScriptEnabled: false } },
     { ...toProject('script-on'), use: { javaScriptEnabled: true } },
   ],
-  webServer: [
-    [port, 600],
-    [secondPort, 150],
-  ].map(([port, statements]) => ({
+  webServer: sites.map((env) => ({
     command: 'node scripts/e2e-server.mjs',
-    env: { PORT: String(port), SEED_STATEMENTS: String(statements) },
-    url: `http://localhost:${port}/readyz`,
+    env,
+    url: `http://localhost:${env.PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   })),

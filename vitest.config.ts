@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: ['tests/real-clock.ts', 'tests/cheap-hashes.ts'],
+          setupFiles: ['tests/real-clock.ts', 'tests/cheap-hashes.mjs'],
           pool: 'forks',
         },
       },

@@ -23,6 +23,7 @@ Object.assign(process.env, {
   RATE_LIMIT_DRAWINGS: '100000',
   PREPARED_PICTURES: '0',
 })
+if (process.env.CHEAP_HASHES) await import('../tests/cheap-hashes.mjs')
 process.setSourceMapsEnabled(true)
 await import(new URL('../build/server.js', import.meta.url).href)
 

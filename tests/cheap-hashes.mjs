@@ -1,0 +1,25 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+
+const CHEAP = { N: 2, r: 1, p: 1 }
+
+/**
+ * Hashes of passwords are meant to be expensive: a fifth of a second of the processor each, most of what tests of accounts
+ * would take. Here they cost next to nothing; the unit tests and the second marketplace of the journeys make real ones.
+ */
+const { scrypt } = crypto
+if (scrypt.name !== 'cheapScrypt') {
+  crypto.scrypt = /** @type {typeof scrypt} */ (
+    /**
+     * @param {crypto.BinaryLike} password
+     * @param {crypto.BinaryLike} salt
+     * @param {number} length
+     * @param {crypto.ScryptOptions} options
+     * @param {(error: Error | null, hash: Buffer) => void} callback
+     */
+    function cheapScrypt(password, salt, length, options, callback) {
+      scrypt(password, salt, length, { ...options, ...CHEAP }, callback)
+    }
+  )
+  syncBuiltinESMExports()
+}
