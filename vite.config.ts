@@ -91,7 +91,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: {
         moduleSideEffects: (file) => !/\/app\/(features|enhance\/favorites)\b.*\.tsx?$/.test(file),
       },
-      ...(!isSsrBuild && { output: { manualChunks: getChunkName } }),
+      // Node.js keeps the maps in memory, where the sources would take as much room as all else together.
+      output: isSsrBuild ? { sourcemapExcludeSources: true } : { manualChunks: getChunkName },
     },
   },
 }))

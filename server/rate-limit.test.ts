@@ -72,3 +72,18 @@ test('the parts of a large photo do not count as forms, and have a limit of thei
   expect([...statuses]).toEqual([200])
   expect(await post()).toBe(429)
 })
+
+test('limits are made without reading a stack trace, which would unpack the source maps', () => {
+  const format = Error.prepareStackTrace
+  const formatted: unknown[] = []
+  Error.prepareStackTrace = (error, calls) => {
+    formatted.push(error)
+    return format ? format(error, calls) : ''
+  }
+  try {
+    for (const limit of [limitPosts, limitUploads, limitPhotoParts, limitDataRequests]) limit(1)
+    expect(formatted).toEqual([])
+  } finally {
+    Error.prepareStackTrace = format
+  }
+})

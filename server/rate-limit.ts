@@ -64,5 +64,7 @@ export function createRateLimitOptions(perMinute: number): Partial<Options> {
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: ({ ip }) => toNetwork(ip),
+    // Where limiters are made is looked for in a stack trace, for which Node.js would unpack the source maps and keep 20 MB.
+    validate: { creationStack: false },
   }
 }

@@ -151,6 +151,8 @@ function limitDrawings(perMinute: number): RequestHandler {
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: ({ ip }) => toNetwork(ip),
+    // It reads a stack trace: see server/rate-limit.ts.
+    validate: { creationStack: false },
     handler: (_request, response) => {
       response.status(429).set('Cache-Control', 'no-store').end()
     },

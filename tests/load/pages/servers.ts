@@ -14,12 +14,12 @@ export interface Server {
 /** The site as it is deployed, on the bench's data. */
 export async function startSite({ profileFolder }: { profileFolder?: string | undefined }) {
   const port = await findFreePort()
-  const execArgv = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
+  const profiler = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
   const { child, stop } = startServer(
     'build/server.js',
     data,
     { PORT: `${port}`, HOST: '127.0.0.1' },
-    { output: 'pipe', execArgv },
+    { output: 'pipe', execArgv: ['--enable-source-maps', ...profiler] },
   )
   await waitForOutput(child, OPEN, COLUMN_STORE_READY)
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop }
