@@ -63,7 +63,7 @@ export async function sendPhoto(
     else if (!answer && response.status >= 400 && response.status < 408) throw new Error(`${response.status}`)
     else if (response.status !== 423 && response.status !== 429) failures += 1
     if (failures === MAX_FAILURES) return answer?.failure ?? 'failed'
-    onBreak(true)
+    onBreak(response?.status !== 423)
     await waitForLine(getRetryAfterMs(response) ?? pauseMs)
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }

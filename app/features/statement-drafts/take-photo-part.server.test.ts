@@ -30,9 +30,18 @@ interface Part {
   body: BodyInit
   draft?: string
   sendPhoto?: SendPhoto
+  maxWaitMs?: number
 }
 
-async function send({ key, offset, length, body, draft = 'a draft', sendPhoto = takePhoto }: Part) {
+async function send({
+  key,
+  offset,
+  length,
+  body,
+  draft = 'a draft',
+  sendPhoto = takePhoto,
+  ...options
+}: Part) {
   const headers = {
     'upload-name': encodeURIComponent('ფოტო/სამზარეულო.jpg'),
     'upload-key': key,
@@ -44,6 +53,7 @@ async function send({ key, offset, length, body, draft = 'a draft', sendPhoto = 
     draft,
     sendPhoto,
     folder,
+    ...options,
   })
   return { status: response.status, ...((await response.json()) as PhotoPartAnswer) }
 }
@@ -122,8 +132,8 @@ test.each([
   await expect(send({ key: randomUUID(), ...part })).rejects.toMatchObject({ status: 400 })
 })
 
-test('two requests do not write to one photo at a time', async () => {
-  const key = randomUUID()
+/** Sends its first byte, and no more until it is told to end. */
+function endlessBody() {
   let end = () => {}
   const body = new ReadableStream({
     start(controller) {
@@ -131,10 +141,32 @@ test('two requests do not write to one photo at a time', async () => {
       end = () => controller.close()
     },
   })
+  return { body, end }
+}
+
+test('two requests do not write to one photo at a time', async () => {
+  const key = randomUUID()
+  const { body, end } = endlessBody()
   const first = send({ key, offset: 0, length: 3, body })
-  await expect(send({ key, offset: 0, length: 3, body: 'abc' })).rejects.toMatchObject({ status: 423 })
+  const refused = await send({ key, offset: 0, length: 3, body: 'abc', maxWaitMs: 20 }).catch(
+    (answer) => answer,
+  )
+  expect(refused).toMatchObject({ status: 423 })
+  expect(refused.headers.get('retry-after')).toBe('1')
   end()
   expect(await first).toMatchObject({ offset: 1 })
+})
+
+test('what is sent again waits for the end of what was sent before', async () => {
+  const key = randomUUID()
+  const { body, end } = endlessBody()
+  const first = send({ key, offset: 0, length: 3, body })
+  const again = ['bc', 'bc'].map((rest) => send({ key, offset: 1, length: 3, body: rest }))
+  end()
+  expect(await first).toMatchObject({ offset: 1 })
+  const answers = await Promise.all(again)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(taken).toEqual(['abc'])
 })
 
 test('what nobody goes on with is removed, and the oldest where too many have begun', async () => {

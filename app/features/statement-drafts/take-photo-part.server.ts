@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { MAX_PHOTO_BYTES, type PhotoFailure } from '~contract/statement-photos'
 import { limitArrival, TooSlowError } from './limit-arrival.server'
@@ -26,18 +27,29 @@ const PartHeaders = z.object({
 /** What has arrived of the photo; `isDone` once it was taken or refused. */
 export type PhotoPartAnswer = { offset: number; isDone: boolean; failure?: PhotoFailure | undefined }
 
-/** Written to by a request that may have been given up by its sender. */
-const busy = new Set<string>()
+/** Shorter than a sender waits without a byte. */
+const MAX_WAIT_MS = 10_000
+
+/** By file, the end of the request that writes to it, which its sender may have given up. */
+const writers = new Map<string, Promise<unknown>>()
 let beginsBeforeCleaning = 0
+
+interface PhotoParts {
+  /** Whose photo it is. */
+  draft: string
+  sendPhoto: SendPhoto
+  folder?: string
+  /** For another request that writes to the photo, in milliseconds. */
+  maxWaitMs?: number
+}
 
 /**
  * Appends a part to its photo, which is sent on once it is complete. 409 tells a sender who has missed an answer where to go on.
- * @param draft whose photo it is
- * @throws Response 400 for what no script of ours sends, 408 for a part that stalls, 423 while another part is written
+ * @throws Response 400 for what no script of ours sends, 408 for a part that stalls, 423 where another request still writes
  */
 export async function takePhotoPart(
   request: Request,
-  { draft, sendPhoto, folder = DEFAULT_FOLDER }: { draft: string; sendPhoto: SendPhoto; folder?: string },
+  { draft, sendPhoto, folder = DEFAULT_FOLDER, maxWaitMs = MAX_WAIT_MS }: PhotoParts,
 ): Promise<Response> {
   const parsed = PartHeaders.safeParse(Object.fromEntries(request.headers))
   if (!parsed.success) throw new Response(null, { status: 400 })
@@ -48,14 +60,47 @@ export async function takePhotoPart(
     'upload-name': name,
   } = parsed.data
   const path = join(folder, createHash('sha256').update(`${draft} ${key}`).digest('hex'))
-  if (busy.has(path)) throw new Response(null, { status: 423 })
-  busy.add(path)
+  const end = Date.now() + maxWaitMs
+  // Whoever finds no writer becomes it at once, without another await.
+  for (let writer = writers.get(path); writer; writer = writers.get(path)) await waitFor(writer, end)
+  const writing = writePart({ request, offset, length, path, folder, sendPhoto: () => sendPhoto(path, name) })
+  writers.set(path, writing)
   try {
-    if (offset === 0) await makeRoom(folder)
-    const { arrived, isExpected } = await append(path, { request, offset, length })
+    return await writing
+  } finally {
+    writers.delete(path)
+  }
+}
+
+/**
+ * A sender whose line broke sends again while what it sent before is still being read, or made into a photo.
+ * @param end of waiting, in milliseconds since 1970
+ */
+async function waitFor(writer: Promise<unknown>, end: number): Promise<void> {
+  const restMs = end - Date.now()
+  if (restMs <= 0) throw new Response(null, { status: 423, headers: { 'Retry-After': '1' } })
+  await Promise.race([writer.catch(() => undefined), sleep(restMs, undefined, { ref: false })])
+}
+
+interface Part {
+  request: Request
+  offset: number
+  length: number
+}
+
+interface PhotoPart extends Part {
+  path: string
+  folder: string
+  sendPhoto(): ReturnType<SendPhoto>
+}
+
+async function writePart({ path, folder, sendPhoto, ...part }: PhotoPart): Promise<Response> {
+  try {
+    if (part.offset === 0) await makeRoom(folder)
+    const { arrived, isExpected } = await append(path, part)
     if (!isExpected) return answer({ offset: arrived, isDone: false }, 409)
-    if (arrived < length) return answer({ offset: arrived, isDone: false })
-    const failure = await findPhotoFailure(sendPhoto(path, name))
+    if (arrived < part.length) return answer({ offset: arrived, isDone: false })
+    const failure = await findPhotoFailure(sendPhoto())
     // What may go better next time need not be sent again.
     const isDone = failure !== 'failed' && failure !== 'too_often'
     if (isDone) await rm(path, { force: true })
@@ -64,8 +109,6 @@ export async function takePhotoPart(
     if (error instanceof TooSlowError)
       throw new Response(null, { status: 408, headers: { Connection: 'close' } })
     throw error
-  } finally {
-    busy.delete(path)
   }
 }
 
@@ -78,12 +121,6 @@ function decodeName(encoded: string): string {
 }
 
 const answer = (body: PhotoPartAnswer, status = 200) => Response.json(body, { status })
-
-interface Part {
-  request: Request
-  offset: number
-  length: number
-}
 
 /** Keeps what has arrived of a part that breaks off. */
 async function append(path: string, { request, offset, length }: Part) {
@@ -115,7 +152,7 @@ async function makeRoom(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (beginsBeforeCleaning-- > 0) return
   beginsBeforeCleaning = PHOTOS_PER_CLEANING - 1
-  const paths = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => !busy.has(path))
+  const paths = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => !writers.has(path))
   const begun = await Promise.all(
     paths.map(async (path) => {
       const { mtimeMs = 0, size = 0 } = (await stat(path).catch(() => undefined)) ?? {}
