@@ -25,8 +25,26 @@ test('the interactive map replaces the drawn one in the same box and at once, wi
   expect(await page.evaluate(() => (window as unknown as { doubleMaps: number }).doubleMaps)).toBe(0)
   for (const name of ['© OpenMapTiles', '© OpenStreetMap contributors'])
     await expect(page.locator('.map').getByRole('link', { name })).toBeVisible()
-  await expect.poll(() => colours(page)).toBeGreaterThan(100)
+  await expect.poll(() => countMapColours(page)).toBeGreaterThan(100)
   await expect.poll(() => page.locator('.live-mark').count()).toBeGreaterThan(3)
+})
+
+test('a map that is scrolled under the filters is painted down to its end', async ({ page }) => {
+  // The header moves at once, and no frame of its motion repaints the map.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await waitForLiveMap(page)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(page.locator('.site-header')).toHaveAttribute('data-away')
+  const map = await page.locator('.map-live').boundingBox()
+  const bar = await page.locator('.filters').boundingBox()
+  if (!map || !bar) throw new Error('no map')
+  const covered = bar.y + bar.height - map.y
+  expect(covered).toBeGreaterThan(30)
+  // Beside the names of the sources.
+  const end = { x: map.x + 4, y: map.y + map.height - 20, width: 100, height: 16 }
+  // A picture of the end alone would have it painted for it.
+  await expect.poll(async () => countColours(page, await page.screenshot(), end)).toBeGreaterThan(10)
 })
 
 test('moving the map updates list, count and URL, and going back undoes it', async ({ page }) => {
@@ -130,7 +148,7 @@ test('the interactive map reads parts of one archive, and a village is drawn fro
   await waitForLiveMap(page)
   expect(ranges.length).toBeGreaterThan(1)
   for (const range of ranges) expect(range).toMatch(/^bytes=\d+-\d+$/)
-  await expect.poll(() => colours(page)).toBeGreaterThan(5)
+  await expect.poll(() => countMapColours(page)).toBeGreaterThan(5)
   await expect(page.locator('.map-note')).toBeHidden()
 })
 
@@ -236,16 +254,27 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
-/** Number of colours in a screenshot of the map: one when it is empty, hundreds with roads and labels. */
-async function colours(page: Page): Promise<number> {
-  const picture = await page.locator('.map-live').screenshot()
-  return page.evaluate(async (base64) => {
+/** One when the map is empty, hundreds with roads and labels. */
+const countMapColours = async (page: Page) => countColours(page, await page.locator('.map-live').screenshot())
+
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** @param area of the picture, in pixels; without it all of it is looked at */
+async function countColours(page: Page, picture: Buffer, area?: Area): Promise<number> {
+  const count = async ({ base64, area }: { base64: string; area: Area | undefined }) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes]))
+    const { x, y, width, height } = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
     if (!context) return 0
     context.drawImage(bitmap, 0, 0)
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    const { data } = context.getImageData(x, y, width, height)
     return new Set(new Uint32Array(data.buffer)).size
-  }, picture.toString('base64'))
+  }
+  return page.evaluate(count, { base64: picture.toString('base64'), area })
 }
