@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: {
         moduleSideEffects: (file) => !/\/app\/(features|enhance\/favorites)\b.*\.tsx?$/.test(file),
       },
-      // Node.js keeps the maps in memory, where the sources would take as much room as all else together.
+      // Node.js keeps the maps in memory, where the sources would take more room than all else in them.
       output: isSsrBuild ? { sourcemapExcludeSources: true } : { manualChunks: getChunkName },
     },
   },

@@ -28,7 +28,7 @@ export function serverBundles(outdir, entryPoints) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
-    // Node.js keeps the maps in memory, where the sources would take as much room as all else together.
+    // Node.js keeps the maps in memory, where the sources would take more room than all else in them.
     sourcesContent: false,
     // V8 keeps the text of programs: an escaped letter takes six times its room, and spaces are a fifth.
     charset: 'utf8',

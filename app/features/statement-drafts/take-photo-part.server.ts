@@ -30,7 +30,7 @@ export type PhotoPartAnswer = { offset: number; isDone: boolean; failure?: Photo
 /** Shorter than a sender waits without a byte. */
 const MAX_WAIT_MS = 10_000
 
-/** By file, the end of the request that writes to it, which its sender may have given up. */
+/** By file, the request that writes to it, which its sender may have given up. */
 const writers = new Map<string, Promise<unknown>>()
 let beginsBeforeCleaning = 0
 
@@ -60,9 +60,9 @@ export async function takePhotoPart(
     'upload-name': name,
   } = parsed.data
   const path = join(folder, createHash('sha256').update(`${draft} ${key}`).digest('hex'))
-  const end = Date.now() + maxWaitMs
+  const deadline = Date.now() + maxWaitMs
   // Whoever finds no writer becomes it at once, without another await.
-  for (let writer = writers.get(path); writer; writer = writers.get(path)) await waitFor(writer, end)
+  for (let writer = writers.get(path); writer; writer = writers.get(path)) await waitFor(writer, deadline)
   const writing = writePart({ request, offset, length, path, folder, sendPhoto: () => sendPhoto(path, name) })
   writers.set(path, writing)
   try {
@@ -74,10 +74,11 @@ export async function takePhotoPart(
 
 /**
  * A sender whose line broke sends again while what it sent before is still being read, or made into a photo.
- * @param end of waiting, in milliseconds since 1970
+ * @param deadline in milliseconds since 1970
+ * @throws Response 423 once it has passed
  */
-async function waitFor(writer: Promise<unknown>, end: number): Promise<void> {
-  const restMs = end - Date.now()
+async function waitFor(writer: Promise<unknown>, deadline: number): Promise<void> {
+  const restMs = deadline - Date.now()
   if (restMs <= 0) throw new Response(null, { status: 423, headers: { 'Retry-After': '1' } })
   await Promise.race([writer.catch(() => undefined), sleep(restMs, undefined, { ref: false })])
 }
