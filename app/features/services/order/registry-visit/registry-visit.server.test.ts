@@ -23,15 +23,19 @@ async function codeSent(): Promise<string> {
   return rows[0]?.code ?? ''
 }
 
+/** A free time of the chosen branch; of today few may be left. */
+async function findTime(at: number): Promise<string> {
+  const month = await open(`${VISIT}?step=2`)
+  const day = month.slots?.weeks.flat().find((one) => one && one.free > at)?.date
+  const { slots } = await open(`${VISIT}?step=2&day=${day}`)
+  return `${slots?.day} ${slots?.times[at]}`
+}
+
 /** Completes the first two steps of a visit and returns the chosen time. */
 async function chooseTime(at: number, branch = '4', who = 'physical'): Promise<string> {
   await send(VISIT, { intent: 'next', service: 'extract', who })
   await send(`${VISIT}?step=2`, { intent: 'find', branch })
-  const month = await open(`${VISIT}?step=2`)
-  // Of today few times may be left.
-  const day = month.slots?.weeks.flat().find((one) => one && one.free > at)?.date
-  const { slots } = await open(`${VISIT}?step=2&day=${day}`)
-  const slot = `${slots?.day} ${slots?.times[at]}`
+  const slot = await findTime(at)
   const { location } = await send(`${VISIT}?step=2`, { intent: 'next', branch, times_of: branch, slot })
   expect(location).toBe(`${VISIT}?step=3`)
   return slot
@@ -104,8 +108,7 @@ describe('a registry visit', () => {
   test('at a time that was taken before it was chosen offers the nearest times', async () => {
     await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
     await send(`${VISIT}?step=2`, { intent: 'find', branch: '4' })
-    const { slots } = await open(`${VISIT}?step=2`)
-    const slot = `${slots?.day} ${slots?.times[3]}`
+    const slot = await findTime(3)
     await takeFromThem(slot)
     const late = await send(`${VISIT}?step=2`, { intent: 'next', branch: '4', times_of: '4', slot })
     expect([late.status, late.errors]).toEqual([422, { slot: { key: 'time_taken' } }])
