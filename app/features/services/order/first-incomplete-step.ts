@@ -8,7 +8,7 @@ export function findFirstIncompleteStep(order: ServiceOrderState): number {
   const { steps } = order.definition
   const open = steps.findIndex((step) => !isStepComplete(step, order))
   if (open >= 0) return open + 1
-  // Complete but without a price, for a statement without an area.
+  // Complete but without a price, where no package is sold.
   return order.total === undefined ? steps.length : steps.length + 1
 }
 
@@ -18,7 +18,7 @@ function isStepComplete(step: OrderStep, order: ServiceOrderState): boolean {
     if (part.kind === 'statements' && order.areStatementsMissing) return false
     if (part.kind === 'statements' && order.statements.length > 0) {
       if (!part.many && order.statements.length > 1) return false
-      return order.package?.unit !== 'm2' || order.statements[0]?.area !== undefined
+      return order.areaError === undefined
     }
     if (part.kind === 'statements' && !part.place) return false
     if (part.kind === 'phone' && !order.phoneProof?.isDone) return false

@@ -8,6 +8,7 @@ import type { ServicePackage } from '~/upstream/services.server'
 import type { ServiceDefinition } from '../definition'
 import type { PriceLine } from './order-price'
 import type { FieldValues } from './order-values'
+import type { StatementAreaError } from './statement-area'
 import type { OrderParams } from './urls'
 
 export interface ServiceOrderState {
@@ -28,6 +29,8 @@ export interface ServiceOrderState {
   statements: OwnStatement[]
   /** Some chosen statements are not the visitor's or not on the market. */
   areStatementsMissing: boolean
+  /** Why the chosen statement has no price by the square metre. */
+  areaError: StatementAreaError | undefined
   raters: Rater[]
   registry: PublicRegistry | undefined
   /** Names of the cities that a visit can be ordered for, in the visitor's language. */

@@ -75,6 +75,18 @@ describe('the steps of an order', () => {
     expect((await database.pool.query('select from payments')).rowCount).toBe(0)
   })
 
+  test('say of a statement that is too large for a service priced by the square metre', async () => {
+    const tooLarge = await addStatement(database.pool, { user_id: user, area: 100_000.5 })
+    const { location = '' } = await send(TOUR, { intent: 'next', statement_id: String(tooLarge) })
+    expect(await led(location)).toBe(`${TOUR}?statement_id=${tooLarge}&step=1`)
+    expect(await open(`${TOUR}?statement_id=${tooLarge}&step=1`)).toMatchObject({
+      statements: { areaError: 'statement_area_too_large' },
+    })
+    expect(await open(`${VIP}?package=1&statement_id=${tooLarge}`)).toMatchObject({ step: 3 })
+    const largest = await addStatement(database.pool, { user_id: user, area: 100_000 })
+    expect(await open(`${TOUR}?statement_id=${largest}`)).toMatchObject({ step: 2 })
+  })
+
   test('find statements by a text without losing those that are ticked', async () => {
     const second = await addStatement(database.pool, { user_id: user })
     const form = [

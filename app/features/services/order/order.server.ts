@@ -14,7 +14,7 @@ import { publicRegistry } from '~/upstream/public-registry.server'
 import { servicePackages } from '~/upstream/services.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_ORDER_AREA } from '~contract/services'
-import { parseArea, toSquareMetres } from '~contract/values/measures'
+import { parseArea } from '~contract/values/measures'
 import type { ServiceDefinition, StepPart } from '../definition'
 import { findServicePage } from '../definitions/service-definitions'
 import { calculatePackagePrice, selectPackage } from '../package-price'
@@ -26,6 +26,7 @@ import { calculateOrderPrice, listPriceLines, type PriceLine } from './order-pri
 import type { ServiceOrderState } from './order-state'
 import { type FieldValues, parseOrderValues } from './order-values'
 import { listOrderFields } from './part-fields'
+import { findAreaError, getStatementArea } from './statement-area'
 import { parseOrderParams } from './urls'
 
 /** @throws Response 404 for an unknown service, a redirect for a guest in the account */
@@ -74,6 +75,7 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
     isPackageUnknown: isUnknown,
     statements,
     areStatementsMissing: user !== undefined && statements.length < params.statementIds.length,
+    areaError: selectedPackage?.unit === 'm2' ? findAreaError(statements) : undefined,
     raters: raterList,
     ...visit,
     priceLines: [] as PriceLine[],
@@ -128,12 +130,6 @@ export function getOrderDigest(order: ServiceOrderState): string {
     toOrderValues(order),
     order.total,
   ])
-}
-
-/** In m², as it is priced; undefined where it is not known. */
-function getStatementArea([statement]: readonly OwnStatement[]): number | undefined {
-  if (statement?.area === undefined) return undefined
-  return toSquareMetres(statement.area, statement.areaUnit === 'hectare')
 }
 
 function hasCity({ steps }: ServiceDefinition): boolean {

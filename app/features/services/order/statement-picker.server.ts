@@ -7,7 +7,7 @@ const STATEMENTS_SHOWN = 20
 /** The visitor's statements, the chosen ones first; undefined for a guest. */
 export async function loadStatementPicker(
   visitor: Visitor,
-  { user, params, statements, areStatementsMissing: areSomeMissing }: ServiceOrderState,
+  { user, params, statements, areStatementsMissing: areSomeMissing, areaError }: ServiceOrderState,
 ) {
   if (!user) return undefined
   const query = new URLSearchParams({ status: 'active', per_page: String(STATEMENTS_SHOWN) })
@@ -21,5 +21,6 @@ export async function loadStatementPicker(
     text: params.searchText,
     isAny: found.counts.active > 0,
     areSomeMissing,
+    areaError,
   }
 }

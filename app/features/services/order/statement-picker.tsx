@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { formatPlace, MiniPhoto, NoStatements } from '~/features/statements'
 import { type AnyField, InputField } from '~/forms/fields'
 import { useErrorText } from '~/forms/use-error-text'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/field'
 import { Flash } from '~/ui/flash'
 import type { OwnStatement } from '~/upstream/own-statements.server'
+import { MAX_ORDER_AREA } from '~contract/services'
 import type { OrderField, StepPart } from '../definition'
 import { StepField } from './step-field'
 import type { OrderPageData } from './step-page.server'
@@ -24,8 +25,11 @@ interface StatementPickerProps {
 export function StatementPicker({ part: { many, place }, getField, data }: StatementPickerProps) {
   const { t } = useTranslation('services')
   const errorText = useErrorText()
+  const { language } = usePage()
   const { statements, signInHref } = data
   const field = getField('statement_id')
+  const areaError =
+    statements?.areaError && t(statements.areaError, { max: formatNumber(MAX_ORDER_AREA, language) })
   if (!statements && place)
     return (
       <>
@@ -47,7 +51,7 @@ export function StatementPicker({ part: { many, place }, getField, data }: State
       <Fieldset
         id={field.id}
         legend={t(many ? 'statements_legend' : 'statement_legend')}
-        error={errorText(field.errors)}
+        error={errorText(field.errors) ?? areaError}
       >
         <div className="offers">
           {statements?.offered.map((statement) => (
