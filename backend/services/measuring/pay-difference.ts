@@ -55,8 +55,13 @@ export async function beginDifferencePayment(
   })
 }
 
-/** @throws CannotFulfil when it was paid before */
+/** @throws CannotFulfil when it was paid before, and when the order was called off meanwhile */
 export async function markDifferencePaid(transaction: Db, measuredOrderId: number): Promise<void> {
+  const { rowCount: orders } = await transaction.query(
+    "select from service_orders where id = $1 and state in ('paid', 'done') for update",
+    [measuredOrderId],
+  )
+  if (orders === 0) throw new CannotFulfil('the order was called off')
   const { rowCount } = await transaction.query(
     `update measurements set difference_paid_at = now()
      where order_id = $1 and difference > 0 and difference_paid_at is null`,

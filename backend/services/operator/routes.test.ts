@@ -134,6 +134,16 @@ describe('a measurement', () => {
     expect((await bank.orders(token)).length).toBe(1)
   })
 
+  test('whose order was called off meanwhile costs nothing more: the payment stays on the balance', async () => {
+    const order = await orderMeasuring()
+    await postOperatorUpdate(order, 'area', { area: 120 })
+    const difference = await init('measure-difference', { order_id: order })
+    const atBank = await bank.pay(token, { payment_id: difference.body.data.id })
+    await database.pool.query("update service_orders set state = 'called_off' where id = $1", [order])
+    await bank.decide(atBank.body.data.redirect_url, 'approve')
+    await expect.poll(() => bank.balance(token)).toBe(380)
+  })
+
   test('that is unpaid is not listed', async () => {
     await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
     expect(await listMeasurements()).toEqual([])
