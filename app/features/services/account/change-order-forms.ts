@@ -7,7 +7,7 @@ export const cancelOrderForm = defineForm({
   id: 'order-cancel',
   intent: 'cancel',
   oneTime: true,
-  failureKey: 'order_begun',
+  failureKey: 'failed',
   // In tetri, as the page has told it: of a promotion it falls by the day.
   schema: z.object({
     refund: z

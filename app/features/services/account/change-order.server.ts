@@ -24,7 +24,8 @@ export async function changeOrderAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(cancelOrderForm, async ({ values, reject }) => {
-      const answer = await visitor.call(cancelOrder(id, values.refund))
+      const answer = await visitor.call(cancelOrder(id, values.refund)).catch(toBegun)
+      if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
       return answer.ok ? page() : reject({ '': { key: 'refund_changed' } })
     }),
     onSubmit(moveOrderForm, async ({ values, isConfirmed, requestConfirmation, refuse, reject }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
@@ -8,6 +9,7 @@ import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { addPayment } from '~tests/fixtures/ledger'
+import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { changeOrderAction } from './change-order.server'
 import { loadOrderDetails } from './order-page.server'
@@ -156,6 +158,35 @@ describe('a visit that is moved to today', () => {
     expect(flashOf(await move(inDays(9)))).toContain('visit_moved;')
     expect(readFormReply(await move(inDays(0)))).toMatchObject({ status: 200, needsConfirmation: true })
     expect(flashOf(await move(inDays(0), { form_again: '1' }))).toContain('visit_moved_soon')
+  })
+})
+
+describe('an order that cannot be cancelled', () => {
+  test.each([
+    ['says that it has begun', 'order_begun'],
+    ['says that the cancelling has failed, as nobody knows what has become of it', 'failed'],
+  ])('%s', async (_, key) => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into service_orders (user_id, service_type_id, state, paid_at) values ($1, 41, 'paid', now()) returning id",
+      [owner.id],
+    )
+    const id = rows[0]?.id ?? 0
+    await addPayment(database.pool, owner.id, {
+      purpose: 'order',
+      order_id: id,
+      state: 'succeeded',
+      method: 'balance',
+    })
+    const cancel = async () => {
+      const form = { intent: 'cancel', refund: '1000', form_key: randomUUID() }
+      const path = `/en/account/orders/${id}`
+      const args = createRouteArgs(path, { origin: server.origin, params: { id: String(id) }, form })
+      args.request.headers.set('cookie', `__Host-token=${owner.token}`)
+      return readFormReply(await changeOrderAction(args))
+    }
+    if (key === 'failed') await refuseRows(database.pool, 'ledger_transactions', 'true')
+    else await database.pool.query('update service_orders set handed_over_at = now() where id = $1', [id])
+    expect(await cancel()).toMatchObject({ errors: { '': { key } } })
   })
 })
 
