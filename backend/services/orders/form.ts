@@ -193,13 +193,10 @@ function validatePlace(
 ): FieldError[] {
   const { subject } = ORDER_RULES[service]
   if (subject === 'statements' && ids.length === 0) return [requiredError('statements')]
-  if (ids.length > MAX_ORDER_STATEMENTS)
-    return [
-      {
-        field: 'statements',
-        message: `The statements field must not hold more than ${MAX_ORDER_STATEMENTS}.`,
-      },
-    ]
+  // What visits a property is priced by the visit.
+  const max = subject === 'statement_or_address' ? 1 : MAX_ORDER_STATEMENTS
+  if (ids.length > max)
+    return [{ field: 'statements', message: `The statements field must not hold more than ${max}.` }]
   if (subject === 'statement_or_address' && ids.length === 0)
     return ['city', 'address', 'area'].filter((field) => !details[field]).map(requiredError)
   // Priced by the square metre, and a statement may have no area.

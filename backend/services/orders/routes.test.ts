@@ -130,6 +130,13 @@ test('an order without the required fields of its service is rejected', async ()
   expect(
     await listFieldErrors('matterport-service', { package_id: 31, statement_id: statement, ...contact }),
   ).toEqual(['area'])
+  expect(
+    await listFieldErrors('photographer-service', {
+      package_id: 41,
+      statement_id: `${statement},1`,
+      ...contact,
+    }),
+  ).toEqual(['statements'])
   const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', ...contact }
   for (const area of ['0', '-5', 'many', '1e12', '100001'])
     expect(await listFieldErrors('measure-service', { ...measured, area })).toEqual(['area'])
