@@ -12,7 +12,12 @@ import { LIFECYCLE_STATUS_SQL } from '../statement-row'
 /** `done` is the status in which nothing is left to do. */
 const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementStatus }> = {
   hide: { set: "status = 'hidden'", done: 'hidden' },
-  show: { set: "status = 'active'", done: 'active' },
+  // A statement that was hidden when its time ended would expire at once.
+  show: {
+    set: `status = 'active',
+          expires_at = case when expires_at <= now() then now() + interval '90 days' else expires_at end`,
+    done: 'active',
+  },
   renew: { set: "status = 'active', last_updated = now(), expires_at = now() + interval '90 days'" },
   delete: { set: 'deleted_at = now()', done: 'deleted' },
 }

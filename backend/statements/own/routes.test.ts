@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
@@ -111,6 +112,17 @@ describe('an action', () => {
     expect(await lifeOf(id)).toBe(after)
     expect((await act(name, [id])).body.data).toEqual({ changed: [], unchanged: [id], refused: [] })
     expect(await lifeOf(id)).toBe(after)
+  })
+
+  test('shows one whose time ended while it was hidden for another 90 days, and another until its own day', async () => {
+    const ended = await add({ status: 'hidden', expires_at: new Date(Date.now() - DAY_MS) })
+    const left = await add({ status: 'hidden', expires_at: new Date(Date.now() + DAY_MS) })
+    await act('show', [ended, left])
+    const { rows } = await database.pool.query<{ days: number }>(
+      'select round(extract(epoch from expires_at - now()) / 86400)::int as days from statements where id = any($1) order by id',
+      [[ended, left]],
+    )
+    expect(rows).toEqual([{ days: 90 }, { days: 1 }])
   })
 
   test.each([
