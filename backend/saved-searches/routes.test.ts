@@ -37,6 +37,22 @@ test('a search is saved once, gets a new name, and is deleted', async () => {
   expect(await list()).toHaveLength(1)
 })
 
+test('saving a search again writes of nothing that was published while its emails were off', async () => {
+  const readCheckedHoursAgo = async () =>
+    (
+      await database.pool.query<{ hours: number }>(
+        'select extract(hour from now() - checked_until)::int as hours from saved_searches order by id desc limit 1',
+      )
+    ).rows[0]?.hours
+  await save({})
+  await database.pool.query("update saved_searches set checked_until = now() - interval '5 hours'")
+  await save({})
+  expect(await readCheckedHoursAgo()).toBe(5)
+  await save({ sends_emails: '0' })
+  await save({})
+  expect(await readCheckedHoursAgo()).toBe(0)
+})
+
 test('nobody reads, changes or deletes a search of somebody else', async () => {
   await save({})
   const [{ id }] = await list()

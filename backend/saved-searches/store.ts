@@ -14,6 +14,10 @@ export async function listSavedSearches(db: Db, userId: number): Promise<SavedSe
   return rows
 }
 
+/** What was published while nobody was written to is not written about later. */
+const CHECKED_UNTIL_SQL =
+  'case when saved_searches.sends_emails then saved_searches.checked_until else now() end'
+
 /** The same search saved again gets the new name. Returns false where there are too many others. */
 export async function saveSearch(
   transaction: Db,
@@ -28,17 +32,17 @@ export async function saveSearch(
   if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES) return false
   await transaction.query(
     `insert into saved_searches (user_id, name, query, sends_emails) values ($1, $2, $3, $4)
-     on conflict (user_id, query) do update set name = excluded.name, sends_emails = excluded.sends_emails`,
+     on conflict (user_id, query) do update set name = excluded.name, sends_emails = excluded.sends_emails,
+       checked_until = ${CHECKED_UNTIL_SQL}`,
     [userId, name, query, sendsEmails],
   )
   return true
 }
 
-/** What was published while nobody was written to is not written about later. Returns whether the search is one's own. */
+/** Returns whether the search is one's own. */
 export async function setEmails(db: Db, userId: number, id: number, sendsEmails: boolean): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update saved_searches
-     set sends_emails = $3, checked_until = case when sends_emails then checked_until else now() end
+    `update saved_searches set sends_emails = $3, checked_until = ${CHECKED_UNTIL_SQL}
      where id = $2 and user_id = $1`,
     [userId, id, sendsEmails],
   )
