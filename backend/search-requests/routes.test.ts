@@ -31,6 +31,17 @@ describe('a search request', () => {
     expect(JSON.stringify(found)).not.toMatch(/Nino|555112233/)
   })
 
+  test('is not rejected when repeated after its place is gone', async () => {
+    const setCity = (city: number) =>
+      database.pool.query('update districts set city_id = $2 where id = $1', [places.vakeSaburtalo, city])
+    const request = { idempotency_key: randomUUID(), district: places.vakeSaburtalo }
+    expect((await requests.post(request)).status).toBe(200)
+    await setCity(places.batumi)
+    expect((await requests.post(request)).status).toBe(200)
+    await setCity(places.tbilisi)
+    expect((await requests.listSearchRequests()).total).toBe(1)
+  })
+
   test.each([
     ['name', ''],
     ['phone_number', '032200000'],

@@ -21,6 +21,8 @@ export async function saveSearchRequest(
   { userId, visitor }: Requester,
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
+    // A repeat is not rejected for what has changed since.
+    if (await isSaved(transaction, form)) return
     await validatePlace(transaction, form)
     const { rows } = await transaction.query<Row<'search_requests', 'id'>>(
       `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id, district_id,
@@ -46,12 +48,16 @@ export async function saveSearchRequest(
       ],
     )
     const [added] = rows
-    // First, so that a repeat is not rejected for what has changed since.
     if (!added) return
     await requireOwnPhone(transaction, form, userId)
     await consumeRateLimit(transaction, 'search_request', visitor)
     await notifyMatchingUsers(transaction, added.id)
   })
+}
+
+async function isSaved(db: Db, { idempotency_key: key }: SearchRequestForm): Promise<boolean> {
+  const { rowCount } = await db.query('select from search_requests where idempotency_key = $1', [key])
+  return rowCount === 1
 }
 
 async function requireOwnPhone(
