@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { closeAccount } from '~backend/identity/close-account'
 import { getBalance } from '~backend/ledger/balance'
-import { postTransaction } from '~backend/ledger/post-transaction'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
-import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
+import { fillBalance, findLedgerErrors } from '~tests/fixtures/ledger'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { withSearchRequests } from '~tests/fixtures/search-requests'
 import { expireContactRequests } from './contact-request-response'
@@ -14,19 +14,7 @@ const { api, agent, searcher } = requests
 
 const balance = (of = agent) => getBalance(database.pool, of.id)
 
-async function topUp(tetri: number, of = agent) {
-  const paymentId = await addPayment(database.pool, of.id)
-  await inTransaction(database.pool, (transaction) =>
-    postTransaction(transaction, {
-      key: `fill:${paymentId}`,
-      cause: 'payment',
-      paymentId,
-      from: { code: 'provider:sandbox' },
-      to: { userId: of.id },
-      tetri,
-    }),
-  )
-}
+const topUp = (tetri: number, of = agent) => fillBalance(database.pool, of.id, tetri)
 
 async function answer(response: string) {
   const question = (await requests.listNotifications(searcher)).find(({ type }) => type === 4)
@@ -55,6 +43,17 @@ describe('requesting a phone number', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
     const history = (await api.get('/v3/payments/history', { token: agent.token })).body.data
     expect(history.data).toMatchObject([{ purpose: 'client_number', direction: 'out', amount: 5 }])
+  })
+
+  test('of a client who has closed the account since is no longer told', async () => {
+    await topUp(500)
+    await requests.post({}, searcher)
+    await requests.requestNumber(await requests.findFirstId())
+    await answer('accepted')
+    await inTransaction(database.pool, (transaction) =>
+      closeAccount(transaction, searcher.id, { givesUpBalance: false }),
+    )
+    expect((await requests.listSearchRequests()).data).toMatchObject([{ offer: 'given', contact: null }])
   })
 
   test('without enough balance answers a decline and changes nothing', async () => {

@@ -25,6 +25,9 @@ export type SearchRequestRow = Row<
   contact_phone: string | null
 }
 
+/** In the place of the number of somebody who has closed the account. */
+export const REMOVED_PHONE = '000000000'
+
 /** Name and number are selected only once they were shared with user $1. */
 export const SEARCH_REQUEST_COLUMNS = `r.id as client_id, r.deal_type_id as deal, r.real_estate_type_id as type,
   (select ${toNamesSql('city')} from cities city where city.id = r.city_id) as client_city,
@@ -32,7 +35,7 @@ export const SEARCH_REQUEST_COLUMNS = `r.id as client_id, r.deal_type_id as deal
   r.price_from, r.price_to, r.currency_id as price_currency, r.area_from, r.area_to, r.room_types, r.comment,
   ${toGeorgianTimeSql('r.created_at')} as request_created_at, o.state as offer,
   case o.state when 'given' then r.name end as contact_name,
-  case o.state when 'given' then r.phone_number end as contact_phone`
+  case o.state when 'given' then nullif(r.phone_number, '${REMOVED_PHONE}') end as contact_phone`
 
 /** A shared number stays visible after the request expires. */
 export const SEARCH_REQUEST_TABLES = `search_requests r

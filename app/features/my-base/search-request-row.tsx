@@ -80,6 +80,7 @@ function Contact({
         </a>
       </p>
     )
+  if (offer === 'given') return <p className="contact mute sm">{t('client_gone')}</p>
   if (offer === 'waiting' || offer === 'declined')
     return (
       <p className="contact">
