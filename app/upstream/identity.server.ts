@@ -112,8 +112,9 @@ export function changePassword(password: string, newPassword: string): Call<Acti
   }
 }
 
-export function closeAccount(password: string): Call<ActionResult> {
-  return { ...toPost('close-account', { password }), ...actionResultOf(success(z.unknown())) }
+export function closeAccount(password: string, givesUpBalance: boolean): Call<ActionResult> {
+  const fields = { password, gives_up_balance: givesUpBalance ? '1' : '0' }
+  return { ...toPost('close-account', fields), ...actionResultOf(success(z.unknown())) }
 }
 
 const SignInMethods = wire.SignInMethods.transform(({ awaits_confirmation, passkeys }) => ({

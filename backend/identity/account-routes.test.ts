@@ -6,12 +6,13 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
+import { getBalance } from '~backend/ledger/balance'
 import { createSession, findSessionUserId } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
 import { ALL_CHANNELS, createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { addPayment } from '~tests/fixtures/ledger'
+import { addPayment, fillBalance } from '~tests/fixtures/ledger'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -130,7 +131,12 @@ describe('closing an account', () => {
   test('asks the password and leaves payments without a person', async () => {
     const { pool } = database
     const statement = await addStatement(pool, { user_id: userId, owner_name: 'ნინო' })
-    const payment = await addPayment(pool, userId, { provider_id: 'p-1', provider: 'sandbox' })
+    const payment = await addPayment(pool, userId, {
+      provider_id: 'p-1',
+      provider: 'sandbox',
+      state: 'failed',
+      method: 'card',
+    })
     await pool.query('insert into favorites (user_id, statement_id) values ($1, $2)', [userId, statement])
     expect((await post('close-account', { password: 'not the one' })).status).toBe(422)
     expect((await post('close-account', { password: PASSWORD })).status).toBe(200)
@@ -194,6 +200,27 @@ describe('closing an account', () => {
       expect((await pool.query(`select from ${table} where user_id = $1`, [userId])).rowCount, table).toBe(0)
     expect(existsSync(path.join(UPLOADS, `${picture}_thumb.webp`))).toBe(false)
     if (forms.length > 0) expect(existsSync(path.join(FORM_FILES, file))).toBe(false)
+  })
+
+  test.each(['pending', 'review'])('is refused while a payment is %s', async (state) => {
+    await addPayment(database.pool, userId, {
+      provider_id: randomUUID(),
+      provider: 'sandbox',
+      method: 'card',
+      state,
+    })
+    const { status, body } = await post('close-account', { password: PASSWORD, gives_up_balance: '1' })
+    expect([status, body.errors[0].field]).toEqual([422, 'payments'])
+    expect(await findSessionUserId(database.pool, token)).toBe(userId)
+  })
+
+  test('with money on the balance needs a word that it is given up', async () => {
+    await fillBalance(database.pool, userId, 2_500)
+    const { status, body } = await post('close-account', { password: PASSWORD })
+    expect([status, body.errors[0].field]).toEqual([422, 'gives_up_balance'])
+    expect(await findSessionUserId(database.pool, token)).toBe(userId)
+    expect((await post('close-account', { password: PASSWORD, gives_up_balance: '1' })).status).toBe(200)
+    expect(await getBalance(database.pool, userId)).toBe(2_500)
   })
 
   test('is refused while others look at their projects', async () => {

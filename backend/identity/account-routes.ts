@@ -59,12 +59,12 @@ export function ownAccountRoutes(context: IdentityContext): Router {
       '/close-account',
       readBody,
       userHandler(async (request, userId, response) => {
-        const { password } = parseForm(CloseForm, await parseBody(request))
+        const { password, gives_up_balance } = parseForm(CloseForm, await parseBody(request))
         const account = await confirmPassword(pool, userId, password)
         refuseSharedAccount(context, account.email)
         const files = await inTransaction(pool, async (transaction) => {
           await requireSamePassword(transaction, account)
-          const left = await closeAccount(transaction, userId)
+          const left = await closeAccount(transaction, userId, { givesUpBalance: gives_up_balance === '1' })
           await addMessage(transaction, {
             kind: 'account_closed',
             to: { email: account.email },

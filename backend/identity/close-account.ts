@@ -1,6 +1,8 @@
+import { lockBalance } from '~backend/ledger/balance'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
+import { REMOVED_PHONE } from '~backend/search-requests/store'
 
 /** What is one person's alone, by their id. */
 export const OWN_TABLES = [
@@ -39,10 +41,18 @@ export interface LeftFiles {
 /**
  * Removes a person and leaves what the law asks for: movements of money, payments and orders, under a number without a
  * name and without what was typed into them.
- * @throws ApiError 422 for a developer whose projects people look at, and while an order is being done
+ * @param givesUpBalance whether the person has said that the money on the balance is not to be paid out
+ * @throws ApiError 422 for a developer whose projects people look at, while an order is being done or a payment is not
+ * decided, and for a balance that is not given up
  */
-export async function closeAccount(transaction: Db, userId: number): Promise<LeftFiles> {
+export async function closeAccount(
+  transaction: Db,
+  userId: number,
+  { givesUpBalance }: { givesUpBalance: boolean },
+): Promise<LeftFiles> {
   await requireNothingOpen(transaction, userId)
+  if (!givesUpBalance && (await lockBalance(transaction, userId)) > 0)
+    throw validationError([{ field: 'gives_up_balance', message: 'There is money on the balance.' }])
   for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where user_id = $1`, [userId])
   const files = await removeUploads(transaction, userId)
   await transaction.query('update statement_reports set user_id = null where user_id = $1', [userId])
@@ -56,7 +66,7 @@ export async function closeAccount(transaction: Db, userId: number): Promise<Lef
     [userId],
   )
   await transaction.query(
-    `update search_requests set user_id = null, name = '–', phone_number = '000000000', comment = '',
+    `update search_requests set user_id = null, name = '–', phone_number = '${REMOVED_PHONE}', comment = '',
             expires_at = least(expires_at, now())
      where user_id = $1`,
     [userId],
@@ -87,16 +97,24 @@ export async function closeAccount(transaction: Db, userId: number): Promise<Lef
 }
 
 async function requireNothingOpen(transaction: Db, userId: number): Promise<void> {
-  const { rows } = await transaction.query<{ has_projects: boolean; has_orders: boolean }>(
+  const { rows } = await transaction.query<{
+    has_projects: boolean
+    has_orders: boolean
+    has_payments: boolean
+  }>(
     `select exists (select from projects where developer_id = $1) as has_projects,
             exists (select from service_orders
-                    where user_id = $1 and state = 'paid' and ends_at is null and supplement_to is null) as has_orders`,
+                    where user_id = $1 and state = 'paid' and ends_at is null and supplement_to is null) as has_orders,
+            exists (select from payments where user_id = $1 and state in ('pending', 'review')) as has_payments`,
     [userId],
   )
   if (rows[0]?.has_projects)
     throw validationError([{ field: 'projects', message: 'The account has projects.' }])
   if (rows[0]?.has_orders)
     throw validationError([{ field: 'orders', message: 'An order of the account is being done.' }])
+  // The money of one that succeeds later would come to nobody.
+  if (rows[0]?.has_payments)
+    throw validationError([{ field: 'payments', message: 'A payment of the account is not decided yet.' }])
 }
 
 async function removeUploads(transaction: Db, userId: number): Promise<LeftFiles> {

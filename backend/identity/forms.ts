@@ -79,7 +79,7 @@ export const VerifyForm = z.object({
 export const LinkForm = z.object({ code, purpose: z.enum(LINK_PURPOSES, REQUIRED) })
 export const ResetForm = z.object({ code, new_password: newPassword, device_id: device.device_id })
 export const PasswordForm = z.object({ password, new_password: newPassword })
-export const CloseForm = z.object({ password })
+export const CloseForm = z.object({ password, gives_up_balance: z.enum(['0', '1']).default('0') })
 
 /** What a browser has made, as JSON. */
 const credential = z.string(REQUIRED).min(1, REQUIRED).max(20_000, 'is too long')

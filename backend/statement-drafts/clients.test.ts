@@ -112,6 +112,8 @@ test('a client is forgotten with the statement and with the account', async () =
   expect(await countClients()).toBe(2)
   await api.post(`${OWN}/delete`, { statements: [first] }, { token: drafts.token })
   expect(await countClients()).toBe(1)
-  await inTransaction(database.pool, (transaction) => closeAccount(transaction, drafts.owner))
+  await inTransaction(database.pool, (transaction) =>
+    closeAccount(transaction, drafts.owner, { givesUpBalance: false }),
+  )
   expect(await countClients()).toBe(0)
 })

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
+import { CheckboxField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -34,6 +36,12 @@ export function CloseAccountView({ data }: { data: CloseAccountData }) {
         </ul>
       </section>
       <PostForm form={form} action={layout.currentHref} className="panel stack">
+        {data.balance > 0 ? (
+          <>
+            <p>{t('close_account.balance', { sum: formatLari(data.balance, language) })}</p>
+            <CheckboxField field={fields.gives_up_balance} label={t('close_account.give_up_balance')} />
+          </>
+        ) : null}
         <CurrentPasswordField field={fields.password} />
         <Button variant="risk" wide>
           {t('close_account.send')}

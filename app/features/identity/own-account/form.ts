@@ -9,5 +9,8 @@ export const passwordForm = defineForm({
 
 export const closeAccountForm = defineForm({
   id: 'close-account',
-  schema: z.object({ password: currentPassword() }),
+  schema: z.object({
+    password: currentPassword(),
+    gives_up_balance: z.string().optional(),
+  }),
 })

@@ -8,6 +8,7 @@ import { setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { changePassword, closeAccount } from '~/upstream/identity.server'
+import { balance } from '~/upstream/payments.server'
 import type { Refusal } from '~/upstream/refusals'
 import { listSessions } from '~/upstream/sessions.server'
 import { getAttemptsError, toTooManyInit } from '../too-many-attempts'
@@ -47,7 +48,10 @@ export async function loadSessions(args: LoaderFunctionArgs) {
   return { ...page, sessions: await getVisitor(args).call(listSessions) }
 }
 
-export const loadCloseAccount = (args: LoaderFunctionArgs) => loadOwnAccountPage(args, 'close_account')
+export async function loadCloseAccount(args: LoaderFunctionArgs) {
+  const page = await loadOwnAccountPage(args, 'close_account')
+  return { ...page, balance: await getVisitor(args).call(balance) }
+}
 
 export type CloseAccountData = Awaited<ReturnType<typeof loadCloseAccount>>
 
@@ -58,11 +62,15 @@ export async function closeAccountAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(closeAccountForm, async (form) => {
-      const answer = await visitor.call(closeAccount(form.values.password))
+      const { password, gives_up_balance } = form.values
+      const answer = await visitor.call(closeAccount(password, gives_up_balance !== undefined))
       if (!answer.ok) {
         const fields = answer.fieldErrors.map(({ field }) => field)
         if (fields.includes('projects')) return form.reject({ '': { key: 'account_has_projects' } })
         if (fields.includes('orders')) return form.reject({ '': { key: 'account_has_orders' } })
+        if (fields.includes('payments')) return form.reject({ '': { key: 'account_has_payments' } })
+        if (fields.includes('gives_up_balance'))
+          return form.reject({ gives_up_balance: { key: 'balance_left' } })
         return refusePassword(form, answer)
       }
       return redirect(toLocalizedPath('/', visitor.language), {
