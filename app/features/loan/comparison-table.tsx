@@ -9,7 +9,7 @@ import { formatHundredths } from './format'
 import { findLegalLimitViolations } from './legal-limits'
 import type { CalculatorData } from './loader.server'
 import { LoanSection } from './loan-section'
-import type { LoanSort } from './scenario'
+import { DEFAULT_LOAN_SORT, type LoanSort } from './scenario'
 import { runStressTests } from './stress-tests'
 import { type LoanPageUrl, scenarioHref, toCompleteScenario } from './urls'
 
@@ -22,7 +22,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: ComparisonTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { compared, calculation, rate, today, sort = 'effective' } = data
+  const { compared, calculation, rate, today, sort = DEFAULT_LOAN_SORT } = data
   if (compared.length === 0) return null
   const sorting = (by: LoanSort, head: string) => ({
     isSorted: by === sort,

@@ -2,7 +2,7 @@ import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { calculateLoan, type LoanCalculation } from './calculation'
 import type { LoanResult } from './loan-result'
-import type { LoanSort } from './scenario'
+import { DEFAULT_LOAN_SORT, type LoanSort } from './scenario'
 
 export interface ComparedOffer {
   bankId: number
@@ -21,7 +21,7 @@ export function compareBanks(
   calculation: LoanCalculation,
   mortgage: Mortgage,
   lariForDollar: number | undefined,
-  sort: LoanSort = 'monthly',
+  sort = DEFAULT_LOAN_SORT,
 ): ComparedOffer[] {
   const { percent, own, months, price } = calculation
   if (price === undefined) return []

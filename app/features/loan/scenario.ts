@@ -7,6 +7,7 @@ export type LoanStep = (typeof loanSteps)[number]
 /** The figure that sorts the comparison. */
 export const loanSorts = ['effective', 'monthly', 'total'] as const
 export type LoanSort = (typeof loanSorts)[number]
+export const DEFAULT_LOAN_SORT: LoanSort = 'monthly'
 
 export interface LoanScenario {
   price?: number
@@ -25,7 +26,7 @@ export interface LoanScenario {
   months?: number
   onlyFromDeveloper: boolean
   step?: LoanStep
-  /** Default: monthly payment. */
+  /** Undefined until the visitor chooses one. */
   sort?: LoanSort
 }
 
