@@ -11,7 +11,7 @@ import {
   type NumberBounds,
 } from './bank-terms'
 import { calculateLoanResult, type LoanResult } from './loan-result'
-import type { LoanScenario } from './scenario'
+import type { LoanScenario, LoanSort } from './scenario'
 
 export interface LoanCalculation {
   currency: LoanCurrency
@@ -22,6 +22,8 @@ export interface LoanCalculation {
   months: number
   monthBounds: NumberBounds
   onlyFromDeveloper: boolean
+  /** The order of the compared banks, where one was chosen. */
+  sort: LoanSort | undefined
   /** Of a down payment that was set as a sum, in whole units. */
   own: number | undefined
   /** What the borrower earns and owes a month, in lari. */
@@ -91,6 +93,7 @@ export function calculateLoan(
     income: scenario.income,
     debts: scenario.debts,
     onlyFromDeveloper: scenario.onlyFromDeveloper,
+    sort: scenario.sort,
     adjusted: {
       ...(isBankUnavailable && { bank: scenario.bank }),
       ...(!isPercentPossible && { percent: requestedPercent }),

@@ -35,6 +35,7 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
       ))}
       <input type="hidden" name="loan_shown" value={calculation.bank.id} />
       <input type="hidden" name="loan_priced" value={calculation.currency.id} />
+      {calculation.sort ? <input type="hidden" name="loan_sort" value={calculation.sort} /> : null}
       <div className="stack">
         <PriceFields data={data} />
         <DownPaymentField data={data} />

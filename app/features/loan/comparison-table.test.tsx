@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
@@ -7,10 +8,12 @@ import { PageProvider } from '~/page/use-page'
 import { mortgage } from '~/upstream/loans.server'
 import loan from '~locales/en/loan.json'
 import { calculateLoan } from './calculation'
+import { CalculatorForm } from './calculator-form'
 import { compareBanks } from './comparison'
 import { ComparisonTable } from './comparison-table'
 import type { CalculatorData } from './loader.server'
-import { type LoanSort, parseScenario } from './scenario'
+import { parseScenario, toScenarioParams } from './scenario'
+import { toCompleteScenario } from './urls'
 
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({
@@ -36,27 +39,51 @@ const banks = mortgage.answer.parse({
   },
 })
 
-function render(sort?: LoanSort) {
-  const query = { loan_price: '100000', loan_currency: '1', ...(sort && { loan_sort: sort }) }
-  const scenario = parseScenario(new URLSearchParams(query))
+function calculate(query: Record<string, string>) {
+  const scenario = parseScenario(new URLSearchParams({ loan_price: '100000', loan_currency: '1', ...query }))
   const calculation = calculateLoan(scenario, banks) ?? expect.fail('nobody lends')
-  const compared = compareBanks(calculation, banks, undefined, scenario.sort)
-  const data = { calculation, compared, sort: scenario.sort, today: '2026-11-20' } as CalculatorData
+  const compared = compareBanks(calculation, banks, undefined)
+  return { calculation, compared, ...banks, today: '2026-11-20' } as unknown as CalculatorData
+}
+
+function render(view: ReactElement) {
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
-        <ComparisonTable data={data} page={{ path: '/en' }} isCollapsible={false} />
-      </PageProvider>
+      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>{view}</PageProvider>
     </I18nextProvider>,
   )
 }
 
+function renderTable(query: Record<string, string>) {
+  return render(<ComparisonTable data={calculate(query)} page={{ path: '/en' }} isCollapsible={false} />)
+}
+
 test.each([
-  [undefined, loan.monthly, ['Bank 2', 'Bank 1']],
-  ['monthly', loan.monthly, ['Bank 2', 'Bank 1']],
-  ['effective', loan.effective, ['Bank 1', 'Bank 2']],
-] as const)('with the sort %s the column %s is marked and the banks stand as %j', (sort, marked, order) => {
-  const html = render(sort)
+  [{}, loan.monthly, ['Bank 2', 'Bank 1']],
+  [{ loan_sort: 'monthly' }, loan.monthly, ['Bank 2', 'Bank 1']],
+  [{ loan_sort: 'effective' }, loan.effective, ['Bank 1', 'Bank 2']],
+])('with the parameters %j the column %s is marked and the banks stand as %j', (query, marked, order) => {
+  const html = renderTable(query)
   expect(html.match(/aria-sort="ascending">([^<]*)/)?.[1]).toBe(marked)
   expect(html.match(/Bank \d/g)).toEqual(order)
+})
+
+test('the chosen sort stays with a change of the form, in the address and in the links to offers', () => {
+  const query = { loan_sort: 'effective', loan_income: '3000' }
+  const data = calculate(query)
+  const form = render(<CalculatorForm data={data} page={{ path: '/en' }} />)
+  expect(form).toContain('<input type="hidden" name="loan_sort" value="effective"/>')
+  expect(toScenarioParams(toCompleteScenario(data.calculation)).get('loan_sort')).toBe('effective')
+  const offerLinks = [...renderTable(query).matchAll(/<td[^>]*><a class="more" href="([^"]*)"/g)]
+  expect(offerLinks).toHaveLength(2)
+  for (const [, href] of offerLinks) {
+    expect(href).toContain('loan_sort=effective')
+    expect(href).toContain('loan_income=3000')
+  }
+})
+
+test('without a chosen sort neither the form nor the address names one', () => {
+  const data = calculate({})
+  expect(render(<CalculatorForm data={data} page={{ path: '/en' }} />)).not.toContain('loan_sort')
+  expect(toScenarioParams(toCompleteScenario(data.calculation)).has('loan_sort')).toBe(false)
 })

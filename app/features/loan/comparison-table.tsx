@@ -4,12 +4,13 @@ import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 import { type Column, Table } from '~/ui/table'
+import type { LoanCalculation } from './calculation'
 import type { ComparedOffer } from './comparison'
 import { formatHundredths } from './format'
 import { findLegalLimitViolations } from './legal-limits'
 import type { CalculatorData } from './loader.server'
 import { LoanSection } from './loan-section'
-import { DEFAULT_LOAN_SORT, type LoanSort } from './scenario'
+import { DEFAULT_LOAN_SORT, type LoanScenario, type LoanSort } from './scenario'
 import { runStressTests } from './stress-tests'
 import { type LoanPageUrl, scenarioHref, toCompleteScenario } from './urls'
 
@@ -22,7 +23,8 @@ interface ComparisonTableProps {
 export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: ComparisonTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { compared, calculation, rate, today, sort = DEFAULT_LOAN_SORT } = data
+  const { compared, calculation, rate, today } = data
+  const { sort = DEFAULT_LOAN_SORT } = calculation
   if (compared.length === 0) return null
   const sorting = (by: LoanSort, head: string) => ({
     isSorted: by === sort,
@@ -41,11 +43,7 @@ export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: 
       head: t('bank'),
       cell: (row) => (
         <>
-          <a
-            className="more"
-            href={scenarioHref(place, toScenario(row, calculation.onlyFromDeveloper))}
-            rel="nofollow"
-          >
+          <a className="more" href={scenarioHref(place, toScenario(row, calculation))} rel="nofollow">
             {row.bank}, {row.currency.symbol}
           </a>
           <LegalWarnings offer={row} today={today} />
@@ -121,16 +119,17 @@ function formatStressedPayments({ result, currency }: ComparedOffer, money: (sum
     .join(' / ')
 }
 
+/** The calculation with the bank, the currency and the terms of an offer. */
 function toScenario(
   { bankId, currency, percent, months, result }: ComparedOffer,
-  onlyFromDeveloper: boolean,
-) {
+  calculation: LoanCalculation,
+): LoanScenario {
   return {
+    ...toCompleteScenario({ ...calculation, own: undefined }),
     bank: bankId,
     currency: currency.id,
     percent,
     months,
-    onlyFromDeveloper,
     // Both parts are hundredths of a whole price.
     price: (result.loan.principal + result.downPayment) / 100,
   }

@@ -42,10 +42,17 @@ const banks = mortgage.answer.parse({
 })
 
 function compared(price: number, currency: number, rate: number | undefined) {
-  const scenario = { price, currency, percent: 20, months: 180, onlyFromDeveloper: true }
+  const scenario = {
+    price,
+    currency,
+    percent: 20,
+    months: 180,
+    onlyFromDeveloper: true,
+    sort: 'effective',
+  } as const
   const chosen = calculateLoan(scenario, banks)
   if (!chosen) throw new Error('nobody lends')
-  return compareBanks(chosen, banks, rate, 'effective').map((row) => ({
+  return compareBanks(chosen, banks, rate).map((row) => ({
     bank: row.bankId,
     currency: row.currency.id,
     percent: row.percent,

@@ -21,9 +21,8 @@ export function compareBanks(
   calculation: LoanCalculation,
   mortgage: Mortgage,
   lariForDollar: number | undefined,
-  sort = DEFAULT_LOAN_SORT,
 ): ComparedOffer[] {
-  const { percent, own, months, price } = calculation
+  const { percent, own, months, price, sort = DEFAULT_LOAN_SORT } = calculation
   if (price === undefined) return []
   return mortgage.currencies.flatMap((currency) => {
     const convertedPrice = convertPrice(price, calculation.currency.id, currency.id, lariForDollar)

@@ -24,7 +24,7 @@ export async function loadCalculator(
   const options = { takesNearest: typed.pricedIn !== undefined }
   const calculation = banks && calculateLoan(scenario, banks, statementPrices, options)
   if (!calculation) return undefined
-  const compared = compareBanks(calculation, banks, rate, scenario.sort)
+  const compared = compareBanks(calculation, banks, rate)
   const isConverted = compared.some(({ currency }) => currency.id !== calculation.currency.id)
   return {
     calculation,
@@ -33,7 +33,6 @@ export async function loadCalculator(
     compared,
     /** The rate by which offers in the other currency were calculated, when there are any. */
     rate: isConverted ? config?.exchangeRate : undefined,
-    sort: scenario.sort,
     affordability: judgeAffordability(calculation, rate),
     isBelowForeignFloor: isBelowForeignFloor(calculation, rate),
     takesNearest: options.takesNearest,

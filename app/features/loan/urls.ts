@@ -33,7 +33,7 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
 }
 
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
-  const { price, currency, bank, percent, own, income, debts, months, onlyFromDeveloper, adjusted } =
+  const { price, currency, bank, percent, own, income, debts, months, onlyFromDeveloper, sort, adjusted } =
     calculation
   const scenario: LoanScenario = {
     currency: currency.id,
@@ -46,6 +46,7 @@ export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
   if (income !== undefined) scenario.income = income
   if (debts !== undefined) scenario.debts = debts
   if (price !== undefined) scenario.price = price
+  if (sort) scenario.sort = sort
   return scenario
 }
 
