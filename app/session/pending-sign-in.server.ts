@@ -27,7 +27,8 @@ export function setPendingSignIn(pending: PendingSignIn, signer: Signer): string
 
 export function readPendingSignIn(cookieHeader: string | null, signer: Signer): PendingSignIn | undefined {
   const bytes = signer.unseal(PURPOSE, readCookie(cookieHeader, 'pendingSignIn'))
-  return bytes && PendingSignIn.parse(JSON.parse(bytes.toString()))
+  // Another version of the site may have sealed it in another shape.
+  return bytes && PendingSignIn.safeParse(JSON.parse(bytes.toString())).data
 }
 
 function seal(pending: PendingSignIn, signer: Signer): string {

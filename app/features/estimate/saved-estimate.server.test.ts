@@ -23,3 +23,8 @@ test('an estimate of an account is shown to nobody else, and one of a guest goes
   const ofGuest = serializeSavedEstimate(ESTIMATE, args())
   expect(readSavedEstimate(args(ofGuest, 'token-of-nino'))).toEqual(ESTIMATE)
 })
+
+test('a signed estimate of another shape is none', () => {
+  const draft = { area: 60 } as unknown as SavedEstimate['draft']
+  expect(readSavedEstimate(args(serializeSavedEstimate({ draft }, args())))).toBeUndefined()
+})

@@ -34,7 +34,8 @@ export function readSavedEstimate({ request, context }: RequestAndContext): Save
   const signed = readCookie(cookieHeader, 'estimate')
   const text = verifyForOwner(signed, { purpose: PURPOSE, cookieHeader }, context.signer)
   if (!text) return undefined
-  return SavedEstimate.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  // Another version of the site may have signed it in another shape.
+  return SavedEstimate.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data
 }
 
 /** Serializes the cookie; display-only fields are dropped when it is too long. */
