@@ -7,6 +7,9 @@ import { sitemapLoaders } from '~/features/sitemap/sitemap-pages.server'
 import type { Visitor } from '~/session/visitor.server'
 import { ORDER_RULES } from '~backend/services/orders/form'
 import { SERVICE_KEYS } from '~contract/services'
+import en from '~locales/en/services.json'
+import ka from '~locales/ka/services.json'
+import ru from '~locales/ru/services.json'
 import { withTestDatabase } from '~tests/database'
 import { screens } from '../../remix.config.js'
 
@@ -38,7 +41,7 @@ test('every service of the contract has one definition', () => {
 
 describe.each(serviceDefinitions.map((definition) => ({ ...definition, definition })))(
   'the service $name',
-  ({ definition, id, key, landingPath, publicOrderPath, accountOrderPath }) => {
+  ({ definition, id, key, name, landingPath, publicOrderPath, accountOrderPath }) => {
     test('has its paths in remix.config.js', () => {
       if (landingPath) expect(findScreen(landingPath), landingPath).toEqual(LANDING)
       if (publicOrderPath) expect(findScreen(publicOrderPath), publicOrderPath).toEqual(PUBLIC_ORDER)
@@ -68,6 +71,14 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
       )
       const url = landingPath ?? publicOrderPath
       expect(rows).toEqual([{ id, url, account_url: accountOrderPath, is_sold: true }])
+    })
+
+    test('has the same name in the catalogue as on the pages', async () => {
+      const { rows } = await database.pool.query(
+        'select name_ka as ka, name_en as en, name_ru as ru from services where key = $1',
+        [key],
+      )
+      expect(rows).toEqual([{ ka: ka.names[name], en: en.names[name], ru: ru.names[name] }])
     })
 
     test('is ordered by the rules of the backend', () => {
