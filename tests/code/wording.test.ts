@@ -69,6 +69,11 @@ test('Russian texts write no common word without its ё', () => {
   expect(misspelt).toEqual([])
 })
 
+test('Russian texts call the account аккаунт, never кабинет', () => {
+  const cabinets = listRussianTexts().filter(({ text }) => /кабинет/i.test(text))
+  expect(cabinets.map(({ name }) => name)).toEqual([])
+})
+
 test('percents stand beside their figure, as everywhere on the site', () => {
   const apart = [...readTexts('ka'), ...readTexts('ru'), ...readArticles()].flatMap(({ name, text }) =>
     (text.match(/[\d}][ \u00a0]%/g) ?? []).map((found) => `${name}: ${found}`),

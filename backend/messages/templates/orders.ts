@@ -98,7 +98,7 @@ export const ORDER_READY: EmailTemplate<{ orderId: number; service: LocalizedTex
   }),
   ru: ({ orderId, service, document }) => ({
     subject: `Заказ № ${orderId}: документ готов`,
-    paragraphs: ['Документ по вашему заказу готов. Его можно скачать в личном кабинете.'],
+    paragraphs: ['Документ по вашему заказу готов. Его можно скачать в аккаунте.'],
     rows: [
       ['Услуга', service.ru],
       ['Документ', document],
