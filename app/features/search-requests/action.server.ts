@@ -36,7 +36,7 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
         return reject({ district: { key: 'district_invalid' } })
       if (!answer.ok) return refuse(answer)
       finishDraft(draft, undefined)
-      args.context.dataLayer?.queueEvent(leadEvent('wish'))
+      args.context.dataLayer?.queueEvent(leadEvent('search_request'))
       const headers = { 'Set-Cookie': setSentFormCookie('search_request') }
       const sentHref = `${toLocalizedPath(SEARCH_REQUEST_PATH, visitor.language)}?sent=1`
       return redirect(sentHref, { status: 303, headers })

@@ -20,7 +20,7 @@ export async function companyLeadAction(args: ActionFunctionArgs) {
       const { company, phone_number: phone } = values
       const answer = await getVisitor(args).call(requestCompanyAppraisalCall(company, phone, idempotencyKey))
       if (!answer.ok) return refuse(answer)
-      args.context.dataLayer?.queueEvent(leadEvent('valuation'))
+      args.context.dataLayer?.queueEvent(leadEvent('appraisal'))
       url.searchParams.set(SENT_PARAM, '1')
       const headers = { 'Set-Cookie': setSentFormCookie('company') }
       return redirect(`${url.pathname}${url.search}#company`, { status: 303, headers })
