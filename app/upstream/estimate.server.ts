@@ -68,8 +68,8 @@ export function toEstimateBasis(row: z.output<typeof wire.EstimateBasis>) {
 const Explanation = wire.Explanation.transform((row) => ({
   /** Prediction interval, as the share of prices it holds, from held-out errors. */
   range: { ...row.range, percent: row.range_percent },
-  /** Baseline price; the estimate is this plus the contributions. */
-  ordinary: row.base_price,
+  /** The estimate is this plus the contributions. */
+  baselinePrice: row.base_price,
   contributions: row.contributions,
   comparablesCount: row.comparables_count,
   comparables: row.comparables.map(toComparable),

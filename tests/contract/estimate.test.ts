@@ -85,7 +85,10 @@ describe('our own backend', () => {
       comparablesCount: expect.any(Number),
       basis: { version: expect.stringMatching(/^2\.\d+$/), offers: 100, isMadeUp: false },
     })
-    const sum = explanation?.contributions.reduce((sum, { amount }) => sum + amount, explanation.ordinary)
+    const sum = explanation?.contributions.reduce(
+      (sum, { amount }) => sum + amount,
+      explanation.baselinePrice,
+    )
     expect(sum).toBe(total)
     expect(explanation?.comparables[0]).toMatchObject({
       uuid: expect.any(String),

@@ -64,7 +64,7 @@ function ContributionChart({
           <tr>
             <th scope="row">{t('breakdown.baseline')}</th>
             <td className="wide" />
-            <td className="n">{plain(explanation.ordinary)}</td>
+            <td className="n">{plain(explanation.baselinePrice)}</td>
           </tr>
           {explanation.contributions.map(({ key, amount }) => (
             <tr key={key}>

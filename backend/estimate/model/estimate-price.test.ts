@@ -51,8 +51,8 @@ describe('an estimate', () => {
   test('consists of contributions that add up exactly', () => {
     fc.assert(
       fc.property(anyFlat, (flat) => {
-        const { total, baselinePrice: ordinary, contributions } = estimateOf(anywhereIn(flat))
-        expect(contributions.reduce((sum, { amount }) => sum + amount, ordinary)).toBe(total)
+        const { total, baselinePrice, contributions } = estimateOf(anywhereIn(flat))
+        expect(contributions.reduce((sum, { amount }) => sum + amount, baselinePrice)).toBe(total)
         expect(contributions.every(({ amount }) => Number.isInteger(amount))).toBe(true)
       }),
     )
@@ -63,8 +63,8 @@ describe('an estimate', () => {
     if (!levels) throw new Error('the model has levels')
     fc.assert(
       fc.property(anyFlat, fc.double({ min: -1, max: 1, noNaN: true }), (flat, nearby) => {
-        const { total, baseline: ordinary, contributions } = explainPrice(levels, flat, nearby)
-        expect(contributions.reduce((sum, { amount }) => sum + amount, ordinary)).toBe(total)
+        const { total, baseline, contributions } = explainPrice(levels, flat, nearby)
+        expect(contributions.reduce((sum, { amount }) => sum + amount, baseline)).toBe(total)
       }),
       { numRuns: isFullRun ? 10_000 : 1_000 },
     )

@@ -51,11 +51,8 @@ export function estimatePrice(
   const comparables = findComparables(regression, flat, others)
   if (comparables.length < MIN_COMPARABLES) return { reason: 'too_few_comparables' }
 
-  const {
-    total,
-    baseline: ordinary,
-    contributions,
-  } = explainPrice(regression, flat, nearbyPremium(regression, comparables))
+  const premium = nearbyPremium(regression, comparables)
+  const { total, baseline, contributions } = explainPrice(regression, flat, premium)
   const segment = getSegment(flat, total, sectorCount)
   const fitted = findRange(model.ranges, { sector: flat.sector, total })
   const range = isMadeUp ? widerRange(fitted, RANGE_ON_REAL_MARKET) : fitted
@@ -63,7 +60,7 @@ export function estimatePrice(
     estimate: {
       total,
       perMetre: Math.round(total / flat.area),
-      baselinePrice: ordinary,
+      baselinePrice: baseline,
       contributions,
       range: { low: Math.round(total * range.low), high: Math.round(total * range.high) },
       segment,
