@@ -10,7 +10,7 @@ for (const language of languages) {
     page.goto(
       await findStatementPath(page.request, toLocalizedPath('/s?deal_types=1&with_picture=1', language)),
     )
-  const fold = (page: Page, name: string) =>
+  const disclosure = (page: Page, name: string) =>
     name === 'write'
       ? page.locator('#write > summary')
       : page.locator('summary', { hasText: t(`statement-actions.${name}`) })
@@ -23,7 +23,7 @@ for (const language of languages) {
     test(...message, async ({ page }) => {
       await open(page)
       const title = await page.title()
-      await fold(page, 'write').click()
+      await disclosure(page, 'write').click()
       await expectAccessible(page)
       await page.getByLabel(t('statement-actions.name')).fill(' ')
       await page.getByLabel(t('statement-actions.phone')).fill('32 200 00 00')
@@ -58,7 +58,7 @@ for (const language of languages) {
 
     test(...spread(language, 'a report needs a comment for a reason without a name'), async ({ page }) => {
       await open(page)
-      await fold(page, 'report').click()
+      await disclosure(page, 'report').click()
       await page.getByLabel(t('statement-actions.reasons.other')).check()
       await page.locator('#report').getByRole('button').click()
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('forms.errors.comment_missing')])
@@ -112,7 +112,7 @@ for (const language of languages) {
     test(...smallPhone, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await open(page)
-      for (const name of ['write', 'share', 'report']) await fold(page, name).click()
+      for (const name of ['write', 'share', 'report']) await disclosure(page, name).click()
       expect(await sideways(page, 'html')).toBe(0)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
@@ -130,7 +130,7 @@ for (const language of languages) {
     test('the URL of the page can be shared', inOneMode(), async ({ page, javaScriptEnabled }) => {
       await open(page)
       const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-      await fold(page, 'share').click()
+      await disclosure(page, 'share').click()
       await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveValue(canonical)
       await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveAttribute('readonly')
       const links = page.locator('#share a')

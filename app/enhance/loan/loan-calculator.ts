@@ -48,10 +48,10 @@ export default function enhanceCalculator(root: HTMLElement): void {
 }
 
 function showScenario(root: HTMLElement, fresh: HTMLElement): void {
-  const openStates = [...root.querySelectorAll('details')].map((fold) => fold.open)
+  const openStates = [...root.querySelectorAll('details')].map((details) => details.open)
   replacePart(root, fresh)
-  for (const [place, fold] of [...root.querySelectorAll('details')].entries())
-    fold.open = openStates[place] ?? false
+  for (const [index, details] of [...root.querySelectorAll('details')].entries())
+    details.open = openStates[index] ?? false
   const [summary, freshSummary] = [root, fresh].map((part) =>
     part.closest('dialog')?.querySelector('[data-loan-short]'),
   )

@@ -25,8 +25,8 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
       <CalculatorForm data={calculator} page={place} isInListing={data.isInListing} />
       <div>
         <ComparisonTable data={calculator} page={place} isCollapsible={isDialog} />
-        <StressTable calculation={calculation} isFolded={isDialog} />
-        <ScheduleTable calculation={calculation} isFolded={isDialog} />
+        <StressTable calculation={calculation} isCollapsible={isDialog} />
+        <ScheduleTable calculation={calculation} isCollapsible={isDialog} />
       </div>
       <div>
         <PartnerForms data={data} />

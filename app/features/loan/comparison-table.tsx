@@ -20,7 +20,7 @@ interface ComparisonTableProps {
   isCollapsible: boolean
 }
 
-export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: ComparisonTableProps) {
+export function ComparisonTable({ data, page: place, isCollapsible }: ComparisonTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { compared, calculation, rate, today } = data
@@ -86,7 +86,7 @@ export function ComparisonTable({ data, page: place, isCollapsible: isFolded }: 
     },
   ]
   return (
-    <LoanSection title={t('compare.title')} note={t('compare.note')} isCollapsible={isFolded}>
+    <LoanSection title={t('compare.title')} note={t('compare.note')} isCollapsible={isCollapsible}>
       <Table
         caption={t('compare.caption')}
         columns={columns}

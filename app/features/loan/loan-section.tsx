@@ -9,14 +9,8 @@ interface LoanSectionProps {
   children: ReactNode
 }
 
-export function LoanSection({
-  title,
-  note,
-  action: act,
-  isCollapsible: isFolded,
-  children,
-}: LoanSectionProps) {
-  if (isFolded)
+export function LoanSection({ title, note, action: act, isCollapsible, children }: LoanSectionProps) {
+  if (isCollapsible)
     return (
       <Disclosure summary={title} wide>
         {note ? <p className="sm mute">{note}</p> : null}

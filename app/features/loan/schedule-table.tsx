@@ -12,13 +12,12 @@ import { scenarioHref, toCompleteScenario } from './urls'
 
 export const SCHEDULE_CSV_PATH = '/loan-schedule.csv'
 
-export function ScheduleTable({
-  calculation,
-  isFolded,
-}: {
+interface ScheduleTableProps {
   calculation: LoanCalculation
-  isFolded: boolean
-}) {
+  isCollapsible: boolean
+}
+
+export function ScheduleTable({ calculation, isCollapsible }: ScheduleTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency } = calculation
@@ -47,7 +46,7 @@ export function ScheduleTable({
           </Button>
         </p>
       }
-      isCollapsible={isFolded}
+      isCollapsible={isCollapsible}
     >
       <Table
         caption={t('schedule.caption')}

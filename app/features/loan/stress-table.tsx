@@ -6,7 +6,12 @@ import { formatHundredths } from './format'
 import { LoanSection } from './loan-section'
 import { runStressTests, type StressTestResult } from './stress-tests'
 
-export function StressTable({ calculation, isFolded }: { calculation: LoanCalculation; isFolded: boolean }) {
+interface StressTableProps {
+  calculation: LoanCalculation
+  isCollapsible: boolean
+}
+
+export function StressTable({ calculation, isCollapsible }: StressTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { result, currency } = calculation
@@ -16,7 +21,7 @@ export function StressTable({ calculation, isFolded }: { calculation: LoanCalcul
       ? formatHundredths(payment, currency, language)
       : t('stress.in_lari', { percent: formatNumber((inLari - 1) * 100, language, 1) })
   return (
-    <LoanSection title={t('stress.title')} note={t('stress.note')} isCollapsible={isFolded}>
+    <LoanSection title={t('stress.title')} note={t('stress.note')} isCollapsible={isCollapsible}>
       <dl className="sheet loan-stress">
         {runStressTests(result.loan, currency.id).map((one) => (
           <div key={t(`stress.${one.stress.kind}`, { ...one.stress })}>
