@@ -187,6 +187,23 @@ test('a payment whose answer was lost is resent with the same key', async () => 
   expect(rowCount).toBe(1)
 })
 
+test("a resent payment opens the provider's page in the payer's language", async () => {
+  const locales: string[] = []
+  const paymentContext = createContext({
+    async createPayment({ locale }) {
+      locales.push(locale)
+      throw new Error('socket hang up')
+    },
+  })
+  const { id, paid } = await beginPayment(paymentContext, {
+    redirect_url: 'https://ezo.example/en/payment-result',
+  })
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  await makeDue(id)
+  await reconcilePayments(paymentContext)
+  expect(locales.at(-1)).toBe('en')
+})
+
 test('a payment of a provider without idempotency is not resent: an unseen page expires, a charge raises an alert', async () => {
   const card_id = await addCard()
   let sendings = 0

@@ -2,6 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { forgetRemovedCards } from './cards/routes'
+import { getPayerLocale } from './payer-locale'
 import type { PaymentContext } from './payment-context'
 import { isSent, sendToProvider } from './send-to-provider'
 import { settlePayment } from './settle-payment'
@@ -72,7 +73,7 @@ async function resendOrGiveUp(paymentContext: PaymentContext, payment: Payment):
   if (payment.age_seconds > MAX_UNSENT_SECONDS && payment.card_id === null)
     await giveUp(paymentContext, payment, 'expired', 'never_begun')
   else if (isRepeatable && payment.age_seconds <= MAX_PENDING_SECONDS)
-    await sendToProvider(paymentContext, payment.id, 'ka')
+    await sendToProvider(paymentContext, payment.id, getPayerLocale(payment))
   else if (payment.card_id !== null) await giveUp(paymentContext, payment, 'review', 'unknown_charge')
 }
 
