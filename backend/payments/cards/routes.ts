@@ -4,8 +4,10 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { getPathId } from '~backend/platform/http/path-id'
+import { type PaymentGateway, ProviderRefusal } from '../gateway/payment-gateway'
 import type { PaymentContext } from '../payment-context'
 import {
+  type CardToForget,
   listCards,
   listCardsToForget,
   lockCards,
@@ -15,7 +17,7 @@ import {
 } from './store'
 
 export function cardRoutes(paymentContext: PaymentContext): Router {
-  const { pool } = paymentContext
+  const { pool, log } = paymentContext
   const router = Router()
 
   router.get(
@@ -30,7 +32,9 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
     userHandler(async (request, userId) => {
       const cards = await changeCard(removeCard)(request, userId)
       // The owner need not wait; failures are retried later.
-      void forgetRemovedCards(paymentContext)
+      forgetRemovedCards(paymentContext).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'removed cards could not be forgotten; later again')
+      })
       return cards
     }),
   )
@@ -55,14 +59,28 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
   }
 }
 
-export async function forgetRemovedCards({ pool, gateway, log }: PaymentContext): Promise<void> {
+export async function forgetRemovedCards(paymentContext: PaymentContext): Promise<void> {
+  const { pool, gateway } = paymentContext
   if (!gateway) return
+  const cards = await listCardsToForget(pool, gateway.name)
+  await Promise.all(cards.map((card) => forgetRemovedCard(paymentContext, gateway, card)))
+}
+
+/** A refusal is final, such as of a card that the provider no longer knows; any other failure is retried later. */
+async function forgetRemovedCard(
+  { pool, log }: PaymentContext,
+  gateway: PaymentGateway,
+  { id, token }: CardToForget,
+): Promise<void> {
   try {
-    for (const { id, token } of await listCardsToForget(pool, gateway.name)) {
-      await gateway.forgetCard(token)
-      await markCardForgotten(pool, id)
-    }
+    await gateway.forgetCard(token)
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'the provider was not told of a removed card; later again')
+    const isFinal = error instanceof ProviderRefusal
+    log.warn(
+      { card: id, reason: (error as Error).message },
+      `the provider has not forgotten a removed card; ${isFinal ? 'given up' : 'later again'}`,
+    )
+    if (!isFinal) return
   }
+  await markCardForgotten(pool, id)
 }

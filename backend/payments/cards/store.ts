@@ -102,12 +102,14 @@ export async function lockCards(transaction: Db, userId: number): Promise<void> 
   await lockUntilCommit(transaction, `cards ${userId}`)
 }
 
-/** Removed cards the provider has not forgotten yet; given up after a month. */
-export async function listCardsToForget(db: Db, provider: string): Promise<Pick<CardRow, 'id' | 'token'>[]> {
-  const { rows } = await db.query<Pick<CardRow, 'id' | 'token'>>(
+export type CardToForget = Pick<CardRow, 'id' | 'token'>
+
+/** Removed cards the provider has not forgotten yet, in random order, so that failing ones do not hold up the others. */
+export async function listCardsToForget(db: Db, provider: string): Promise<CardToForget[]> {
+  const { rows } = await db.query<CardToForget>(
     `select id, token from payment_cards
      where removed_at > now() - interval '30 days' and forgotten_at is null and provider = $1
-     order by removed_at limit 10`,
+     order by random() limit 10`,
     [provider],
   )
   return rows
