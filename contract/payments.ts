@@ -30,5 +30,8 @@ export const PAYMENT_PURPOSES = ['fill_balance', 'promo_code', 'order', 'client_
 export const DISPLAY_STATES = ['paid', 'pending', 'failed', 'returned'] as const
 export type DisplayState = (typeof DISPLAY_STATES)[number]
 
+/** Reasons of payments under review of which the bank has not told whether it took the money. */
+export const UNANSWERED_REASONS: readonly string[] = ['never_final', 'unknown_charge']
+
 export const PAYMENT_DIRECTIONS = ['in', 'out'] as const
 export type PaymentDirection = (typeof PAYMENT_DIRECTIONS)[number]

@@ -3,6 +3,7 @@ import { formatTime } from '~/i18n/format-date-time'
 import { ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { CurrentPayment } from '~/upstream/payments.server'
+import { UNANSWERED_REASONS } from '~contract/payments'
 import { useListPaymentFacts } from '../use-payment-facts'
 import { BankButton } from './bank-button'
 import type { PaymentResultData } from './loader.server'
@@ -20,7 +21,7 @@ export function PendingPayment({ data, payment }: PendingPaymentProps) {
   const factsOf = useListPaymentFacts()
   return (
     <>
-      <p>{t(payment.reason ? 'result.under_review' : 'result.pending_text')}</p>
+      <p>{t(`result.${getTextKey(payment.reason)}`)}</p>
       <FactSheet facts={factsOf(payment)} />
       {payment.checkedAt ? (
         <p className="sm mute">{t('result.checked_at', { time: formatTime(payment.checkedAt) })}</p>
@@ -35,4 +36,9 @@ export function PendingPayment({ data, payment }: PendingPaymentProps) {
       {payment.reason ? <SupportLine /> : null}
     </>
   )
+}
+
+function getTextKey(reason: CurrentPayment['reason']) {
+  if (!reason) return 'pending_text'
+  return UNANSWERED_REASONS.includes(reason) ? 'unanswered' : 'under_review'
 }
