@@ -13,6 +13,8 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
     life: row.status,
     /** Taken down by its owner. */
     closedAs: row.closed_as ?? undefined,
+    /** What it was sold or rented for, in its own currency. */
+    finalPrice: row.final_price ?? undefined,
     /** An operator has taken it off the site. */
     blockReason: row.block_reason ?? undefined,
     createdAt: row.created_at,

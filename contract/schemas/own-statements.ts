@@ -9,6 +9,8 @@ export const OwnStatement = StatementCard.extend({
   status: z.enum(OWN_STATEMENT_STATUSES),
   /** Of a statement that its owner has taken down. */
   closed_as: z.enum(CLOSING_OUTCOMES).nullish(),
+  /** For its owner alone, in the currency of the statement. */
+  final_price: z.number().int().nullish(),
   /** Why an operator has taken it off the site. */
   block_reason: z.string().nullish(),
   created_at: georgianTime,

@@ -9,13 +9,14 @@ import { loadOwnStatements } from './loader.server'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
+let owner: number
 let token: string
 let promoted: number
 let plain: number
 
 beforeAll(async () => {
   await addPlaces(database.pool)
-  const owner = await addUser(database.pool)
+  owner = await addUser(database.pool)
   token = await createSession(database.pool, owner)
   promoted = await addStatement(database.pool, { user_id: owner })
   plain = await addStatement(database.pool, { user_id: owner })
@@ -49,6 +50,14 @@ test.each(['delete', 'close'])(
 test('a promotion of which no full day is left has nothing to give back, and is not mentioned', async () => {
   await database.pool.query("update service_order_statements set ends_at = now() + interval '20 hours'")
   expect((await load(`delete=${promoted}`)).dialog).toMatchObject({ promotions: [] })
+})
+
+test('of what has been taken down neither price nor renewal is asked', async () => {
+  const taken = await addStatement(database.pool, { user_id: owner, status: 'inactive' })
+  for (const name of ['price', 'close', 'renew']) {
+    expect((await load(`${name}=${plain}`)).dialog).toMatchObject({ name })
+    expect((await load(`${name}=${taken}`)).dialog).toBeUndefined()
+  }
 })
 
 test('drafts say what they offer, where in the language of the reader, and of which statement they are changes', async () => {

@@ -49,6 +49,9 @@ export function StatementState({ statement }: Pick<StatementPartProps, 'statemen
       {statement.blockReason ? <Badge tone="bad">{t('blocked')}</Badge> : null}
       <VipBadge statement={statement} />
       <span className="mute sm">{useTimeLeft(statement)}</span>
+      {statement.vip && statement.life !== 'active' ? (
+        <span className="mute sm">{t('vip_runs_on')}</span>
+      ) : null}
     </p>
   )
 }

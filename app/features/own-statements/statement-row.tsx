@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { formatArea, formatPlace, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
+import {
+  formatArea,
+  formatMoney,
+  formatPlace,
+  MiniPhoto,
+  PriceLine,
+  statementUrl,
+} from '~/features/statements'
 import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
@@ -59,6 +66,13 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         ) : null}
         <ClientLine statement={statement} />
         <StatementFigures statement={statement} listHref={listHref} />
+        {statement.finalPrice ? (
+          <p className="sm">
+            {t('closing.closed_for', {
+              price: formatMoney(statement.finalPrice, statement.ownCurrency, language),
+            })}
+          </p>
+        ) : null}
         {statement.blockReason ? (
           <p className="pre sm">{t('block_reason', { reason: statement.blockReason })}</p>
         ) : null}

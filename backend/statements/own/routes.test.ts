@@ -217,4 +217,13 @@ describe('taking a statement down', () => {
     expect((await close(fitting)).status).toBe(200)
     expect((await list(`?ids=${id}`)).data).toMatchObject([{ status: 'inactive', closed_as: fitting }])
   })
+
+  test('keeps the final price for its owner', async () => {
+    const id = await add({ deal_type_id: 1 })
+    await api.post(`${OWN}/${id}/close`, { outcome: 'sold', final_price: '95 000' }, { token })
+    expect((await list(`?ids=${id}`)).data).toMatchObject([{ final_price: 95_000 }])
+    expect(
+      JSON.stringify((await api.get(`/v1/microservice/statements/${id}`, { token })).body),
+    ).not.toContain('final_price')
+  })
 })

@@ -47,6 +47,7 @@ export function ownStatementRoutes(
           const ownFields = {
             status: row.life,
             closed_as: row.closed_as,
+            final_price: filter.agent === undefined ? row.final_price : null,
             block_reason: row.block_reason,
             created_at: row.created_at,
             expires_at: row.expires_at,

@@ -10,7 +10,7 @@ import { type CardRow, cardColumns, LIFECYCLE_STATUS_SQL, STATEMENT_TABLES } fro
 import type { OwnFilter } from './filter'
 
 export type OwnStatementRow = CardRow &
-  Row<'statements', 'views' | 'closed_as'> & {
+  Row<'statements', 'views' | 'closed_as' | 'final_price'> & {
     life: OwnStatementStatus
     block_reason: string | null
     created_at: string
@@ -58,7 +58,7 @@ export async function listOwnStatements(
 ): Promise<OwnStatementRow[]> {
   const order = `s.${by} ${direction} nulls last, s.id desc`
   const { rows } = await db.query<OwnStatementRow>(
-    `select ${cardColumns(locale)}, s.views, s.closed_as,
+    `select ${cardColumns(locale)}, s.views, s.closed_as, s.final_price,
             (select reason from statement_blocks b where b.statement_id = s.id and b.cause = 'statement') as block_reason,
             ${toGeorgianTimeSql('s.created_at')} as created_at, ${toGeorgianTimeSql('s.expires_at')} as expires_at,
             case when s.vip_until > now() then ${toGeorgianTimeSql('s.vip_until')} end as vip_until,
