@@ -6,8 +6,8 @@ import ru from '~locales/ru'
 import { createBrowserI18n } from './browser-i18n'
 import { i18nextOptions } from './i18next-options'
 
-function listKeys(words: object, path = ''): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
+function listKeys(messages: object, path = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [path + key] : listKeys(value, `${path}${key}.`),
   )
 }
@@ -16,8 +16,8 @@ type Translate = (key: string, values?: object) => string
 
 const values = { shown: '1 200', title: '<b>$&', price: 5, name: 'x', place: 'ვაკე' }
 
-describe.each(Object.entries({ ka, en, ru }))('the messages of %s', (language, words) => {
-  const resources = words as unknown as ResourceLanguage
+describe.each(Object.entries({ ka, en, ru }))('the messages of %s', (language, messages) => {
+  const resources = messages as unknown as ResourceLanguage
   const small = createBrowserI18n(language as 'ka', resources)
   const whole = createInstance()
   const ready = whole.init({
@@ -29,7 +29,7 @@ describe.each(Object.entries({ ka, en, ru }))('the messages of %s', (language, w
 
   test('have the same text in the browser and on the server', async () => {
     await ready
-    for (const [namespace, part] of Object.entries(words)) {
+    for (const [namespace, part] of Object.entries(messages)) {
       const [inBrowser, onServer] = [small, whole].map(
         (one) => one.getFixedT(language, namespace as 'ui') as Translate,
       )

@@ -9,6 +9,6 @@ test.each([
     { hint: 'In dollars', error: 'Enter a price' },
     { id: 'price', 'aria-describedby': 'price-error price-description', 'aria-invalid': true },
   ],
-])('a control with %o has the matching ARIA attributes', (words, wiring) => {
-  expect(getFieldAria({ id: 'price', ...words })).toEqual(wiring)
+])('a control with %o has the matching ARIA attributes', (fieldProps, wiring) => {
+  expect(getFieldAria({ id: 'price', ...fieldProps })).toEqual(wiring)
 })

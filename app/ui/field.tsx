@@ -19,17 +19,17 @@ export function Field({
   labelHidden,
   className,
   children,
-  ...words
+  ...fieldProps
 }: FieldProps & { children: (wiring: FieldAria) => ReactNode }) {
   return (
     <div className={joinClasses('field', className)}>
-      <label htmlFor={words.id} className={labelHidden ? 'visually-hidden' : 'label'}>
+      <label htmlFor={fieldProps.id} className={labelHidden ? 'visually-hidden' : 'label'}>
         {label}
         <OptionalMark word={optional} />
       </label>
-      <Hint {...words} />
-      {children(getFieldAria(words))}
-      <FieldErrorText {...words} />
+      <Hint {...fieldProps} />
+      {children(getFieldAria(fieldProps))}
+      <FieldErrorText {...fieldProps} />
     </div>
   )
 }
@@ -48,23 +48,23 @@ export function Fieldset({
   legendHidden,
   className,
   children,
-  ...words
+  ...fieldProps
 }: FieldsetProps & { children: ReactNode }) {
-  const wiring = getFieldAria(words)
+  const wiring = getFieldAria(fieldProps)
   return (
     <fieldset
-      id={words.id}
+      id={fieldProps.id}
       className={joinClasses('field', className)}
       aria-describedby={wiring['aria-describedby']}
-      tabIndex={words.error ? -1 : undefined}
+      tabIndex={fieldProps.error ? -1 : undefined}
     >
       <legend className={legendHidden ? 'visually-hidden' : 'label'}>
         {legend}
         <OptionalMark word={optional} />
       </legend>
-      <Hint {...words} />
+      <Hint {...fieldProps} />
       {children}
-      <FieldErrorText {...words} />
+      <FieldErrorText {...fieldProps} />
     </fieldset>
   )
 }

@@ -16,17 +16,17 @@ const KEYED_BY_REAL_ESTATE = [
 ] as const
 
 describe.each(LOCALES)('the dictionaries in %s', (locale) => {
-  const words = getCatalogue(locale)
+  const catalogue = getCatalogue(locale)
 
   test('are keyed by the real-estate type where they depend on it', () => {
     for (const group of KEYED_BY_REAL_ESTATE) {
-      expect(Object.keys(words[group])).toEqual(['1', '2', '3', '4', '5', '6'])
+      expect(Object.keys(catalogue[group])).toEqual(['1', '2', '3', '4', '5', '6'])
     }
   })
 
   test('name every entry in the script of the language', () => {
     const letters = { ka: /^[^а-яё]+$/i, en: /^[^ა-ჰа-яё]+$/i, ru: /^[^ა-ჰ]+$/ }[locale]
-    const rows = Object.values(words).flatMap((group) =>
+    const rows = Object.values(catalogue).flatMap((group) =>
       Array.isArray(group) ? group : Object.values(group).flat(),
     )
     for (const row of rows) expect(row.display_name).toMatch(letters)

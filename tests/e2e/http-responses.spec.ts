@@ -77,14 +77,14 @@ for (const [index, role] of [undefined, ...ACCOUNT_TYPES].entries()) {
 
 test('an error page shows the message of its reason, in each language', async () => {
   for (const language of languages) {
-    for (const [path, words, role] of [
+    for (const [path, key, role] of [
       ['/statements/999999999', 'errors.statement_not_found', undefined],
       ['/blog/none', 'errors.page_desc', undefined],
       ['/azomva', 'errors.forbidden', undefined],
       ['/account/agents', 'errors.not_yours', 'physical'],
     ] as const) {
       const answer = await fetchAs(toLocalizedPath(path, language), role)
-      expect(await answer.text(), path).toContain(createTranslator(language)(words))
+      expect(await answer.text(), path).toContain(createTranslator(language)(key))
     }
   }
 })

@@ -6,7 +6,7 @@ import { createTranslator, languages, toLocalizedPath } from './translations'
 test.use({ viewport: { width: 390, height: 844 } })
 for (const language of languages) {
   const t = createTranslator(language)
-  const words = (key: string) => t(`statement-imports.${key}`)
+  const message = (key: string) => t(`statement-imports.${key}`)
   const title = `a broker sends a file of statements, corrects a line and publishes the others at once, in ${language}`
 
   test(...spread(language, title), async ({ page, javaScriptEnabled }) => {
@@ -17,7 +17,7 @@ for (const language of languages) {
     )
     await page.locator('button[value="broker@demo.test"]').click()
     await page.getByRole('link', { name: t('own-statements.import') }).click()
-    await page.getByRole('button', { name: words('read') }).click()
+    await page.getByRole('button', { name: message('read') }).click()
     await expect(page.getByRole('alert')).toContainText(t('forms.errors.import_file_missing'))
     await expectAccessible(page)
 
@@ -30,22 +30,22 @@ for (const language of languages) {
       ].join('\r\n')
       const buffer = Buffer.from(`\uFEFF${text}`, 'utf16le')
       await page.locator('input[type=file]').setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer })
-      await page.getByRole('button', { name: words('read') }).click()
+      await page.getByRole('button', { name: message('read') }).click()
       await expect(page.locator('tbody tr')).toHaveCount(2)
     }
     await send('12')
     const [, wrong] = await page.locator('tbody tr').all()
-    await expect(wrong as NonNullable<typeof wrong>).toContainText(words('outcomes.wrong'))
+    await expect(wrong as NonNullable<typeof wrong>).toContainText(message('outcomes.wrong'))
     await expect(wrong as NonNullable<typeof wrong>).toContainText('total_floors')
     await expectAccessible(page)
     await page.locator('button[value=publish]').click()
-    await expect(page.locator('#import-result')).toHaveText(words('done'))
+    await expect(page.locator('#import-result')).toHaveText(message('done'))
 
     await send('5')
-    await expect(page.locator('tbody tr').first()).toContainText(words('outcomes.unchanged'))
-    await expect(page.locator('tbody tr').last()).toContainText(words('outcomes.new'))
+    await expect(page.locator('tbody tr').first()).toContainText(message('outcomes.unchanged'))
+    await expect(page.locator('tbody tr').last()).toContainText(message('outcomes.new'))
     await page.locator('button[value=publish]').click()
-    await expect(page.locator('#import-result')).toHaveText(words('done'))
+    await expect(page.locator('#import-result')).toHaveText(message('done'))
     await expectAccessible(page)
 
     const found =

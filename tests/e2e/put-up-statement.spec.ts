@@ -14,30 +14,30 @@ import { createTranslator, type Language, languages, toLocalizedPath } from './t
 test.use({ viewport: { width: 390, height: 844 } })
 for (const language of languages) {
   const t = createTranslator(language)
-  const words = (key: string) => t(`statement-drafts.${key}`)
+  const message = (key: string) => t(`statement-drafts.${key}`)
   const title = `a guest offers a flat with photos, signs in at the end, and takes it down once it is sold, in ${language}`
 
   test(...spread(language, title), async ({ page, javaScriptEnabled }) => {
     test.slow()
     await page.goto(toLocalizedPath('/account/statements/new', language))
-    const go = page.getByRole('button', { name: words('next'), exact: true })
-    const shown = (step: string) => expect(page.locator('#step-title')).toHaveText(words(`steps.${step}`))
+    const go = page.getByRole('button', { name: message('next'), exact: true })
+    const shown = (step: string) => expect(page.locator('#step-title')).toHaveText(message(`steps.${step}`))
     await go.click()
-    await expect(page.getByRole('alert')).toContainText(words('fields.deal_type_id'))
+    await expect(page.getByRole('alert')).toContainText(message('fields.deal_type_id'))
     await expectAccessible(page)
     await page.locator('[name=deal_type_id][value="1"]').check()
     await page.locator('[name=real_estate_type_id][value="1"]').check()
     await go.click()
 
     await shown('place')
-    await findAddressByGoingOn(page, words)
+    await findAddressByGoingOn(page, message)
     await go.click()
 
     await shown('home')
     await page.locator('[name=status_id][value="1"]').check()
     await page.locator('[name=condition_id][value="1"]').check()
-    await page.getByLabel(words('fields.area'), { exact: true }).fill('64,5')
-    await page.getByLabel(words('fields.room_type_id'), { exact: true }).selectOption('3')
+    await page.getByLabel(message('fields.area'), { exact: true }).fill('64,5')
+    await page.getByLabel(message('fields.room_type_id'), { exact: true }).selectOption('3')
     await page.locator('[name=floor]').fill('9')
     await page.locator('[name=total_floors]').fill('8')
     await go.click()
@@ -61,12 +61,14 @@ for (const language of languages) {
       { name: 'setup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ and a program') },
       { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('brown') },
     ]
-    await sendPhotos(page, files, { script: javaScriptEnabled !== false, add: words('photos.add') })
-    await expect(page.locator('#main')).toContainText(`setup.jpg: ${words('photos.refusals.not_a_picture')}`)
+    await sendPhotos(page, files, { script: javaScriptEnabled !== false, add: message('photos.add') })
+    await expect(page.locator('#main')).toContainText(
+      `setup.jpg: ${message('photos.refusals.not_a_picture')}`,
+    )
     await expect(page.locator('.draft-photos > li')).toHaveCount(2)
     await expectAccessible(page)
     await page.locator('button[value^="main/"]').click()
-    await expect(page.locator('.draft-photos > li').nth(1)).toContainText(words('photos.main'))
+    await expect(page.locator('.draft-photos > li').nth(1)).toContainText(message('photos.main'))
     await page.locator('[name="captions[0]"]').fill('Kitchen')
     const third = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }
     await page.locator('input[type=file][multiple]').setInputFiles([third])
@@ -80,9 +82,9 @@ for (const language of languages) {
     await expect(page.locator('[name="captions[0]"]')).toHaveValue('Kitchen')
     await go.click()
     await shown('words')
-    await page.getByLabel(words(`fields.comment_${language}`)).fill('ორი აივანი <b>პარკს</b> გადაჰყურებს.')
+    await page.getByLabel(message(`fields.comment_${language}`)).fill('ორი აივანი <b>პარკს</b> გადაჰყურებს.')
     await go.click()
-    await page.getByRole('link', { name: words('sign_in') }).click()
+    await page.getByRole('link', { name: message('sign_in') }).click()
     await signIn(page)
 
     await shown('contact')
@@ -90,7 +92,7 @@ for (const language of languages) {
     await shown('check')
     await expect(page.locator('#main')).toContainText(/125.000/)
     await expectAccessible(page)
-    await page.getByRole('button', { name: words('publish'), exact: true }).click()
+    await page.getByRole('button', { name: message('publish'), exact: true }).click()
     await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_published'))
     await expect(page.locator('#main')).toContainText('<b>პარკს</b>')
 
@@ -130,7 +132,7 @@ const modes = ['script-on', 'script-off'] as const
 for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
   for (const [turn, language] of languages.entries()) {
     const t = createTranslator(language)
-    const words = (key: string) => t(`statement-drafts.${key}`)
+    const message = (key: string) => t(`statement-drafts.${key}`)
     const isShort = (mode: number) => mode === place % 2 && (place + turn) % languages.length === 0
     const tag = modes.filter((_, mode) => !isShort(mode)).map(leftToFullRun)
 
@@ -140,8 +142,8 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
     }) => {
       test.slow()
       const values: DraftValues = { deal_type_id: '1', real_estate_type_id: type, price_type_id: '3' }
-      const go = page.getByRole('button', { name: words('next'), exact: true })
-      const shown = (step: string) => expect(page.locator('#step-title')).toHaveText(words(`steps.${step}`))
+      const go = page.getByRole('button', { name: message('next'), exact: true })
+      const shown = (step: string) => expect(page.locator('#step-title')).toHaveText(message(`steps.${step}`))
       await page.goto(
         `/en/auth?Continue=${encodeURIComponent(toLocalizedPath('/account/statements/new', language))}`,
       )
@@ -150,7 +152,7 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
       await page.locator(`[name=real_estate_type_id][value="${type}"]`).check()
       await go.click()
       await shown('place')
-      await findAddress(page, words)
+      await findAddress(page, message)
       await go.click()
       await shown('home')
       await fillRequired(page, 'home', values)
@@ -161,7 +163,7 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
       await shown('photos')
       const files = [{ name: 'view.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }]
       if (javaScriptEnabled === false) await page.locator('input[type=file][multiple]').setInputFiles(files)
-      else await sendPhotos(page, files, { script: true, add: words('photos.add') })
+      else await sendPhotos(page, files, { script: true, add: message('photos.add') })
       await expect(page.locator('.draft-photos > li')).toHaveCount(javaScriptEnabled === false ? 0 : 1)
       // Without script the files are sent by the same press.
       await go.click()
@@ -170,7 +172,7 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
       await shown('contact')
       await go.click()
       await shown('check')
-      await page.getByRole('button', { name: words('publish'), exact: true }).click()
+      await page.getByRole('button', { name: message('publish'), exact: true }).click()
       await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_published'))
       await lookAfter(page, language, { type, price: '98500' })
     })
@@ -187,28 +189,28 @@ async function fillRequired(page: Page, step: DraftStep, values: DraftValues) {
   }
 }
 
-async function findAddress(page: Page, words: (key: string) => string) {
-  await page.getByLabel(words('fields.city_id')).selectOption('1')
-  await page.getByLabel(words('fields.address')).fill('ჭავჭავაძის 26')
+async function findAddress(page: Page, message: (key: string) => string) {
+  await page.getByLabel(message('fields.city_id')).selectOption('1')
+  await page.getByLabel(message('fields.address')).fill('ჭავჭავაძის 26')
   // A site that has just started may be too busy to look it up, and says so.
   await expect(async () => {
-    await page.getByRole('button', { name: words('find') }).click()
+    await page.getByRole('button', { name: message('find') }).click()
     await expect(page.locator('[name=latitude]')).not.toHaveValue('', { timeout: 3_000 })
   }).toPass()
 }
 
 /** Somebody who types an address and presses no other button than the one that goes on. */
-async function findAddressByGoingOn(page: Page, words: (key: string) => string) {
-  const go = page.getByRole('button', { name: words('next'), exact: true })
-  await page.getByLabel(words('fields.address')).fill('no such street 5')
+async function findAddressByGoingOn(page: Page, message: (key: string) => string) {
+  const go = page.getByRole('button', { name: message('next'), exact: true })
+  await page.getByLabel(message('fields.address')).fill('no such street 5')
   await go.click()
-  await expect(page.locator('#main')).toContainText(words('not_found'))
-  await page.getByLabel(words('fields.address')).fill('ჭავჭავაძის 26')
+  await expect(page.locator('#main')).toContainText(message('not_found'))
+  await page.getByLabel(message('fields.address')).fill('ჭავჭავაძის 26')
   await expect(async () => {
     await go.click()
     await expect(page.locator('[name=latitude]')).not.toHaveValue('', { timeout: 3_000 })
   }).toPass()
-  await expect(page.locator('#main')).toContainText(words('check_place'))
+  await expect(page.locator('#main')).toContainText(message('check_place'))
 }
 
 type SentFile = { name: string; mimeType: string; buffer: Buffer }

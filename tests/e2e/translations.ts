@@ -26,11 +26,11 @@ export function toLocalizedPath(path: string, language: Language): string {
 
 /** Translates keys with their namespace, such as `flash.signed_in`. */
 export function createTranslator(language: Language): (path: string) => string {
-  const words = readTranslations(language)
+  const messages = readTranslations(language)
   return (path) => {
     const found = path
       .split('.')
-      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], words)
+      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], messages)
     if (typeof found !== 'string') throw new Error(`no word ${path} in ${language}`)
     return found
   }

@@ -4,13 +4,13 @@ import { prefersReducedData, prefersReducedMotion } from '../shared/user-prefere
 /** Shows the photos of a gallery one at a time: by swiping, by arrow keys, by buttons; closed, the gallery has the focus again. */
 export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"]')]
-  const words = readData(gallery, 'close', 'previous', 'next')
+  const messages = readData(gallery, 'close', 'previous', 'next')
   const dialog = document.createElement('dialog')
   const counter = document.createElement('p')
   const strip = document.createElement('ol')
-  const close = createButton('close', words.close, () => dialog.close())
-  const previous = createButton('previous', words.previous, () => scrollTo(shown - 1))
-  const next = createButton('next', words.next, () => scrollTo(shown + 1))
+  const close = createButton('close', messages.close, () => dialog.close())
+  const previous = createButton('previous', messages.previous, () => scrollTo(shown - 1))
+  const next = createButton('next', messages.next, () => scrollTo(shown + 1))
   let shown = -1
 
   dialog.className = 'photo-viewer'

@@ -7,7 +7,7 @@ import type { TourViewerData } from './viewer-data'
 
 /** Opens the tour in place of its first picture; returns false when the plain pictures remain. */
 export async function openTour(root: HTMLElement): Promise<boolean> {
-  const { rooms, words }: TourViewerData = JSON.parse(readData(root, 'tour').tour)
+  const { rooms, messages }: TourViewerData = JSON.parse(readData(root, 'tour').tour)
   const statusLine = root.querySelector<HTMLElement>('[data-tour-status]')
   const announce = (text: string) => {
     if (statusLine) statusLine.textContent = text
@@ -15,12 +15,12 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
   const canvas = document.createElement('canvas')
   const sphere = createPanoramaRenderer(canvas)
   if (!sphere) {
-    announce(words.failed)
+    announce(messages.failed)
     return false
   }
-  const stage = createTourElements(canvas, words)
+  const stage = createTourElements(canvas, messages)
   const poster = root.querySelector<HTMLElement>('[data-tour-start]')
-  const viewer = createViewer({ canvas, sphere, ...stage, words })
+  const viewer = createViewer({ canvas, sphere, ...stage, messages })
   let wanted = 0
   let isOpen = false
 
@@ -29,7 +29,7 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
     const room = rooms[place]
     if (!room) return
     wanted = place
-    announce(words.loading)
+    announce(messages.loading)
     const picture = await loadPanorama(
       orderByPreference(room.panoramas, root.clientWidth, sphere?.maxTextureSize ?? 0),
     )
@@ -38,12 +38,12 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
     if (!isOpen) show()
     viewer.show(room, picture, heading)
     for (const [at, button] of buttons.entries()) button.setAttribute('aria-pressed', String(at === place))
-    announce(words.currentRoom.replace('{{room}}', room.name).replace('{{number}}', String(place + 1)))
+    announce(messages.currentRoom.replace('{{room}}', room.name).replace('{{number}}', String(place + 1)))
   }
 
   /** Like `loadRoom`, but stays in the current room when loading fails. */
   function goToRoom(place: number, heading?: number): void {
-    loadRoom(place, heading).catch(() => wanted === place && announce(words.room_failed))
+    loadRoom(place, heading).catch(() => wanted === place && announce(messages.room_failed))
   }
 
   const buttons = rooms.map(({ name }, place) => {
@@ -74,7 +74,7 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
     if (poster) poster.hidden = false
     if (hasFocus) poster?.focus({ preventScroll: true })
     isOpen = false
-    announce(words.failed)
+    announce(messages.failed)
   }
 
   try {

@@ -9,18 +9,18 @@ export interface TourElements {
   names: HTMLElement
 }
 
-export function createTourElements(canvas: HTMLCanvasElement, words: TourMessages): TourElements {
-  const view = createElement('div', 'tour-view', words.view)
+export function createTourElements(canvas: HTMLCanvasElement, messages: TourMessages): TourElements {
+  const view = createElement('div', 'tour-view', messages.view)
   // Screen readers must pass the arrow keys through, as they turn the view.
   view.setAttribute('role', 'application')
   view.tabIndex = 0
   const doors = createElement('div', 'tour-doors')
   const tools = createElement('div', 'tour-tools')
-  const closer = createToolButton('+', words.zoom_in)
-  const farther = createToolButton('−', words.zoom_out)
+  const closer = createToolButton('+', messages.zoom_in)
+  const farther = createToolButton('−', messages.zoom_out)
   tools.append(closer, farther)
   if (document.fullscreenEnabled) {
-    const full = createToolButton('⛶', words.full_screen)
+    const full = createToolButton('⛶', messages.full_screen)
     full.addEventListener('click', () => {
       if (document.fullscreenElement) document.exitFullscreen()
       else view.requestFullscreen().catch(() => full.remove())
@@ -31,7 +31,7 @@ export function createTourElements(canvas: HTMLCanvasElement, words: TourMessage
     tools.append(full)
   }
   view.append(canvas, doors, tools)
-  const names = createElement('div', 'tour-names', words.rooms)
+  const names = createElement('div', 'tour-names', messages.rooms)
   names.setAttribute('role', 'group')
   return { view, doors, closer, farther, names }
 }

@@ -1,6 +1,6 @@
 export interface TourViewerData {
   rooms: TourViewerRoom[]
-  words: TourMessages
+  messages: TourMessages
 }
 
 /** Angles in degrees. */

@@ -23,7 +23,7 @@ const ZOOM_IN_FACTOR = 0.8
 interface ViewerOptions extends Omit<TourElements, 'names'> {
   canvas: HTMLCanvasElement
   sphere: PanoramaRenderer
-  words: TourMessages
+  messages: TourMessages
 }
 
 interface DoorLabel {
@@ -33,7 +33,7 @@ interface DoorLabel {
   half: number
 }
 
-export function createViewer({ canvas, sphere, view, doors, closer, farther, words }: ViewerOptions) {
+export function createViewer({ canvas, sphere, view, doors, closer, farther, messages }: ViewerOptions) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let direction: Direction = { yaw: 0, pitch: 0 }
   const frame: Viewport = { angle: INITIAL_FIELD_OF_VIEW, width: 1, height: 1 }
@@ -71,7 +71,7 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, wor
         button.type = 'button'
         button.className = 'tour-door'
         button.textContent = door.name
-        button.setAttribute('aria-label', words.go_to.replace('{{room}}', door.name))
+        button.setAttribute('aria-label', messages.go_to.replace('{{room}}', door.name))
         const at = { yaw: toRadians(door.yaw), pitch: toRadians(door.pitch) }
         button.addEventListener('click', () => viewer.onDoor({ room: door.room, heading: at.yaw }))
         button.addEventListener('focus', () => button.matches(':focus-visible') && rotateTo(at))

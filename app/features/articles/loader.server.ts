@@ -36,8 +36,8 @@ export async function loadArticle({ request, context, params }: LoaderFunctionAr
   const [banner, interscroller, socialImage] = await Promise.all([
     loadBanner(visitor, request, 'in_article'),
     loadBanner(visitor, request, 'interscroller'),
-    createOgImage('article', found.name, { language, site: context.site }, (words) =>
-      toArticleShareImage(found, words),
+    createOgImage('article', found.name, { language, site: context.site }, (locale) =>
+      toArticleShareImage(found, locale),
     ),
   ])
   context.caching.allow({ params: [], topics: ['content'] })

@@ -6,9 +6,9 @@ type ShareImageSource = Pick<ArticleCard, 'title' | 'lead' | 'image'>
 
 export function toArticleShareImage(
   { title, lead, image }: ShareImageSource,
-  { brand, words, language }: OgCardLocale,
+  { brand, i18n, language }: OgCardLocale,
 ): OgCard {
-  const note = image?.illustration ? words.getFixedT(language, 'articles')('illustration') : undefined
+  const note = image?.illustration ? i18n.getFixedT(language, 'articles')('illustration') : undefined
   return {
     brand,
     title,

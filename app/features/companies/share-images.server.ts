@@ -11,10 +11,10 @@ import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './pr
 export function toCompanyShareImage(
   company: CompanyDetails,
   kind: CompanyType,
-  { brand, words, language }: OgCardLocale,
+  { brand, i18n, language }: OgCardLocale,
 ): OgCard {
   const { name, cover, logo, address } = company
-  const t = words.getFixedT(language, 'companies')
+  const t = i18n.getFixedT(language, 'companies')
   const figures = formatCompanyFigures({ ...company, views: 0, recentViews: undefined }, kind, {
     t,
     language,
@@ -32,16 +32,16 @@ export function toCompanyShareImage(
 
 export function toProjectShareImage(
   project: ProjectDetails,
-  { brand, words, language }: OgCardLocale,
+  { brand, i18n, language }: OgCardLocale,
 ): OgCard {
-  const t = words.getFixedT(language, 'companies')
+  const t = i18n.getFixedT(language, 'companies')
   const [image] = project.images
   const range =
     formatSquarePriceRange(project, 'usd', language) ?? formatSquarePriceRange(project, 'gel', language)
   return {
     brand,
     title: project.name,
-    price: range && words.getFixedT(language, 'statement')('per_square', { price: range }),
+    price: range && i18n.getFixedT(language, 'statement')('per_square', { price: range }),
     lines: [formatProjectPlace(project), formatDelivery(project, { t, language })].filter(
       (line) => line !== undefined,
     ),

@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   'the image that is shared of a company in %s has its name in letters of the reader',
   async (language, name) => {
-    const words = await getI18n(language)
-    expect(toCompanyShareImage(company, 'broker', { brand: 'Ezo', words, language }).title).toBe(name)
+    const i18n = await getI18n(language)
+    expect(toCompanyShareImage(company, 'broker', { brand: 'Ezo', i18n, language }).title).toBe(name)
   },
 )

@@ -3,7 +3,7 @@ import { pinFields } from '~/features/map'
 import { defineForm } from '~/forms/define-form'
 import type { ErrorKey } from '~/forms/field-error'
 import type { Street } from '~/upstream/locations.server'
-import type words from '~locales/ka/estimate.json'
+import type messages from '~locales/ka/estimate.json'
 import { BUILDING_FIELDS, type EstimateDraft, PLACE_FIELDS, PREVIOUS_VALUE_FIELDS } from './draft'
 
 /** Factors of the shown price range. */
@@ -44,7 +44,7 @@ function fieldsOf<Name extends string>(names: readonly Name[]) {
 
 export type EstimateValues = z.output<typeof estimateForm.schema>
 
-export type LabelledField = keyof (typeof words)['fields']
+export type LabelledField = keyof (typeof messages)['fields']
 
 export interface EstimateFieldError {
   field: LabelledField

@@ -73,6 +73,6 @@ function LanguageMenu({ layout }: { layout: LayoutData }) {
   )
 }
 
-function formatCountLabel(words: string, count: number): string {
-  return count ? `${words}: ${count}` : words
+function formatCountLabel(label: string, count: number): string {
+  return count ? `${label}: ${count}` : label
 }

@@ -102,10 +102,10 @@ describe('the layout shows only what the site offers', () => {
   test.each([
     [false, '1', 'Lite mode'],
     [true, '0', 'Normal mode'],
-  ])('the switch of light mode, now %s, posts %s', (lightMode, value, words) => {
+  ])('the switch of light mode, now %s, posts %s', (lightMode, value, text) => {
     const html = render(<Footer layout={{ ...bare, lightMode }} groups={[]} />)
     expect(html).toContain(`name="light" value="${value}"`)
-    expect(html).toContain(words)
+    expect(html).toContain(text)
   })
 })
 
@@ -120,9 +120,9 @@ describe('the error page', () => {
     [429, undefined, errors.too_often],
     [404, undefined, errors.page_desc],
     [504, undefined, errors.unreachable],
-  ])('with status %i and the reason %s shows the message of that reason', (status, message, words) => {
+  ])('with status %i and the reason %s shows the message of that reason', (status, message, text) => {
     const html = render(<ErrorPage status={status} {...(message && { message })} homeHref="/en" />)
-    expect(html).toContain(words)
+    expect(html).toContain(text)
     expect(html).toContain(errors.page_title)
     expect(html).toContain('href="/en"')
   })

@@ -30,14 +30,14 @@ interface StatementRowProps {
 
 export function StatementRow({ statement, listHref, fields }: StatementRowProps) {
   const { t } = useTranslation('own-statements')
-  const { t: words } = useTranslation('statement')
+  const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
   const { id, title, agent, life } = statement
   // A company may look at its agents' statements as anybody may.
   const isReadable = !agent || life === 'active' || life === 'expired'
   const placeAndArea = [
     formatPlace(statement, statement.cityId !== 1),
-    formatArea(statement, words, language),
+    formatArea(statement, statementT, language),
   ]
   return (
     <li id={`card-${id}`}>

@@ -2,15 +2,15 @@ import type { SearchFilters } from '~/features/search-filters'
 import type { IconName } from '~/ui/icons'
 import type { ServiceKey } from '~contract/services'
 import type serviceLandings from '~locales/ka/service-landings.json'
-import type words from '~locales/ka/services.json'
+import type messages from '~locales/ka/services.json'
 
-export type ServiceName = keyof (typeof words)['names']
+export type ServiceName = keyof (typeof messages)['names']
 
 /** A service with a landing page; its messages are `service-landings.{name}`. */
 export type LandingName = keyof typeof serviceLandings
 
 /** Its messages are `services.fields.{name}`. */
-export type OrderFieldName = keyof (typeof words)['fields']
+export type OrderFieldName = keyof (typeof messages)['fields']
 
 export interface OrderField {
   /** The contract's name; known account data is filled in under it. */
@@ -31,7 +31,7 @@ export interface OrderField {
     | 'cadastral_code'
   isRequired?: boolean
   /** Messages `services.options.{option}`; the first is the default. */
-  options?: readonly (keyof (typeof words)['options'])[]
+  options?: readonly (keyof (typeof messages)['options'])[]
   /** Asked only of those who gave this answer in an earlier step. */
   onlyIf?: { field: OrderFieldName; answer: string }
 }
@@ -52,11 +52,11 @@ export type StepPart =
   | { kind: 'reason' }
   | { kind: 'slot' }
   /** Messages `services.notices.{name}`. */
-  | { kind: 'notice'; name: keyof (typeof words)['notices'] }
+  | { kind: 'notice'; name: keyof (typeof messages)['notices'] }
 
 export interface OrderStep {
   /** Messages `services.steps.{name}`. */
-  name: keyof (typeof words)['steps']
+  name: keyof (typeof messages)['steps']
   parts: readonly StepPart[]
   /** The upstream call made when the step is complete, before payment. */
   submitsEarly?: 'rate_request' | 'rate_type'

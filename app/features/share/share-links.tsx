@@ -13,14 +13,14 @@ interface ShareLinksProps {
 export function ShareLinks({ url, title, label }: ShareLinksProps) {
   const { t } = useTranslation('statement-actions')
   const link = encodeURIComponent(url)
-  const words = encodeURIComponent(title)
+  const encodedTitle = encodeURIComponent(title)
   const both = encodeURIComponent(`${title} ${url}`)
   const networks = [
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${link}`],
     ['WhatsApp', `https://wa.me/?text=${both}`],
     ['Viber', `viber://forward?text=${both}`],
-    ['Telegram', `https://t.me/share/url?url=${link}&text=${words}`],
-    [t('email'), `mailto:?subject=${words}&body=${both}`],
+    ['Telegram', `https://t.me/share/url?url=${link}&text=${encodedTitle}`],
+    [t('email'), `mailto:?subject=${encodedTitle}&body=${both}`],
   ] as const
   return (
     <Disclosure id="share" summary={t('share')} icon="share" wide>

@@ -56,7 +56,7 @@ function toViewerData(rooms: TourRoom[], t: TFunction<'tours'>): TourViewerData 
       panoramas,
       doors: doors.map((door) => ({ ...door, name: rooms[door.room]?.name ?? '' })),
     })),
-    words: {
+    messages: {
       view: t('viewer_label'),
       rooms: t('rooms'),
       go_to: t('go_to', { room: own('room') }),

@@ -16,23 +16,23 @@ interface ComparisonProps {
 /** Statements side by side; a phone scrolls them sideways below the names of the facts. */
 export function Comparison({ statements, facts, listHref }: ComparisonProps) {
   const { t } = useTranslation('favorites')
-  const { t: words } = useTranslation('statement')
+  const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
   const cardFacts: { key: string; name: string; value: (statement: StatementCard) => string | undefined }[] =
     [
       { key: 'place', name: t('facts.place'), value: (one) => formatPlace(one, one.cityId !== 1) },
-      { key: 'area', name: t('facts.area'), value: (one) => formatArea(one, words, language) },
-      { key: 'rooms', name: t('facts.rooms'), value: ({ rooms }) => rooms && formatRooms(rooms, words) },
-      { key: 'floor', name: t('facts.floor'), value: (one) => formatFloor(one, words) },
+      { key: 'area', name: t('facts.area'), value: (one) => formatArea(one, statementT, language) },
+      { key: 'rooms', name: t('facts.rooms'), value: ({ rooms }) => rooms && formatRooms(rooms, statementT) },
+      { key: 'floor', name: t('facts.floor'), value: (one) => formatFloor(one, statementT) },
       {
         key: 'owner',
         name: t('facts.owner'),
-        value: ({ ownerKind }) => ownerKind && words(`owner_kinds.${ownerKind}`),
+        value: ({ ownerKind }) => ownerKind && statementT(`owner_kinds.${ownerKind}`),
       },
       {
         key: 'updated',
         name: t('facts.updated'),
-        value: ({ updatedAt }) => formatRelativeDay(updatedAt, words, language),
+        value: ({ updatedAt }) => formatRelativeDay(updatedAt, statementT, language),
       },
     ]
   return (

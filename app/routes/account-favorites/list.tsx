@@ -14,7 +14,7 @@ import { favoritesUrl } from './urls'
 
 export function FavoriteList({ data: { cards, withdrawn, query } }: { data: FavoritesData }) {
   const { t } = useTranslation('favorites')
-  const { t: words } = useTranslation('statement')
+  const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
   const formatPrice = useFormatPrice()
   const { form, fields } = useDefinedForm(favoriteListForm)
@@ -35,7 +35,7 @@ export function FavoriteList({ data: { cards, withdrawn, query } }: { data: Favo
               formatPrice(card),
               formatPlace(card, true),
               card.address,
-              formatArea(card, words, language),
+              formatArea(card, statementT, language),
             ]),
           }))}
         >

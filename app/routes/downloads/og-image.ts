@@ -6,7 +6,7 @@ import { loadOgImageResponse, toSiteOgCard } from '~/features/share/index.server
 import { loadStatementOgCard } from '~/features/statements/page/og-card.server'
 
 const cardLoaders: Parameters<typeof loadOgImageResponse>[1] = {
-  site: async (key, words) => (key === 'home' ? toSiteOgCard(words) : undefined),
+  site: async (key, locale) => (key === 'home' ? toSiteOgCard(locale) : undefined),
   service: findLandingShareImage,
   statement: loadStatementOgCard,
   article: loadArticleShareImage,

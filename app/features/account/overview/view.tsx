@@ -27,7 +27,7 @@ export function Overview({ data }: { data: OverviewData }) {
       {favorites ? (
         <section>
           <h2>{t('pages.favorites')}</h2>
-          <CountLink path="/account/favorites" words={t('favorites_caption')} figure={favorites} />
+          <CountLink path="/account/favorites" caption={t('favorites_caption')} figure={favorites} />
         </section>
       ) : null}
       {news && news.unseen > 0 ? <LatestNotifications news={news} /> : null}
@@ -94,7 +94,7 @@ function StatementCounts({ counts }: { counts: NonNullable<OverviewData['stateme
           <li key={life}>
             <CountLink
               path={life === 'all' ? '/account/statements' : `/account/statements?status=${life}`}
-              words={t(`own-statements:state_tabs.${life}`)}
+              caption={t(`own-statements:state_tabs.${life}`)}
               figure={counts[life]}
             />
           </li>
@@ -104,11 +104,11 @@ function StatementCounts({ counts }: { counts: NonNullable<OverviewData['stateme
   )
 }
 
-function CountLink({ path, words, figure }: { path: string; words: string; figure: number }) {
+function CountLink({ path, caption, figure }: { path: string; caption: string; figure: number }) {
   const { language } = usePage()
   return (
     <a className="figure" href={toLocalizedPath(path, language)}>
-      <b>{formatNumber(figure, language)}</b> {words}
+      <b>{formatNumber(figure, language)}</b> {caption}
     </a>
   )
 }

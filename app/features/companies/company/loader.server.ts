@@ -96,8 +96,8 @@ async function loadCompanyMeta(
     title: toReaderLetters(name, language),
     canonical,
     description: about?.slice(0, MAX_DESCRIPTION_LENGTH),
-    socialImage: await createOgImage(kind, key, { language, site: context.site }, (words) =>
-      toCompanyShareImage(company, kind, words),
+    socialImage: await createOgImage(kind, key, { language, site: context.site }, (locale) =>
+      toCompanyShareImage(company, kind, locale),
     ),
     listTitle: i18n.getFixedT(language, 'companies')(`${kind}s.title`),
   }

@@ -47,11 +47,11 @@ export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
 function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout }) {
   const { t } = useTranslation('companies')
   const { language, lightMode } = usePage()
-  const words = t('layouts.of', { count: rooms, area: formatNumber(area, language, 1) })
+  const flat = t('layouts.of', { count: rooms, area: formatNumber(area, language, 1) })
   return (
     <span className="company-plan">
       {image ? (
-        <a href={image.href} aria-label={t('layouts.open', { flat: words })}>
+        <a href={image.href} aria-label={t('layouts.open', { flat })}>
           <Picture
             {...pictureSources(image, MAX_PLAN_WIDTH, lightMode)}
             width={80}
@@ -61,7 +61,7 @@ function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout 
           />
         </a>
       ) : null}
-      {words}
+      {flat}
     </span>
   )
 }

@@ -26,8 +26,8 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     offered: statements,
     caller,
     path: projectHref(project.key, language),
-    socialImage: await createOgImage('project', project.key, { language, site: context.site }, (words) =>
-      toProjectShareImage(project, words),
+    socialImage: await createOgImage('project', project.key, { language, site: context.site }, (locale) =>
+      toProjectShareImage(project, locale),
     ),
     map:
       project.place &&

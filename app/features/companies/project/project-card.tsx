@@ -18,7 +18,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: ProjectCardProps) {
   const { t } = useTranslation('companies')
-  const { t: words } = useTranslation('statement')
+  const { t: statementT } = useTranslation('statement')
   const { language, currency, lightMode } = usePage()
   const logo = project.developer?.logo
   const [price, other] = formatSquarePrices(project, currency, { t, language })
@@ -49,7 +49,7 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
           ) : null}
           {joinFacts([
             toReaderLetters(project.developer?.name ?? '', language),
-            project.developer?.isUnconfirmed && words('owner_unconfirmed'),
+            project.developer?.isUnconfirmed && statementT('owner_unconfirmed'),
           ])}
         </p>
       )}

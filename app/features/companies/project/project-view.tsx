@@ -130,7 +130,7 @@ function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'
 
 function SellerContacts({ data: { project, phones, caller } }: { data: ProjectData }) {
   const { t } = useTranslation('companies')
-  const { t: words } = useTranslation('statement')
+  const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
   const { developer, manager, maskedPhone, brochure } = project
   return (
@@ -142,7 +142,7 @@ function SellerContacts({ data: { project, phones, caller } }: { data: ProjectDa
             <>
               <span className="mute sm">
                 {t('developer')}
-                {developer.isUnconfirmed ? ` · ${words('owner_unconfirmed')}` : null}
+                {developer.isUnconfirmed ? ` · ${statementT('owner_unconfirmed')}` : null}
               </span>
               <br />
               <b>

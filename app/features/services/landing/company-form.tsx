@@ -11,17 +11,17 @@ import type { LandingMessages } from './landing-messages'
 
 interface CompanyLeadFormProps {
   isSent: boolean
-  words: NonNullable<LandingMessages['company']>
+  messages: NonNullable<LandingMessages['company']>
 }
 
-export function CompanyLeadForm({ isSent, words }: CompanyLeadFormProps) {
+export function CompanyLeadForm({ isSent, messages }: CompanyLeadFormProps) {
   const { t } = useTranslation('services')
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(companyLeadForm)
   return (
-    <Section id="company" title={words.title} text={words.text}>
+    <Section id="company" title={messages.title} text={messages.text}>
       {isSent ? (
-        <Flash>{words.sent}</Flash>
+        <Flash>{messages.sent}</Flash>
       ) : (
         <PostForm form={form} action={layout.currentHref} className="stack narrow-form">
           <InputField field={fields.company} label={t('fields.company')} autoComplete="organization" />
@@ -33,7 +33,7 @@ export function CompanyLeadForm({ isSent, words }: CompanyLeadFormProps) {
             inputMode="numeric"
             autoComplete="tel-national"
           />
-          <Button>{words.send}</Button>
+          <Button>{messages.send}</Button>
         </PostForm>
       )}
     </Section>

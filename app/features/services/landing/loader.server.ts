@@ -90,7 +90,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
         'service',
         definition.name,
         { language, site: args.context.site },
-        (words) => toLandingShareImage(definition.name, words),
+        (locale) => toLandingShareImage(definition.name, locale),
       ),
     } satisfies PageMeta,
   }

@@ -8,23 +8,23 @@ import type { LandingMessages } from './landing-messages'
 
 interface RaterTableProps {
   raters: readonly Rater[]
-  words: NonNullable<LandingMessages['raters']>
+  messages: NonNullable<LandingMessages['raters']>
 }
 
-export function RaterTable({ raters, words }: RaterTableProps) {
+export function RaterTable({ raters, messages }: RaterTableProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   if (raters.length === 0) return null
   return (
-    <Section id="raters" title={words.title} text={words.text}>
+    <Section id="raters" title={messages.title} text={messages.text}>
       <Table
-        caption={words.title}
+        caption={messages.title}
         rows={raters}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
-            head: words.name,
+            head: messages.name,
             cell: ({ name, company }) => (
               <>
                 <b>{name}</b>
@@ -33,10 +33,10 @@ export function RaterTable({ raters, words }: RaterTableProps) {
               </>
             ),
           },
-          { key: 'certificate', head: words.certificate, cell: ({ certificate }) => certificate },
+          { key: 'certificate', head: messages.certificate, cell: ({ certificate }) => certificate },
           {
             key: 'price',
-            head: words.price,
+            head: messages.price,
             cell: ({ price }) => t('price.from', { price: formatLari(price, language) }),
             number: true,
           },

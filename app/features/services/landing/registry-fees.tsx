@@ -7,30 +7,30 @@ import type { LandingData } from './loader.server'
 
 interface RegistryFeesProps {
   fees: LandingData['fees']
-  words: NonNullable<LandingMessages['fees']>
+  messages: NonNullable<LandingMessages['fees']>
 }
 
 /** The registry's fee and the total. */
-export function RegistryFees({ fees, words }: RegistryFeesProps) {
+export function RegistryFees({ fees, messages }: RegistryFeesProps) {
   const { language } = usePage()
   if (fees.length === 0) return null
   return (
-    <Section id="fees" title={words.title} text={words.text}>
+    <Section id="fees" title={messages.title} text={messages.text}>
       <Table
-        caption={words.title}
+        caption={messages.title}
         rows={fees}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'reason', head: words.reason, cell: ({ name }) => name },
+          { key: 'reason', head: messages.reason, cell: ({ name }) => name },
           {
             key: 'fee',
-            head: words.fee,
+            head: messages.fee,
             cell: ({ registerFee }) => formatLari(registerFee, language),
             number: true,
           },
           {
             key: 'total',
-            head: words.total,
+            head: messages.total,
             cell: ({ total }) => <b>{formatLari(total, language)}</b>,
             number: true,
           },

@@ -4,34 +4,34 @@ import { type LandingMessages, REPORT_CHECKS } from './landing-messages'
 
 const MADE_UP_CODE = '01.00.00.000.000'
 
-export function SampleReport({ words }: { words: NonNullable<LandingMessages['report']> }) {
+export function SampleReport({ messages }: { messages: NonNullable<LandingMessages['report']> }) {
   return (
-    <Section title={words.title} text={words.note}>
+    <Section title={messages.title} text={messages.note}>
       <div className="panel report">
-        <h3>{words.heading}</h3>
+        <h3>{messages.heading}</h3>
         <dl>
           <div>
-            <dt>{words.object}</dt>
-            <dd>{words.object_text}</dd>
+            <dt>{messages.object}</dt>
+            <dd>{messages.object_text}</dd>
           </div>
           <div>
-            <dt>{words.code}</dt>
+            <dt>{messages.code}</dt>
             <dd className="nowrap">{MADE_UP_CODE}</dd>
           </div>
           {REPORT_CHECKS.map((name) => (
             <div key={name}>
-              <dt>{words[name]}</dt>
+              <dt>{messages[name]}</dt>
               <dd>
                 <Badge tone={name === 'mortgage' ? 'warn' : 'ok'}>
-                  {name === 'mortgage' ? words.bad : words.good}
+                  {name === 'mortgage' ? messages.bad : messages.good}
                 </Badge>{' '}
-                {words[`${name}_text`]}
+                {messages[`${name}_text`]}
               </dd>
             </div>
           ))}
           <div>
-            <dt>{words.advice}</dt>
-            <dd>{words.advice_text}</dd>
+            <dt>{messages.advice}</dt>
+            <dd>{messages.advice_text}</dd>
           </div>
         </dl>
       </div>

@@ -2,8 +2,8 @@ import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index
 import { hasLanding, type LandingName } from '../definition'
 import { serviceDefinitions } from '../definitions/service-definitions'
 
-export function toLandingShareImage(name: LandingName, { brand, words, language }: OgCardLocale): OgCard {
-  const t = words.getFixedT(language, 'service-landings')
+export function toLandingShareImage(name: LandingName, { brand, i18n, language }: OgCardLocale): OgCard {
+  const t = i18n.getFixedT(language, 'service-landings')
   return { brand, title: t(`${name}.title`), lines: [t(`${name}.description`)] }
 }
 

@@ -48,7 +48,7 @@ export function LandingView({ data }: { data: LandingData }) {
           <IllustrationNote rooms={data.tour.rooms} />
         </Section>
       ) : null}
-      {versus ? <Comparison name={data.name} words={versus} /> : null}
+      {versus ? <Comparison name={data.name} messages={versus} /> : null}
       <section className="section">
         <h2>{t('services:landing.how')}</h2>
         <ol className="how-it-works">
@@ -61,13 +61,13 @@ export function LandingView({ data }: { data: LandingData }) {
         </ol>
       </section>
       <PackageList data={data} />
-      {messages.fees ? <RegistryFees fees={data.fees} words={messages.fees} /> : null}
-      {messages.raters ? <RaterTable raters={data.raters} words={messages.raters} /> : null}
+      {messages.fees ? <RegistryFees fees={data.fees} messages={messages.fees} /> : null}
+      {messages.raters ? <RaterTable raters={data.raters} messages={messages.raters} /> : null}
       {messages.company && data.company ? (
-        <CompanyLeadForm isSent={data.company.isSent} words={messages.company} />
+        <CompanyLeadForm isSent={data.company.isSent} messages={messages.company} />
       ) : null}
-      {messages.report ? <SampleReport words={messages.report} /> : null}
-      <Examples data={data} words={messages.examples} />
+      {messages.report ? <SampleReport messages={messages.report} /> : null}
+      <Examples data={data} messages={messages.examples} />
       <section className="section">
         <h2>{t('services:landing.questions')}</h2>
         {questions.map(({ question, answer }) => (
@@ -97,12 +97,12 @@ function OrderLink({ data }: { data: LandingData }) {
   )
 }
 
-function Examples({ data, words }: { data: LandingData; words: LandingMessages['examples'] }) {
+function Examples({ data, messages }: { data: LandingData; messages: LandingMessages['examples'] }) {
   const { t } = useTranslation('services')
-  if (!words || data.examples.length === 0) return null
+  if (!messages || data.examples.length === 0) return null
   const more = data.examplesHref ? { href: data.examplesHref, label: t('landing.all') } : undefined
   return (
-    <Section title={words.title} text={words.text} more={more}>
+    <Section title={messages.title} text={messages.text} more={more}>
       <div className="shelf">
         {data.examples.map((card) => (
           <StatementCard key={card.id} statement={card} as="article" level="h3" brief />

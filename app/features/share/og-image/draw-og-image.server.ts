@@ -77,15 +77,15 @@ async function drawPhotoHalf({ photo }: OgCard, bytes: Buffer): Promise<OverlayO
 
 /** Has its own background, as it is drawn over the photo. */
 async function drawNote(note: string | undefined): Promise<OverlayOptions[]> {
-  const words =
+  const noteText =
     note && (await renderText(note, { width: 400, sizes: [22], weight: 550, colour: INK, lines: 1 }))
-  if (!words) return []
-  const [width, height] = [words.width + 28, words.height + 22]
+  if (!noteText) return []
+  const [width, height] = [noteText.width + 28, noteText.height + 22]
   const [left, top] = [24, HEIGHT - 24 - height]
   const label = `<rect width="${width}" height="${height}" rx="8" fill="${PAPER}"/>`
   return [
     { input: toSvgBuffer(width, height, label), left, top },
-    { input: words.input, left: left + 14, top: top + 11 },
+    { input: noteText.input, left: left + 14, top: top + 11 },
   ]
 }
 

@@ -28,7 +28,7 @@ export type OgPageKind = 'site' | 'service' | 'statement' | 'article' | 'broker'
 export interface OgCardLocale {
   language: Language
   brand: string
-  words: i18n
+  i18n: i18n
 }
 
 /** Part of every URL: increase when the drawing changes. */
@@ -48,18 +48,18 @@ interface OgSite {
 }
 
 export async function loadOgCardLocale({ language, site }: OgSite): Promise<OgCardLocale> {
-  return { language, brand: getBrandName(language, site), words: await getI18n(language) }
+  return { language, brand: getBrandName(language, site), i18n: await getI18n(language) }
 }
 
 export async function createOgImage(
   kind: OgPageKind,
   key: string | number,
   site: OgSite,
-  toCard: (words: OgCardLocale) => OgCard,
+  toCard: (locale: OgCardLocale) => OgCard,
 ): Promise<SocialImage> {
   const card = toCard(await loadOgCardLocale(site))
-  const words = [card.title, card.price, ...card.lines].filter(Boolean)
-  return { href: ogImageUrl(kind, key, card, site.language), alt: words.join(', ') }
+  const texts = [card.title, card.price, ...card.lines].filter(Boolean)
+  return { href: ogImageUrl(kind, key, card, site.language), alt: texts.join(', ') }
 }
 
 /** Changes with the content, so that it can be cached forever. */

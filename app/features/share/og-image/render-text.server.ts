@@ -26,23 +26,23 @@ export interface TextBlock {
 
 /** Wrapped text on a transparent background; undefined for an empty text. */
 export async function renderText(text: string, style: TextStyle): Promise<TextBlock | undefined> {
-  const words = toWritableText(text)
-  if (!words) return undefined
+  const writable = toWritableText(text)
+  if (!writable) return undefined
   for (const size of style.sizes) {
-    const block = await renderAtSize(words, size, style)
+    const block = await renderAtSize(writable, size, style)
     if (doesFit(block, size, style)) return block
   }
-  return renderTruncated(words, style)
+  return renderTruncated(writable, style)
 }
 
 /** Truncates to what fits at the smallest size. */
-async function renderTruncated(words: string, style: TextStyle): Promise<TextBlock> {
+async function renderTruncated(text: string, style: TextStyle): Promise<TextBlock> {
   const size = style.sizes.at(-1) ?? 1
   let best = await renderAtSize('…', size, style)
-  let [lower, upper] = [1, words.length - 1]
+  let [lower, upper] = [1, text.length - 1]
   while (lower <= upper) {
     const middle = Math.floor((lower + upper) / 2)
-    const block = await renderAtSize(`${truncateAtWord(words, middle)}…`, size, style)
+    const block = await renderAtSize(`${truncateAtWord(text, middle)}…`, size, style)
     if (doesFit(block, size, style)) {
       best = block
       lower = middle + 1
@@ -52,9 +52,9 @@ async function renderTruncated(words: string, style: TextStyle): Promise<TextBlo
 }
 
 /** At a word boundary, unless the first word is too long. */
-function truncateAtWord(words: string, length: number): string {
-  const cut = words.slice(0, length)
-  const end = words[length] === ' ' ? length : cut.lastIndexOf(' ')
+function truncateAtWord(text: string, length: number): string {
+  const cut = text.slice(0, length)
+  const end = text[length] === ' ' ? length : cut.lastIndexOf(' ')
   return (end > 0 ? cut.slice(0, end) : cut).replace(/[\s,.;:–—-]+$/, '')
 }
 

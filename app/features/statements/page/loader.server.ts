@@ -63,8 +63,8 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     sender: user && { name: user.name, phone_number: user.phone },
     canonical: statementUrl(statement, language),
     canonicalByLanguage: statementUrlsByLanguage(statement),
-    socialImage: await createOgImage('statement', statement.id, { language, site: context.site }, (words) =>
-      toStatementOgCard(statement, names.room_types, words),
+    socialImage: await createOgImage('statement', statement.id, { language, site: context.site }, (locale) =>
+      toStatementOgCard(statement, names.room_types, locale),
     ),
     analyticsEvents: context.dataLayer && [viewStatementEvent(statement)],
   }

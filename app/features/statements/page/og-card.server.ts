@@ -10,10 +10,10 @@ import { parseStatementId } from '../urls'
 export function toStatementOgCard(
   statement: StatementDetails,
   rooms: string | undefined,
-  { brand, words, language }: OgCardLocale,
+  { brand, i18n, language }: OgCardLocale,
 ): OgCard {
-  const t = words.getFixedT(language, 'statement')
-  const own = words.getFixedT(language, 'statement-page')
+  const t = i18n.getFixedT(language, 'statement')
+  const own = i18n.getFixedT(language, 'statement-page')
   const facts = [
     formatArea(statement, t, language),
     rooms && formatRooms(rooms, t),
@@ -23,7 +23,7 @@ export function toStatementOgCard(
   return {
     brand,
     title: statement.title,
-    price: formatOgPrice(statement, { words, language }),
+    price: formatOgPrice(statement, { i18n, language }),
     lines: [formatPlace(statement, true), facts.join(' · ')].filter(Boolean),
     photo: image && {
       href: fallbackPictureUrl(image),
@@ -35,9 +35,9 @@ export function toStatementOgCard(
 /** In the owner's currency, as link previews have no visitor preference. */
 function formatOgPrice(
   { price, priceKind, ownCurrency, dealId }: StatementDetails,
-  { words, language }: Pick<OgCardLocale, 'words' | 'language'>,
+  { i18n, language }: Pick<OgCardLocale, 'i18n' | 'language'>,
 ): string {
-  const t = words.getFixedT(language, 'statement')
+  const t = i18n.getFixedT(language, 'statement')
   const [first] = listShownPrices(price, ownCurrency)
   if (!first || priceKind === 'negotiable') return t('negotiable')
   const total = formatMoney(first.total, first.currency, language)

@@ -41,36 +41,36 @@ async function findMailbox(pool: pg.Pool, { locals }: Response) {
 }
 
 function outboxPage(kind: 'sms' | 'mail', items: readonly SafeHtml[], locale: Locale): string {
-  const words = OUTBOX_MESSAGES[locale]
+  const messages = OUTBOX_MESSAGES[locale]
   return sandboxPage(
     {
       locale,
-      title: words[`${kind}_title`],
-      notice: words[`${kind}_notice`],
+      title: messages[`${kind}_title`],
+      notice: messages[`${kind}_notice`],
       urlInLocale: (other) => `/sandbox/${kind}?lang=${other}`,
     },
-    items.length === 0 ? html`<p>${words.none}</p>` : html`<ul class="lots">${items}</ul>`,
+    items.length === 0 ? html`<p>${messages.none}</p>` : html`<ul class="lots">${items}</ul>`,
   )
 }
 
 function smsItem({ recipient, content, created_at }: ShownSms, locale: Locale): SafeHtml {
-  const words = OUTBOX_MESSAGES[locale]
+  const messages = OUTBOX_MESSAGES[locale]
   return html`<li><dl>
-<dt>${words.number}</dt><dd>${recipient}</dd>
-<dt>${words.message}</dt><dd>${content.text}</dd>
-<dt>${words.time}</dt><dd>${toGeorgianTime(created_at)}</dd>
+<dt>${messages.number}</dt><dd>${recipient}</dd>
+<dt>${messages.message}</dt><dd>${content.text}</dd>
+<dt>${messages.time}</dt><dd>${toGeorgianTime(created_at)}</dd>
 </dl></li>`
 }
 
 function emailItem(email: ShownEmail, locale: Locale, request: Request): SafeHtml {
-  const words = OUTBOX_MESSAGES[locale]
+  const messages = OUTBOX_MESSAGES[locale]
   const { recipient, content, created_at } = email
   const site = { origin: `${request.protocol}://${request.get('host')}` }
   const text = formatEmailText({ ...email, unsubscribeToken: email.unsubscribe_token }, site)
   return html`<li><dl>
-<dt>${words.recipient}</dt><dd>${recipient}</dd>
-<dt>${words.subject}</dt><dd>${content.subject}</dd>
-<dt>${words.time}</dt><dd>${toGeorgianTime(created_at)}</dd>
+<dt>${messages.recipient}</dt><dd>${recipient}</dd>
+<dt>${messages.subject}</dt><dd>${content.subject}</dd>
+<dt>${messages.time}</dt><dd>${toGeorgianTime(created_at)}</dd>
 </dl>
 <pre class="mail" lang="${email.locale}">${withLinks(text)}</pre></li>`
 }

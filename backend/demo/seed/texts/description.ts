@@ -70,7 +70,7 @@ export function createDescription(random: Random, facts: Facts): LocalizedText {
 
   const sentencesOf = paragraphs.map((sentences) => sentences.map((sentence) => sentence(facts)))
   const inOne = (locale: keyof LocalizedText) =>
-    sentencesOf.map((sentences) => sentences.map((words) => words[locale]).join(' ')).join(joint)
+    sentencesOf.map((sentences) => sentences.map((sentence) => sentence[locale]).join(' ')).join(joint)
   return { ka: inOne(LOCALES[0]), en: inOne(LOCALES[1]), ru: inOne(LOCALES[2]) }
 }
 

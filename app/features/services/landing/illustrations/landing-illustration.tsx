@@ -34,10 +34,10 @@ export function LandingIllustration({ name }: { name: LandingName }) {
 
 interface ComparisonProps {
   name: LandingName
-  words: NonNullable<LandingMessages['versus']>
+  messages: NonNullable<LandingMessages['versus']>
 }
 
-export function Comparison({ name, words: { title, text, good, bad } }: ComparisonProps) {
+export function Comparison({ name, messages: { title, text, good, bad } }: ComparisonProps) {
   const [Good, Bad] = COMPARISON_ILLUSTRATIONS[name] ?? []
   return (
     <Section title={title} text={text}>
