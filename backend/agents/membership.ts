@@ -4,11 +4,11 @@ import type { NotificationQuestion } from '~backend/notifications/respond-to-not
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import type { AgentTab } from '~contract/agents'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 import { AGENT_MESSAGES } from './messages'
-import { USER_NAME_SQL } from './store'
 
 type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
@@ -101,7 +101,7 @@ export async function removeAgent(pool: pg.Pool, { brokerId, agentId, from }: Re
 
 async function getUserName(db: Db, userId: number): Promise<string> {
   const { rows } = await db.query<{ name: string }>(
-    `select ${USER_NAME_SQL} as name from users u where u.id = $1`,
+    `select ${userNameSql('u', 'u.email')} as name from users u where u.id = $1`,
     [userId],
   )
   return rows[0]?.name ?? ''

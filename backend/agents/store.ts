@@ -2,6 +2,7 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { Row } from '~backend/platform/db/row'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { AgentTab } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
@@ -21,8 +22,6 @@ const AGENT_QUERIES: Record<AgentTab, string> = {
             where sender_id = $1 and kind = ${NOTIFICATION_KIND.broker_request} and response is null`,
 }
 
-export const USER_NAME_SQL = `coalesce(nullif(u.display_name, ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
-
 const SEARCHED_TEXT_SQL: Record<AgentTab, string> = {
   active: `concat_ws(' ', u.display_name, u.first_name, u.last_name, u.email, ${provedPhoneSql('u')})`,
   invited: 'u.email',
@@ -35,7 +34,7 @@ const filteredAgentsSql = (
 
 /** Before acceptance a broker sees only the invited email. */
 const VISIBLE_COLUMNS = {
-  active: `${USER_NAME_SQL} as name, ${provedPhoneSql('u')} as phone_number, u.avatar,
+  active: `${userNameSql('u', 'u.email')} as name, ${provedPhoneSql('u')} as phone_number, u.avatar,
     (select count(*) from statements where user_id = u.id and is_public) as statements_count`,
   invited: 'null as name, null as phone_number, null as avatar, null::int as statements_count',
 }
