@@ -66,8 +66,7 @@ async function inviteAgent(transaction: Db, brokerId: number, agentId: number): 
     userId: agentId,
     kind: NOTIFICATION_KIND.broker_request,
     senderId: brokerId,
-    // The first request keeps its historical key; later ones are numbered.
-    cause: requestCount === 0 ? `broker:${brokerId}` : `broker:${brokerId}:${requestCount + 1}`,
+    cause: `broker:${brokerId}:${requestCount + 1}`,
   })
   return 'invited'
 }
