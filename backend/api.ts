@@ -58,6 +58,7 @@ import { suggestionRoutes } from '~backend/search/suggestions/routes'
 import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
 import { searchRequestRoutes } from '~backend/search-requests/routes'
 import { appraisalRoutes } from '~backend/services/appraisals/routes'
+import { corporateRequestRoutes } from '~backend/services/corporate-requests/routes'
 import { differencePaymentRoutes, measurementRoutes } from '~backend/services/measuring/routes'
 import { registryRoutes } from '~backend/services/public-registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
@@ -163,6 +164,7 @@ export function createApi(
   )
   const search = createSearch(createMemoryEngine(pool, liveColumnStore), createSqlEngine(pool))
   const parseSearchText = createSearchTextParser(getGazetteer)
+  const searchParts = { search, parseSearchText, createFetchCards }
   // Lists have several spellings on the wire, which http/query reads.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
@@ -177,16 +179,10 @@ export function createApi(
       hideActionRoutes(pool),
       reportRoutes(pool),
       messageRoutes(pool, notifyOwnerOfMessage),
-      auctionRoutes(pool, { auctionUrl, search, parseSearchText, createFetchCards }),
+      auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
       sitemapRoutes(pool),
-      statementRoutes(pool, log, {
-        search,
-        createFetchCards,
-        parseSearchText,
-        priceMedians,
-        describePicture,
-      }),
+      statementRoutes(pool, log, { ...searchParts, priceMedians, describePicture }),
     ),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
@@ -235,6 +231,7 @@ export function createApi(
       profileRoutes(pool, messageChannels, log),
       estimateRoutes(pool),
       appraisalRoutes(pool),
+      corporateRequestRoutes(pool),
       measurementRoutes(pool),
       brokerRoutes(pool, log, describePicture),
     ),

@@ -95,26 +95,6 @@ describe('an appraisal', () => {
     const { status, body } = await choose(id, fields)
     expect([status, body.errors[0].field]).toEqual([422, field])
   })
-
-  test('for a company is saved once as a call request', async () => {
-    const key = randomUUID()
-    const send = () =>
-      api.post('/v1/rate-requests/create', {
-        company: 'შპს ეზო',
-        phone_number: '555 12 34 56',
-        idempotency_key: key,
-      })
-    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
-    const { rows } = await database.pool.query(
-      'select company, phone_number from corporate_appraisal_requests',
-    )
-    expect(rows).toEqual([{ company: 'შპს ეზო', phone_number: '555123456' }])
-    const refused = await api.post('/v1/rate-requests/create', {})
-    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      'company',
-      'phone_number',
-    ])
-  })
 })
 
 test('the ledger balances after all tests', async () => {

@@ -4,14 +4,13 @@ import { z } from 'zod'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { idempotencyKey, idField, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { idempotencyKey, idField, parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { AppraisalPackageChosen, AppraisalRequestCreated } from '~contract/schemas/appraisals'
 import { toLari } from '~contract/values/money'
-import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { PropertyFields, withoutEmpty } from '../orders/form'
 import { listRaters, toRaterJson } from './raters'
 import { chooseAppraisalType, saveAppraisalRequest } from './store'
@@ -21,13 +20,7 @@ const AppraisalTypeForm = z.object({
   package_id: idField,
   rater_id: z.preprocess((value) => value || undefined, idField.optional()),
 })
-const CorporateRequestForm = z.object({
-  company: requiredText(MAX_LINE_LENGTH),
-  phone_number: mobileNumber,
-  idempotency_key: idempotencyKey,
-})
 
-/** Also the call requests of companies. */
 export function appraisalRoutes(pool: pg.Pool): Router {
   const router = Router()
 
@@ -64,23 +57,6 @@ export function appraisalRoutes(pool: pg.Pool): Router {
         ...(form.rater_id !== undefined && { raterId: form.rater_id }),
       })
       return { id, price: toLari(price), currency: 'GEL' }
-    }),
-  )
-
-  router.post(
-    '/rate-requests/create',
-    readBody,
-    visitorHandler(async (request, userId) => {
-      const form = parseForm(CorporateRequestForm, await parseBody(request))
-      return inTransaction(pool, async (transaction) => {
-        const { rowCount } = await transaction.query(
-          `insert into corporate_appraisal_requests (user_id, company, phone_number, idempotency_key)
-           values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing`,
-          [userId, form.company, form.phone_number, form.idempotency_key],
-        )
-        if (rowCount) await consumeRateLimit(transaction, 'call', getVisitorId(request))
-        return []
-      })
     }),
   )
 

@@ -1,0 +1,38 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { z } from 'zod'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseBody, readBody } from '~backend/platform/http/body'
+import { idempotencyKey, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { saveCorporateRequest } from './store'
+
+const CorporateRequestForm = z.object({
+  company: requiredText(MAX_LINE_LENGTH),
+  phone_number: mobileNumber,
+  idempotency_key: idempotencyKey,
+})
+
+/** Companies that order many appraisals ask to be called. */
+export function corporateRequestRoutes(pool: pg.Pool): Router {
+  return Router().post(
+    '/rate-requests/create',
+    readBody,
+    visitorHandler(async (request, userId) => {
+      const form = parseForm(CorporateRequestForm, await parseBody(request))
+      return inTransaction(pool, async (transaction) => {
+        const isNew = await saveCorporateRequest(transaction, {
+          userId,
+          company: form.company,
+          phoneNumber: form.phone_number,
+          idempotencyKey: form.idempotency_key,
+        })
+        if (isNew) await consumeRateLimit(transaction, 'call', getVisitorId(request))
+        return []
+      })
+    }),
+  )
+}
