@@ -32,7 +32,7 @@ import { isLightMode } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
 /** How long a hydrated page may stream, in milliseconds. */
-export const STREAM_TIMEOUT_MS = 5_000
+const STREAM_TIMEOUT_MS = 5_000
 
 /** Renders a page: plain documents as one string, which costs half, hydrated ones as a stream. */
 export default async function handleRequest(

@@ -1,23 +1,22 @@
 /** Sent whatever somebody wants: without them an account or an order cannot be used safely. */
-export const REQUIRED_MESSAGE_KINDS = [
-  'phone_code',
-  'email_code',
-  'email_confirmation',
-  'password_reset',
-  'password_changed',
-  'passkey_added',
-  'passkey_removed',
-  'account_exists',
-  'account_closed',
-  'new_device',
-  'order_paid',
-  'order_changed',
-  'payment_received',
-  'loan_requested',
-  'loan_answered',
-  'statement_blocked',
-  'lead_answered',
-] as const
+type RequiredMessageKind =
+  | 'phone_code'
+  | 'email_code'
+  | 'email_confirmation'
+  | 'password_reset'
+  | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'account_exists'
+  | 'account_closed'
+  | 'new_device'
+  | 'order_paid'
+  | 'order_changed'
+  | 'payment_received'
+  | 'loan_requested'
+  | 'loan_answered'
+  | 'statement_blocked'
+  | 'lead_answered'
 
 /** Emails that a person can switch off. */
 export const OPTIONAL_MESSAGE_KINDS = [
@@ -31,7 +30,7 @@ export const OPTIONAL_MESSAGE_KINDS = [
 ] as const
 export type OptionalMessageKind = (typeof OPTIONAL_MESSAGE_KINDS)[number]
 
-export type MessageKind = (typeof REQUIRED_MESSAGE_KINDS)[number] | OptionalMessageKind
+export type MessageKind = RequiredMessageKind | OptionalMessageKind
 
 export function isOptionalMessage(kind: string): kind is OptionalMessageKind {
   return (OPTIONAL_MESSAGE_KINDS as readonly string[]).includes(kind)

@@ -10,7 +10,7 @@ export const NOTIFICATION_KIND = {
 export type NotificationKind = keyof typeof NOTIFICATION_KIND
 export type NotificationKindNumber = (typeof NOTIFICATION_KIND)[NotificationKind]
 
-export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_KIND) as NotificationKind[]
+const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_KIND) as NotificationKind[]
 
 const QUESTION_KINDS: readonly NotificationKind[] = ['broker_request', 'check_clients', 'client_numbers']
 

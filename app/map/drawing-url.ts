@@ -19,7 +19,7 @@ export const PICTURE_UNITS = 2
 
 /** A picture covers a view and begins at a whole cell, so that views near one another share it. In pixels. */
 const CELL = 32
-export const DRAWING_ZOOMS = { min: 5, max: 18 }
+const DRAWING_ZOOMS = { min: 5, max: 18 }
 /** Zooms are quarter steps. */
 const STEPS_PER_ZOOM = 4
 

@@ -37,17 +37,7 @@ export const landKinds = [
 export type LandKind = (typeof landKinds)[number]
 
 /** By importance. */
-export const placeKinds = [
-  'country',
-  'city',
-  'town',
-  'neighbourhood',
-  'village',
-  'hamlet',
-  'lake',
-  'park',
-] as const
-export type PlaceKind = (typeof placeKinds)[number]
+export type PlaceKind = 'country' | 'city' | 'town' | 'neighbourhood' | 'village' | 'hamlet' | 'lake' | 'park'
 
 /** Missing languages fall back to the first. */
 export type Names = Partial<Record<Language, string>>

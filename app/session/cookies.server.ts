@@ -2,7 +2,7 @@ import { parse, type SerializeOptions, serialize } from 'cookie'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 
 /** 15 days in seconds: the specification's session timeout. */
-export const SESSION_MAX_AGE = 1_296_000
+const SESSION_MAX_AGE = 1_296_000
 const YEAR_MAX_AGE = 31_536_000
 
 /** What one person leaves on a device that another may use next: removed when they sign out, and before another account signs in. */

@@ -2,7 +2,7 @@ import { parseOwnPath } from '~/http/own-path'
 import { clearCookie, readCookie, setCookie } from './cookies.server'
 
 /** One sentence under the header after a redirect. The cookie holds a message key, so a forged cookie can only show another message of ours. */
-export const flashTones = {
+const flashTones = {
   signed_in: 'good',
   signed_out: 'good',
   email_verified: 'good',

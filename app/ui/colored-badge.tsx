@@ -14,7 +14,7 @@ interface BadgeColorPair {
   text: string
 }
 
-export const BADGE_COLORS_PATH = '/badge-colors.css'
+const BADGE_COLORS_PATH = '/badge-colors.css'
 
 /** A badge in colours that are data. */
 export function ColoredBadge({ text, description, isPoint, colors }: ColoredBadgeProps) {

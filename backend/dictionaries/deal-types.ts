@@ -8,11 +8,9 @@ export type DealType = DictionaryEntry & {
   slug: LocalizedText
 }
 
-export const SALE_DEAL_TYPE = 1
-
 export const DEAL_TYPES: readonly DealType[] = [
   {
-    id: SALE_DEAL_TYPE,
+    id: 1,
     key: 'sale',
     ka: 'იყიდება',
     en: 'For sale',

@@ -49,14 +49,14 @@ export type HistoryFilter = {
 /** Payments that were never sent to a provider are not shown. */
 const IS_VISIBLE = "p.state <> 'new'"
 
-export function toDisplayState(state: PaymentState): DisplayState {
+function toDisplayState(state: PaymentState): DisplayState {
   if (state === 'succeeded') return 'paid'
   if (state === 'failed' || state === 'expired') return 'failed'
   return state === 'refunded' || state === 'part_refunded' ? 'returned' : 'pending'
 }
 
 /** The contract's code on the result page: 3 success, -1 failure, 0 anything else. */
-export function toPaymentStatusCode(state: PaymentState): 3 | -1 | 0 {
+function toPaymentStatusCode(state: PaymentState): 3 | -1 | 0 {
   const shown = toDisplayState(state)
   if (shown === 'failed') return -1
   return shown === 'pending' ? 0 : 3

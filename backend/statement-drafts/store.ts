@@ -35,7 +35,7 @@ export async function requireDraft(db: Db, id: string, reader: DraftReader): Pro
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function lockDraft(transaction: Db, id: string, reader: DraftReader): Promise<DraftRow> {
+async function lockDraft(transaction: Db, id: string, reader: DraftReader): Promise<DraftRow> {
   const { rows } = await transaction.query<DraftRow>(
     `select ${COLUMNS} from statement_drafts d where ${READABLE_DRAFT_SQL} for update`,
     [...toReadableValues(id, reader)],

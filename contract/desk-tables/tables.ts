@@ -23,7 +23,7 @@ const percent = { kind: 'decimal', max: 50 } as const
 const months = { kind: 'integer', min: 1, max: 600 } as const
 
 /** Tables that operators edit at the desk. The backend knows where they stand. */
-export const DESK_TABLES = {
+const DESK_TABLES = {
   menu: {
     title: 'title',
     columns: [

@@ -97,7 +97,7 @@ export const QueryInterpretation = z.object({
   rest: Phrase.nullish(),
 })
 
-export const SUGGESTION_KINDS = [...PLACE_KINDS, 'broker', 'developer', 'statement'] as const
+const SUGGESTION_KINDS = [...PLACE_KINDS, 'broker', 'developer', 'statement'] as const
 
 /** `GET /microservice/search-suggestions`: what a text that is being typed may mean, the likeliest first */
 export const SearchSuggestions = z.object({

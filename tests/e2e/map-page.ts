@@ -57,7 +57,7 @@ export async function findPin(page: Page): Promise<Locator> {
   return pins.first()
 }
 
-export async function countMarkedStatements(page: Page): Promise<number> {
+async function countMarkedStatements(page: Page): Promise<number> {
   const counts = await page.locator('.map-svg .m-n').allTextContents()
   const pins = await page.locator('.map-svg .m-p').count()
   return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), pins)

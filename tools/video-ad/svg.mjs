@@ -4,7 +4,7 @@ export const SIZE = { width: 640, height: 360 }
 
 export const INK = '#1f1b18'
 export const PAPER = '#fffdf9'
-export const SAND = '#f2eee4'
+const SAND = '#f2eee4'
 export const LINE = '#cbbfae'
 export const BRICK = '#b4452b'
 export const PINE = '#17624f'

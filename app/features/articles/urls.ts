@@ -1,6 +1,6 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
-export const BLOG_PATH = '/blog'
+const BLOG_PATH = '/blog'
 
 export function articleHref(name: string, language: Language): string {
   return toLocalizedPath(`${BLOG_PATH}/${encodeURIComponent(name)}`, language)

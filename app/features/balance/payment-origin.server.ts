@@ -8,7 +8,7 @@ import { METHOD_PARAM, TOP_UP_PARAM } from './top-up/urls'
 const PURPOSE = 'payment origin'
 
 /** Browsers drop cookies of more than 4,096 bytes. */
-export const MAX_BANK_PAGE_LENGTH = 2_000
+const MAX_BANK_PAGE_LENGTH = 2_000
 
 interface PaymentOrigin {
   /** The page with the form, for a retry. */

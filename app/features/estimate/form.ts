@@ -9,7 +9,7 @@ import { BUILDING_FIELDS, type EstimateDraft, PLACE_FIELDS, PREVIOUS_VALUE_FIELD
 /** Factors of the shown price range. */
 export const PRICE_RANGE_FACTORS = { low: 0.94, high: 1.06 }
 
-export const STEPS = [
+const STEPS = [
   'enter',
   'estimate',
   'update',

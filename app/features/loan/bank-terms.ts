@@ -8,7 +8,7 @@ export interface NumberBounds {
 
 export const TERM_PRESETS = [60, 120, 180, 240] as const
 /** No bank lends for longer: larger bounds are data errors. */
-export const MAX_TERM_MONTHS = 600
+const MAX_TERM_MONTHS = 600
 const MAX_DOWN_PAYMENT_PERCENT = 100
 /** A bank that is this much dearer is still chosen when it takes requests here. */
 const MAX_PAYMENT_RATIO = 1.01

@@ -13,7 +13,7 @@ export interface LegalLimit {
 }
 
 /** Georgian rules as of August 2025. A newer rule is a new row: the latest one in force applies. */
-export const LEGAL_LIMITS: readonly LegalLimit[] = [
+const LEGAL_LIMITS: readonly LegalLimit[] = [
   { kind: 'term', currency: 'lari', max: 240, since: '2020-04-15', source: 'bm.ge, article 51335' },
   // 180 where the borrower earns in the loan's currency.
   { kind: 'term', currency: 'foreign', max: 120, since: '2022-01-01', source: 'bm.ge, article 97072' },

@@ -1,11 +1,11 @@
 import { parseAmount } from '~contract/values/amount'
 import { MAX_ID } from '~contract/values/ids'
 
-export const loanSteps = ['form', 'terms', 'result'] as const
+const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
 
 /** The figure that sorts the comparison. */
-export const loanSorts = ['effective', 'monthly', 'total'] as const
+const loanSorts = ['effective', 'monthly', 'total'] as const
 export type LoanSort = (typeof loanSorts)[number]
 export const DEFAULT_LOAN_SORT: LoanSort = 'monthly'
 

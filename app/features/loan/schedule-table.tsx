@@ -10,7 +10,7 @@ import { createSchedule } from './schedule'
 import { type ScheduleYear, toScheduleYears } from './schedule-years'
 import { scenarioHref, toCompleteScenario } from './urls'
 
-export const SCHEDULE_CSV_PATH = '/loan-schedule.csv'
+const SCHEDULE_CSV_PATH = '/loan-schedule.csv'
 
 interface ScheduleTableProps {
   calculation: LoanCalculation

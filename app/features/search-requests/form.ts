@@ -73,7 +73,7 @@ function rangeError(field: string, error: ErrorKey) {
 }
 
 /** Deal ids with their message keys, named from the side of whoever searches. */
-export const requestedDeals = { 1: 'buy', 2: 'rent', 7: 'daily', 3: 'pledge', 10: 'lease' } as const
+const requestedDeals = { 1: 'buy', 2: 'rent', 7: 'daily', 3: 'pledge', 10: 'lease' } as const
 export type RequestedDeal = (typeof requestedDeals)[keyof typeof requestedDeals]
 
 export function findRequestedDeal(id: number): RequestedDeal | undefined {

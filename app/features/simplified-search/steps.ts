@@ -47,7 +47,7 @@ export function getStepNumber(step: Step): number | undefined {
   return step === 'found' ? undefined : steps.indexOf(step) + 1
 }
 
-export function toStepParam(step: Step): string {
+function toStepParam(step: Step): string {
   return String(getStepNumber(step) ?? step)
 }
 

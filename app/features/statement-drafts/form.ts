@@ -31,7 +31,7 @@ export const homeForm = defineStep('home')
 export const priceForm = defineStep('price')
 export const wordsForm = defineStep('words')
 
-export const PLACE_INTENTS = ['save', 'find', 'choose', 'pin', 'pin_city'] as const
+const PLACE_INTENTS = ['save', 'find', 'choose', 'pin', 'pin_city'] as const
 
 export const placeForm = defineForm({
   id: 'statement-place',

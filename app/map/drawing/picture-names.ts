@@ -39,7 +39,7 @@ const GAP_PIXELS = 4
 const JOIN_PIXELS = 3
 const NAME_TOLERANCE_PIXELS = 0.75
 
-export function getName(names: Names, language: Language): string {
+function getName(names: Names, language: Language): string {
   return names[language] ?? names.en ?? names.ka ?? ''
 }
 

@@ -3,7 +3,7 @@ import { defineForm } from '~/forms/define-form'
 import { tickedRows } from '~/forms/field-schemas'
 import { parseIds } from './urls'
 
-export const OPERATIONS = ['remove', 'compare', 'hide', 'show', 'keep'] as const
+const OPERATIONS = ['remove', 'compare', 'hide', 'show', 'keep'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 /** Of the buttons above the list, for what is ticked in it. */

@@ -4,7 +4,7 @@ import { parsePageNumber } from '~contract/values/page-number'
 
 export const FAVORITES_PATH = '/account/favorites'
 /** Of guests, who have no account. */
-export const GUEST_FAVORITES_PATH = '/favorites'
+const GUEST_FAVORITES_PATH = '/favorites'
 
 /** More columns do not fit side by side. */
 export const MAX_COMPARED = 4

@@ -15,7 +15,7 @@ export const DRAWN_KINDS = [
 export type DrawnKind = (typeof DRAWN_KINDS)[number]
 
 /** Rendered from the scenes of the tour (`tools/tour-renderer/stills`). */
-export const STILL_KINDS = [
+const STILL_KINDS = [
   'living',
   'lounge',
   'studio',

@@ -30,7 +30,7 @@ export function isPrivateAddress(address: string): boolean {
   return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
 

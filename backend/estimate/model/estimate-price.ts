@@ -24,7 +24,7 @@ export interface Estimate {
 export type EstimateResult = { estimate: Estimate } | { reason: RefusalReason }
 
 /** Fewer offers near by or in the sector are no market. */
-export const MIN_COMPARABLES = 5
+const MIN_COMPARABLES = 5
 
 /** Errors of the same features on real advertisements of 2023. Generated statements cannot show them, so demo ranges are never narrower. */
 export const RANGE_ON_REAL_MARKET: PriceRange = { low: 0.77, high: 1.29 }

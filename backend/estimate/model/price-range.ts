@@ -1,8 +1,7 @@
 import { findSectorByKey } from '../sectors'
 import type { Flat } from './flat'
 
-export const SEGMENTS = ['large', 'few', 'old', 'ordinary'] as const
-export type Segment = (typeof SEGMENTS)[number]
+export type Segment = 'large' | 'few' | 'old' | 'ordinary'
 
 /** Multiples of the estimate. */
 export interface PriceRange {

@@ -18,7 +18,7 @@ const TIMEOUTS_MS = {
 const ONE_RECIPIENT = /^[^\s<>@,;:"()\\]+@[^\s<>@,;"()\\]+$/
 
 /** Mail programs post there when somebody unsubscribes (RFC 8058). */
-export const ONE_CLICK_PATH = '/messages/unsubscribe'
+const ONE_CLICK_PATH = '/messages/unsubscribe'
 
 export interface SmtpSettings {
   url: string

@@ -2,7 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
 /** A message that is being sent for longer was that of a killed server. */
-export const MAX_SENDING_SECONDS = 60
+const MAX_SENDING_SECONDS = 60
 
 export const CHANNELS = ['email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]

@@ -77,7 +77,7 @@ export function sortBySelectivity(
 }
 
 /** Estimated from a sample; 0 to 1. */
-export function estimateSelectivity(
+function estimateSelectivity(
   store: ColumnStore,
   predicates: readonly Predicate[],
   { rowIds, count }: RowIds,

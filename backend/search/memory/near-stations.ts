@@ -5,7 +5,7 @@ import type { NearStationsPredicate } from './predicates'
 import { createIdLookup } from './typed-arrays'
 
 /** One number: the station, and the fewest of `METRO_MINUTES` that the way to it takes. */
-export function toNearStationValue(stationId: number, minutes: MetroMinutes): number {
+function toNearStationValue(stationId: number, minutes: MetroMinutes): number {
   return stationId * METRO_MINUTES.length + METRO_MINUTES.indexOf(minutes)
 }
 

@@ -4,7 +4,7 @@ import { findWords, type WordMatch } from './find-words'
 import type { SuggestedEntry, SuggestionIndex } from './suggestion-index'
 import { splitTypedWords, type TypedWord } from './typed-words'
 
-export const MAX_SUGGESTIONS = 7
+const MAX_SUGGESTIONS = 7
 
 /** How far an entry is from what was typed, and of those as far its order; then the most statements come first. */
 type Ranked = { entry: SuggestedEntry; distance: number; order: readonly number[] }

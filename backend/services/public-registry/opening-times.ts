@@ -9,7 +9,7 @@ const SLOT_MINUTES = 30
 const MIN_NOTICE_MINUTES = 2 * 60
 const MAX_DAYS_AHEAD = 60
 
-export const SLOT_TIMES: readonly string[] = Array.from(
+const SLOT_TIMES: readonly string[] = Array.from(
   { length: (CLOSES_MINUTES - OPENS_MINUTES) / SLOT_MINUTES },
   (_, at) => {
     const minutes = OPENS_MINUTES + at * SLOT_MINUTES

@@ -57,7 +57,7 @@ export async function removeFavorites(
   return { removed: rowCount ?? 0, total: await countFavorites(db, userId) }
 }
 
-export async function countFavorites(db: Db, userId: number): Promise<number> {
+async function countFavorites(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*) as total from favorites f join statements s on s.id = f.statement_id
      where f.user_id = $1 and ${READABLE_SQL}`,

@@ -26,9 +26,9 @@ const LIVING_WINDOW = { from: 0.9, to: 3.5, bottom: 0.75, top: 2.35 }
 const KITCHEN_WINDOW = { from: 7.15, to: 9.05, bottom: 1.08, top: 2.35 }
 const BEDROOM_WINDOW = { from: 6.5, to: 8.3, bottom: 0.8, top: 2.35 }
 const BATH_WINDOW = { from: 5.3, to: 6.0, bottom: 1.55, top: 2.25 }
-export const BEDROOM_DOOR = { from: 0.75, to: 1.6, bottom: 0, top: DOOR }
-export const BATH_DOOR = { from: 4.7, to: 5.5, bottom: 0, top: DOOR }
-export const KITCHEN_ARCH = { from: 1.2, to: 2.9, bottom: 0, top: 2.35 }
+const BEDROOM_DOOR = { from: 0.75, to: 1.6, bottom: 0, top: DOOR }
+const BATH_DOOR = { from: 4.7, to: 5.5, bottom: 0, top: DOOR }
+const KITCHEN_ARCH = { from: 1.2, to: 2.9, bottom: 0, top: 2.35 }
 
 export const WINDOWS: Window[] = [
   ...[BALCONY_DOOR, LIVING_WINDOW, KITCHEN_WINDOW].map((one) =>

@@ -18,7 +18,7 @@ export async function projectAction(args: ActionFunctionArgs, key: string) {
   })
 }
 
-export function getProjectSubject({
+function getProjectSubject({
   name,
   developer,
 }: {

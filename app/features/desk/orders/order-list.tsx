@@ -12,7 +12,7 @@ import { formatWaiting } from '../waiting'
 import type { OrderListData } from './order-list.server'
 import { orderListPath, orderPath } from './urls'
 
-export const PROGRESS_TONES: Record<OperatorOrder['progress'], BadgeTone> = {
+const PROGRESS_TONES: Record<OperatorOrder['progress'], BadgeTone> = {
   waiting: 'warn',
   taken: 'info',
   scheduled: 'info',

@@ -91,7 +91,7 @@ async function takePhotos(args: ActionFunctionArgs, id: number, statement: numbe
   return withPageData(answer, refused)
 }
 
-export function requireOrderId(params: LoaderFunctionArgs['params']): number {
+function requireOrderId(params: LoaderFunctionArgs['params']): number {
   const id = parseId(params.id)
   if (!id) throw notFound('errors.page_desc')
   return id

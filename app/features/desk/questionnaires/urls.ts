@@ -3,7 +3,7 @@ import { QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
 import { parsePageNumber } from '~contract/values/page-number'
 import { rowPath } from '../tables/urls'
 
-export const QUESTIONNAIRES_PATH = '/desk/questionnaires'
+const QUESTIONNAIRES_PATH = '/desk/questionnaires'
 
 export function parseQuestionnaireQuery(query: URLSearchParams): QuestionnaireQuery {
   return {

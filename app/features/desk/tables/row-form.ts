@@ -12,7 +12,7 @@ import { type DeskTableName, getDeskTable } from '~contract/desk-tables/tables'
 
 export const PREVIEW = 'preview'
 export const PUBLISH = 'publish'
-export const REMOVE = 'remove'
+const REMOVE = 'remove'
 
 const VERSION = { version: z.string('rejected').max(40, 'rejected').default('') }
 

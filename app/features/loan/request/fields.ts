@@ -2,7 +2,7 @@ import type { FormField } from '~/features/dynamic-forms'
 import type { Bank, LoanField } from '~/upstream/loans.server'
 import { STANDARD_FIELD_RULES } from '~contract/loans'
 
-export const STANDARD_FIELDS = ['first_name', 'last_name', 'personal_number', 'email'] as const
+const STANDARD_FIELDS = ['first_name', 'last_name', 'personal_number', 'email'] as const
 export type StandardField = (typeof STANDARD_FIELDS)[number]
 
 const ALWAYS_REQUIRED: readonly StandardField[] = ['first_name', 'last_name']

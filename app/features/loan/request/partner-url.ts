@@ -1,8 +1,7 @@
 import { type AllowedOrigins, toAllowedUrl, toHref } from '~/http/allowed-url'
 
 /** Buttons that lead to a partner, with the campaign names its page counts. */
-export const PARTNER_CAMPAIGNS = ['calculator_button', 'info_button'] as const
-export type PartnerCampaign = (typeof PARTNER_CAMPAIGNS)[number]
+export type PartnerCampaign = 'calculator_button' | 'info_button'
 
 /** Adds the campaign parameters to a partner's URL; undefined unless it is our own page or a site the operator allowed. */
 export function toPartnerUrl(

@@ -3,7 +3,7 @@ import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '..
 
 export const PIN_BOX: Box = DRAWING_BOXES.pin
 /** From the specification. */
-export const PIN_ZOOM = 17
+const PIN_ZOOM = 17
 export const PIN_ZOOMS = { min: 12, max: 18 }
 
 /** In units of the picture. */
@@ -18,7 +18,7 @@ export interface PinView {
 
 export const DEFAULT_PIN: PinView = { centre: DEFAULT_VIEW.centre, zoom: PIN_ZOOM, isSet: false }
 
-export const pinSteps = ['north', 'south', 'west', 'east', 'nearer', 'farther'] as const
+const pinSteps = ['north', 'south', 'west', 'east', 'nearer', 'farther'] as const
 export type PinStep = (typeof pinSteps)[number]
 
 const stepOffsets: Record<PinStep, { right: number; down: number; zoom: number }> = {

@@ -18,7 +18,7 @@ import { createAddress, HOUSES_BY_STREET, TOWN_STREETS, type TownStreet } from '
 import type { Kind } from './kind'
 import { type AreaProfile, getPriceLevel } from './price-levels'
 
-export const TBILISI = 1
+const TBILISI = 1
 const BATUMI = 15
 const KUTAISI = 96
 
