@@ -1,10 +1,15 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getBankSecret, hasValidSignature } from '~backend/demo/sandbox/bank/callbacks'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { createSession } from '~backend/platform/auth/sessions'
+import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { createPaymentContext } from './create-payment-context'
+import { reconcilePayments } from './reconciliation-job'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -129,6 +134,60 @@ describe('an unsigned callback', () => {
     await asking()
     await expect.poll(() => bank.api.errors.splice(0).length).toBe(1)
     expect([await stateOf(), await bank.balance(token)]).toEqual(['succeeded', 4])
+  })
+})
+
+describe('news about a decided payment', () => {
+  const reconcile = async () => {
+    await database.pool.query(
+      'update payments set ask_after = now() where id = $1 and ask_after is not null',
+      [id],
+    )
+    await reconcilePayments(
+      createPaymentContext({
+        pool: database.pool,
+        log: pino({ level: 'silent' }),
+        orders: orderFulfilment,
+        gateway: createSandboxGateway(database.pool),
+      }),
+    )
+  }
+
+  beforeEach(async () => {
+    await setBankState('expired')
+    expect(await bank.status(token, id)).toMatchObject({ state: 'failed' })
+    await setBankState('succeeded')
+  })
+
+  test('is not lost when the status check fails', async () => {
+    const renameAtBank = (from: string, to: string) =>
+      database.pool.query('update sandbox_bank_payments set id = $2 where id = $1', [from, to])
+    const unknownId = randomUUID()
+    await renameAtBank(bankId, unknownId)
+    expect((await signed(toCallbackBody('completed'))).status).toBe(200)
+    // Its answer waits for the check.
+    expect(await bank.status(token, id)).toMatchObject({ state: 'failed' })
+    await renameAtBank(unknownId, bankId)
+    await reconcile()
+    expect(await stateOf()).toBe('succeeded')
+    expect(await bank.balance(token)).toBe(10)
+  })
+
+  test('is not lost when it is unsigned and arrives right after a status check', async () => {
+    const send = () => bank.callback(JSON.stringify({ PaymentId: bankId }))
+    await setBankState('expired')
+    await send()
+    // Its answer waits for the check.
+    await bank.status(token, id)
+    await setBankState('succeeded')
+    await database.pool.query("update payments set asked_at = now() + interval '1 minute' where id = $1", [
+      id,
+    ])
+    await send()
+    expect(await stateOf()).toBe('expired')
+    await reconcile()
+    expect(await stateOf()).toBe('succeeded')
+    expect(await bank.balance(token)).toBe(10)
   })
 })
 

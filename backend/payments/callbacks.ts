@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
+import type pg from 'pg'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError } from '~backend/platform/http/errors'
 import type { PaymentContext } from './payment-context'
 import { settlePayment } from './settle-payment'
@@ -49,19 +51,38 @@ async function handleCallback(
     response.sendStatus(200)
     return
   }
-  const { rowCount } = await pool.query(
-    `insert into payment_callbacks (provider, body_hash, payment_id)
-     select $1, $2, $3 where (select count(*) from payment_callbacks where payment_id = $3) < $4
-     on conflict do nothing`,
-    [gateway.name, createHash('sha256').update(raw).digest(), payment.id, MAX_CALLBACKS_PER_PAYMENT],
-  )
-  const isNew = rowCount === 1
-  // An unsigned callback looks the same each time, so it triggers a check again after two seconds.
-  const shouldCheckStatus = isNew || (!callback.isTrusted && (payment.seconds_since_check ?? 2) > 1)
-  if (shouldCheckStatus) await pool.query('update payments set ask_after = now() where id = $1', [payment.id])
+  const isNew = await recordCallback(pool, payment.id, {
+    raw,
+    provider: gateway.name,
+    isTrusted: callback.isTrusted,
+  })
   response.sendStatus(200)
-  if (shouldCheckStatus)
+  // An unsigned callback looks the same each time, so it triggers a check again after two seconds.
+  if (isNew || (!callback.isTrusted && (payment.seconds_since_check ?? 2) > 1))
     settlePayment(paymentContext, payment.id).catch((error: Error) => {
       log.error({ payment: payment.id, reason: error.message }, 'a payment could not be settled; later again')
     })
+}
+
+/**
+ * Makes the payment due for the reconciliation job, in case the check after this fails or is not made.
+ * @returns whether the callback has not been received before
+ */
+function recordCallback(
+  pool: pg.Pool,
+  paymentId: number,
+  { raw, provider, isTrusted }: { raw: Buffer; provider: string; isTrusted: boolean },
+): Promise<boolean> {
+  return inTransaction(pool, async (transaction) => {
+    const { rowCount } = await transaction.query(
+      `insert into payment_callbacks (provider, body_hash, payment_id)
+       select $1, $2, $3 where (select count(*) from payment_callbacks where payment_id = $3) < $4
+       on conflict do nothing`,
+      [provider, createHash('sha256').update(raw).digest(), paymentId, MAX_CALLBACKS_PER_PAYMENT],
+    )
+    const isNew = rowCount === 1
+    if (isNew || !isTrusted)
+      await transaction.query('update payments set ask_after = now() where id = $1', [paymentId])
+    return isNew
+  })
 }

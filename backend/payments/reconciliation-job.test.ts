@@ -12,6 +12,7 @@ import { type PaymentGateway, ProviderRefusal } from './gateway/payment-gateway'
 import { payPayment } from './pay'
 import type { PaymentContext } from './payment-context'
 import { reconcilePayments } from './reconciliation-job'
+import { settlePayment } from './settle-payment'
 import { addPayment } from './store'
 
 const database = withTestDatabase()
@@ -22,7 +23,7 @@ let userId: number
 beforeEach(async () => {
   lines.length = 0
   userId = await addUser(database.pool)
-  await database.pool.query("update payments set state = 'expired' where state = 'pending'")
+  await database.pool.query('update payments set ask_after = null')
 })
 
 function createContext(fieldErrors: Partial<PaymentGateway> = {}): PaymentContext {
@@ -142,6 +143,55 @@ test('a provider that does not answer is retried later and does not delay other 
   expect(await reconcilePayments(faulty)).toBe(0)
 })
 
+test.each([
+  ['expired', 'succeeded', 1_000],
+  ['succeeded', 'refunded', 0],
+])(
+  'news about a payment that is %s outlives a status check that fails: it is %s',
+  async (before, after, tetri) => {
+    const paymentContext = createContext()
+    const { id, paid } = await beginPayment(paymentContext)
+    await paid
+    await setBankState(id, before)
+    await settlePayment(paymentContext, id)
+    expect(await readPaymentRow(id)).toMatchObject({ state: before, wait: null })
+    await setBankState(id, after)
+    await makeDue(id)
+    await settlePayment(createContext({ readStatus: () => Promise.reject(new Error('ECONNRESET')) }), id)
+    await makeDue(id)
+    expect(await reconcilePayments(paymentContext)).toBe(1)
+    expect(await readPaymentRow(id)).toMatchObject({ state: after, wait: null })
+    expect(await getBalance(database.pool, userId)).toBe(tetri)
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+  },
+)
+
+test('news that arrives while the provider gives an older answer is checked again', async () => {
+  const { id, paid } = await beginPayment()
+  await paid
+  await setBankState(id, 'expired')
+  const { readStatus } = createSandboxGateway(database.pool)
+  const slow = createContext({
+    async readStatus(providerId) {
+      const status = await readStatus(providerId)
+      await setBankState(id, 'succeeded')
+      await makeDue(id)
+      return status
+    },
+  })
+  await settlePayment(slow, id)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'expired' })
+  expect(await reconcilePayments(createContext())).toBe(1)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'succeeded' })
+})
+
+test('about a decided payment of another provider nobody is asked', async () => {
+  const { id, paid } = await beginPayment()
+  await paid
+  await database.pool.query("update payments set state = 'expired', ask_after = now() where id = $1", [id])
+  expect(await reconcilePayments(createContext({ name: 'another bank' }))).toBe(0)
+})
+
 test("the check interval grows with a payment's age, and after a week an operator is alerted", async () => {
   const paymentContext = createContext()
   const { id, paid } = await beginPayment(paymentContext)
@@ -220,7 +270,7 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
   await makeDue(charge.id)
   await reconcilePayments(paymentContext)
   expect(sendings).toBe(2)
-  expect(await readPaymentRow(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun' })
+  expect(await readPaymentRow(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun', wait: null })
   expect(await readPaymentRow(charge.id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
 })
 
@@ -252,5 +302,9 @@ test('a payment that the provider refuses fails with its reason', async () => {
   })
   const { id, paid } = await beginPayment(refusing)
   await expect(paid).rejects.toThrow('payment_declined')
-  expect(await readPaymentRow(id)).toMatchObject({ state: 'failed', reason: 'limit_exceeded' })
+  expect(await readPaymentRow(id)).toMatchObject({
+    state: 'failed',
+    reason: 'limit_exceeded',
+    wait: null,
+  })
 })

@@ -30,11 +30,11 @@ export function createReconciliationJob(paymentContext: PaymentContext): Job {
 
 /** Safe to run concurrently, as each payment is claimed by one caller; returns how many were checked. */
 export async function reconcilePayments(paymentContext: PaymentContext): Promise<number> {
-  const { pool, log } = paymentContext
+  const { pool, log, gateway } = paymentContext
   const { rows } = await pool.query<{ now: string }>('select now()::text as now')
   let checked = 0
   for (; checked < MAX_PER_ROUND; checked += 1) {
-    const id = await claimDuePayment(pool, rows[0]?.now)
+    const id = await claimDuePayment(pool, rows[0]?.now, gateway?.name)
     if (id === undefined) break
     await reconcilePayment(paymentContext, id).catch((error: Error) => {
       log.error({ payment: id, reason: error.message }, 'a payment could not be settled; later again')
@@ -44,15 +44,22 @@ export async function reconcilePayments(paymentContext: PaymentContext): Promise
   return checked
 }
 
-/** Postpones the next check before this one, so that a payment that fails does not delay the others. */
-async function claimDuePayment(db: Db, dueUntil: string | undefined): Promise<number | undefined> {
+/**
+ * Postpones the next check before this one, so that a payment that fails does not delay the others. A pending payment of another
+ * provider is given up in the end; about a decided one only its own provider can be asked.
+ */
+async function claimDuePayment(
+  db: Db,
+  dueUntil: string | undefined,
+  provider: string | undefined,
+): Promise<number | undefined> {
   const { rows } = await db.query<Row<'payments', 'id'>>(
     `update payments set ask_after = now() + interval '1 minute'
      where id = (
-       select id from payments where state = 'pending' and ask_after <= $1::timestamptz
+       select id from payments where ask_after <= $1::timestamptz and (state = 'pending' or provider = $2)
        order by ask_after limit 1 for update skip locked)
      returning id`,
-    [dueUntil],
+    [dueUntil, provider],
   )
   return rows[0]?.id
 }
@@ -60,7 +67,8 @@ async function claimDuePayment(db: Db, dueUntil: string | undefined): Promise<nu
 async function reconcilePayment(paymentContext: PaymentContext, id: number): Promise<void> {
   const payment = await findPayment(paymentContext.pool, id)
   if (!payment) return
-  if (!isSent(payment) && !payment.is_being_sent) await resendOrGiveUp(paymentContext, payment)
+  if (payment.state === 'pending' && !isSent(payment) && !payment.is_being_sent)
+    await resendOrGiveUp(paymentContext, payment)
   await settlePayment(paymentContext, id)
   if (payment.age_seconds > MAX_PENDING_SECONDS)
     await giveUp(paymentContext, payment, 'review', 'never_final')
@@ -84,7 +92,8 @@ async function giveUp(
   reason: string,
 ) {
   const { rowCount } = await pool.query(
-    `update payments set state = $2, reason = $3, finished_at = now() where id = $1 and state = 'pending'`,
+    `update payments set state = $2, reason = $3, finished_at = now(), ask_after = null
+     where id = $1 and state = 'pending'`,
     [id, state, reason],
   )
   if (rowCount === 1 && state === 'review')

@@ -38,7 +38,8 @@ export async function sendToProvider(
     await pool.query(
       `update payments set sending_since = null,
          state = case when $2::text is null then state else 'failed' end, reason = coalesce($2, reason),
-         finished_at = case when $2::text is null then finished_at else now() end
+         finished_at = case when $2::text is null then finished_at else now() end,
+         ask_after = case when $2::text is null then ask_after end
        where id = $1 and provider_id is null`,
       [paymentId, refusal?.reason ?? null],
     )

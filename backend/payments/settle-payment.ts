@@ -28,6 +28,7 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   const { pool, log, gateway } = paymentContext
   const payment = await findPayment(pool, paymentId)
   if (!gateway || payment?.provider !== gateway.name || !payment.provider_id) return
+  const scheduledAt = await scheduleNextCheck(pool, paymentId)
   const status = await gateway.readStatus(payment.provider_id).catch((error: Error) => {
     log.warn(
       { payment: paymentId, reason: error.message },
@@ -35,19 +36,34 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
     )
     return undefined
   })
-  await scheduleNextCheck(pool, paymentId)
   if (!status) return
   await inTransaction(pool, async (transaction) => {
     await applyProviderStatus(transaction, paymentContext, await lockPayment(transaction, paymentId), status)
+    await cancelNextCheck(transaction, paymentId, scheduledAt)
   })
 }
 
-async function scheduleNextCheck(db: Db, paymentId: number): Promise<void> {
-  await db.query(
+/** Before the check, which may fail; returns when the next one is due, by which it is recognized. */
+async function scheduleNextCheck(db: Db, paymentId: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ scheduled_at: string }>(
     `update payments set asks = asks + 1, asked_at = now(),
        ask_after = now() + greatest(interval '15 seconds', least((now() - started_at) / 3, interval '6 hours'))
-     where id = $1`,
+     where id = $1
+     returning ask_after::text as scheduled_at`,
     [paymentId],
+  )
+  return rows[0]?.scheduled_at
+}
+
+/** Of a payment that is no longer pending, unless a callback or another check has come since: this answer may be older. */
+async function cancelNextCheck(
+  transaction: Db,
+  paymentId: number,
+  scheduledAt: string | undefined,
+): Promise<void> {
+  await transaction.query(
+    `update payments set ask_after = null where id = $1 and state <> 'pending' and ask_after = $2::timestamptz`,
+    [paymentId, scheduledAt],
   )
 }
 
