@@ -214,6 +214,29 @@ test("the check interval grows with a payment's age, and after a week an operato
   expect(lines.join('')).toContain('never_final')
 })
 
+test.each([
+  ['succeeded', 1_000],
+  ['failed', 0],
+])(
+  'a payment that was given up as never final is still asked about and follows when it has %s',
+  async (state, tetri) => {
+    const paymentContext = createContext()
+    const { id, paid } = await beginPayment(paymentContext)
+    await paid
+    await makeDue(id, ", started_at = now() - interval '8 days'")
+    await reconcilePayments(paymentContext)
+    await makeDue(id)
+    await reconcilePayments(paymentContext)
+    expect(await readPaymentRow(id)).toMatchObject({ state: 'review', wait: expect.anything() })
+    await setBankState(id, state)
+    await makeDue(id)
+    await reconcilePayments(paymentContext)
+    expect(await readPaymentRow(id)).toMatchObject({ state, wait: null })
+    expect(await getBalance(database.pool, userId)).toBe(tetri)
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+  },
+)
+
 test('a payment whose answer was lost is resent with the same key', async () => {
   let isLost = true
   const real = createSandboxGateway(database.pool)
@@ -271,7 +294,11 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
   await reconcilePayments(paymentContext)
   expect(sendings).toBe(2)
   expect(await readPaymentRow(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun', wait: null })
-  expect(await readPaymentRow(charge.id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
+  expect(await readPaymentRow(charge.id)).toMatchObject({
+    state: 'review',
+    reason: 'unknown_charge',
+    wait: null,
+  })
 })
 
 test('a charge whose outcome stays unknown is resent for a week and then left to an operator', async () => {

@@ -92,7 +92,8 @@ async function giveUp(
   reason: string,
 ) {
   const { rowCount } = await pool.query(
-    `update payments set state = $2, reason = $3, finished_at = now(), ask_after = null
+    `update payments set state = $2, reason = $3, finished_at = now(),
+       ask_after = case when provider_id is not null then ask_after end
      where id = $1 and state = 'pending'`,
     [id, state, reason],
   )

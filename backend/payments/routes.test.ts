@@ -97,6 +97,19 @@ describe('a top-up', () => {
     expect(bank.api.errors.splice(0)).toHaveLength(1)
   })
 
+  test('that was given up without an answer is asked about again by the page of results', async () => {
+    const { id } = await bank.begin(token, 10)
+    await database.pool.query("update payments set state = 'review', reason = 'never_final' where id = $1", [
+      id,
+    ])
+    expect(await bank.status(token, id)).toMatchObject({ state: 'pending', reason: 'never_final' })
+    await database.pool.query("update sandbox_bank_payments set state = 'succeeded' where external_id = $1", [
+      String(id),
+    ])
+    await database.pool.query("update payments set asked_at = now() - interval '1 hour' where id = $1", [id])
+    expect(await bank.status(token, id)).toMatchObject({ state: 'paid', balance: 10 })
+  })
+
   test('of a wrong amount is set aside for an operator and stays so', async () => {
     const { id, page } = await bank.begin(token, 10)
     const stateOf = async () =>

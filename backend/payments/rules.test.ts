@@ -4,7 +4,14 @@ import type { ProviderState, ProviderStatus } from './gateway/payment-gateway'
 import { nextPaymentState } from './rules'
 import type { PaymentState } from './store'
 
-const payment = { id: 7, state: 'pending' as PaymentState, amount: 1_000, currency: 'GEL', refunded: 0 }
+const payment = {
+  id: 7,
+  state: 'pending' as PaymentState,
+  reason: null as string | null,
+  amount: 1_000,
+  currency: 'GEL',
+  refunded: 0,
+}
 const providerStatus = (state: ProviderState, more: Partial<ProviderStatus> = {}): ProviderStatus => ({
   state,
   tetri: 1_000,
@@ -71,6 +78,55 @@ describe('a pending payment', () => {
   })
 })
 
+describe.each(['never_final', 'unknown_charge'])('a payment set aside as %s', (reason) => {
+  const unanswered = { ...payment, state: 'review' as const, reason }
+
+  test('follows what the provider reports later', () => {
+    expect(nextPaymentState(unanswered, providerStatus('pending'))).toEqual({})
+    expect(nextPaymentState(unanswered, providerStatus('failed', { reason: 'declined' }))).toEqual({
+      state: 'failed',
+      reason: 'declined',
+    })
+    expect(nextPaymentState(unanswered, providerStatus('succeeded'))).toEqual({
+      state: 'succeeded',
+      isCredited: true,
+    })
+  })
+
+  test('is not credited with another amount', () => {
+    expect(nextPaymentState(unanswered, providerStatus('succeeded', { tetri: 999 }))).toEqual({
+      state: 'review',
+      reason: 'wrong_amount',
+      alert: 'wrong_amount',
+    })
+  })
+})
+
+describe('a payment set aside for a contradiction', () => {
+  const contradicted = { ...payment, state: 'review' as const, reason: 'wrong_amount' }
+
+  test.each(['succeeded', 'failed', 'refunded'] as const)('stays so when %s is reported', (state) => {
+    expect(nextPaymentState(contradicted, providerStatus(state))).toEqual({})
+  })
+
+  test('follows a status without a contradiction that an operator confirms', () => {
+    expect(nextPaymentState(contradicted, providerStatus('succeeded'), true)).toEqual({
+      state: 'succeeded',
+      isCredited: true,
+    })
+    expect(nextPaymentState(contradicted, providerStatus('failed'), true)).toMatchObject({ state: 'failed' })
+  })
+
+  test('fails by confirmation once the provider has refunded it, and is never credited with another amount', () => {
+    const status = (state: ProviderState) => providerStatus(state, { tetri: 999 })
+    expect(nextPaymentState(contradicted, status('refunded'), true)).toEqual({
+      state: 'failed',
+      reason: 'refunded',
+    })
+    expect(nextPaymentState(contradicted, status('succeeded'), true)).toMatchObject({ state: 'review' })
+  })
+})
+
 test('success is not reverted by a late failure', () => {
   expect(nextPaymentState({ ...payment, state: 'succeeded' }, providerStatus('failed'))).toEqual({
     alert: 'failed_after_success',
@@ -106,18 +162,22 @@ test('any sequence of statuses credits at most once, and only the exact amount',
     refundedTetri: fc.constantFrom(0, 300, 1_000, 2_000),
     externalId: fc.constantFrom('7', '8', undefined),
   })
+  const setAside = fc.constantFrom(null, 'never_final', 'unknown_charge', 'wrong_amount')
   fc.assert(
-    fc.property(fc.array(anything, { maxLength: 30 }), (story) => {
-      const known = { ...payment }
+    fc.property(setAside, fc.array(fc.tuple(anything, fc.boolean()), { maxLength: 30 }), (reason, story) => {
+      const known = { ...payment, ...(reason !== null && { state: 'review' as PaymentState, reason }) }
       let credits = 0
-      for (const status of story) {
-        const nextState = nextPaymentState(known, status)
+      for (const [status, isConfirmed] of story) {
+        const nextState = nextPaymentState(known, status, isConfirmed)
         if (nextState.isCredited) {
           credits += 1
           expect(status).toMatchObject({ tetri: 1_000, currency: 'GEL' })
           expect(status.externalId).not.toBe('8')
         }
-        if (nextState.state) known.state = nextState.state
+        if (nextState.state) {
+          known.state = nextState.state
+          known.reason = nextState.reason ?? null
+        }
         if (nextState.refunded !== undefined) {
           expect(nextState.refunded).toBeGreaterThan(known.refunded)
           known.refunded = nextState.refunded

@@ -1,3 +1,4 @@
+import { UNANSWERED_REASONS } from '~contract/payments'
 import type { ProviderStatus } from './gateway/payment-gateway'
 import { PAID_STATES } from './paid-states'
 import type { Payment, PaymentState } from './store'
@@ -13,13 +14,24 @@ export type PaymentTransition = {
   alert?: string
 }
 
-type KnownPayment = Pick<Payment, 'id' | 'state' | 'amount' | 'currency' | 'refunded'>
+type KnownPayment = Pick<Payment, 'id' | 'state' | 'reason' | 'amount' | 'currency' | 'refunded'>
 
-const OPEN_STATES: readonly PaymentState[] = ['pending', 'failed', 'expired']
+/** Whether the provider is still asked about it: nothing it has said contradicts our records. */
+export function isAwaited({ state, reason }: Pick<Payment, 'state' | 'reason'>): boolean {
+  return state === 'pending' || (state === 'review' && reason !== null && UNANSWERED_REASONS.includes(reason))
+}
 
-/** Decides the next state from the provider's status. States only move forward, and mismatching amounts or currencies are never credited. */
-export function nextPaymentState(payment: KnownPayment, status: ProviderStatus): PaymentTransition {
-  const isOpen = OPEN_STATES.includes(payment.state)
+/**
+ * Decides the next state from the provider's status. States only move forward, and mismatching amounts or currencies are never credited.
+ * @param isConfirmed by an operator: the status counts although an earlier one contradicted our records
+ */
+export function nextPaymentState(
+  payment: KnownPayment,
+  status: ProviderStatus,
+  isConfirmed = false,
+): PaymentTransition {
+  const isUndecided = isAwaited(payment) || (isConfirmed && payment.state === 'review')
+  const isOpen = isUndecided || payment.state === 'failed' || payment.state === 'expired'
   if (!isOpen && !PAID_STATES.includes(payment.state)) return {}
   const mismatch = findMismatch(payment, status)
   switch (status.state) {
@@ -29,11 +41,14 @@ export function nextPaymentState(payment: KnownPayment, status: ProviderStatus):
       return status.unknownState ? { alert: 'unknown_state' } : {}
     case 'failed':
     case 'expired':
-      if (payment.state === 'pending') return { state: status.state, reason: status.reason ?? status.state }
+      if (isUndecided) return { state: status.state, reason: status.reason ?? status.state }
       return isOpen ? {} : { alert: 'failed_after_success' }
     case 'succeeded':
     case 'part_refunded':
     case 'refunded':
+      // It was never credited, and the provider holds none of it any more.
+      if (isConfirmed && isOpen && mismatch && status.state === 'refunded')
+        return { state: 'failed', reason: 'refunded' }
       if (isOpen && mismatch) return { state: 'review', reason: mismatch, alert: mismatch }
       if (mismatch) return { alert: mismatch }
       return { ...(isOpen && { state: 'succeeded', isCredited: true }), ...getNewRefund(payment, status) }

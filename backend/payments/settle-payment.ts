@@ -7,7 +7,7 @@ import { saveCard } from './cards/store'
 import type { ProviderStatus } from './gateway/payment-gateway'
 import { getPayerLocale } from './payer-locale'
 import { CannotFulfil, type PaymentContext } from './payment-context'
-import { nextPaymentState } from './rules'
+import { isAwaited, nextPaymentState } from './rules'
 import { findPayment, lockPayment, type Payment } from './store'
 
 /** Checks a payment at the provider and applies its status. Idempotent and safe to call concurrently. */
@@ -39,7 +39,8 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   if (!status) return
   await inTransaction(pool, async (transaction) => {
     await applyProviderStatus(transaction, paymentContext, await lockPayment(transaction, paymentId), status)
-    await cancelNextCheck(transaction, paymentId, scheduledAt)
+    if (!isAwaited(await lockPayment(transaction, paymentId)))
+      await cancelNextCheck(transaction, paymentId, scheduledAt)
   })
 }
 
@@ -55,14 +56,14 @@ async function scheduleNextCheck(db: Db, paymentId: number): Promise<string | un
   return rows[0]?.scheduled_at
 }
 
-/** Of a payment that is no longer pending, unless a callback or another check has come since: this answer may be older. */
+/** Unless a callback or another check has come since: this answer may be older. */
 async function cancelNextCheck(
   transaction: Db,
   paymentId: number,
   scheduledAt: string | undefined,
 ): Promise<void> {
   await transaction.query(
-    `update payments set ask_after = null where id = $1 and state <> 'pending' and ask_after = $2::timestamptz`,
+    `update payments set ask_after = null where id = $1 and ask_after = $2::timestamptz`,
     [paymentId, scheduledAt],
   )
 }
@@ -72,8 +73,9 @@ export async function applyProviderStatus(
   paymentContext: PaymentContext,
   payment: Payment,
   status: ProviderStatus,
+  isConfirmed = false,
 ): Promise<void> {
-  const transition = nextPaymentState(payment, status)
+  const transition = nextPaymentState(payment, status, isConfirmed)
   await raiseAlert(transaction, paymentContext, payment, transition.alert, status)
   if (transition.state) {
     await transaction.query(

@@ -1,0 +1,101 @@
+import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
+import type { PaymentGateway, ProviderStatus } from './gateway/payment-gateway'
+import type { PaymentContext } from './payment-context'
+import { nextPaymentState } from './rules'
+import { applyProviderStatus } from './settle-payment'
+import { findPayment, lockPayment, type Payment, type PaymentState } from './store'
+
+export type SettlementRefusalReason =
+  | 'unknown_payment'
+  | 'not_by_this_provider'
+  | 'needs_no_decision'
+  | 'provider_id_missing'
+  | 'provider_id_known'
+  | 'other_payment'
+  | 'contradiction'
+  | 'nothing_new'
+
+/** The payment was not settled; nothing was changed. */
+export class SettlementRefused extends Error {
+  readonly reason: SettlementRefusalReason
+  /** When the provider was asked. */
+  readonly status: ProviderStatus | undefined
+
+  constructor(reason: SettlementRefusalReason, status?: ProviderStatus) {
+    super(reason)
+    this.reason = reason
+    this.status = status
+  }
+}
+
+export type SettlementOptions = {
+  /** Of a payment whose answer got lost. */
+  providerId?: string | undefined
+  /** Otherwise nothing is changed. */
+  isConfirmed: boolean
+}
+
+/** What the provider reports, and the state that this leads to. */
+export type Settlement = { status: ProviderStatus; nextState: PaymentState }
+
+/** Never credited, and no longer under way. */
+const UNCREDITED_STATES: readonly PaymentState[] = ['review', 'failed', 'expired']
+
+/**
+ * Asks the provider once and applies its status by an operator's decision, also where an earlier one contradicted our records.
+ * One that still does is never credited.
+ * @throws SettlementRefused, or the provider's own error
+ */
+export async function settleReview(
+  paymentContext: PaymentContext,
+  paymentId: number,
+  { providerId, isConfirmed }: SettlementOptions,
+): Promise<Settlement> {
+  return inTransaction(paymentContext.pool, async (transaction) => {
+    const { payment, gateway } = await lockUncredited(transaction, paymentContext, paymentId)
+    const lookupId = payment.provider_id ?? providerId
+    if (lookupId === undefined) throw new SettlementRefused('provider_id_missing')
+    if (providerId !== undefined && providerId !== lookupId) throw new SettlementRefused('provider_id_known')
+    const status = await gateway.readStatus(lookupId)
+    // The id was typed by hand, so the payment must be named as well.
+    if (payment.provider_id === null && status.externalId !== String(payment.id))
+      throw new SettlementRefused('other_payment', status)
+    const { state } = nextPaymentState(payment, status, true)
+    if (state === undefined) throw new SettlementRefused('nothing_new', status)
+    if (state === 'review') throw new SettlementRefused('contradiction', status)
+    if (isConfirmed) {
+      await transaction.query('update payments set provider_id = $2 where id = $1', [payment.id, lookupId])
+      const found = await lockPayment(transaction, payment.id)
+      await applyProviderStatus(transaction, paymentContext, found, status, true)
+    }
+    return { status, nextState: state }
+  })
+}
+
+/**
+ * Ends a payment whose answer got lost, when the provider knows of none: an operator has looked it up there.
+ * @throws SettlementRefused
+ */
+export async function failUnknownCharge(paymentContext: PaymentContext, paymentId: number): Promise<void> {
+  await inTransaction(paymentContext.pool, async (transaction) => {
+    const { payment } = await lockUncredited(transaction, paymentContext, paymentId)
+    if (payment.provider_id !== null) throw new SettlementRefused('provider_id_known')
+    await transaction.query(
+      `update payments set state = 'failed', reason = 'not_charged' where id = $1 and state = 'review'`,
+      [payment.id],
+    )
+  })
+}
+
+async function lockUncredited(
+  transaction: Db,
+  { gateway }: PaymentContext,
+  paymentId: number,
+): Promise<{ payment: Payment; gateway: PaymentGateway }> {
+  if (!(await findPayment(transaction, paymentId))) throw new SettlementRefused('unknown_payment')
+  const payment = await lockPayment(transaction, paymentId)
+  if (!gateway || payment.provider !== gateway.name) throw new SettlementRefused('not_by_this_provider')
+  if (!UNCREDITED_STATES.includes(payment.state)) throw new SettlementRefused('needs_no_decision')
+  return { payment, gateway }
+}
