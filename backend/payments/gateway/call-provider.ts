@@ -9,6 +9,9 @@ const TOKEN_MARGIN_SECONDS = 60
 /** The call may have been executed, or may succeed when repeated. */
 const AMBIGUOUS_STATUSES = new Set([401, 408, 409, 425, 429])
 
+/** A part of a path with a digit, but for a version such as `v1`. */
+const IDENTIFIER = /(?<=\/)(?!v\d+(?:\/|$))[^/]*\d[^/]*/g
+
 export type ProviderCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
@@ -17,12 +20,12 @@ export type ProviderCall = {
 }
 
 /**
- * Errors carry only method, path and status.
+ * Errors carry only method, path and status; of the path no number of a payment and no token of a card.
  * @returns undefined when the answer is not JSON, which some calls allow
  * @throws ProviderRefusal for a permanent 4xx; any other Error when the outcome is unknown
  */
 export async function callProvider({ method, url, headers, body }: ProviderCall): Promise<unknown> {
-  const name = `${method} ${new URL(url).pathname}`
+  const name = `${method} ${new URL(url).pathname.replace(IDENTIFIER, '*')}`
   const isForm = body instanceof URLSearchParams
   const response = await fetch(url, {
     method,
