@@ -1,3 +1,4 @@
+import { parseArea } from '~contract/values/measures'
 import { readData, readNumber } from '../shared/element-data'
 import { dragPin } from './drag-pin'
 import { submitInPlace } from './submit-in-place'
@@ -78,12 +79,10 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   }
 
   function isComplete(): boolean {
-    const number = (name: string) => Number(getField(name).value.replace(',', '.'))
+    const number = (name: string) => Number(getField(name).value)
     const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-min], [data-max]')].every((field) => {
       if (field.closest('.estimate-balcony') && getField('has_balcony').value !== '1') return true
-      const { min = 0, max = Number.POSITIVE_INFINITY } = field.dataset
-      const value = Number(field.value.replace(',', '.'))
-      return field.value !== '' && value >= Number(min) && value <= Number(max)
+      return isWithinBounds(field)
     })
     const isPinned = Boolean(getField('latitude').value && getField('longitude').value)
     return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
@@ -103,6 +102,12 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
       leaving = setTimeout(() => form.requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
     })
   }
+}
+
+/** Reads the number as the server does, which takes areas with separators of thousands. */
+export function isWithinBounds({ value, dataset }: Pick<HTMLInputElement, 'value' | 'dataset'>): boolean {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = dataset
+  return (parseArea(value, Number(max)) ?? -1) >= Number(min)
 }
 
 function isSelectionChanged({ options, selectedIndex }: HTMLSelectElement): boolean {

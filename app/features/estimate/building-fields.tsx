@@ -37,7 +37,7 @@ export function BuildingFields({ view, fields }: BuildingFieldsProps) {
       unit={unit}
       decimals={unit !== undefined}
       required
-      pattern={unit ? String.raw`\s*\d{1,7}([.,]\d{1,4})?\s*` : String.raw`\s*\d{1,3}\s*`}
+      pattern={unit ? undefined : String.raw`\s*\d{1,3}\s*`}
       maxLength={12}
     />
   )

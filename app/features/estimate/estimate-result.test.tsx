@@ -17,11 +17,11 @@ await i18n.use(initReactI18next).init({
 })
 const place = { path: '/en/s', otherParams: [['ai_modal', 'true']] as [string, string][] }
 
-function render(outcome: ResultView['outcome']) {
+function render(outcome: ResultView['outcome'], flat: Partial<ResultView['flat']> = {}) {
   const result = {
     outcome,
     rate: { rate: 2.7, day: '2026-11-20', source: 'national_bank' },
-    flat: {},
+    flat,
   } as ResultView
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
@@ -48,4 +48,17 @@ test('a result leads to the intro and out to the valuation service', () => {
   const html = render({ reason: 'land' })
   expect(html).toContain('href="/en/s?ai_modal=true&amp;tab_index=1"')
   expect(html).toContain('href="/en/shefaseba"')
+})
+
+test.each(['1072.5', '1 072,5', '1\u00a0072,5', '1,072.5'])(
+  'the area of the flat is shown as a number where it was typed as %j',
+  (area) => {
+    expect(render({ reason: 'unknown_sector' }, { area })).toContain('1,072.5 m²')
+  },
+)
+
+test('an area that is no number is left out of the facts', () => {
+  const html = render({ reason: 'not_tbilisi' }, { area: 'large', floor: '3', totalFloors: '9' })
+  expect(html).toContain('3 / 9')
+  expect(html).not.toContain('m²')
 })

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ExchangeRateNote } from '~/features/currency'
 import { formatDay, formatNumber } from '~/i18n/format'
-import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Output } from '~/ui/output'
 import { SectionHeading } from '~/ui/section-heading'
+import { parseArea } from '~contract/values/measures'
 import { EstimateExplanation } from './estimate-explanation'
 import { PRICE_RANGE_FACTORS } from './form'
 import type { ResultView } from './result-view.server'
@@ -135,17 +136,21 @@ function NextSteps({ place }: { place: EstimatePageUrl }) {
   )
 }
 
-/** Assumed values are marked as such. */
+/** Assumed values are marked as such; an area that is none is left out. */
 function FlatFacts({ flat }: { flat: ResultView['flat'] }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
+  const area = parseArea(flat.area ?? '')
   const facts: [string, string | undefined][] = [
     [t('flat.place'), flat.place],
     [t('flat.street'), flat.street],
     [t('fields.status_id'), flat.status],
     [t('fields.project_type_id'), flat.projectType],
     [t('fields.condition_id'), flat.condition],
-    [t('fields.area'), flat.area && t('square_meters', { area: formatArea(flat.area, language) })],
+    [
+      t('fields.area'),
+      area === undefined ? undefined : t('square_meters', { area: formatNumber(area, language, 1) }),
+    ],
     [t('fields.floor'), flat.floor && flat.totalFloors && `${flat.floor} / ${flat.totalFloors}`],
     [t('fields.room_type_id'), flat.rooms],
     [t('flat.years'), flat.years && t(`flat.year_ranges.${YEAR_RANGE_KEYS[flat.years]}`)],
@@ -157,8 +162,5 @@ function FlatFacts({ flat }: { flat: ResultView['flat'] }) {
     </section>
   )
 }
-
-const formatArea = (typed: string, language: Language) =>
-  formatNumber(Number(typed.replace(',', '.')), language, 1)
 
 const YEAR_RANGE_KEYS = { '<1955': 'old', '1955-2000': 'middle', '>2000': 'new' } as const

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isWithinBounds } from './estimate-form'
+
+const area = { min: '35' }
+const floors = { max: '30' }
+
+test.each([
+  ['1 072,5', area, true],
+  ['1,072.5', area, true],
+  ['35', area, true],
+  ['34,9', area, false],
+  ['', area, false],
+  ['large', area, false],
+  ['30', floors, true],
+  ['31', floors, false],
+  ['0', floors, false],
+])('the number typed as %j within %j is complete: %j', (value, dataset, isComplete) => {
+  expect(isWithinBounds({ value, dataset })).toBe(isComplete)
+})
