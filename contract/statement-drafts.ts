@@ -59,6 +59,8 @@ interface DraftFieldRule {
 const MAX_DESCRIPTION_LENGTH = 4_000
 export const MAX_CLIENT_NOTE_LENGTH = 500
 const AREA = { min: 1, max: 10_000_000, maxDecimals: 2 }
+/** Of land, of which a plot is a part. */
+const AREA_IN_HECTARES = { ...AREA, min: 0.01 }
 const STOREYS = { min: 1, max: 120, maxDecimals: 0 }
 
 /** Named as the columns of a statement, in the order of the pages. */
@@ -86,8 +88,7 @@ const RULES = {
   status_id: { step: 'home', type: 'id', required: true },
   condition_id: { step: 'home', type: 'id', types: BUILT_TYPES, required: HOME_TYPES },
   project_type_id: { step: 'home', type: 'id', types: HOME_TYPES },
-  // Land may be measured in hectares, of which a plot is a part.
-  area: { step: 'home', type: 'number', bounds: { ...AREA, min: 0.01 }, required: true },
+  area: { step: 'home', type: 'number', bounds: AREA, required: true },
   area_type_id: { step: 'home', type: 'id', types: [LAND_TYPE_ID], required: true },
   yard_area: { step: 'home', type: 'number', bounds: AREA, types: HOUSE_TYPES },
   room_type_id: { step: 'home', type: 'id', types: ROOM_TYPES, required: HOME_TYPES },
@@ -162,15 +163,26 @@ export interface DraftFieldError {
   bound?: number
 }
 
-/** The number of a field; undefined unless it has one within its bounds. */
+/** The number of a field; undefined unless it has one within its bounds, which are those of hectares for an area. */
 export function parseDraftNumber(field: DraftField, text = ''): number | undefined {
-  if (ruleOf(field).type !== 'number' || findTextError(field, text)) return undefined
+  const bounds = field === 'area' ? AREA_IN_HECTARES : ruleOf(field).bounds
+  if (!bounds || findTextError(field, text, bounds)) return undefined
   return parseNumber(field, text)
 }
 
+function getBounds(field: DraftField, values: DraftValues): NumberBounds | undefined {
+  const isInHectares =
+    field === 'area' && isApplicable('area_type_id', values) && Number(values.area_type_id) === HECTARE_ID
+  return isInHectares ? AREA_IN_HECTARES : ruleOf(field).bounds
+}
+
 /** Of a text that is not empty. */
-function findTextError(field: DraftField, text: string): Omit<DraftFieldError, 'field'> | undefined {
-  const { type, bounds, maxLength = MAX_LINE_LENGTH } = ruleOf(field)
+function findTextError(
+  field: DraftField,
+  text: string,
+  bounds: NumberBounds | undefined,
+): Omit<DraftFieldError, 'field'> | undefined {
+  const { type, maxLength = MAX_LINE_LENGTH } = ruleOf(field)
   switch (type) {
     case 'id':
       return parseId(text) === undefined ? { error: 'unchosen' } : undefined
@@ -206,13 +218,6 @@ const MINUS = /^\s*[-−]/
 const isNegative = (field: DraftField, text: string): boolean =>
   MINUS.test(text) && parseNumber(field, text.replace(MINUS, '')) !== undefined
 
-function findSmallArea(field: DraftField, values: DraftValues): Omit<DraftFieldError, 'field'> | undefined {
-  if (field !== 'area' || Number(values.area_type_id) === HECTARE_ID) return undefined
-  return (parseNumber(field, values.area ?? '') ?? 0) < AREA.min
-    ? { error: 'min', bound: AREA.min }
-    : undefined
-}
-
 function findUnsuitedDeal(
   field: DraftField,
   { deal_type_id, real_estate_type_id }: DraftValues,
@@ -231,8 +236,7 @@ export function findDraftErrors(
     if (!isApplicable(field, values)) return []
     const text = values[field] ?? ''
     if (text !== '') {
-      const found =
-        findTextError(field, text) ?? findSmallArea(field, values) ?? findUnsuitedDeal(field, values)
+      const found = findTextError(field, text, getBounds(field, values)) ?? findUnsuitedDeal(field, values)
       return found ? [{ field, ...found }] : []
     }
     if (!isRequired(field, values)) return []

@@ -19,6 +19,9 @@ const KEYS = {
   floor: 'answer_below_floor',
 } as const satisfies Record<DraftFieldError['error'], FieldError['key']>
 
+/** Of hectares. */
+const MAX_BOUND_DECIMALS = 2
+
 interface ErrorTexts {
   t: TFunction<'statement-drafts'>
   language: Language
@@ -36,7 +39,10 @@ export function toStepErrors(
       field,
       error === 'unsuited'
         ? toUnsuitedDeal(values, options)
-        : { key: KEYS[error], args: { field: t(`fields.${field}`), count: formatNumber(bound, language) } },
+        : {
+            key: KEYS[error],
+            args: { field: t(`fields.${field}`), count: formatNumber(bound, language, MAX_BOUND_DECIMALS) },
+          },
     ]),
   )
 }

@@ -4,6 +4,9 @@ import { usePage } from '~/page/use-page'
 import type { ImportLine } from '~/upstream/statement-imports.server'
 import { useColumnName } from './use-column-name'
 
+/** Of hectares. */
+const MAX_BOUND_DECIMALS = 2
+
 /** What keeps a line out, or from being published, by its column. */
 export function LineErrors({ line: { outcome, errors } }: { line: Pick<ImportLine, 'outcome' | 'errors'> }) {
   const { t } = useTranslation('statement-imports')
@@ -18,7 +21,10 @@ export function LineErrors({ line: { outcome, errors } }: { line: Pick<ImportLin
         return (
           <li key={`${column}/${field}/${error}`}>
             {name ? <b>{name}: </b> : null}
-            {t(`errors.${isEmpty ? 'missing' : error}`, { text, bound: formatNumber(bound, language) })}
+            {t(`errors.${isEmpty ? 'missing' : error}`, {
+              text,
+              bound: formatNumber(bound, language, MAX_BOUND_DECIMALS),
+            })}
           </li>
         )
       })}
