@@ -18,3 +18,13 @@ describe('the least area that is named is the one that is taken', () => {
     expect(findDraftErrors({ ...values, area: String(bound) }, ['area'])).toEqual([])
   })
 })
+
+test.each<[string, object | undefined]>([
+  ['64.5', undefined],
+  ['64.555', { error: 'decimals', bound: 2 }],
+  ['12345678901', { error: 'max', bound: 10_000_000 }],
+  ['0.999', { error: 'min', bound: 1 }],
+  ['64.5 m', { error: 'number' }],
+])('of the area %j is said: %j', (area, error) => {
+  expect(findDraftErrors({ ...FLAT, area }, ['area'])).toEqual(error ? [{ field: 'area', ...error }] : [])
+})

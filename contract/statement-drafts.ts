@@ -2,7 +2,7 @@ import type { AccountType } from './accounts'
 import { DEAL_IDS_BY_REAL_ESTATE, MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
 import { LAND_TYPE_ID } from './real-estate-types'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
-import { parseAmount, parseDecimal, removeDigitSpaces } from './values/amount'
+import { type NumberFormat, parseAmount, parseDecimal, removeDigitSpaces } from './values/amount'
 import { parseId } from './values/ids'
 import { isMobileNumber } from './values/phone'
 import { MAX_LINE_LENGTH } from './values/text-lengths'
@@ -158,7 +158,18 @@ export function isRequired(field: DraftField, values: DraftValues): boolean {
 export interface DraftFieldError {
   field: DraftField
   /** `unsuited`: a deal that the kind of real estate is not offered for. */
-  error: 'missing' | 'unchosen' | 'unsuited' | 'number' | 'min' | 'max' | 'too_long' | 'phone' | 'floor'
+  error:
+    | 'missing'
+    | 'unchosen'
+    | 'unsuited'
+    | 'number'
+    | 'whole'
+    | 'decimals'
+    | 'min'
+    | 'max'
+    | 'too_long'
+    | 'phone'
+    | 'floor'
   /** The bound that is exceeded. */
   bound?: number
 }
@@ -194,29 +205,38 @@ function findTextError(
       return isMobileNumber(text) ? undefined : { error: 'phone' }
     case 'text':
       return [...text].length > maxLength ? { error: 'too_long', bound: maxLength } : undefined
-    case 'number': {
-      const value = parseNumber(field, text)
-      if (value === undefined || !bounds)
-        return bounds && isNegative(field, text) ? { error: 'min', bound: bounds.min } : { error: 'number' }
-      if (value < bounds.min) return { error: 'min', bound: bounds.min }
-      return value > bounds.max ? { error: 'max', bound: bounds.max } : undefined
-    }
+    case 'number':
+      return bounds && findNumberError(field, text, bounds)
   }
 }
 
-function parseNumber(field: DraftField, text: string): number | undefined {
-  const maxDecimals = ruleOf(field).bounds?.maxDecimals ?? 0
-  // Where decimals are allowed, a point between thousands would read as theirs.
-  return maxDecimals === 0
-    ? parseAmount(text, { maxDecimals })
-    : parseDecimal(removeDigitSpaces(text), { maxDigits: 9, maxDecimals })
+function findNumberError(
+  field: DraftField,
+  text: string,
+  { min, max, maxDecimals }: NumberBounds,
+): Omit<DraftFieldError, 'field'> | undefined {
+  const taken = parseNumber(field, text)
+  const isNegative = MINUS.test(text)
+  const value = taken ?? parseNumber(field, text.replace(MINUS, ''), ANY_NUMBER)
+  if (value === undefined) return { error: 'number' }
+  if (isNegative || value < min) return { error: 'min', bound: min }
+  if (value > max) return { error: 'max', bound: max }
+  if (taken !== undefined) return undefined
+  return maxDecimals === 0 ? { error: 'whole' } : { error: 'decimals', bound: maxDecimals }
 }
 
+/** A negative number is one, but too little for any field. */
 const MINUS = /^\s*[-−]/
 
-/** A negative number is one, but too little for any field. */
-const isNegative = (field: DraftField, text: string): boolean =>
-  MINUS.test(text) && parseNumber(field, text.replace(MINUS, '')) !== undefined
+/** More digits than a field takes, so that it can be said what is wrong with a number. */
+const ANY_NUMBER = { maxDigits: 30, maxDecimals: 30 }
+
+function parseNumber(field: DraftField, text: string, format?: NumberFormat): number | undefined {
+  const maxDecimals = ruleOf(field).bounds?.maxDecimals ?? 0
+  const used = format ?? { maxDigits: 9, maxDecimals }
+  // Where decimals are allowed, a point between thousands would read as theirs.
+  return maxDecimals === 0 ? parseAmount(text, used) : parseDecimal(removeDigitSpaces(text), used)
+}
 
 function findUnsuitedDeal(
   field: DraftField,

@@ -45,6 +45,8 @@ export const LINE_ERRORS = [
     'unchosen',
     'unsuited',
     'number',
+    'whole',
+    'decimals',
     'min',
     'max',
     'too_long',

@@ -33,6 +33,12 @@ test.each([
   ['-5', { error: 'min', bound: 1 }],
   ['\u22125', { error: 'min', bound: 1 }],
   ['0', { error: 'min', bound: 1 }],
+  ['0,5', { error: 'min', bound: 1 }],
+  ['99999999999', { error: 'max', bound: 200_000_000 }],
+  ['200 000 001', { error: 'max', bound: 200_000_000 }],
+  ['125 000,50', { error: 'whole' }],
+  ['1,5', { error: 'whole' }],
+  ['1,2,3', { error: 'number' }],
   ['-five', { error: 'number' }],
   ['5-', { error: 'number' }],
 ])('of the price %j is said: %j', (price, error) => {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { readFormReply } from '~tests/fixtures/form-reply'
@@ -140,5 +140,22 @@ test('a statement whose deal has changed meanwhile is not taken down, and the fo
   expect(await send(form, refusal)).toMatchObject({
     status: 422,
     errors: { '': { key: 'deal_changed' } },
+  })
+})
+
+describe.each([
+  ['price', 'price', { currency_id: '2' }],
+  ['close', 'final_price', { outcome: 'sold' }],
+])('the dialog %s', (intent, field, others) => {
+  test.each([
+    ['0', { key: 'price_too_small', args: { count: 1 } }],
+    ['99999999999', { key: 'price_too_large', args: { count: 200_000_000 } }],
+    ['125 000,50', { key: 'price_whole' }],
+    ['much', { key: 'price_invalid' }],
+  ])('says of the price %j what is wrong with it', async (price, error) => {
+    const fields = Object.entries({ intent, statement: '5', [field]: price, ...others })
+    const { sent, ...reply } = await send(fields, {})
+    expect(sent).toEqual([])
+    expect(reply).toMatchObject({ status: 422, errors: { [field]: error } })
   })
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
+import type { ErrorKey } from '~/forms/field-error'
 import { idOf, tickedRows } from '~/forms/field-schemas'
 import { CLOSING_OUTCOMES } from '~contract/own-statements'
-import { parseDraftNumber } from '~contract/statement-drafts'
+import { type DraftFieldError, findDraftErrors } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
 import { parseStatementIds } from './urls'
 
@@ -46,12 +47,21 @@ export const deleteForm = defineForm({
   failureKey: 'not_done',
 })
 
+const PRICE_ERRORS: Partial<Record<DraftFieldError['error'], ErrorKey>> = {
+  min: 'price_too_small',
+  max: 'price_too_large',
+  whole: 'price_whole',
+}
+
+function refinePrice(text: string, context: z.RefinementCtx): void {
+  const [found] = text === '' ? [] : findDraftErrors({ price: text }, ['price'])
+  if (!found) return
+  const message = PRICE_ERRORS[found.error] ?? 'price_invalid'
+  context.addIssue({ code: 'custom', message, params: { count: found.bound } })
+}
+
 /** A price in digits, as a text. */
-const price = z
-  .string('amount_missing')
-  .trim()
-  .min(1, 'amount_missing')
-  .refine((text) => parseDraftNumber('price', text) !== undefined, 'price_invalid')
+const price = z.string('amount_missing').trim().min(1, 'amount_missing').superRefine(refinePrice)
 
 export const priceForm = defineForm({
   id: 'statement-price',
@@ -73,7 +83,7 @@ export const closeForm = defineForm({
       .string()
       .default('')
       .transform((text) => text.trim())
-      .refine((text) => text === '' || parseDraftNumber('price', text) !== undefined, 'price_invalid'),
+      .superRefine(refinePrice),
   }),
 })
 

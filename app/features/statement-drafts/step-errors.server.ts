@@ -12,6 +12,8 @@ const KEYS = {
   unchosen: 'answer_unchosen',
   unsuited: 'deal_unsuited',
   number: 'answer_number',
+  whole: 'answer_whole',
+  decimals: 'answer_decimals',
   min: 'answer_min',
   max: 'answer_max',
   too_long: 'answer_max_length',
