@@ -15,6 +15,7 @@ export const IMPORT_FILE_ERRORS = [
   'too_many_lines',
   'empty',
   'encoding',
+  'workbook',
   'no_columns',
   'broken',
   'entities',

@@ -42,6 +42,12 @@ describe('a CSV file', () => {
     ['is empty', '', { refusal: 'empty' }],
     ['has headings alone', 'id,price\n', { refusal: 'empty' }],
     ['is a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x80]), { refusal: 'encoding' }],
+    ['is a workbook', Buffer.from('PK\u0003\u0004\u0014\0\u0006\0\b\0\0\0!\0'), { refusal: 'workbook' }],
+    [
+      'is a workbook of an old Excel',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+      { refusal: 'workbook' },
+    ],
     ['has too many lines', `id\n${'1\n'.repeat(MAX_IMPORT_LINES + 1)}`, { refusal: 'too_many_lines' }],
     ['has a line without end', `id\n${'x'.repeat(100_000)}`, { refusal: 'broken' }],
   ])('that %s is refused', (_, text, refusal) => {

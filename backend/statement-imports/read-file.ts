@@ -4,8 +4,12 @@ import type { FileLine, FileRefusal } from './file-line'
 import { readCsv } from './read-csv'
 import { readXml } from './read-xml'
 
+/** How a ZIP archive begins, as .xlsx is one, and how .xls does. */
+const WORKBOOK_STARTS = ['504b0304', 'd0cf11e0']
+
 /** Reads a CSV or XML file, which is told by its first sign. */
 export function readFile(bytes: Buffer): { lines: FileLine[] } | FileRefusal {
+  if (WORKBOOK_STARTS.includes(bytes.toString('hex', 0, 4))) return { refusal: 'workbook' }
   const text = decodeText(bytes)
   if (text === undefined) return { refusal: 'encoding' }
   const result = /^\s*</.test(text) ? readXml(text) : readCsv(text)

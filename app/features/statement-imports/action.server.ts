@@ -14,6 +14,7 @@ const FILE_ERRORS: Record<ImportFileError, ErrorKey> = {
   too_many_lines: 'import_too_many_lines',
   empty: 'import_empty',
   encoding: 'import_encoding',
+  workbook: 'import_workbook',
   no_columns: 'import_no_columns',
   broken: 'import_broken',
   entities: 'import_entities',

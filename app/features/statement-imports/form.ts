@@ -7,7 +7,9 @@ export const importForm = defineForm({
   schema: z.object({
     file: z
       .instanceof(File, { message: 'import_file_missing' })
-      .refine((file) => file.size > 0, 'import_file_missing')
+      // A browser sends a file without a name where none is chosen.
+      .refine((file) => file.name !== '', 'import_file_missing')
+      .refine((file) => file.size > 0, 'import_file_empty')
       .refine((file) => file.size <= MAX_IMPORT_BYTES, 'import_too_large'),
   }),
 })
