@@ -5,6 +5,7 @@ export const ONE_MODE_ROUTES = new Set([
   // Without script photos are sent with their form.
   'POST /do/photo-part',
   // Browsers ask for passkeys by script only.
+  'POST /data/passkey-options',
   'POST /id/passkeys add',
   'POST /id/passkeys remove',
   'POST /id/sign-in passkey',

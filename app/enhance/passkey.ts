@@ -1,14 +1,21 @@
 import { readData } from './shared/element-data'
-import { fetchJson } from './shared/fetch-json'
+
+interface OptionsAnswer {
+  options?: never
+  /** What is wrong with the form, in the language of the page. */
+  error?: string
+}
 
 /** Shows the form where the browser has passkeys, and sends it with what the browser has made. */
 export default function enablePasskeys(part: HTMLElement): void {
   const { url, purpose, failed } = readData(part, 'url', 'purpose', 'failed')
   const form = part.querySelector('form')
   const field = part.querySelector<HTMLInputElement>('[name=credential]')
+  const password = part.querySelector<HTMLInputElement>('[name=password]')
   const problem = part.querySelector<HTMLElement>('[data-problem]')
   const note = part.querySelector<HTMLElement>('[data-unsupported]')
   if (!form || !field || !problem || !window.PublicKeyCredential?.parseRequestOptionsFromJSON) return
+  const isAdding = purpose === 'add'
   part.hidden = false
   form.hidden = false
   if (note) note.hidden = true
@@ -17,15 +24,28 @@ export default function enablePasskeys(part: HTMLElement): void {
     if (field.value) return
     event.preventDefault()
     problem.hidden = true
-    getCredential().then(send, showProblem)
+    getCredential().catch(() => showProblem())
   })
 
-  async function getCredential(): Promise<Credential | null> {
-    const options = await fetchJson<never>(url)
-    if (!options) throw new Error('no options')
-    return purpose === 'add'
-      ? navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
-      : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+  async function getCredential(): Promise<void> {
+    const { options, error } = await fetchOptions()
+    if (!options) return showProblem(error)
+    send(
+      await (isAdding
+        ? navigator.credentials.create({
+            publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+          })
+        : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })),
+    )
+  }
+
+  /** For a new passkey they are given for the right password. */
+  async function fetchOptions(): Promise<OptionsAnswer> {
+    const body = new URLSearchParams({ password: password?.value ?? '' })
+    const answer = await fetch(url, isAdding ? { method: 'POST', body } : {})
+    // The session is over, which the page tells.
+    if (answer.redirected || answer.status === 401) location.reload()
+    return answer.json()
   }
 
   function send(credential: Credential | null): void {
@@ -38,9 +58,9 @@ export default function enablePasskeys(part: HTMLElement): void {
   }
 
   /** Also when somebody closes the browser's question. */
-  function showProblem(): void {
+  function showProblem(text = failed): void {
     if (!problem) return
-    problem.textContent = failed
+    problem.textContent = text
     problem.hidden = false
   }
 }

@@ -136,14 +136,23 @@ export const signInMethods: Call<SignInMethods> = {
   answer: success(SignInMethods),
 }
 
-/** @param purpose to add a passkey, or to sign in with one */
-export function passkeyOptions(
-  purpose: 'add' | 'sign-in',
+/** What a browser needs to offer the passkeys that it has. */
+export function signInPasskeyOptions(origin: string): Call<z.output<typeof wire.PasskeyOptions>> {
+  return { ...toPost('passkeys/sign-in-options', { origin }), answer: success(wire.PasskeyOptions) }
+}
+
+/** What a device needs to make a passkey; a refusal for a wrong password. */
+export function newPasskeyOptions(
+  password: string,
   origin: string,
-): Call<{ options: Record<string, unknown> }> {
+): Call<{ ok: true; options: Record<string, unknown> } | Refusal> {
   return {
-    ...toPost(purpose === 'add' ? 'passkeys/options' : 'passkeys/sign-in-options', { origin }),
-    answer: success(wire.PasskeyOptions),
+    ...toPost('passkeys/options', { password, origin }),
+    answer: z.union([
+      Refusal,
+      success(wire.PasskeyOptions).transform(({ options }) => ({ ok: true as const, options })),
+    ]),
+    refusals: refusalResponses,
   }
 }
 

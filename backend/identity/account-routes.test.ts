@@ -68,8 +68,21 @@ describe('a new password', () => {
 })
 
 test('a passkey is made for the site by its name and host, whatever the request claims', async () => {
-  const { options } = (await post('passkeys/options', { origin: 'https://evil.test' })).body.data
-  expect(options).toMatchObject({ rp: { name: 'Yard', id: 'ezo.test' } })
+  const { body } = await post('passkeys/options', { password: PASSWORD, origin: 'https://evil.test' })
+  expect(body.data.options).toMatchObject({ rp: { name: 'Yard', id: 'ezo.test' } })
+})
+
+test('what a device makes a passkey of is given for the right password only, and not for guesses', async () => {
+  const guess = async () => {
+    const { status, body } = await post('passkeys/options', { password: 'not the one', origin: '' })
+    return [status, body.errors?.[0]?.field]
+  }
+  expect((await post('passkeys/options', { origin: '' })).status).toBe(422)
+  for (let guesses = 0; guesses < 5; guesses += 1) expect(await guess()).toEqual([422, 'password'])
+  expect(await guess()).toEqual([429, undefined])
+  expect((await post('passkeys/options', { password: PASSWORD, origin: '' })).status).toBe(429)
+  const challenges = 'select from passkey_challenges where user_id = $1'
+  expect((await database.pool.query(challenges, [userId])).rowCount).toBe(0)
 })
 
 test('a passkey that is removed is told to its owner, and nobody removes that of another', async () => {
@@ -109,6 +122,7 @@ describe('on a demo', () => {
     for (const [path, change] of [
       ['password', { new_password: 'four green doors' }],
       ['close-account', {}],
+      ['passkeys/options', { origin: demo.origin }],
       ['passkeys/add', { credential: '{}', origin: demo.origin }],
       ['passkeys/remove/of%20everybody', {}],
     ] as const) {

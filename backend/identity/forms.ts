@@ -84,5 +84,6 @@ export const CloseForm = z.object({ password, gives_up_balance: z.enum(['0', '1'
 /** What a browser has made, as JSON. */
 const credential = z.string(REQUIRED).min(1, REQUIRED).max(20_000, 'is too long')
 export const OriginForm = z.object({ origin })
+export const NewPasskeyOptionsForm = z.object({ password, origin })
 export const NewPasskeyForm = z.object({ password, credential, origin, user_agent: userAgent })
 export const PasskeySignInForm = z.object({ credential, origin, ...device })

@@ -146,7 +146,7 @@ test.each([
   ['GET', '/en/auth?Continue=%2F'],
   ['GET', '/?access_token=one&state=two'],
   ['GET', '/ru/payment-result'],
-  ['GET', '/en/data/passkey-options?purpose=add'],
+  ['GET', '/en/data/passkey-options'],
   ['GET', '/account/payments?paymentStatus=success'],
   ['POST', '/callbacks/payments/bank'],
   ['POST', '/en/contact'],

@@ -107,7 +107,7 @@ test('somebody adds a passkey, signs in with it and removes it', async ({ page }
   const t = createTranslator('en')
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -130,6 +130,10 @@ test('somebody adds a passkey, signs in with it and removes it', async ({ page }
   await page.getByLabel(t('identity.email')).fill(email)
   await page.getByLabel(t('identity.password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: t('identity.sign_in.send'), exact: true }).click()
+  await page.getByLabel(t('identity.current_password')).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: t('identity.passkeys.add') }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('forms.errors.password_not_yours'))
+  expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toEqual([])
   await page.getByLabel(t('identity.current_password')).fill(PASSWORD)
   await page.getByRole('button', { name: t('identity.passkeys.add') }).click()
   await expect(page.locator('.flash')).toHaveText(t('flash.passkey_added'))

@@ -31,7 +31,7 @@ function requirePaths(names: Iterable<string>): void {
 /** A path of each module that takes forms, of each dialog, and each path that only changes something: all of the route table. */
 export function listMutatingPaths(): string[] {
   const withAction = new Set(
-    screens
+    [...screens, ...resourceRoutes]
       .map(({ module }) => module)
       .filter((module) => ACTION.test(readFileSync(path.join(app, module), 'utf8')))
       .map(toName),

@@ -11,8 +11,8 @@ export {
   loadSessions,
   passwordAction,
 } from './own-account/own-account.server'
+export { loadPasskeyOptions, newPasskeyOptionsAction } from './passkeys/options.server'
 export { loadPasskeys, passkeysAction } from './passkeys/passkeys.server'
 export { loadRegister, registerAction } from './register/register.server'
 export { loadSignIn, signInAction } from './sign-in/sign-in.server'
 export { loadVerify, verifyAction } from './verify/verify.server'
-export { requireOwnAccounts } from './visit.server'

@@ -20,7 +20,7 @@ import type { AnswerOf } from '~contract/schemas/envelope'
 import type { PasskeyOptions, SignedIn } from '~contract/schemas/identity'
 import { confirmPassword, requireSamePassword } from '../confirm-password'
 import { type IdentityContext, refuseSharedAccount, requireOrigin } from '../context'
-import { NewPasskeyForm, OriginForm, PasskeySignInForm } from '../forms'
+import { NewPasskeyForm, NewPasskeyOptionsForm, OriginForm, PasskeySignInForm } from '../forms'
 import { tellNewDevice } from '../new-device'
 import { createRegistrationOptions, createSignInOptions, verifyNewPasskey, verifyPasskey } from './ceremonies'
 import { addPasskey, findPasskey, removePasskey } from './store'
@@ -41,8 +41,11 @@ export function passkeyRoutes(context: IdentityContext): Router {
       '/options',
       readBody,
       userHandler(async (request, userId): Promise<AnswerOf<typeof PasskeyOptions>> => {
-        const { origin } = parseForm(OriginForm, await parseBody(request))
+        const { origin, password } = parseForm(NewPasskeyOptionsForm, await parseBody(request))
         await limit(request)
+        // Whatever a device makes of the options stays on it, so a wrong password has to be found before.
+        const account = await confirmPassword(pool, userId, password)
+        refuseSharedAccount(context, account.email)
         const site = { origin: requireOrigin(context, origin), brandName: context.site.brandName }
         return { options: { ...(await createRegistrationOptions(pool, userId, site)) } }
       }),

@@ -86,9 +86,21 @@ export function refusePassword(
   { reject }: Pick<ReceivedForm<{ password: string }>, 'reject'>,
   answer: Refusal,
 ) {
-  const isShared = answer.fieldErrors.some(({ field }) => field === 'account')
-  const error: FieldError | undefined = isShared ? { key: 'account_shared' } : getAttemptsError(answer)
+  const { field, error, init } = explainPasswordRefusal(answer)
+  return reject({ [field]: error }, init)
+}
+
+interface PasswordRefusal {
+  field: 'password' | ''
+  error: FieldError
+  init: ResponseInit
+}
+
+export function explainPasswordRefusal(answer: Refusal): PasswordRefusal {
+  if (answer.fieldErrors.some(({ field }) => field === 'account'))
+    return { field: '', error: { key: 'account_shared' }, init: {} }
+  const error = getAttemptsError(answer)
   return error
-    ? reject({ '': error }, isShared ? {} : toTooManyInit(answer))
-    : reject({ password: { key: 'password_not_yours' } })
+    ? { field: '', error, init: toTooManyInit(answer) }
+    : { field: 'password', error: { key: 'password_not_yours' }, init: {} }
 }

@@ -63,7 +63,7 @@ function AddPasskeyForm() {
   return (
     <div
       data-enhance="passkey"
-      data-url={toLocalizedPath('/data/passkey-options?purpose=add', language)}
+      data-url={toLocalizedPath('/data/passkey-options', language)}
       data-purpose="add"
       data-failed={t('passkeys.failed')}
     >

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type FieldError, toFieldError } from '~/forms/field-error'
+import { parseFormData } from '~/forms/form-data.server'
+import { toTextArgs } from '~/forms/use-error-text'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor } from '~/session/visitor.server'
+import { newPasskeyOptions, signInPasskeyOptions } from '~/upstream/identity.server'
+import { explainPasswordRefusal } from '../own-account/own-account.server'
+import { requireOwnAccounts } from '../visit.server'
+import { addPasskeyForm } from './form'
+
+const UNCACHED = { 'Cache-Control': 'no-store' }
+
+/** What a browser needs to sign in with a passkey. */
+export async function loadPasskeyOptions(args: LoaderFunctionArgs) {
+  requireOwnAccounts(args)
+  const { options } = await getVisitor(args).call(signInPasskeyOptions(args.context.origin))
+  return Response.json({ options }, { headers: UNCACHED })
+}
+
+/** What a browser needs to make a passkey. What it makes stays on the device, so the password comes first. */
+export async function newPasskeyOptionsAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  if (!visitor.isSignedIn) return new Response(null, { status: 401 })
+  const fields = await parseFormData(args.request)
+  const password = addPasskeyForm.schema.shape.password.safeParse(fields.get('password') || undefined)
+  if (!password.success) return refuse(toFieldError(password.error.issues))
+  const answer = await visitor.call(newPasskeyOptions(password.data, args.context.origin))
+  if (answer.ok) return Response.json({ options: answer.options }, { headers: UNCACHED })
+  const { error, init } = explainPasswordRefusal(answer)
+  return refuse(error, init)
+
+  async function refuse(error: FieldError, init?: ResponseInit) {
+    const { language } = visitor
+    const t = (await getI18n(language)).getFixedT(language, 'forms')
+    return Response.json(
+      { error: t(`errors.${error.key}`, toTextArgs(error, language)) },
+      { status: 422, ...init },
+    )
+  }
+}
