@@ -24,7 +24,10 @@ export default function enablePasskeys(part: HTMLElement): void {
     if (field.value) return
     event.preventDefault()
     problem.hidden = true
-    getCredential().catch(() => showProblem())
+    // Of the form as it was sent before.
+    for (const old of form.querySelectorAll('.sum, .field .error')) old.remove()
+    password?.removeAttribute('aria-invalid')
+    getCredential().catch(explain)
   })
 
   async function getCredential(): Promise<void> {
@@ -57,7 +60,13 @@ export default function enablePasskeys(part: HTMLElement): void {
     form?.requestSubmit()
   }
 
-  /** Also when somebody closes the browser's question. */
+  function explain({ name }: Error): void {
+    // Somebody has closed the browser's question.
+    if (name === 'NotAllowedError') return
+    // Of a device that has made one for this account.
+    showProblem(name === 'InvalidStateError' ? part.dataset.addedBefore : failed)
+  }
+
   function showProblem(text = failed): void {
     if (!problem) return
     problem.textContent = text

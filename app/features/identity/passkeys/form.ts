@@ -8,7 +8,7 @@ export const addPasskeyForm = defineForm({
   intent: 'add',
   schema: z.object({
     password: currentPassword(),
-    credential: z.string('passkey_refused').min(1, 'passkey_refused').max(20_000, 'passkey_refused'),
+    credential: z.string('passkey_not_added').min(1, 'passkey_not_added').max(20_000, 'passkey_not_added'),
   }),
 })
 

@@ -35,7 +35,7 @@ export async function passkeysAction(args: ActionFunctionArgs) {
       const answer = await visitor.call(addPasskey(made))
       if (answer.ok) return showPage('passkey_added')
       const isRefused = answer.fieldErrors.some(({ field }) => field === 'credential')
-      return isRefused ? form.reject({ '': { key: 'passkey_refused' } }) : refusePassword(form, answer)
+      return isRefused ? form.reject({ '': { key: 'passkey_not_added' } }) : refusePassword(form, answer)
     }),
     onSubmit(removePasskeyForm, async ({ values, reject }) => {
       const answer = await visitor.call(removePasskey(values.passkey))

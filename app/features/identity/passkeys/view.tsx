@@ -65,7 +65,8 @@ function AddPasskeyForm() {
       data-enhance="passkey"
       data-url={toLocalizedPath('/data/passkey-options', language)}
       data-purpose="add"
-      data-failed={t('passkeys.failed')}
+      data-failed={t('passkeys.not_added')}
+      data-added-before={t('passkeys.added_before')}
     >
       <p data-unsupported>{t('passkeys.unsupported')}</p>
       <PostForm form={form} action={layout.currentHref} className="panel stack" hidden>
