@@ -43,8 +43,8 @@ export function canShowHeaderBanner(pathname: string): boolean {
   return !SERVICE_PATH.test(withoutLanguagePrefix(pathname))
 }
 
-/** Payment, order and account pages and the desk have no advertisements, and no page has two. */
-const PRIVATE_PATH = /^\/(account|desk|payment-result|auth|\w[\w-]*\/\w+View)(\/|$)/i
+/** Pages of payments, orders, accounts and signing in, and the desk have no advertisements, and no page has two. */
+const PRIVATE_PATH = /^\/(account|desk|payment-result|auth|id|\w[\w-]*\/\w+View)(\/|$)/i
 
 export function canShowBanners({ pathname }: URL): boolean {
   const path = withoutLanguagePrefix(pathname)

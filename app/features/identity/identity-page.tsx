@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
+import { SAFETY_PATH } from './urls'
 
-/** A page with one purpose: its heading, what it says, and a panel with its form. */
-export function IdentityPage({
-  title,
-  lead,
-  children,
-}: {
+interface IdentityPageProps {
   title: string
   lead?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A page with one purpose: its heading, what it says, and a panel with its form. */
+export function IdentityPage({ title, lead, children }: IdentityPageProps) {
   return (
     <div className="narrow">
       <div className="identity-head">
@@ -18,5 +21,21 @@ export function IdentityPage({
       </div>
       {children}
     </div>
+  )
+}
+
+/** The same for whoever is signed in, with the way back to where it was opened. */
+export function OwnAccountPage({ children, ...props }: IdentityPageProps) {
+  const { t } = useTranslation('profile')
+  const { language } = usePage()
+  return (
+    <IdentityPage {...props}>
+      {children}
+      <p>
+        <ButtonLink icon="left" href={toLocalizedPath(SAFETY_PATH, language)}>
+          {t('safety.title')}
+        </ButtonLink>
+      </p>
+    </IdentityPage>
   )
 }

@@ -1,6 +1,6 @@
 export { ForgotView } from './forgotten-password/forgot-view'
 export { ResetView } from './forgotten-password/reset-view'
-export { IdentityPage } from './identity-page'
+export { OwnAccountPage } from './identity-page'
 export { CloseAccountView } from './own-account/close-account-view'
 export { PasswordView } from './own-account/password-view'
 export { PasskeysView } from './passkeys/view'

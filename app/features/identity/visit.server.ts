@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { notFound } from '~/http/error-responses.server'
 import { parseOwnPath } from '~/http/own-path'
 import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import type identity from '~locales/ka/identity.json'
@@ -31,6 +32,14 @@ export async function loadOwnAccountPage(args: LoaderFunctionArgs, title: TitleK
   const page = await loadIdentityPage(args, title)
   const { email } = await requireUser(getVisitor(args), args.request)
   return { ...page, email: email ?? '' }
+}
+
+/** What every page has on which an account is begun or entered. @throws a redirect for whoever is signed in already */
+export async function loadGuestPage(args: LoaderFunctionArgs, title: TitleKey) {
+  const page = await loadIdentityPage(args, title)
+  const visitor = getVisitor(args)
+  if (await visitor.user()) throw redirect(page.continuePath ?? toLocalizedPath('/account', visitor.language))
+  return page
 }
 
 export function getContinuePath({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {

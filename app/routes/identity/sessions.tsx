@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
-import { IdentityPage } from '~/features/identity'
+import { OwnAccountPage } from '~/features/identity'
 import styles from '~/features/identity/identity.css?url'
 import { loadSessions } from '~/features/identity/index.server'
 import { SignedInDevices } from '~/features/profile'
@@ -22,8 +22,8 @@ export const meta = createMeta<typeof loader>(({ title }) => ({
 export default function Sessions() {
   const { title, sessions } = useLoaderData<typeof loader>()
   return (
-    <IdentityPage title={title}>
+    <OwnAccountPage title={title}>
       <SignedInDevices sessions={sessions} />
-    </IdentityPage>
+    </OwnAccountPage>
   )
 }

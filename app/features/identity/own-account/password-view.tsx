@@ -4,7 +4,7 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { CurrentPasswordField, NewPasswordField } from '../fields'
-import { IdentityPage } from '../identity-page'
+import { OwnAccountPage } from '../identity-page'
 import { FORGOT_PATH, toIdentityHref } from '../urls'
 import { passwordForm } from './form'
 import type { PasswordData } from './own-account.server'
@@ -14,7 +14,7 @@ export function PasswordView({ data }: { data: PasswordData }) {
   const { layout, language } = usePage()
   const { form, fields } = useDefinedForm(passwordForm)
   return (
-    <IdentityPage title={data.title} lead={t('password_page.lead')}>
+    <OwnAccountPage title={data.title} lead={t('password_page.lead')}>
       <PostForm form={form} action={layout.currentHref} className="panel stack">
         {/* Password managers save the new password with it. */}
         <input type="hidden" value={data.email} autoComplete="username" />
@@ -27,6 +27,6 @@ export function PasswordView({ data }: { data: PasswordData }) {
       <p>
         <a href={toIdentityHref(FORGOT_PATH, language)}>{t('sign_in.forgotten')}</a>
       </p>
-    </IdentityPage>
+    </OwnAccountPage>
   )
 }

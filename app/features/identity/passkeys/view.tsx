@@ -7,17 +7,17 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import type { SignInMethods } from '~/upstream/identity.server'
 import { CurrentPasswordField } from '../fields'
-import { IdentityPage } from '../identity-page'
+import { OwnAccountPage } from '../identity-page'
 import { addPasskeyForm, removePasskeyForm } from './form'
 import type { PasskeysData } from './passkeys.server'
 
 export function PasskeysView({ data }: { data: PasskeysData }) {
   const { t } = useTranslation('identity')
   return (
-    <IdentityPage title={data.title} lead={t('passkeys.lead')}>
+    <OwnAccountPage title={data.title} lead={t('passkeys.lead')}>
       {data.passkeys.length > 0 ? <PasskeyList passkeys={data.passkeys} /> : <p>{t('passkeys.none')}</p>}
       <AddPasskeyForm />
-    </IdentityPage>
+    </OwnAccountPage>
   )
 }
 

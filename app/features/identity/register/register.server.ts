@@ -5,11 +5,11 @@ import { getVisitor } from '~/session/visitor.server'
 import { register } from '~/upstream/identity.server'
 import { refuseEmail, showEmailSent } from '../email-sent.server'
 import { REGISTER_PATH } from '../urls'
-import { getContinuePath, loadIdentityPage, requireOwnAccounts } from '../visit.server'
+import { getContinuePath, loadGuestPage, requireOwnAccounts } from '../visit.server'
 import { registerForm } from './form'
 
 export async function loadRegister(args: LoaderFunctionArgs) {
-  const page = await loadIdentityPage(args, 'register')
+  const page = await loadGuestPage(args, 'register')
   return { ...page, isSent: page.isSent && hasSentForm('registration', args.request) }
 }
 

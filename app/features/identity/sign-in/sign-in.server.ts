@@ -1,19 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { signIn, signInWithPasskey } from '~/upstream/identity.server'
 import { getDevice } from '../device.server'
 import { returnToSite } from '../return-to-site.server'
 import { getAttemptsError, toTooManyInit } from '../too-many-attempts'
 import { SIGN_IN_PATH } from '../urls'
-import { getUserAgent, loadIdentityPage, requireOwnAccounts } from '../visit.server'
+import { getUserAgent, loadGuestPage, requireOwnAccounts } from '../visit.server'
 import { passkeyForm, signInForm } from './form'
 
 export async function loadSignIn(args: LoaderFunctionArgs) {
-  const visitor = getVisitor(args)
-  const page = await loadIdentityPage(args, 'sign_in')
-  if (await visitor.user()) throw redirect(page.continuePath ?? toLocalizedPath('/', visitor.language))
+  const page = await loadGuestPage(args, 'sign_in')
   return { ...page, hasDemoPeople: args.context.site.authUrl !== SIGN_IN_PATH }
 }
 
