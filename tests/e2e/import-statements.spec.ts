@@ -21,19 +21,20 @@ for (const language of languages) {
     await expect(page.getByRole('alert')).toContainText(t('forms.errors.import_file_missing'))
     await expectAccessible(page)
 
-    const send = async (floor: string) => {
+    const send = async ({ floor, address }: { floor: string; address: string }) => {
       await page.goto(toLocalizedPath('/account/statements/import', language))
       const text = [
         'id;deal;type;city;address;number;status;condition;area;rooms;floor;total_floors;price;currency;phone',
         `${mark}-1;იყიდება;ბინა;თბილისი;ჭავჭავაძის გამზირი;26;ახალი აშენებული;თეთრი კარკასი;71,5;3;4;8;131 000;USD;`,
-        `${mark}-2;Продаётся;Квартира;Тбилиси;проспект Чавчавадзе;26;Новостройка;Белый каркас;64;2;${floor};8;99 000;USD;`,
+        `${mark}-2;Продаётся;Квартира;Тбилиси;${address};26;Новостройка;Белый каркас;64;2;${floor};8;99 000;USD;`,
       ].join('\r\n')
       const buffer = Buffer.from(`\uFEFF${text}`, 'utf16le')
       await page.locator('input[type=file]').setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer })
       await page.getByRole('button', { name: message('read') }).click()
       await expect(page.locator('tbody tr')).toHaveCount(2)
     }
-    await send('12')
+    await send({ floor: '12', address: 'Ж'.repeat(192) })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const [, wrong] = await page.locator('tbody tr').all()
     await expect(wrong as NonNullable<typeof wrong>).toContainText(message('outcomes.wrong'))
     await expect(wrong as NonNullable<typeof wrong>).toContainText('total_floors')
@@ -41,7 +42,7 @@ for (const language of languages) {
     await page.locator('button[value=publish]').click()
     await expect(page.locator('#import-result')).toHaveText(message('done'))
 
-    await send('5')
+    await send({ floor: '5', address: 'проспект Чавчавадзе' })
     await expect(page.locator('tbody tr').first()).toContainText(message('outcomes.unchanged'))
     await expect(page.locator('tbody tr').last()).toContainText(message('outcomes.new'))
     await page.locator('button[value=publish]').click()

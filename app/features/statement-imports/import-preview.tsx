@@ -39,10 +39,10 @@ export function ImportPreview({ data, sent }: ImportPreviewProps) {
       key: 'statement',
       head: t('preview.statement'),
       cell: (line) => (
-        <>
+        <div className="wrap-anywhere">
           <LineSummary values={line.values} cities={data.cities} options={data.columns} />
           <LineErrors line={line} />
-        </>
+        </div>
       ),
     },
     {
@@ -55,7 +55,9 @@ export function ImportPreview({ data, sent }: ImportPreviewProps) {
     <div className="stack">
       {sent.result ? <ImportOutcome result={sent.result} /> : <ConfirmForm sent={sent} />}
       {sent.unknownColumns.length > 0 ? (
-        <Flash tone="warn">{t('unknown_columns', { list: sent.unknownColumns.join(', ') })}</Flash>
+        <div className="wrap-anywhere">
+          <Flash tone="warn">{t('unknown_columns', { list: sent.unknownColumns.join(', ') })}</Flash>
+        </div>
       ) : null}
       {sent.result ? null : (
         <Table caption={t('preview.title')} columns={columns} rows={sent.lines} rowKey={({ line }) => line} />
