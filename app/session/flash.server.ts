@@ -44,6 +44,7 @@ const flashTones = {
   statement_published: 'good',
   statement_in_review: 'info',
   draft_deleted: 'good',
+  draft_missing: 'info',
   statements_hide: 'good',
   statements_show: 'good',
   statements_renew: 'good',

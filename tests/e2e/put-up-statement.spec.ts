@@ -92,11 +92,15 @@ for (const language of languages) {
     await shown('check')
     await expect(page.locator('#main')).toContainText(/125.000/)
     await expectAccessible(page)
+    const draftUrl = page.url()
     await page.getByRole('button', { name: message('publish'), exact: true }).click()
     await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_published'))
     await expect(page.locator('#main')).toContainText('<b>პარკს</b>')
 
     await lookAfter(page, language, { type: '1', price: '125000' })
+    await page.goto(draftUrl)
+    await expect(page.locator('.flash').first()).toHaveText(t('flash.draft_missing'))
+    await expect(page).toHaveURL(toLocalizedPath('/account/statements', language))
   })
 }
 

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
+import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
 import { statementDraftAction } from './action.server'
 import { loadStatementDraft } from './loader.server'
+import { openDraftForChange } from './open-draft.server'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -37,6 +40,12 @@ async function post(path: string, cookie: string, form: Record<string, string>):
   const answer = await statementDraftAction(argsOf(path, cookie, form))
   if (answer instanceof Response) return answer
   throw new Error(`rejected: ${JSON.stringify(answer.data)}`)
+}
+
+async function readRedirect(page: Promise<unknown>): Promise<Response> {
+  const answer = await page.catch((thrown: unknown) => thrown)
+  if (answer instanceof Response) return answer
+  throw new Error('no redirect')
 }
 
 const readCookies = (response: Response) =>
@@ -96,6 +105,36 @@ test('a guest deletes what was begun, and its key is forgotten', async () => {
   expect(readCookies(answer)).toContain('__Host-flash=draft_deleted')
   expect(await listOwners()).toEqual([])
   await expect(loadStatementDraft(argsOf(next, readCookies(answer)))).rejects.toMatchObject({ status: 302 })
+})
+
+test('a draft that has been published leads to the listings of its owner, from a second tab and by going back', async () => {
+  await database.pool.query("update users set valid_phone_numbers = '{555123456}' where id = $1", [owner])
+  const cookie = `__Host-token=${token}`
+  const { rows } = await database.pool.query(
+    'insert into statement_drafts (user_id, content) values ($1, $2) returning id',
+    [owner, COMPLETE_FLAT],
+  )
+  const path = `${NEW}?draft=${rows[0].id}&step=check`
+  expect((await post(path, cookie, {})).headers.get('location')).toMatch(/^\/en\/statements\/\d+$/)
+  for (const open of [
+    () => loadStatementDraft(argsOf(path, cookie)),
+    () => statementDraftAction(argsOf(path, cookie, {})),
+  ]) {
+    const answer = await readRedirect(open())
+    expect(answer.headers.get('location')).toBe('/en/account/statements')
+    expect(readCookies(answer)).toContain('__Host-flash=draft_missing')
+  }
+})
+
+test('a draft whose id is none leads to the listings, and does not begin another', async () => {
+  const answer = await readRedirect(loadStatementDraft(argsOf(`${NEW}?draft=abc`, `__Host-token=${token}`)))
+  expect(answer.headers.get('location')).toBe('/en/account/statements')
+})
+
+test('a part of a photo of a draft that is not there is answered 404, which ends the sending', async () => {
+  const args = argsOf(`/photo-part?draft=${randomUUID()}`, `__Host-token=${token}`)
+  const open = openDraftForChange({ ...args, params: {}, missing: 'not_found' })
+  await expect(open).rejects.toMatchObject({ status: 404 })
 })
 
 test('a published statement gets a draft with the first change, which can be discarded', async () => {

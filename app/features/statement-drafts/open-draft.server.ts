@@ -1,5 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import { notFound } from '~/http/error-responses.server'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import {
@@ -12,7 +14,8 @@ import {
   statementDraft,
 } from '~/upstream/statement-drafts.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { parseId } from '~contract/values/ids'
+import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { isUuid, parseId } from '~contract/values/ids'
 import { toDraftReference } from './draft-keys.server'
 import { type DraftPageUrl, parseDraftPageUrl } from './urls'
 
@@ -20,6 +23,8 @@ interface PageArgs {
   request: Request
   context: AppLoadContext
   params: { id?: string | undefined }
+  /** Whether a draft that is not there leads on, as for whoever goes back to it, or is answered 404, as for a script. */
+  missing?: 'redirect' | 'not_found'
 }
 
 export interface OpenDraft {
@@ -33,9 +38,15 @@ export interface OpenDraft {
 
 /**
  * The draft of the page, as it is.
- * @throws a redirect where a guest has to sign in, 404 for another's draft
+ * @throws a redirect where a guest has to sign in, and to one's own statements for a draft that has been published or
+ * deleted, or is another's; 404 for another's statement
  */
-export async function openDraft({ request, context, params }: PageArgs): Promise<OpenDraft> {
+export async function openDraft({
+  request,
+  context,
+  params,
+  missing = 'redirect',
+}: PageArgs): Promise<OpenDraft> {
   const visitor = getVisitor({ request, context })
   const isEdit = params.id !== undefined
   const statement = parseId(params.id)
@@ -49,10 +60,15 @@ export async function openDraft({ request, context, params }: PageArgs): Promise
   }
   if (page.draft === undefined) return { visitor, page, draft: undefined, reference: undefined }
   const reference = toDraftReference({ request, context }, page.draft)
-  const draft = await findOwn(visitor.call(statementDraft(reference)))
+  const draft = isUuid(page.draft) ? await findOwn(visitor.call(statementDraft(reference))) : undefined
   if (draft) return { visitor, page, draft, reference }
   await requireUser(visitor, request)
-  throw notFound('errors.page_desc')
+  throw missing === 'redirect' ? toOwnStatements(visitor.language) : notFound('errors.page_desc')
+}
+
+function toOwnStatements(language: Language): Response {
+  const headers = { 'Set-Cookie': setFlash('draft_missing') }
+  return redirect(toLocalizedPath(OWN_STATEMENTS_PATH, language), { status: 303, headers })
 }
 
 /**

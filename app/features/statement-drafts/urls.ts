@@ -1,12 +1,11 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { DRAFT_STEPS, type DraftStep, NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { PHOTO_PART_PATH } from '~contract/statement-photos'
-import { isUuid } from '~contract/values/ids'
 
 export const editStatementPath = (id: number) => `/account/statements/${id}/edit`
 
 export interface DraftPageUrl {
-  /** The id of the draft; that of an edited statement follows from the path. */
+  /** The id of the draft, as it stands in the query; that of an edited statement follows from the path. */
   draft: string | undefined
   /** The statement that is edited. */
   statement: number | undefined
@@ -21,10 +20,10 @@ export function parseDraftPageUrl(
   searchParams: URLSearchParams,
   statement: number | undefined,
 ): DraftPageUrl {
-  const draft = searchParams.get('draft') ?? ''
+  const draft = searchParams.get('draft') || undefined
   const step = searchParams.get('step')
   return {
-    draft: statement === undefined && isUuid(draft) ? draft : undefined,
+    draft: statement === undefined ? draft : undefined,
     statement,
     step: DRAFT_STEPS.find((one) => one === step) ?? (statement === undefined ? 'kind' : 'check'),
     isDeleting: searchParams.has(DELETE_PARAM),

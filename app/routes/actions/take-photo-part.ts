@@ -5,7 +5,12 @@ import { uploadPhoto } from '~/upstream/statement-drafts.server'
 /** A part of a photo of the draft, or of the published statement, that the query names. Only script sends it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const statement = new URL(request.url).searchParams.get('statement') ?? undefined
-  const { visitor, reference } = await openDraftForChange({ request, context, params: { id: statement } })
+  const { visitor, reference } = await openDraftForChange({
+    request,
+    context,
+    params: { id: statement },
+    missing: 'not_found',
+  })
   if (!reference) throw new Response(null, { status: 400 })
   return takePhotoPart(request, {
     draft: reference.id,
