@@ -62,7 +62,11 @@ export function serviceRoutes(pool: pg.Pool): Router {
     readBody,
     userHandler(async (request, userId) => {
       const { refund: promised } = parseForm(CancelForm, await parseBody(request))
-      await cancelOrder(pool, userId, { orderId: getPathId(request) ?? 0, promised })
+      await cancelOrder(pool, userId, {
+        orderId: getPathId(request) ?? 0,
+        promised,
+        locale: getLocale(request),
+      })
       return []
     }),
   )
@@ -72,7 +76,11 @@ export function serviceRoutes(pool: pg.Pool): Router {
     readBody,
     userHandler(async (request, userId) => {
       const moved = parseForm(MoveForm, await parseBody(request))
-      await moveOrder(pool, userId, { orderId: getPathId(request) ?? 0, ...moved })
+      await moveOrder(pool, userId, {
+        orderId: getPathId(request) ?? 0,
+        locale: getLocale(request),
+        ...moved,
+      })
       return []
     }),
   )

@@ -18,3 +18,30 @@ test('an order that was taken names its operator in letters that the reader know
   expect(ORDER_CHANGED.ru(taken).rows?.[1]).toEqual(['Отвечает', 'Тамар Гелашвили'])
   expect(ORDER_CHANGED.ka(taken).rows?.[1]).toEqual(['პასუხისმგებელი', 'თამარ გელაშვილი'])
 })
+
+test('a visit that was moved tells of its new time and place, in the text and beside it', () => {
+  const moved = {
+    orderId: 50_005,
+    service: { ka: 'ვიზიტი', en: 'Visit', ru: 'Визит' },
+    change: 'visit_moved' as const,
+    visitAt: new Date('2026-11-30T09:00:00Z'),
+    place: { ka: 'ქუთაისი, იუსტიციის სახლი', en: 'Kutaisi, Public Service Hall', ru: 'Кутаиси, Дом юстиции' },
+    bookingNumber: 'PR-50005',
+  }
+  expect(ORDER_CHANGED.en(moved)).toMatchObject({
+    subject: 'Order No. 50005: your visit is moved',
+    paragraphs: ['Your visit is now on 30 November 2026 at 13:00, Kutaisi, Public Service Hall.'],
+    rows: [
+      ['Service', 'Visit'],
+      ['When', '30 November 2026 at 13:00'],
+      ['Where', 'Kutaisi, Public Service Hall'],
+      ['Booking', 'PR-50005'],
+    ],
+  })
+  expect(ORDER_CHANGED.ru(moved).paragraphs).toEqual([
+    'Новое время вашего визита: 30 ноября 2026 г. в 13:00, Кутаиси, Дом юстиции.',
+  ])
+  expect(ORDER_CHANGED.ka(moved).paragraphs).toEqual([
+    'თქვენი ვიზიტის ახალი დრო: 30 ნოემბერი, 2026, 13:00, ქუთაისი, იუსტიციის სახლი.',
+  ])
+})

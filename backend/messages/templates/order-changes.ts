@@ -8,8 +8,13 @@ interface ChangeText {
   text: string
 }
 
-/** What an operator has done about an order, to whoever ordered it. */
-export const ORDER_CHANGE_TEXTS = {
+interface ChangeTemplate {
+  title: string
+  text: string | ((when: string) => string)
+}
+
+/** What an operator or the orderer has done about an order, to whoever ordered it. */
+const ORDER_CHANGE_TEXTS = {
   taken: {
     ka: { title: 'შეკვეთაზე ვმუშაობთ', text: 'თქვენს შეკვეთას პასუხისმგებელი უკვე ჰყავს.' },
     en: { title: 'We are working on it', text: 'A member of our team is now looking after your order.' },
@@ -43,6 +48,25 @@ export const ORDER_CHANGE_TEXTS = {
     en: { title: 'The days of your boost are set', text: 'We show your listing on these days.' },
     ru: { title: 'Назначены дни рекламы', text: 'Мы показываем ваше объявление в эти дни.' },
   },
+  visit_moved: {
+    ka: { title: 'ვიზიტი გადატანილია', text: (when) => `თქვენი ვიზიტის ახალი დრო: ${when}.` },
+    en: { title: 'Your visit is moved', text: (when) => `Your visit is now on ${when}.` },
+    ru: { title: 'Визит перенесён', text: (when) => `Новое время вашего визита: ${when}.` },
+  },
+  preferred_day_moved: {
+    ka: {
+      title: 'სასურველი დღე შეცვლილია',
+      text: (when) => `ახალი სასურველი დღე: ${when}. ოპერატორი დაგირეკავთ და დროს შეგითანხმებთ.`,
+    },
+    en: {
+      title: 'Your preferred day is changed',
+      text: (when) => `Your preferred day is now ${when}. An operator will call you to agree on the time.`,
+    },
+    ru: {
+      title: 'Желаемый день изменён',
+      text: (when) => `Новый желаемый день: ${when}. Оператор позвонит и договорится о времени.`,
+    },
+  },
   done: {
     ka: { title: 'შეკვეთა შესრულებულია', text: 'ის, რაც შეუკვეთეთ, შესრულებულია.' },
     en: { title: 'Your order is finished', text: 'We have done what you ordered.' },
@@ -53,12 +77,17 @@ export const ORDER_CHANGE_TEXTS = {
     en: { title: 'Your order is cancelled', text: 'We have cancelled your order.' },
     ru: { title: 'Заказ отменён', text: 'Мы отменили ваш заказ.' },
   },
+  cancelled: {
+    ka: { title: 'შეკვეთა გაუქმებულია', text: 'თქვენ გააუქმეთ ეს შეკვეთა.' },
+    en: { title: 'Your order is cancelled', text: 'You have cancelled this order.' },
+    ru: { title: 'Заказ отменён', text: 'Вы отменили этот заказ.' },
+  },
   refunded: {
     ka: { title: 'თანხა დაგიბრუნდათ', text: 'შეკვეთის თანხა თქვენს ბალანსზე დავაბრუნეთ.' },
     en: { title: 'You have a refund', text: 'We have returned money for your order to your balance.' },
     ru: { title: 'Деньги возвращены', text: 'Мы вернули деньги за заказ на ваш баланс.' },
   },
-} satisfies Record<string, Record<Locale, ChangeText>>
+} satisfies Record<string, Record<Locale, ChangeTemplate>>
 
 export type OrderChange = keyof typeof ORDER_CHANGE_TEXTS
 
@@ -70,6 +99,11 @@ interface ChangedOrder {
   operator?: string | undefined
   /** Of a visit. */
   visitAt?: Date | undefined
+  /** Of a visit to a hall. */
+  place?: LocalizedText | undefined
+  bookingNumber?: string | undefined
+  /** Until a time is agreed on. */
+  preferredDay?: Date | undefined
   /** The first and the last moment of what lasts for days. */
   period?: { from: Date; until: Date } | undefined
   /** What is back on the balance. */
@@ -84,6 +118,9 @@ const LABELS = {
     service: 'სერვისი',
     operator: 'პასუხისმგებელი',
     visit: 'როდის',
+    where: 'სად',
+    booking: 'ჯავშანი',
+    preferredDay: 'სასურველი დღე',
     from: 'დასაწყისი',
     until: 'დასასრული',
     returned: 'დაბრუნდა ბალანსზე',
@@ -94,6 +131,9 @@ const LABELS = {
     service: 'Service',
     operator: 'Handled by',
     visit: 'When',
+    where: 'Where',
+    booking: 'Booking',
+    preferredDay: 'Preferred day',
     from: 'From',
     until: 'Until',
     returned: 'Back on your balance',
@@ -104,6 +144,9 @@ const LABELS = {
     service: 'Услуга',
     operator: 'Отвечает',
     visit: 'Когда',
+    where: 'Где',
+    booking: 'Бронь',
+    preferredDay: 'Желаемый день',
     from: 'С',
     until: 'До',
     returned: 'Возвращено на баланс',
@@ -116,6 +159,21 @@ export function formatOrderTitle(orderId: number, title: string, locale: Locale)
   return `${LABELS[locale].order} ${orderId}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
 
+/** The title and the sentence of a change, with its new day or time and place. */
+export function formatOrderChange(
+  { change, visitAt, place, preferredDay }: Omit<ChangedOrder, 'orderId' | 'service'>,
+  locale: Locale,
+): ChangeText {
+  const { title, text }: ChangeTemplate = ORDER_CHANGE_TEXTS[change][locale]
+  if (typeof text === 'string') return { title, text }
+  const when = [
+    preferredDay && formatDay(preferredDay, locale),
+    visitAt && formatMoment(visitAt, locale),
+    place?.[locale],
+  ]
+  return { title, text: text(when.filter(Boolean).join(', ')) }
+}
+
 /** What is told of a change: the sum that went back, too. */
 export function formatOrderReturn(returned: number | undefined, locale: Locale): string | undefined {
   return returned ? `${LABELS[locale].returned}: ${formatTetri(returned, locale)}` : undefined
@@ -123,21 +181,25 @@ export function formatOrderReturn(returned: number | undefined, locale: Locale):
 
 export const ORDER_CHANGED: EmailTemplate<ChangedOrder> = forEachLocale(
   (locale) =>
-    ({ orderId, service, change, operator, visitAt, period, returned, text }): EmailContent => {
+    ({ orderId, service, ...news }: ChangedOrder): EmailContent => {
       const labels = LABELS[locale]
-      const { title, text: sentence } = ORDER_CHANGE_TEXTS[change][locale]
+      const { operator, visitAt, place, bookingNumber, preferredDay, period, returned } = news
+      const { title, text } = formatOrderChange(news, locale)
       const rows: (readonly [string, string | undefined])[] = [
         [labels.service, service[locale]],
         [labels.operator, operator && toReaderLetters(operator, locale)],
         [labels.visit, visitAt && formatMoment(visitAt, locale)],
+        [labels.where, place?.[locale]],
+        [labels.booking, bookingNumber],
+        [labels.preferredDay, preferredDay && formatDay(preferredDay, locale)],
         [labels.from, period && formatDay(period.from, locale)],
         [labels.until, period && formatDay(period.until, locale)],
         [labels.returned, returned === undefined ? undefined : formatTetri(returned, locale)],
       ]
       return {
         subject: formatOrderTitle(orderId, title, locale),
-        paragraphs: [sentence],
-        quote: text,
+        paragraphs: [text],
+        quote: news.text,
         rows: rows.filter((row): row is [string, string] => row[1] !== undefined),
         link: { label: labels.link, path: `/account/orders/${orderId}` },
       }

@@ -5,9 +5,9 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { hasOrderAct, type OrderAct } from '~contract/operator-orders'
+import { type OrderNews, tellOrderer } from '../orders/tell-orderer'
 import { findOperatorOrder, lockOrder, type OperatorOrderRow } from './operator-orders'
 import { requireAllowed } from './order-rules'
-import { type OrderNews, tellOrderer } from './tell-orderer'
 
 export interface RequestedAct {
   orderId: number
@@ -50,7 +50,7 @@ export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change:
       idempotencyKey,
     })
     if (actId === undefined) throw new ApiError(409, 'The key is of another act')
-    if (news) await tellOrderer(transaction, changed, { news, actId, locale })
+    if (news) await tellOrderer(transaction, changed, { news, cause: `operator_act:${actId}`, locale })
   })
 }
 

@@ -12,6 +12,7 @@ import { MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
 import { parseArea } from '~contract/values/measures'
 import { parseTetri, toLari } from '~contract/values/money'
 import { getDifference } from '../measuring/record-area'
+import type { OrderNews } from '../orders/tell-orderer'
 import { actOnOrder } from './act-on-order'
 import type { OperatorOrderRow } from './operator-orders'
 import {
@@ -25,7 +26,6 @@ import {
   setMeasuredArea,
   takeOrder,
 } from './order-changes'
-import type { OrderNews } from './tell-orderer'
 
 const MAX_URL_LENGTH = 500
 

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { OrderNews } from '../orders/tell-orderer'
 import { type OrderDocument, saveDocument } from './documents'
 import type { OperatorOrderRow } from './operator-orders'
-import type { OrderNews } from './tell-orderer'
 
 /** A measurement is done when its area is recorded and paid, even before the drawing arrives. */
 export async function handOverDocument(

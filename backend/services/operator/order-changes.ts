@@ -7,10 +7,10 @@ import { MAX_BOOST_DAYS_AHEAD } from '~contract/operator-orders'
 import { DAY_MS, fromGeorgianTime, isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { recordArea } from '../measuring/record-area'
 import { callOffOrder } from '../orders/change-order'
+import type { OrderNews } from '../orders/tell-orderer'
 import { setBookedTime } from '../public-registry/bookings'
 import { parseSlot, toTimestamp } from '../public-registry/slot'
 import type { OperatorOrderRow } from './operator-orders'
-import type { OrderNews } from './tell-orderer'
 
 const WEB_PAGE = /^https:\/\/[^\s/]+\.[^\s/]+\S*$/
 

@@ -34,7 +34,16 @@ async function orderPhotos(date: string): Promise<number> {
   return body.data.order_id
 }
 const change = (id: number, action: string, fields = {}, caller = token) =>
-  api.post(`/v1/services/orders/${id}/${action}`, fields, { token: caller })
+  api.post(`/v1/services/orders/${id}/${action}`, fields, { token: caller, locale: 'en' })
+const listNews = async (id: number) => {
+  const { rows } = await database.pool.query(
+    `select m.content, n.details from messages m
+     join notifications n on n.user_id = m.user_id and n.cause = m.cause
+     where m.kind = 'order_changed' and n.details ->> 'url' = $1 order by m.created_at`,
+    [`/account/orders/${id}`],
+  )
+  return rows
+}
 const read = async (id: number) => (await api.get(`/v1/services/orders/${id}`, { token })).body.data
 
 test('an order that has not begun is cancelled once, and what was paid goes back to the balance', async () => {
@@ -49,6 +58,22 @@ test('an order that has not begun is cancelled once, and what was paid goes back
   expect(await bank.balance(token)).toBe(100)
   expect(await read(id)).toMatchObject({ state: 'called_off', refund_if_cancelled: null })
   expect(await findLedgerErrors(database.pool)).toEqual([])
+  expect(await listNews(id)).toMatchObject([
+    {
+      content: {
+        subject: `Order No. ${id}: your order is cancelled`,
+        rows: expect.arrayContaining([['Back on your balance', '₾80']]),
+      },
+      details: {
+        title: { ru: `Заказ № ${id}: заказ отменён` },
+        text: {
+          ka: 'თქვენ გააუქმეთ ეს შეკვეთა. დაბრუნდა ბალანსზე: ₾80',
+          en: 'You have cancelled this order. Back on your balance: ₾80',
+          ru: 'Вы отменили этот заказ. Возвращено на баланс: ₾80',
+        },
+      },
+    },
+  ])
   const { body } = await api.get('/v3/payments/history?kind=in', { token })
   expect(body.data.data).toMatchObject([
     { purpose: 'order', direction: 'out', amount: 80, returned_amount: 80, refunded_amount: 0 },
@@ -73,6 +98,38 @@ test('an order is moved to a day to come', async () => {
   expect(await read(id)).toMatchObject({ wished_day: inDays(9), state: 'paid' })
   for (const date of [inDays(-1), '2026-02-30', ''])
     expect((await change(id, 'move', { date })).status).toBe(422)
+})
+
+test('of a day that is changed the orderer is told, and of the same day again only once it was scheduled', async () => {
+  const id = await orderPhotos(inDays(3))
+  const move = async (days: number) =>
+    expect((await change(id, 'move', { date: inDays(days) })).status).toBe(200)
+  await move(3)
+  expect(await listNews(id)).toEqual([])
+  await move(9)
+  await move(9)
+  const day = new Date(`${inDays(9)}T12:00+04:00`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+  })
+  expect(await listNews(id)).toMatchObject([
+    {
+      content: {
+        subject: `Order No. ${id}: your preferred day is changed`,
+        paragraphs: [`Your preferred day is now ${day}. An operator will call you to agree on the time.`],
+        rows: expect.arrayContaining([['Preferred day', day]]),
+      },
+      details: {
+        text: { en: `Your preferred day is now ${day}. An operator will call you to agree on the time.` },
+      },
+    },
+  ])
+  await database.pool.query(
+    "update service_orders set scheduled_at = now() + interval '5 days' where id = $1",
+    [id],
+  )
+  await move(9)
+  expect(await listNews(id)).toHaveLength(2)
 })
 
 test('within a day of its visit an order is neither moved nor cancelled', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { postTransaction } from '~backend/ledger/post-transaction'
@@ -8,12 +9,17 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import type { Locale } from '~backend/platform/localized-text'
 import { VISIT_NOTICE_HOURS } from '~contract/services'
-import { hasBookedTime, setBookedTime } from '../public-registry/bookings'
-import { parseSlot } from '../public-registry/slot'
+import { fromGeorgianTime } from '~contract/values/georgian-time'
+import { setBookedTime } from '../public-registry/bookings'
+import { parseSlot, toTimestamp } from '../public-registry/slot'
 import { futureDay } from './form'
 import { giveBackOrder, UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
+import { readChosen } from './order-choices'
+import { ORDER_NAMES_SQL, type OrderNames } from './order-names'
+import { type OrderNews, tellOrderer } from './tell-orderer'
 
 const NOTICE_SQL = `interval '${VISIT_NOTICE_HOURS} hours'`
 
@@ -31,13 +37,20 @@ export const MoveForm = z.object({ date: futureDay, time: z.string().optional() 
 
 export const CancelForm = z.object({ refund: gelAmountField(0, Number.MAX_SAFE_INTEGER).optional() })
 
-type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> & {
-  service_key: Column<'services', 'key'>
-  payment_id: Column<'payments', 'id'>
-  amount: Column<'payments', 'amount'>
-  is_changeable: boolean
-  /** In tetri. */
-  unused: number
+type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> &
+  OrderNames & {
+    service_key: Column<'services', 'key'>
+    payment_id: Column<'payments', 'id'>
+    amount: Column<'payments', 'amount'>
+    is_changeable: boolean
+    /** In tetri. */
+    unused: number
+  }
+
+interface Change {
+  orderId: number
+  /** Of the message, where the orderer has not chosen a language. */
+  locale: Locale
 }
 
 /**
@@ -48,27 +61,36 @@ type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> & {
 export async function cancelOrder(
   pool: pg.Pool,
   userId: number,
-  { orderId, promised = 0 }: { orderId: number; promised?: number | undefined },
+  { orderId, promised = 0, locale }: Change & { promised?: number | undefined },
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const found = await readOrder(transaction, userId, orderId)
-    if (found.unused > 0) await callOffPromotion(transaction, found, promised)
-    else {
-      const order = await lockOrder(transaction, userId, orderId)
-      const returned = await callOffOrder(transaction, order, order.amount)
-      if (returned < promised) throw refundError()
-    }
+    const returned =
+      found.unused > 0
+        ? await callOffPromotion(transaction, found)
+        : await callOffChangeable(transaction, userId, orderId)
+    if (returned < promised) throw refundError()
+    await tellOrderer(transaction, found, {
+      news: { change: 'cancelled', returned },
+      cause: `cancelled_order:${orderId}`,
+      locale,
+    })
   })
 }
 
-async function callOffPromotion(transaction: Db, { id }: ChangedOrder, promised: number): Promise<void> {
+async function callOffChangeable(transaction: Db, userId: number, orderId: number): Promise<number> {
+  const order = await lockOrder(transaction, userId, orderId)
+  return callOffOrder(transaction, order, order.amount)
+}
+
+async function callOffPromotion(transaction: Db, { id }: ChangedOrder): Promise<number> {
   const returned = await giveBackOrder(transaction, id)
   const { rowCount } = await transaction.query(
     "update service_orders set state = 'called_off' where id = $1 and state = 'paid'",
     [id],
   )
   if (!rowCount) throw new ApiError(409, 'The order is called off')
-  if (returned < promised) throw refundError()
+  return returned
 }
 
 function refundError(): ApiError {
@@ -100,33 +122,55 @@ export async function callOffOrder(
 export async function moveOrder(
   pool: pg.Pool,
   userId: number,
-  { orderId, date, time }: { orderId: number } & z.output<typeof MoveForm>,
+  { orderId, locale, ...to }: Change & z.output<typeof MoveForm>,
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
-    const { service_key } = await lockOrder(transaction, userId, orderId)
-    if (service_key === 'public-registry-service') return moveVisit(transaction, orderId, { date, time })
-    if (!MOVABLE_SERVICES.includes(service_key)) throw new ApiError(409, 'The order has no day')
-    await transaction.query(
-      `update service_orders set details = details || jsonb_build_object('date', $2::text), scheduled_at = null
-       where id = $1`,
-      [orderId, date],
-    )
+    const order = await lockOrder(transaction, userId, orderId)
+    const news =
+      order.service_key === 'public-registry-service'
+        ? await moveVisit(transaction, orderId, to)
+        : await movePreferredDay(transaction, order, to.date)
+    // The same order may be moved to the same time again.
+    if (news) await tellOrderer(transaction, order, { news, cause: `moved_order:${randomUUID()}`, locale })
   })
 }
 
+/** @returns nothing where it was so before */
+async function movePreferredDay(
+  transaction: Db,
+  { id, service_key }: ChangedOrder,
+  date: string,
+): Promise<OrderNews | undefined> {
+  if (!MOVABLE_SERVICES.includes(service_key)) throw new ApiError(409, 'The order has no day')
+  const { rows } = await transaction.query<{ is_changed: boolean }>(
+    `update service_orders o set details = o.details || jsonb_build_object('date', $2::text), scheduled_at = null
+     from service_orders before where o.id = $1 and before.id = o.id
+     returning before.scheduled_at is not null or before.details ->> 'date' is distinct from $2 as is_changed`,
+    [id, date],
+  )
+  if (!rows[0]?.is_changed) return undefined
+  return { change: 'preferred_day_moved', preferredDay: fromGeorgianTime(date, '12:00') }
+}
+
+/** @returns nothing where it was so before */
 async function moveVisit(
   transaction: Db,
   orderId: number,
   { date, time = '' }: z.output<typeof MoveForm>,
-): Promise<void> {
+): Promise<OrderNews | undefined> {
   const slot = parseSlot(date, time)
   if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
-  if (!(await hasBookedTime(transaction, orderId))) throw new ApiError(409, 'The order has no time')
+  const { visit } = await readChosen(transaction, orderId)
+  // Without a time an operator calls.
+  if (!visit?.startsAt) throw new ApiError(409, 'The order has no time')
+  const visitAt = new Date(toTimestamp(slot))
   await setBookedTime(transaction, orderId, slot)
   await transaction.query('update service_orders set details = details || $2::jsonb where id = $1', [
     orderId,
     JSON.stringify(slot),
   ])
+  if (visit.startsAt.getTime() === visitAt.getTime()) return undefined
+  return { change: 'visit_moved', visitAt, place: visit.place, bookingNumber: visit.number }
 }
 
 /** @throws ApiError 404, or 409 once it has begun */
@@ -144,7 +188,7 @@ async function readOrder(
   locking: 'for update of o' | '' = '',
 ): Promise<ChangedOrder> {
   const { rows } = await transaction.query<ChangedOrder>(
-    `select o.id, o.user_id, s.key as service_key, p.id as payment_id, p.amount, ${CHANGEABLE_SQL} as is_changeable,
+    `select o.id, o.user_id, ${ORDER_NAMES_SQL}, s.key as service_key, p.id as payment_id, p.amount, ${CHANGEABLE_SQL} as is_changeable,
        ${UNUSED_OF_ORDER_SQL} as unused
      from service_orders o
      join service_types t on t.id = o.service_type_id

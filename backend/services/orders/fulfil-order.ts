@@ -4,12 +4,10 @@ import { CannotFulfil, type OrderFulfilment } from '~backend/payments/payment-co
 import type { Payment } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
-import { forEachLocale } from '~backend/platform/localized-text'
-import { parseGeorgianTimestamp } from '~contract/values/georgian-time'
 import { markDifferencePaid } from '../measuring/pay-difference'
 import { giveBackUnusedDays } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
-import { ORDER_CHOICES_SQL, type OrderChoices, toBookingNumber, toOrderPlace } from './order-choices'
+import { readChosen } from './order-choices'
 import { ORDER_NAMES_SQL, type OrderNames, toOrderNames } from './order-names'
 
 type OrderRow = Row<'service_orders', 'id' | 'user_id' | 'supplement_to'> &
@@ -52,27 +50,6 @@ async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
     locale: getPayerLocale(payment),
     cause: `order_paid:${order.id}`,
   })
-}
-
-/** What the orderer is told to have chosen. */
-async function readChosen(db: Db, orderId: number) {
-  const { rows } = await db.query<OrderChoices>(
-    `select ${ORDER_CHOICES_SQL} from service_orders o where o.id = $1`,
-    [orderId],
-  )
-  const [choices] = rows
-  if (!choices) throw new Error('the order is gone')
-  const { rater, booking } = choices
-  return {
-    rater: rater ?? undefined,
-    visit: booking
-      ? {
-          number: toBookingNumber(orderId),
-          place: forEachLocale((locale) => toOrderPlace(choices, locale)),
-          startsAt: booking.starts_at === null ? undefined : parseGeorgianTimestamp(booking.starts_at),
-        }
-      : undefined,
-  }
 }
 
 /** Holds the slot while the payer is at the bank; throws CannotFulfil when somebody else has taken it. */

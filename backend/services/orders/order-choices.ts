@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
-import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import type { Db } from '~backend/platform/db/pool'
+import { forEachLocale, LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import type { Booking, OrderFact } from '~contract/schemas/services'
+import { parseGeorgianTimestamp } from '~contract/values/georgian-time'
 
 /** What an order names by ids and keys, with the words for them. */
 export type OrderChoices = {
@@ -29,6 +31,27 @@ export const ORDER_CHOICES_SQL = `o.details,
   (select json_build_object('starts_at', ${toGeorgianTimeSql('b.starts_at')}, 'branch_id', r.id, ${BRANCH_JSON_FIELDS})
    from registry_bookings b join registry_branches r on r.id = b.branch_id
    where b.order_id = o.id and b.state = 'taken') as booking`
+
+/** What the orderer is told to have chosen. */
+export async function readChosen(db: Db, orderId: number) {
+  const { rows } = await db.query<OrderChoices>(
+    `select ${ORDER_CHOICES_SQL} from service_orders o where o.id = $1`,
+    [orderId],
+  )
+  const [choices] = rows
+  if (!choices) throw new Error('the order is gone')
+  const { rater, booking } = choices
+  return {
+    rater: rater ?? undefined,
+    visit: booking
+      ? {
+          number: toBookingNumber(orderId),
+          place: forEachLocale((locale) => toOrderPlace(choices, locale)),
+          startsAt: booking.starts_at === null ? undefined : parseGeorgianTimestamp(booking.starts_at),
+        }
+      : undefined,
+  }
+}
 
 /** What was bought, then for whom; the place and the time of the order are told by themselves. */
 const FACTS_IN_ORDER = [

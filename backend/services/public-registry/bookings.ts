@@ -100,15 +100,6 @@ async function secureSlot(transaction: Db, orderId: number, state: 'held' | 'tak
     })
 }
 
-/** Without a time an operator calls. */
-export async function hasBookedTime(db: Db, orderId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "select from registry_bookings where order_id = $1 and state = 'taken' and starts_at is not null",
-    [orderId],
-  )
-  return rowCount === 1
-}
-
 /** Of who booked, or of an operator who has agreed on it. @throws ApiError 422 where it is nobody's to give */
 export async function setBookedTime(transaction: Db, orderId: number, slot: Slot): Promise<void> {
   if (!isBookable(slot, Date.now()))

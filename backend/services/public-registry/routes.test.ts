@@ -185,7 +185,7 @@ describe('a booking', () => {
     await bank.payFromBalance(token, order.body.data.id)
     await book(taken, other)
     const move = (slot: Partial<Slot>, caller = token) =>
-      api.post(`/v1/services/orders/${order.body.data.order_id}/move`, slot, { token: caller })
+      api.post(`/v1/services/orders/${order.body.data.order_id}/move`, slot, { token: caller, locale: 'en' })
 
     for (const slot of [taken, { date: to.date }, { date: to.date, time: '03:00' }]) {
       const refused = await move(slot)
@@ -202,6 +202,36 @@ describe('a booking', () => {
     ])
     expect([await isFree(from), await isFree(to)]).toEqual([true, false])
     expect(await bank.balance(token)).toBe(95)
+
+    expect((await move(to)).status).toBe(200)
+    const { rows } = await database.pool.query(
+      `select m.content, n.details from messages m
+       join notifications n on n.user_id = m.user_id and n.cause = m.cause
+       where n.details ->> 'url' = $1`,
+      [`/account/orders/${order.body.data.order_id}`],
+    )
+    const place = 'Tbilisi, Public Service Hall, 2 Sanapiro Street'
+    const isNow = new RegExp(`^Your visit is now on .+ ${to.time}, ${place}\\.$`)
+    expect(rows).toMatchObject([
+      {
+        content: {
+          subject: `Order No. ${order.body.data.order_id}: your visit is moved`,
+          paragraphs: [expect.stringMatching(isNow)],
+          rows: [
+            ['Service', expect.any(String)],
+            ['When', expect.stringContaining(to.time)],
+            ['Where', place],
+            ['Booking', `PR-${order.body.data.order_id}`],
+          ],
+        },
+        details: {
+          text: {
+            en: expect.stringMatching(isNow),
+            ru: expect.stringMatching(/^Новое время вашего визита: .+, Тбилиси, Дом юстиции, /),
+          },
+        },
+      },
+    ])
   })
 
   test('is neither moved nor cancelled within 24 hours of its time', async () => {

@@ -1,24 +1,21 @@
 import { addMessage } from '~backend/messages/add-message'
 import type { FactsOf } from '~backend/messages/kinds'
 import {
+  formatOrderChange,
   formatOrderReturn,
   formatOrderTitle,
-  ORDER_CHANGE_TEXTS,
 } from '~backend/messages/templates/order-changes'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { forEachLocale, type Locale } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND } from '~contract/notifications'
-import { toOrderNames } from '../orders/order-names'
-import type { OperatorOrderRow } from './operator-orders'
+import { type OrderNames, toOrderNames } from './order-names'
 
-const NOTIFICATION_TEXTS = {
-  ...ORDER_CHANGE_TEXTS,
-  document: {
-    ka: { title: 'დოკუმენტი მზადაა', text: 'ჩამოტვირთეთ შეკვეთების გვერდიდან.' },
-    en: { title: 'Your document is ready', text: 'Download it from the page of your orders.' },
-    ru: { title: 'Документ готов', text: 'Скачайте его на странице заказов.' },
-  },
+const DOCUMENT_TEXTS = {
+  ka: { title: 'დოკუმენტი მზადაა', text: 'ჩამოტვირთეთ შეკვეთების გვერდიდან.' },
+  en: { title: 'Your document is ready', text: 'Download it from the page of your orders.' },
+  ru: { title: 'Документ готов', text: 'Скачайте его на странице заказов.' },
 }
 
 /** What the orderer is told beside the order's number and service. */
@@ -28,7 +25,8 @@ export type OrderNews =
 
 interface OrderNotice {
   news: OrderNews
-  actId: number
+  /** A unique key of what was done. */
+  cause: string
   /** Where the orderer has not chosen a language. */
   locale: Locale
 }
@@ -36,8 +34,8 @@ interface OrderNotice {
 /** By email, and on the page of notifications. */
 export async function tellOrderer(
   transaction: Db,
-  order: OperatorOrderRow,
-  { news, actId, locale }: OrderNotice,
+  order: Row<'service_orders', 'id' | 'user_id'> & OrderNames,
+  { news, cause, locale }: OrderNotice,
 ): Promise<void> {
   const { id: orderId, user_id: userId } = order
   const { service } = toOrderNames(order)
@@ -56,22 +54,22 @@ export async function tellOrderer(
       ...message,
       kind: 'order_changed',
       facts: { orderId, service, ...news },
-      cause: `operator_act:${actId}`,
+      cause,
     })
   await addNotification(transaction, {
     userId,
     kind: NOTIFICATION_KIND.general,
-    cause: `operator_act:${actId}`,
+    cause,
     details: {
-      title: forEachLocale((each) =>
-        formatOrderTitle(orderId, NOTIFICATION_TEXTS[news.change][each].title, each),
-      ),
+      title: forEachLocale((each) => formatOrderTitle(orderId, textsOf(each).title, each)),
       text: forEachLocale((each) =>
-        [NOTIFICATION_TEXTS[news.change][each].text, formatOrderReturn(returned, each)]
-          .filter(Boolean)
-          .join(' '),
+        [textsOf(each).text, formatOrderReturn(returned, each)].filter(Boolean).join(' '),
       ),
       url: news.change === 'measured' ? '/account/measure' : `/account/orders/${orderId}`,
     },
   })
+
+  function textsOf(each: Locale) {
+    return news.change === 'document' ? DOCUMENT_TEXTS[each] : formatOrderChange(news, each)
+  }
 }
