@@ -81,6 +81,25 @@ test('terms that the bank does not offer are told, and not replaced', inOneMode(
   await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
 })
 
+test('what is typed and is no number is kept and marked', inOneMode('script-on'), async ({ page }) => {
+  const t = createTranslator('en')
+  await openSignedIn(page, 'physical', `/en${PATH}`)
+  await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2`)
+  const percent = page.locator('#loan-percent')
+  await recalculated(page, t, () => percent.fill('30,5'))
+  await expectFigure(page, 'loan_amount', 69_500)
+  await recalculated(page, t, () => percent.fill('-10'))
+  await expect(percent).toHaveAccessibleDescription(/Enter the percentage in digits/)
+  await expect(percent).toHaveValue('-10')
+  const months = page.locator('#loan-month')
+  await recalculated(page, t, () => months.fill('60,5'))
+  await expect(months).toHaveAccessibleDescription(/Enter whole months, from 12 to 120/)
+  await expect(months).toHaveValue('60,5')
+  await expect(percent).toHaveValue('-10')
+  await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test(
   'a loan schedule without a price answers 404, and with a price it is a CSV file',
   inOneMode(),

@@ -1,3 +1,4 @@
+import { parseAmount } from '~contract/values/amount'
 import { readData } from '../shared/element-data'
 import { fetchPart } from '../shared/fetch-part'
 import { replacePart } from '../shared/replace-part'
@@ -68,10 +69,11 @@ function isChanged(root: HTMLElement): boolean {
 }
 
 function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
-  const other = field.dataset.mirrors
-    ? root.querySelector(`#${field.dataset.mirrors}`)
-    : root.querySelector(`[data-mirrors="${field.id}"]`)
-  if (other) (other as HTMLInputElement).value = field.value
+  const { mirrors } = field.dataset
+  const other = root.querySelector<HTMLInputElement>(mirrors ? `#${mirrors}` : `[data-mirrors="${field.id}"]`)
+  // A slider would jump to its middle for a text that is no number in its own spelling.
+  const value = mirrors ? field.value : parseAmount(field.value)?.toString()
+  if (other && value !== undefined) other.value = value
 }
 
 /** Rejects a tenth digit by restoring the previous value. */

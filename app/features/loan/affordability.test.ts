@@ -9,8 +9,13 @@ function calculation(currency: typeof LARI, payment: number, more: Partial<LoanC
   const loan = { principal: 8_000_000, ratePercent: 10, months: 120 }
   const totals = { payment: payment * 100, total: 0, interest: 0 }
   const result = { loan, downPayment: 0, totals, isFullyPaid: false }
-  return { currency, result, debts: undefined, ...more } as LoanCalculation
+  return { currency, result, debts: undefined, invalid: {}, ...more } as LoanCalculation
 }
+
+test('a payment is held against no income while other payments are no number', () => {
+  const unclear = calculation(LARI, 300, { income: 3_000, invalid: { debts: 'x' } })
+  expect(judgeAffordability(unclear, 2.7)).toBeUndefined()
+})
 
 test.each([
   [LARI, 300, 1_499, 0, 25, true],

@@ -16,12 +16,12 @@ export interface Affordability {
   isWithinLimit: boolean
 }
 
-/** Undefined until the income is given, or where the sums cannot be converted. */
+/** Undefined until the income is given, while what other loans take of it is no number, or where the sums cannot be converted. */
 export function judgeAffordability(
-  { result, currency, income, debts = 0 }: LoanCalculation,
+  { result, currency, income, debts = 0, invalid }: LoanCalculation,
   lariForDollar: number | undefined,
 ): Affordability | undefined {
-  if (!result || !income) return undefined
+  if (!result || !income || invalid.debts !== undefined) return undefined
   const payment = toLari(result.totals.payment / 100, currency.id, lariForDollar)
   if (payment === undefined) return undefined
   const limits = income < INCOME_THRESHOLD_GEL ? LOW_INCOME_PERCENT : USUAL_INCOME_PERCENT

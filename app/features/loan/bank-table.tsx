@@ -106,7 +106,9 @@ function MonthlyPayment({ offer, calculation }: MonthlyPaymentProps) {
     <>
       <b>{formatHundredths(result.totals.payment, currency, language)}</b>
       {isRaised ? (
-        <small className="flagged">{t('own_terms', { percent, term: formatTerm(months, t) })}</small>
+        <small className="flagged">
+          {t('own_terms', { percent: formatNumber(percent, language, 2), term: formatTerm(months, t) })}
+        </small>
       ) : null}
     </>
   )

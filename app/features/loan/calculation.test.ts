@@ -96,6 +96,39 @@ describe('a loan calculation', () => {
     })
   })
 
+  test.each([
+    [{ percent: '-10' }, true],
+    [{ own: 'half' }, true],
+    [{ months: '60,5' }, true],
+    [{ income: '-3', debts: 'x' }, false],
+  ])('with %o typed in place of numbers lacks a result: %j', (invalid, lacksResult) => {
+    const calculation = calculateLoan({ ...set, price: 100_000, currency: 2, invalid }, lending(both))
+    expect(calculation).toMatchObject({ percent: 15, months: 120, invalid })
+    expect(calculation?.result === undefined).toBe(lacksResult)
+  })
+
+  test('for another bank than the one that was chosen forgets invalid terms, but not the income', () => {
+    const invalid = { percent: '-10', months: 'x', income: '-3' }
+    const scenario = { ...set, price: 100_000, currency: 2, bank: 2, invalid }
+    expect(calculateLoan(scenario, lending(both, lariOnly))).toMatchObject({
+      bank: { id: 1 },
+      invalid: { income: '-3' },
+      result: { downPayment: 1_500_000 },
+    })
+  })
+
+  test('takes a percent and a sum with decimals, to the hundredth of the currency', () => {
+    const scenario = { ...set, price: 100_001, currency: 2 }
+    expect(calculateLoan({ ...scenario, percent: 20.55 }, lending(both))).toMatchObject({
+      percent: 20.55,
+      result: { downPayment: 2_055_021, loan: { principal: 7_945_079 } },
+    })
+    expect(calculateLoan({ ...scenario, own: 75_000.5 }, lending(both))).toMatchObject({
+      own: 75_000.5,
+      result: { downPayment: 7_500_050 },
+    })
+  })
+
   test('starts with a bank that takes requests here when its payments are within one per cent', () => {
     const at = (initial: number, effective: number) => ({
       ...both,
@@ -123,6 +156,7 @@ describe('a loan calculation', () => {
     [{}, 'enter_price'],
     [{ price: 100_000, own: 200_000 }, 'correct_terms'],
     [{ price: 100_000, months: 7 }, 'correct_terms'],
+    [{ price: 100_000, invalid: { months: '7,5' } }, 'correct_terms'],
     [{ months: 7 }, 'enter_price'],
   ])('without a result of %o says %s', (scenario, text) => {
     const calculation = calculateLoan({ ...set, ...scenario }, lending(lariOnly))

@@ -11,7 +11,7 @@ import {
   type NumberBounds,
 } from './bank-terms'
 import { calculateLoanResult, type LoanResult } from './loan-result'
-import type { LoanScenario, LoanSort } from './scenario'
+import { type InvalidTexts, type LoanScenario, type LoanSort, pickInvalidSums } from './scenario'
 
 export interface LoanCalculation {
   currency: LoanCurrency
@@ -24,11 +24,13 @@ export interface LoanCalculation {
   onlyFromDeveloper: boolean
   /** The order of the compared banks, where one was chosen. */
   sort: LoanSort | undefined
-  /** Of a down payment that was set as a sum, in whole units. */
+  /** Of a down payment that was set as a sum, in units of the currency. */
   own: number | undefined
   /** What the borrower earns and owes a month, in lari. */
   income: number | undefined
   debts: number | undefined
+  /** What was typed and is no number, as typed; of the terms `percent` and `months` are then the bank's own. */
+  invalid: InvalidTexts
   /** Requested values the bank does not offer; `percent` and `months` are the nearest possible ones. */
   adjusted: { bank?: number; percent?: number; own?: number; months?: number }
   /** Whole units; undefined while none was entered. */
@@ -38,8 +40,14 @@ export interface LoanCalculation {
 }
 
 /** The text in place of a result. */
-export function getMissingResultText({ price, adjusted }: LoanCalculation): 'enter_price' | 'correct_terms' {
-  return price !== undefined && Object.keys(adjusted).length > 0 ? 'correct_terms' : 'enter_price'
+export function getMissingResultText(calculation: LoanCalculation): 'enter_price' | 'correct_terms' {
+  const { price, adjusted, invalid } = calculation
+  const isMarked = Object.keys(adjusted).length > 0 || hasInvalidTerms(invalid)
+  return price !== undefined && isMarked ? 'correct_terms' : 'enter_price'
+}
+
+function hasInvalidTerms({ percent, own, months }: InvalidTexts): boolean {
+  return [percent, own, months].some((text) => text !== undefined)
 }
 
 interface CalculationOptions {
@@ -69,6 +77,7 @@ export function calculateLoan(
   const isBankUnavailable = scenario.bank !== undefined && scenario.bank !== bank.id
   // The requested terms were those of a bank that does not lend in this currency.
   const requestedTerms: Pick<LoanScenario, 'percent' | 'own' | 'months'> = isBankUnavailable ? {} : scenario
+  const invalid = isBankUnavailable ? pickInvalidSums(scenario.invalid) : (scenario.invalid ?? {})
   const defaults = getDefaultTerms(bank, offer)
   const bounds = { percentBounds: getDownPaymentBounds(bank), monthBounds: getTermBounds(offer) }
   const price = priceInCurrency(currency.id, scenario, listing)
@@ -94,6 +103,7 @@ export function calculateLoan(
     debts: scenario.debts,
     onlyFromDeveloper: scenario.onlyFromDeveloper,
     sort: scenario.sort,
+    invalid,
     adjusted: {
       ...(isBankUnavailable && { bank: scenario.bank }),
       ...(!isPercentPossible && { percent: requestedPercent }),
@@ -103,7 +113,7 @@ export function calculateLoan(
     },
     priceError: price !== undefined ? undefined : scenario.invalidPrice ? 'invalid' : 'missing',
     result:
-      price === undefined || !(isPossible || takesNearest)
+      price === undefined || hasInvalidTerms(invalid) || !(isPossible || takesNearest)
         ? undefined
         : calculateLoanResult({ ...terms, price, own: isOwnPossible ? own : undefined }),
   }

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
-import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { RadioGroup } from '~/ui/radio-group'
 import { NumberField, UnitInput } from '~/ui/text-field'
 import { BankTable } from './bank-table'
 import { findOffer, isWithin, TERM_PRESETS } from './bank-terms'
-import { formatHundredths } from './format'
+import { DownPaymentFields } from './down-payment-fields'
+import { IncomeFields } from './income-fields'
 import type { CalculatorData } from './loader.server'
 import { LoanResults } from './loan-results'
 import { RangeSlider } from './range-slider'
 import { RequestButtons } from './request/request-buttons'
+import { MAX_NUMBER_TEXT_LENGTH } from './scenario'
 import type { LoanPageUrl } from './urls'
 
 const YEAR_PRESETS = TERM_PRESETS.map((months) => ({ months, years: months / 12 }))
@@ -38,7 +39,7 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
       {calculation.sort ? <input type="hidden" name="loan_sort" value={calculation.sort} /> : null}
       <div className="stack">
         <PriceFields data={data} />
-        <DownPaymentField data={data} />
+        <DownPaymentFields data={data} />
         <TermField data={data} />
         <IncomeFields data={data} />
         <BankTable data={data} />
@@ -84,7 +85,7 @@ function PriceFields({ data }: { data: CalculatorData }) {
         label={t('price')}
         name="loan_price"
         unit={currency.symbol}
-        maxLength={30}
+        maxLength={MAX_NUMBER_TEXT_LENGTH}
         defaultValue={price === undefined ? typed : formatNumber(price, language)}
         {...(priceError && isSent && { error: t('property_price_error') })}
       />
@@ -92,77 +93,15 @@ function PriceFields({ data }: { data: CalculatorData }) {
   )
 }
 
-function DownPaymentField({ data: { calculation, takesNearest } }: { data: CalculatorData }) {
-  const { t } = useTranslation('loan')
-  const { language } = usePage()
-  const { percent, percentBounds, currency, result, adjusted, own } = calculation
-  const min = percentBounds.min
-  const impossible = takesNearest ? undefined : (adjusted.percent ?? adjusted.own)
-  const shownPercent = (takesNearest ? undefined : adjusted.percent) ?? percent
-  const shownOwn = own ?? (result ? Math.round(result.downPayment / 100) : undefined)
-  const shownOwnText = shownOwn === undefined ? '' : formatNumber(shownOwn, language)
-  return (
-    <>
-      <input type="hidden" name="loan_shown_percent" value={shownPercent} />
-      <input type="hidden" name="loan_shown_own" value={shownOwn ?? ''} />
-      {own === undefined ? null : <input type="hidden" name="loan_by_sum" value="1" />}
-      <Field
-        error={impossible === undefined ? undefined : t('down_payment_error', { min })}
-        id="loan-percent"
-        label={t('down_payment')}
-        hint={
-          result
-            ? t('down_payment_now', {
-                min,
-                amount: formatHundredths(result.downPayment, currency, language),
-              })
-            : t('down_payment_hint', { min })
-        }
-      >
-        {(wiring) => (
-          <>
-            <UnitInput
-              {...wiring}
-              name="loan_percent"
-              unit="%"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              defaultValue={shownPercent}
-            />
-            <RangeSlider
-              inputId="loan-percent"
-              label={t('slider_percent')}
-              value={percent}
-              {...percentBounds}
-            />
-            <p className="sm">
-              <label htmlFor="loan-own">{t('down_payment_sum')}</label>
-            </p>
-            <UnitInput
-              id="loan-own"
-              name="loan_own"
-              unit={currency.symbol}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={30}
-              defaultValue={shownOwnText}
-            />
-          </>
-        )}
-      </Field>
-    </>
-  )
-}
-
 function TermField({ data: { calculation, takesNearest } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
-  const { months, monthBounds, adjusted } = calculation
+  const { months, monthBounds, adjusted, invalid } = calculation
   const impossible = takesNearest ? undefined : adjusted.months
   const bounds = { from: monthBounds.min, to: monthBounds.max }
+  const boundsError = impossible === undefined ? undefined : t('term_error', bounds)
   return (
     <Field
-      error={impossible === undefined ? undefined : t('term_error', bounds)}
+      error={invalid.months === undefined ? boundsError : t('term_invalid', bounds)}
       id="loan-month"
       label={t('term')}
       hint={t('term_hint', bounds)}
@@ -175,8 +114,8 @@ function TermField({ data: { calculation, takesNearest } }: { data: CalculatorDa
             unit={t('month_unit')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
-            defaultValue={impossible ?? months}
+            maxLength={MAX_NUMBER_TEXT_LENGTH}
+            defaultValue={invalid.months ?? impossible ?? months}
           />
           <RangeSlider inputId="loan-month" label={t('slider_month')} value={months} {...monthBounds} />
           <div className="presets">
@@ -197,38 +136,5 @@ function TermField({ data: { calculation, takesNearest } }: { data: CalculatorDa
         </>
       )}
     </Field>
-  )
-}
-
-/** With them the page says what share of the income the payments would take. */
-function IncomeFields({ data: { calculation } }: { data: CalculatorData }) {
-  const { t } = useTranslation('loan')
-  const { language } = usePage()
-  const { income, debts } = calculation
-  const toText = (sum: number | undefined) => (sum === undefined ? '' : formatNumber(sum, language))
-  return (
-    <Disclosure summary={t('income.title')} open={income !== undefined}>
-      <div className="stack">
-        <p className="hint">{t('income.note')}</p>
-        <div className="pair">
-          <NumberField
-            id="loan-income"
-            label={t('income.income')}
-            name="loan_income"
-            unit="₾"
-            maxLength={30}
-            defaultValue={toText(income)}
-          />
-          <NumberField
-            id="loan-debts"
-            label={t('income.debts')}
-            name="loan_debts"
-            unit="₾"
-            maxLength={30}
-            defaultValue={toText(debts)}
-          />
-        </div>
-      </div>
-    </Disclosure>
   )
 }

@@ -10,7 +10,7 @@ import { formatHundredths } from './format'
 import { findLegalLimitViolations } from './legal-limits'
 import type { CalculatorData } from './loader.server'
 import { LoanSection } from './loan-section'
-import { DEFAULT_LOAN_SORT, type LoanScenario, type LoanSort } from './scenario'
+import { DEFAULT_LOAN_SORT, type LoanScenario, type LoanSort, pickInvalidSums } from './scenario'
 import { runStressTests } from './stress-tests'
 import { type LoanPageUrl, scenarioHref, toCompleteScenario } from './urls'
 
@@ -55,7 +55,8 @@ export function ComparisonTable({ data, page: place, isCollapsible }: Comparison
       head: t('compare.down_payment_and_term'),
       number: true,
       wide: true,
-      cell: ({ percent, months }) => `${percent}% · ${t('months', { count: months })}`,
+      cell: ({ percent, months }) =>
+        `${formatNumber(percent, language, 2)}% · ${t('months', { count: months })}`,
     },
     {
       key: 'effective',
@@ -125,7 +126,7 @@ function toScenario(
   calculation: LoanCalculation,
 ): LoanScenario {
   return {
-    ...toCompleteScenario({ ...calculation, own: undefined }),
+    ...toCompleteScenario({ ...calculation, own: undefined, invalid: pickInvalidSums(calculation.invalid) }),
     bank: bankId,
     currency: currency.id,
     percent,

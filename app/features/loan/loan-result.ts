@@ -7,7 +7,7 @@ export interface LoanResult {
   isFullyPaid: boolean
 }
 
-/** Price and own sum are in whole units; the percent is whole, so both parts are whole hundredths. */
+/** Price and own sum are in units of the currency; both parts are rounded to whole hundredths. */
 export function calculateLoanResult(terms: {
   price: number
   percent: number
@@ -17,7 +17,7 @@ export function calculateLoanResult(terms: {
   ratePercent: number
 }): LoanResult {
   const { price, percent, own, months, ratePercent } = terms
-  const downPayment = own === undefined ? price * percent : own * 100
+  const downPayment = Math.round(own === undefined ? price * percent : own * 100)
   const loan = { principal: price * 100 - downPayment, ratePercent, months }
   return {
     loan,

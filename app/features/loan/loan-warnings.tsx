@@ -19,7 +19,7 @@ export function LoanWarnings({ data }: { data: CalculatorData }) {
     ...(refused.bank ? [t('adjusted.bank', { bank: bank.name })] : []),
     ...(refused.percent === undefined || !data.takesNearest
       ? []
-      : [t('adjusted.percent', { requested: refused.percent, used: percent })]),
+      : [t('adjusted.percent', { requested: formatNumber(refused.percent, language, 2), used: percent })]),
     ...(refused.months === undefined || !data.takesNearest
       ? []
       : [t('adjusted.months', { requested: refused.months, used: months })]),

@@ -43,12 +43,24 @@ describe('a loan scenario in a URL', () => {
   })
 
   test.each([
-    ['loan_percent=1000&loan_month=0&loan_bank=x&loan_currency=-1&loan_step=constructor', {}],
-    ['loan_month=12.5&loan_percent=1e1&loan_developer=maybe', {}],
+    ['loan_bank=x&loan_currency=-1&loan_step=constructor&loan_developer=maybe', {}],
+    ['loan_percent= &loan_own=&loan_month=&loan_income=&loan_debts= ', {}],
+    ['loan_percent=20,5', { percent: 20.5 }],
+    ['loan_percent=20.25', { percent: 20.25 }],
+    ['loan_percent=-10', { invalid: { percent: '-10' } }],
+    ['loan_percent=1000', { invalid: { percent: '1000' } }],
+    ['loan_month=0', { months: 0 }],
+    ['loan_month=60,5&loan_percent=1e1', { invalid: { months: '60,5', percent: '1e1' } }],
+    ['loan_month=60,5&loan_years=5', { months: 60 }],
     ['loan_percent=0', { percent: 0 }],
     ['loan_percent=101', { percent: 101 }],
     ['loan_own=20 000', { own: 20_000 }],
-    ['loan_income=3000&loan_debts=x', { income: 3_000 }],
+    ['loan_own=75 000,5', { own: 75_000.5 }],
+    ['loan_own=half&loan_percent=20', { invalid: { own: 'half' } }],
+    ['loan_own=0', { own: 0 }],
+    ['loan_income=1.500,50&loan_debts=0', { income: 1_500.5, debts: 0 }],
+    ['loan_income=-3&loan_debts=x', { invalid: { income: '-3', debts: 'x' } }],
+    ['loan_income=1234567890', { invalid: { income: '1234567890' } }],
     ['loan_currency=1&loan_priced=2', { currency: 1, pricedIn: 2 }],
     ['loan_currency=1&loan_priced=1', { currency: 1 }],
     ['loan_price=', { invalidPrice: '' }],
@@ -74,6 +86,22 @@ describe('a loan scenario in a URL', () => {
       { percent: 30 },
     ],
     ['loan_percent=20&loan_own=', 'loan_shown_percent=20&loan_shown_own=', { percent: 20 }],
+    [
+      'loan_percent=-10&loan_own=20000',
+      'loan_shown_percent=20&loan_shown_own=20000',
+      { invalid: { percent: '-10' } },
+    ],
+    ['loan_percent=-10&loan_own=30000', 'loan_shown_percent=-10&loan_shown_own=', { own: 30_000 }],
+    [
+      'loan_percent=20&loan_own=half',
+      'loan_shown_percent=20&loan_shown_own=half&loan_by_sum=1',
+      { invalid: { own: 'half' } },
+    ],
+    [
+      'loan_percent=30&loan_own=half',
+      'loan_shown_percent=20&loan_shown_own=half&loan_by_sum=1',
+      { percent: 30 },
+    ],
   ])('with the fields %s, shown as %s, has the down payment %j', (typed, shown, downPayment) => {
     expect(read(`${typed}&${shown}`)).toEqual({ onlyFromDeveloper: true, ...downPayment })
   })
@@ -89,7 +117,18 @@ describe('a loan scenario in a URL', () => {
   test('has one canonical form for any query', () => {
     const value = fc.oneof(
       fc.integer({ min: -1, max: 2_000_000_000 }).map(String),
-      fc.constantFrom('', '150 000', 'form', 'result', '1,234                         x', '🏠'.repeat(20)),
+      fc.constantFrom(
+        '',
+        '150 000',
+        '20,5',
+        '1.500,50',
+        '-3',
+        '0',
+        'form',
+        'result',
+        '1,234                         x',
+        '🏠'.repeat(20),
+      ),
       fc.string({ unit: 'binary', maxLength: 40 }),
     )
     fc.assert(

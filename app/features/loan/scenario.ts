@@ -1,4 +1,4 @@
-import { parseAmount } from '~contract/values/amount'
+import { parseAmount, parseDecimal, removeDigitSpaces } from '~contract/values/amount'
 import { MAX_ID } from '~contract/values/ids'
 
 const loanSteps = ['form', 'terms', 'result'] as const
@@ -9,16 +9,31 @@ const loanSorts = ['effective', 'monthly', 'total'] as const
 export type LoanSort = (typeof loanSorts)[number]
 export const DEFAULT_LOAN_SORT: LoanSort = 'monthly'
 
+/** The fields besides the price whose invalid texts are kept for correction. */
+const typedFields = ['percent', 'own', 'months', 'income', 'debts'] as const
+type TypedField = (typeof typedFields)[number]
+export type InvalidTexts = Partial<Record<TypedField, string>>
+
+/** Without the terms of the loan, where those are replaced. */
+export function pickInvalidSums({ income, debts }: InvalidTexts = {}): InvalidTexts {
+  const sums: InvalidTexts = {}
+  if (income !== undefined) sums.income = income
+  if (debts !== undefined) sums.debts = debts
+  return sums
+}
+
 export interface LoanScenario {
   price?: number
   /** The invalid price as typed; empty when none was. */
   invalidPrice?: string
+  /** What else was typed and is no number, as typed. */
+  invalid?: InvalidTexts
   currency?: number
   /** The currency that the sums were typed in, where another was chosen since. */
   pricedIn?: number
   bank?: number
   percent?: number
-  /** The down payment in whole units, where it was set as a sum instead of a percent. */
+  /** The down payment in units of the currency, where it was set as a sum instead of a percent. */
   own?: number
   /** A month, in lari: what the borrower earns, and what other loans take of it. */
   income?: number
@@ -52,18 +67,20 @@ export const LOAN_PARAMS = [
   'loan_years',
 ] as const
 
-const MAX_PRICE_TEXT_LENGTH = 30
+/** Also of the fields, so that a browser cuts no pasted text. */
+export const MAX_NUMBER_TEXT_LENGTH = 30
 const MONTHS_PER_YEAR = 12
-/** More than the whole price, which is told. */
-const MAX_PERCENT = 999
+const MAX_MONTHS = 9_999
+/** More than the whole price is told by the bounds of the bank. */
+const PERCENT_FORMAT = { maxDigits: 3, maxDecimals: 2 }
 
-/** Parses leniently: malformed parameters are ignored, but an invalid price is preserved for correction. */
+/** Parses leniently: malformed parameters are ignored, but invalid numbers are preserved for correction. */
 export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   const scenario: LoanScenario = { onlyFromDeveloper: getLastValue(searchParams, 'loan_developer') !== '0' }
   const typed = getLastValue(searchParams, 'loan_price')
   if (typed !== undefined) {
     const price = parsePrice(typed)
-    if (price === undefined) scenario.invalidPrice = truncatePrice(typed)
+    if (price === undefined) scenario.invalidPrice = truncateText(typed)
     else scenario.price = price
   }
   const currency = parseInteger(getLastValue(searchParams, 'loan_currency'), MAX_ID)
@@ -72,19 +89,18 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   if (pricedIn && pricedIn !== currency) scenario.pricedIn = pricedIn
   const bank = parseInteger(getLastValue(searchParams, 'loan_bank'), MAX_ID)
   if (bank) scenario.bank = bank
+  const years = parseInteger(getLastValue(searchParams, 'loan_years'), 99)
   // After a switch of banks the values of the previous one no longer apply.
   const shownFor = parseInteger(getLastValue(searchParams, 'loan_shown'), MAX_ID)
   if (shownFor === undefined || shownFor === bank) {
-    Object.assign(scenario, parseDownPayment(searchParams))
-    const months = parseInteger(getLastValue(searchParams, 'loan_month'), 9_999)
-    if (months) scenario.months = months
+    setTyped(scenario, parseDownPayment(searchParams))
+    if (!years) setTyped(scenario, { months: parseTyped(searchParams, 'loan_month', parseMonths) })
   }
-  const years = parseInteger(getLastValue(searchParams, 'loan_years'), 99)
   if (years) scenario.months = years * MONTHS_PER_YEAR
-  for (const name of ['income', 'debts'] as const) {
-    const sum = parsePrice(getLastValue(searchParams, `loan_${name}`) ?? '')
-    if (sum !== undefined) scenario[name] = sum
-  }
+  setTyped(scenario, {
+    income: parseTyped(searchParams, 'loan_income', parseAmount),
+    debts: parseTyped(searchParams, 'loan_debts', parseAmount),
+  })
   const step = loanSteps.find((name) => name === getLastValue(searchParams, 'loan_step'))
   if (step) scenario.step = step
   const sort = loanSorts.find((name) => name === getLastValue(searchParams, 'loan_sort'))
@@ -94,53 +110,71 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
 
 /** The canonical parameters of a scenario; parsing them returns the same scenario. */
 export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
-  const {
-    price,
-    invalidPrice: badPrice,
-    currency,
-    bank,
-    percent,
-    own,
-    months,
-    onlyFromDeveloper,
-    step,
-    sort,
-  } = scenario
-  const searchParams = new URLSearchParams()
-  const typed = price ?? badPrice
-  if (typed !== undefined) searchParams.set('loan_price', String(typed))
-  if (currency !== undefined) searchParams.set('loan_currency', String(currency))
-  if (bank !== undefined) searchParams.set('loan_bank', String(bank))
-  if (percent !== undefined) searchParams.set('loan_percent', String(percent))
-  if (own !== undefined) searchParams.set('loan_own', String(own))
-  if (scenario.pricedIn !== undefined) searchParams.set('loan_priced', String(scenario.pricedIn))
-  if (scenario.income !== undefined) searchParams.set('loan_income', String(scenario.income))
-  if (scenario.debts !== undefined) searchParams.set('loan_debts', String(scenario.debts))
-  if (months !== undefined) searchParams.set('loan_month', String(months))
-  if (!onlyFromDeveloper) searchParams.set('loan_developer', '0')
-  if (step) searchParams.set('loan_step', step)
-  if (sort) searchParams.set('loan_sort', sort)
-  return searchParams
+  const { invalid = {} } = scenario
+  const values: Record<string, string | number | undefined> = {
+    loan_price: scenario.price ?? scenario.invalidPrice,
+    loan_currency: scenario.currency,
+    loan_bank: scenario.bank,
+    loan_percent: scenario.percent ?? invalid.percent,
+    loan_own: scenario.own ?? invalid.own,
+    loan_priced: scenario.pricedIn,
+    loan_income: scenario.income ?? invalid.income,
+    loan_debts: scenario.debts ?? invalid.debts,
+    loan_month: scenario.months ?? invalid.months,
+    loan_developer: scenario.onlyFromDeveloper ? undefined : '0',
+    loan_step: scenario.step,
+    loan_sort: scenario.sort,
+  }
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 }
 
 /** With or without thousands separators. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
 export function parsePrice(text: string): number | undefined {
   const plain = text.trim()
-  if (plain.length > MAX_PRICE_TEXT_LENGTH) return undefined
+  if (plain.length > MAX_NUMBER_TEXT_LENGTH) return undefined
   return parseAmount(plain, { maxDecimals: 0 }) || undefined
 }
 
+/** A number, or else the text as typed; undefined where nothing was typed. */
+type Typed = number | string | undefined
+
 /** As a sum or as a percent: of the two fields the one that was changed last counts. */
-function parseDownPayment(searchParams: URLSearchParams): Pick<LoanScenario, 'percent' | 'own'> {
-  const own = parsePrice(getLastValue(searchParams, 'loan_own') ?? '')
-  const percent = parseInteger(getLastValue(searchParams, 'loan_percent'), MAX_PERCENT)
-  const shownOwn = parsePrice(getLastValue(searchParams, 'loan_shown_own') ?? '')
-  const shownPercent = parseInteger(getLastValue(searchParams, 'loan_shown_percent'), MAX_PERCENT)
+function parseDownPayment(searchParams: URLSearchParams): { percent?: Typed; own?: Typed } {
+  const own = parseTyped(searchParams, 'loan_own', parseAmount)
+  const percent = parseTyped(searchParams, 'loan_percent', parsePercent)
+  const shownOwn = parseTyped(searchParams, 'loan_shown_own', parseAmount)
+  const shownPercent = parseTyped(searchParams, 'loan_shown_percent', parsePercent)
   const isPercentChanged = percent !== undefined && percent !== shownPercent
   const isFormSent = searchParams.has('loan_shown_own')
   const isOwnWanted = own !== shownOwn || (!isPercentChanged && searchParams.has('loan_by_sum'))
-  if (own !== undefined && (isOwnWanted || !isFormSent)) return { own }
-  return percent === undefined ? {} : { percent }
+  return own !== undefined && (isOwnWanted || !isFormSent) ? { own } : { percent }
+}
+
+function setTyped(scenario: LoanScenario, values: Partial<Record<TypedField, Typed>>): void {
+  for (const field of typedFields) {
+    const value = values[field]
+    if (typeof value === 'number') scenario[field] = value
+    else if (value !== undefined) scenario.invalid = { ...scenario.invalid, [field]: value }
+  }
+}
+
+function parseTyped(
+  searchParams: URLSearchParams,
+  name: string,
+  parse: (text: string) => number | undefined,
+): Typed {
+  const text = truncateText(getLastValue(searchParams, name) ?? '')
+  return text === '' ? undefined : (parse(text) ?? text)
+}
+
+function parsePercent(text: string): number | undefined {
+  return parseDecimal(removeDigitSpaces(text), PERCENT_FORMAT)
+}
+
+function parseMonths(text: string): number | undefined {
+  return parseInteger(text, MAX_MONTHS)
 }
 
 /** The last value wins: a pressed button comes after the field of the same name. */
@@ -155,9 +189,9 @@ function parseInteger(text: string | undefined, max: number): number | undefined
   return value <= max ? value : undefined
 }
 
-function truncatePrice(text: string): string {
+function truncateText(text: string): string {
   const plain = text.trim()
-  if (plain.length <= MAX_PRICE_TEXT_LENGTH) return plain
+  if (plain.length <= MAX_NUMBER_TEXT_LENGTH) return plain
   // Half of a surrogate pair cannot be encoded.
-  return `${plain.slice(0, MAX_PRICE_TEXT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return `${plain.slice(0, MAX_NUMBER_TEXT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

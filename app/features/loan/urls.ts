@@ -33,16 +33,14 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
 }
 
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
-  const { price, currency, bank, percent, own, income, debts, months, onlyFromDeveloper, sort, adjusted } =
+  const { price, currency, bank, own, income, debts, onlyFromDeveloper, sort, adjusted, invalid } =
     calculation
-  const scenario: LoanScenario = {
-    currency: currency.id,
-    bank: bank.id,
-    months: adjusted.months ?? months,
-    onlyFromDeveloper,
-  }
-  if (own === undefined) scenario.percent = adjusted.percent ?? percent
-  else scenario.own = own
+  const scenario: LoanScenario = { currency: currency.id, bank: bank.id, onlyFromDeveloper }
+  if (invalid.months === undefined) scenario.months = adjusted.months ?? calculation.months
+  if (own !== undefined) scenario.own = own
+  else if (invalid.percent === undefined && invalid.own === undefined)
+    scenario.percent = adjusted.percent ?? calculation.percent
+  if (Object.keys(invalid).length > 0) scenario.invalid = invalid
   if (income !== undefined) scenario.income = income
   if (debts !== undefined) scenario.debts = debts
   if (price !== undefined) scenario.price = price

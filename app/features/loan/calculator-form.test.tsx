@@ -1,0 +1,110 @@
+import { createInstance } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { type Language, languages } from '~/i18n/languages'
+import type { PageContext } from '~/page/page-context'
+import { PageProvider } from '~/page/use-page'
+import { mortgage } from '~/upstream/loans.server'
+import en from '~locales/en/loan.json'
+import ka from '~locales/ka/loan.json'
+import ru from '~locales/ru/loan.json'
+import { calculateLoan } from './calculation'
+import { CalculatorForm } from './calculator-form'
+import type { CalculatorData } from './loader.server'
+import { parseScenario, toScenarioParams } from './scenario'
+import { toCompleteScenario } from './urls'
+
+const texts = { ka, en, ru }
+const i18n = createInstance()
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { ka: { loan: ka }, en: { loan: en }, ru: { loan: ru } },
+  interpolation: { escapeValue: false },
+})
+
+const banks = mortgage.answer.parse({
+  result: true,
+  data: {
+    banks: [
+      {
+        id: 1,
+        display_name: 'Bank',
+        min_participation_percent: 30,
+        percents: { 1: { initial_percent: 9, effective_percent: 10 } },
+        month_periods: { 1: { min_month_period: 6, max_month_period: 240 } },
+      },
+    ],
+    currencies: [{ id: 1, symbol: '₾', display_name: 'Lari', key: 'gel' }],
+  },
+})
+
+function calculate(query: Record<string, string>) {
+  const scenario = parseScenario(new URLSearchParams({ loan_price: '250000', loan_currency: '1', ...query }))
+  return calculateLoan(scenario, banks) ?? expect.fail('nobody lends')
+}
+
+async function render(query: Record<string, string>, language: Language) {
+  await i18n.changeLanguage(language)
+  const data = { calculation: calculate(query), compared: [], ...banks } as unknown as CalculatorData
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={{ language, layout: {} } as PageContext}>
+        <CalculatorForm data={data} page={{ path: '/en' }} />
+      </PageProvider>
+    </I18nextProvider>,
+  )
+}
+
+/** The value of a field, and the error that describes it. */
+function readField(html: string, id: string) {
+  const input = html.match(new RegExp(`<input [^>]*id="${id}"[^>]*>`))?.[0] ?? expect.fail(`no field ${id}`)
+  const describedBy = input.match(/aria-describedby="([^"]*)"/)?.[1]?.split(' ') ?? []
+  const error = html.match(new RegExp(`<p id="(${id}[^"]*)" class="error">.*?<span>([^<]*)`))
+  return {
+    value: input.match(/ value="([^"]*)"/)?.[1],
+    error: error?.[1] && describedBy.includes(error[1]) ? error[2] : undefined,
+  }
+}
+
+const BOUNDS = { min: 30, from: 6, to: 240 }
+const fill = (text: string) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(BOUNDS[name as keyof typeof BOUNDS]))
+
+const wrong = [
+  ['loan_percent', 'loan-percent', '-10', 'percent_invalid'],
+  ['loan_own', 'loan-own', 'half', 'sum_invalid'],
+  ['loan_month', 'loan-month', '60,5', 'term_invalid'],
+  ['loan_month', 'loan-month', '0', 'term_error'],
+  ['loan_income', 'loan-income', '-3', 'sum_invalid'],
+  ['loan_debts', 'loan-debts', 'x', 'sum_invalid'],
+] as const
+
+test.each(languages.flatMap((language) => wrong.map((row) => [language, ...row] as const)))(
+  'in %s the field %s (%s) keeps %j and is marked by %s',
+  async (language, name, id, typed, error) => {
+    const html = await render({ [name]: typed }, language)
+    expect(readField(html, id)).toEqual({ value: typed, error: fill(texts[language][error]) })
+    expect(toScenarioParams(toCompleteScenario(calculate({ [name]: typed }))).get(name)).toBe(typed)
+  },
+)
+
+test.each([
+  ['loan_percent', 'loan-percent', '30,5', '30,5'],
+  ['loan_own', 'loan-own', '75 000,5', '75\u00a0000,5'],
+  ['loan_income', 'loan-income', '1.500,50', '1\u00a0500,5'],
+  ['loan_debts', 'loan-debts', '0', '0'],
+])('the field %s (%s) takes %j as a number', async (name, id, typed, value) => {
+  expect(readField(await render({ [name]: typed }, 'ru'), id)).toEqual({ value, error: undefined })
+})
+
+test('a sum that the bank does not take marks the field of the sum', async () => {
+  const html = await render({ loan_own: '300000' }, 'en')
+  expect(readField(html, 'loan-own')).toEqual({ value: '300,000', error: fill(en.down_payment_error) })
+  expect(readField(html, 'loan-percent').error).toBeUndefined()
+})
+
+test('no field cuts a text before it is parsed', async () => {
+  const html = await render({}, 'en')
+  expect(html.match(/ maxLength="(\d+)"/g)).toEqual(Array(6).fill(' maxLength="30"'))
+})
