@@ -139,6 +139,20 @@ async function fillFlat(page: Page) {
   await form.locator('[name="elevator"][value="1"]').check()
 }
 
+test(
+  'a city without estimates is told as soon as it is chosen',
+  inOneMode('script-on'),
+  async ({ page, javaScriptEnabled }) => {
+    const t = createTranslator('en')
+    await openSignedIn(page, 'physical', `/en${PAGE}?tab_index=2`)
+    const form = page.locator('#estimate-form')
+    await form.locator('[name="city_id"]').selectOption('15')
+    if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.update') }).click()
+    await expect(form.getByText(t('estimate.unavailable.not_tbilisi'))).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
 test('the tables of accuracy fit the narrowest phone in Georgian', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/ai-estimate/accuracy')

@@ -54,6 +54,16 @@ describe('a step of the estimate form', () => {
     })
   })
 
+  test.each([
+    [{}, undefined, undefined],
+    [{ city_id: '15' }, 'not_tbilisi', undefined],
+    [{ real_estate_type_id: '4' }, undefined, 'land'],
+    [{ city_id: '15', real_estate_type_id: '2' }, 'not_tbilisi', 'not_flat'],
+  ])('that chooses %j tells what rules out an estimate: %s, %s', async (chosen, cityReason, typeReason) => {
+    const answer = await send({ ...TBILISI, shown_city: '1', ...chosen, intent: 'update' })
+    expect(answer).toMatchObject({ data: { pageData: { cityReason, typeReason } } })
+  })
+
   test('that presses the map sets the pin there', async () => {
     const { typed } = readFormReply(
       await send({ ...TBILISI, pin_centre: '41.7,44.8', pin_zoom: '17', x: '0', y: '0' }),

@@ -3,6 +3,7 @@ import { DropdownField, NumberInputField, RadioGroupField } from '~/forms/fields
 import { MAX_FLOORS, MIN_AREA, MIN_BALCONY_AREA } from '~contract/estimate'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { FormView } from './form-view.server'
+import { NoEstimateNotice } from './no-estimate-notice'
 import type { EstimateFields } from './use-estimate-form'
 
 interface BuildingFieldsProps {
@@ -60,6 +61,7 @@ export function BuildingFields({ view, fields }: BuildingFieldsProps) {
           hint: t('form.floors_hint', { max: MAX_FLOORS }),
         })}
       </div>
+      {view.typeReason ? <NoEstimateNotice reason={view.typeReason} /> : null}
       <BalconyFields fields={fields} />
       <YesNoField fields={fields} field="elevator" />
     </>

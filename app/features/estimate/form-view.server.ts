@@ -4,12 +4,14 @@ import { isListed } from '~/session/excluded-users.server'
 import type { Visitor } from '~/session/visitor.server'
 import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
+import { TBILISI_ID } from '~contract/locations'
 import { FLAT_TYPE_ID } from '~contract/real-estate-types'
 import { getId } from './draft'
 import { getPinView } from './draft-pin'
 import { listFieldOptions } from './field-options'
 import type { EstimateFormState } from './form'
 import { findPinPlace } from './pin-address.server'
+import { findEarlyReason } from './validate-draft.server'
 
 export type FormView = Awaited<ReturnType<typeof loadFormView>>
 
@@ -23,10 +25,14 @@ export async function loadFormView(visitor: Visitor, context: AppLoadContext, st
     visitor.cachedCall(cities),
     hasNoParameters ? NO_DICTIONARIES : visitor.cachedCall(statementParameters),
   ])
-  const districts = places.find(({ id }) => id === getId(draft, 'city_id'))?.districts ?? []
+  const cityId = getId(draft, 'city_id')
+  const districts = places.find(({ id }) => id === cityId)?.districts ?? []
   const typeId = getId(draft, 'real_estate_type_id') ?? FLAT_TYPE_ID
   return {
     ...state,
+    // Told as soon as they are known, so that nobody fills in the rest in vain.
+    cityReason: findEarlyReason(cityId ?? TBILISI_ID, FLAT_TYPE_ID),
+    typeReason: findEarlyReason(TBILISI_ID, typeId),
     cities: places.map(toOption),
     districts: districts.map(toOption),
     urbans: (districts.find(({ id }) => id === getId(draft, 'district_id'))?.urbans ?? []).map(toOption),

@@ -3,6 +3,7 @@ import { INTENT_FIELD } from '~/forms/define-form'
 import { DropdownField } from '~/forms/fields'
 import { Button } from '~/ui/button'
 import type { FormView } from './form-view.server'
+import { NoEstimateNotice } from './no-estimate-notice'
 import type { EstimateFields } from './use-estimate-form'
 
 interface LocationFieldsProps {
@@ -30,18 +31,21 @@ export function LocationFields({ view, fields, action }: LocationFieldsProps) {
     />
   )
   return (
-    <div className="estimate-grid">
-      {select('city_id', view.cities)}
-      {view.districts.length > 0 ? select('district_id', view.districts, t('form.choose')) : null}
-      {view.urbans.length > 0 ? select('urban_id', view.urbans, t('form.choose')) : null}
-      <Button
-        name={INTENT_FIELD}
-        value="update"
-        formAction={`${action}#${fields.city_id.id}`}
-        data-estimate-update
-      >
-        {t('form.update')}
-      </Button>
-    </div>
+    <>
+      <div className="estimate-grid">
+        {select('city_id', view.cities)}
+        {view.districts.length > 0 ? select('district_id', view.districts, t('form.choose')) : null}
+        {view.urbans.length > 0 ? select('urban_id', view.urbans, t('form.choose')) : null}
+        <Button
+          name={INTENT_FIELD}
+          value="update"
+          formAction={`${action}#${fields.city_id.id}`}
+          data-estimate-update
+        >
+          {t('form.update')}
+        </Button>
+      </div>
+      {view.cityReason ? <NoEstimateNotice reason={view.cityReason} /> : null}
+    </>
   )
 }

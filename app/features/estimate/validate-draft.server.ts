@@ -45,12 +45,8 @@ export function validateDraft(
 
   const cityId = requireOption('city_id', cities)
   const typeId = requireOption('real_estate_type_id', dictionaries.real_estate_types.all)
-  const outline = { cityId: cityId ?? 0, realEstateTypeId: typeId ?? 0, totalFloors: 1 }
-  // Unsupported cities and land are refused before the rest is filled in.
-  if (cityId && typeId) {
-    const reason = findNoEstimateReason({ ...outline, urbanId: 0 })
-    if (reason && reason !== 'unknown_sector') return { reason }
-  }
+  const earlyReason = cityId && typeId ? findEarlyReason(cityId, typeId) : undefined
+  if (earlyReason) return { reason: earlyReason }
 
   const districts = cities.find(({ id }) => id === cityId)?.districts ?? []
   const districtId = districts.length > 0 ? requireOption('district_id', districts) : undefined
@@ -75,8 +71,8 @@ export function validateDraft(
 
   if (fieldErrors.length > 0 || !place) return { fieldErrors }
   const flat: FlatToEstimate = {
-    cityId: outline.cityId,
-    realEstateTypeId: outline.realEstateTypeId,
+    cityId: cityId ?? 0,
+    realEstateTypeId: typeId ?? 0,
     place,
     urbanId: urbanId ?? 0,
     statusId: statusId ?? 0,
@@ -91,6 +87,14 @@ export function validateDraft(
   }
   const reason = findNoEstimateReason(flat)
   return reason ? { reason } : { flat }
+}
+
+export type EarlyReason = Exclude<NoEstimateReason, 'unknown_sector'>
+
+/** What rules out an estimate before the rest is filled in: a city without estimates, land, or another kind than a flat. */
+export function findEarlyReason(cityId: number, realEstateTypeId: number): EarlyReason | undefined {
+  const reason = findNoEstimateReason({ cityId, realEstateTypeId, urbanId: 0, totalFloors: 1 })
+  return reason === 'unknown_sector' ? undefined : reason
 }
 
 type AddError = (field: LabelledField, error: EstimateFieldError['error'], bound?: number) => undefined
