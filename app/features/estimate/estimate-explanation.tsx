@@ -28,7 +28,8 @@ export function EstimateExplanation({ result, price }: EstimateExplanationProps)
       <p className="sm mute">
         {t('comparables.count', { count: comparablesCount, shown: formatNumber(comparablesCount, language) })}{' '}
         {t('comparables.data', {
-          offers: formatNumber(basis.offers, language),
+          count: basis.offers,
+          shown: formatNumber(basis.offers, language),
           day: formatDay(new Date(basis.dataUntil), language),
         })}
       </p>
