@@ -75,7 +75,7 @@ function ConfirmForm({ sent: { id, lines } }: Pick<ImportPreviewProps, 'sent'>) 
   const { t } = useTranslation('statement-imports')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(confirmImportForm)
-  const { taken, complete, wrong, nothingKey } = summarizeLines(lines)
+  const { taken, complete, wrong, nothingKey, savingKey } = summarizeLines(lines)
   return (
     <section className="stack" aria-labelledby="import-summary">
       <h2 id="import-summary">{t('summary', { count: lines.length, taken })}</h2>
@@ -83,7 +83,7 @@ function ConfirmForm({ sent: { id, lines } }: Pick<ImportPreviewProps, 'sent'>) 
       {nothingKey ? <p>{t(nothingKey)}</p> : null}
       {taken === 0 ? null : (
         <PostForm form={form} action={importHref(language, id)} className="stack">
-          <p>{t('one_step')}</p>
+          <p>{t(savingKey, { count: taken })}</p>
           <div className="row">
             {complete > 0 ? (
               <Button variant="main" name={fields.mode.name} value="publish">

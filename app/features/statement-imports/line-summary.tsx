@@ -4,6 +4,7 @@ import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
 import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
+import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 
 interface LineSummaryProps extends DraftOptions {
   values: DraftValues
@@ -31,7 +32,8 @@ export function LineSummary({ values, ...options }: LineSummaryProps) {
   function formatPrice(): string {
     const price = parseDraftNumber('price', values.price)
     const currency = CURRENCIES.find((one) => String(CURRENCY_IDS[one]) === values.currency_id)
-    if (!values.price) return formatValue('price_type_id', values)
+    const isNegotiable = Number(values.price_type_id) === NEGOTIABLE_PRICE_TYPE_ID
+    if (!values.price) return isNegotiable ? formatValue('price_type_id', values) : ''
     return price && currency ? formatMoney(price, currency, language) : formatValue('price', values)
   }
 }

@@ -11,3 +11,14 @@ test.each<[LineOutcome[], string | undefined]>([
 ])('of a file whose lines are %j it is said: %s', (outcomes, key) => {
   expect(summarizeLines(outcomes.map((outcome) => ({ outcome, isComplete: true }))).nothingKey).toBe(key)
 })
+
+test.each<[LineOutcome[], string]>([
+  [['new', 'changed'], 'one_step'],
+  [['new', 'unchanged'], 'one_step'],
+  [['new', 'wrong', 'new'], 'others_in_one_step'],
+])(
+  'of a file whose lines are %j not all are said to be saved where some are left out: %s',
+  (outcomes, key) => {
+    expect(summarizeLines(outcomes.map((outcome) => ({ outcome, isComplete: true }))).savingKey).toBe(key)
+  },
+)

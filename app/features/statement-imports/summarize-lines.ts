@@ -1,6 +1,6 @@
 import type { ImportLine } from '~/upstream/statement-imports.server'
 
-/** How many lines of a file are taken, could be published, and are left out; and what to say where none is taken. */
+/** How many lines of a file are taken, could be published, and are left out; and what to say of saving them, or where none is taken. */
 export function summarizeLines(lines: readonly Pick<ImportLine, 'outcome' | 'isComplete'>[]) {
   const taken = lines.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
   const wrong = lines.filter(({ outcome }) => outcome === 'wrong').length
@@ -12,5 +12,6 @@ export function summarizeLines(lines: readonly Pick<ImportLine, 'outcome' | 'isC
     complete: taken.filter(({ isComplete }) => isComplete).length,
     wrong,
     nothingKey,
+    savingKey: wrong > 0 ? 'others_in_one_step' : 'one_step',
   } as const
 }
