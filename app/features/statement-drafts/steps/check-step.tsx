@@ -51,7 +51,7 @@ export function CheckStep({ data, action }: StepProps) {
       ) : null}
       <DuplicateNotice duplicates={data.duplicates} />
       <DraftFacts data={data} />
-      <PriceHint data={data} />
+      <PriceHint priceRange={data.priceRange} values={data.values} />
       {isSignedIn ? null : <SignInRequest />}
       {isSignedIn && errors.length === 0 ? (
         <PostForm form={form} action={action}>

@@ -6,12 +6,17 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { parseDraftNumber } from '~contract/statement-drafts'
+import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
 import type { StatementDraftData } from '../loader.server'
 import { roundRange } from '../round-range'
 
-/** What similar flats are mostly offered for, how that is reckoned, and on which side of it the saved price is. */
-export function PriceHint({ data: { priceRange, values } }: { data: StatementDraftData }) {
+interface PriceHintProps {
+  priceRange: StatementDraftData['priceRange']
+  values: DraftValues
+}
+
+/** What similar flats are mostly offered for, how that is reckoned, and on which side of it the price is. */
+export function PriceHint({ priceRange, values }: PriceHintProps) {
   const { t } = useTranslation(['statement-drafts', 'estimate'])
   const { language } = usePage()
   if (!priceRange) return null

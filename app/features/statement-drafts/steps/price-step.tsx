@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxField, RadioGroupField } from '~/forms/fields'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { isApplicable } from '~contract/statement-drafts'
+import { type DraftValues, isApplicable } from '~contract/statement-drafts'
 import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 import { CurrencyField } from '../currency-field'
 import { priceForm } from '../form'
@@ -24,6 +24,13 @@ export function PriceStep({ data, action }: StepProps) {
       currency_id: values.currency_id ?? String(CURRENCY_IDS.usd),
     },
   })
+  // After an error the fields hold what was typed, and not what is saved.
+  const shown: DraftValues = {
+    ...values,
+    price_type_id: fields.price_type_id.initialValue ?? '',
+    price: fields.price.initialValue ?? '',
+    currency_id: fields.currency_id.initialValue ?? '',
+  }
   return (
     <StepForm form={form} action={action} version={draft?.version ?? 0}>
       <RadioGroupField
@@ -40,8 +47,8 @@ export function PriceStep({ data, action }: StepProps) {
         <CurrencyField field={fields.currency_id} />
         <NumberField data={data} field={fields.rent_period} name="rent_period" />
       </div>
-      <SquarePrice values={values} />
-      <PriceHint data={data} />
+      <SquarePrice values={shown} />
+      <PriceHint priceRange={data.priceRange} values={shown} />
       {isApplicable('can_exchanged', values) ? (
         <CheckboxField field={fields.can_exchanged} value="1" label={t('fields.can_exchanged')} />
       ) : null}

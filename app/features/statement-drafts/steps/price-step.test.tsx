@@ -1,0 +1,80 @@
+import { createInstance } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, test, vi } from 'vitest'
+import { type FormReply, FormReplyProvider } from '~/forms/form-reply'
+import type { PageContext } from '~/page/page-context'
+import { PageProvider } from '~/page/use-page'
+import forms from '~locales/en/forms.json'
+import statement from '~locales/en/statement.json'
+import drafts from '~locales/en/statement-drafts.json'
+import { priceForm } from '../form'
+import type { StatementDraftData } from '../loader.server'
+import { PriceStep } from './price-step'
+
+// The form stands in no route here; its reply comes from the provider.
+vi.mock('@remix-run/react', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: 'form',
+  useActionData: () => undefined,
+}))
+
+const i18n = createInstance()
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { 'statement-drafts': drafts, statement, forms } },
+  interpolation: { escapeValue: false },
+})
+
+const SAVED = {
+  deal_type_id: '1',
+  real_estate_type_id: '1',
+  area: '64,5',
+  price_type_id: '3',
+  price: '126000',
+  currency_id: '2',
+}
+
+/** The step as it is shown, or shown again after its form was rejected. */
+function render(typed?: Record<string, string>, reply: Partial<FormReply> = {}) {
+  const data = { values: SAVED, draft: { version: 2 } } as unknown as StatementDraftData
+  const formReply: FormReply | undefined = typed && {
+    formId: priceForm.id,
+    result: { status: 'error', initialValue: { ...SAVED, ...typed }, error: {} },
+    ...reply,
+  }
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
+        <FormReplyProvider value={formReply}>
+          <PriceStep data={data} action="/" />
+        </FormReplyProvider>
+      </PageProvider>
+    </I18nextProvider>,
+  )
+}
+
+test.each([
+  ['that is saved', undefined, '1953'],
+  ['that was typed', { price: '125 000' }, '1938'],
+  ['that was typed and is too high', { price: '99999999999' }, undefined],
+])('a m² is reckoned from the price %s', (_, typed, square) => {
+  expect(/name="square_price" data-value="(\d+)"/.exec(render(typed))?.[1]).toBe(square)
+})
+
+test('what another window has saved is told once', () => {
+  const html = render(
+    { price: '125 000' },
+    {
+      result: {
+        status: 'error',
+        initialValue: { ...SAVED, price: '125 000' },
+        error: { '': { key: 'changed_elsewhere' } },
+      } as unknown as FormReply['result'],
+      pageData: { changed: [{ field: 'price', value: '126000' }], version: 2 },
+    },
+  )
+  expect(html).toContain(forms.errors.changed_elsewhere)
+  expect(html.match(/another window/g)).toHaveLength(1)
+  expect(html).toContain('<b>126000</b>')
+})
