@@ -32,15 +32,30 @@ export default function Unsubscribe() {
       <img src="/img/gate.svg" width={720} height={300} alt="" />
       <div className="stack">
         <h1>{title}</h1>
-        <p className="lead">
-          {t(isDone ? 'unsubscribe.done_text' : 'unsubscribe.text', { kind: t(`settings.kinds.${kind}`) })}
-        </p>
-        {isDone ? null : (
-          <PostForm form={form} action={layout.currentHref}>
-            <Button variant="main">{t('unsubscribe.confirm')}</Button>
-          </PostForm>
+        {kind ? (
+          <>
+            <p className="lead">
+              {t(isDone ? 'unsubscribe.done_text' : 'unsubscribe.text', {
+                kind: t(`settings.kinds.${kind}`),
+              })}
+            </p>
+            {isDone ? null : (
+              <PostForm form={form} action={layout.currentHref}>
+                <Button variant="main">{t('unsubscribe.confirm')}</Button>
+              </PostForm>
+            )}
+            <ButtonLink href={settingsHref}>{t('unsubscribe.settings')}</ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className="lead">{t('unsubscribe.broken_text')}</p>
+            <p>
+              <ButtonLink variant="main" href={settingsHref}>
+                {t('settings.link')}
+              </ButtonLink>
+            </p>
+          </>
         )}
-        <ButtonLink href={settingsHref}>{t('unsubscribe.settings')}</ButtonLink>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { createActionArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
-import { unsubscribeAction } from './unsubscribe.server'
+import { loadUnsubscribe, unsubscribeAction } from './unsubscribe.server'
 
 test('an old link of an email is told to be old, on its own page', async () => {
   const token = '00000000-0000-0000-0000-000000000000'
@@ -14,4 +14,17 @@ test('an old link of an email is told to be old, on its own page', async () => {
     status: 404,
     errors: { '': { key: 'unsubscribe_link_old' } },
   })
+})
+
+const TOKEN = '00000000-0000-4000-8000-000000000000'
+
+test.each([
+  ['/en/unsubscribe', 404, 'This link is incomplete or no longer valid'],
+  ['/en/unsubscribe?token=abc', 404, 'This link is incomplete or no longer valid'],
+  [`/en/unsubscribe?kind=codes&token=${TOKEN}`, 404, 'This link is incomplete or no longer valid'],
+  [`/en/unsubscribe?kind=order_ready&token=${TOKEN}`, undefined, 'Stop these emails?'],
+])('the page of the link %s is answered %s: %s', async (path, status, title) => {
+  const { args } = createActionArgs(path, { form: {}, answers: {} })
+  const { data: page, init } = await loadUnsubscribe(args)
+  expect([init?.status, page.title]).toEqual([status, title])
 })

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
@@ -11,19 +11,26 @@ import { isUuid } from '~contract/values/ids'
 import { unsubscribeForm } from './form'
 import { UNSUBSCRIBE_PATH } from './urls'
 
-/** Opening the page changes nothing: programs that check mail open links, too. */
+/**
+ * Opening the page changes nothing: programs that check mail open links, too. What a mail program has cut off of a link is
+ * told, with the way to the settings.
+ */
 export async function loadUnsubscribe({ request, context }: LoaderFunctionArgs) {
   const { language } = getVisitor({ request, context })
   const query = new URL(request.url).searchParams
-  const { kind } = requireLink(query)
+  const kind = parseLink(query)?.kind
   const t = (await getI18n(language)).getFixedT(language, 'notifications')
+  if (!kind)
+    return data({ kind: undefined, isDone: false, title: t('unsubscribe.broken_title') }, { status: 404 })
   const isDone = query.get('done') === '1'
-  return { kind, isDone, title: t(isDone ? 'unsubscribe.done_title' : 'unsubscribe.title') }
+  return data({ kind, isDone, title: t(isDone ? 'unsubscribe.done_title' : 'unsubscribe.title') })
 }
 
 export async function unsubscribeAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
-  const { kind, token } = requireLink(new URL(args.request.url).searchParams)
+  const link = parseLink(new URL(args.request.url).searchParams)
+  if (!link) throw notFound('errors.page_desc')
+  const { kind, token } = link
   return handleForms(
     args,
     onSubmit(unsubscribeForm, async ({ reject, refuse }) => {
@@ -39,8 +46,7 @@ export async function unsubscribeAction(args: ActionFunctionArgs) {
   )
 }
 
-function requireLink(query: URLSearchParams) {
+function parseLink(query: URLSearchParams) {
   const [kind, token] = [query.get('kind') ?? '', query.get('token') ?? '']
-  if (!isOptionalMessage(kind) || !isUuid(token)) throw notFound('errors.page_desc')
-  return { kind, token }
+  return isOptionalMessage(kind) && isUuid(token) ? { kind, token } : undefined
 }
