@@ -14,3 +14,8 @@ export function formatTime(moment: Date): string {
 export function formatDateTime(moment: Date, language: Language): string {
   return `${formatDay(moment, language, OTHER_YEAR_DATE)}, ${formatTime(moment).slice(0, 5)}`
 }
+
+/** With the year unless it is the current one: "21 November, 15:04". */
+export function formatRecentTime(moment: Date, language: Language): string {
+  return `${formatDay(moment, language)}, ${formatTime(moment).slice(0, 5)}`
+}

@@ -1,4 +1,4 @@
 export { NamesForm } from './names-form'
 export { PhoneForm } from './phone-form'
-export { SignedInDevices } from './signed-in-devices'
+export { DeviceList, SignedInDevices } from './signed-in-devices'
 export { PERSONAL_INFORMATION_PATH } from './urls'

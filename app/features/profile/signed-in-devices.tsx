@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonForm } from '~/forms/button-form'
-import { formatDay } from '~/i18n/format'
+import { formatRecentTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 
@@ -11,14 +11,24 @@ export interface SignedInDevice {
   lastUsedAt: Date
 }
 
-/** Where the account is signed in, with a button that ends all but this. */
+/** A section of a page about more. */
 export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
+  const { t } = useTranslation('profile')
+  return (
+    <section className="stack">
+      <h2>{t('safety.devices')}</h2>
+      <DeviceList sessions={sessions} />
+    </section>
+  )
+}
+
+/** Where the account is signed in, with a button that ends all but this. */
+export function DeviceList({ sessions }: { sessions: SignedInDevice[] }) {
   const { t } = useTranslation('profile')
   const { language } = usePage()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
-    <section className="stack">
-      <h2>{t('safety.devices')}</h2>
+    <>
       <ul className="rows">
         {sessions.map(({ isCurrent, device, createdAt, lastUsedAt }) => (
           <li key={`${createdAt.toISOString()} ${device}`}>
@@ -26,8 +36,8 @@ export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
               <b>{device ?? t('safety.unknown_device')}</b>
               {isCurrent ? ` · ${t('safety.this_device')}` : ''}
               <p className="hint">
-                {t('safety.since', { day: formatDay(createdAt, language) })} ·{' '}
-                {t('safety.last_used', { day: formatDay(lastUsedAt, language) })}
+                {t('safety.since', { day: formatRecentTime(createdAt, language) })} ·{' '}
+                {t('safety.last_used', { day: formatRecentTime(lastUsedAt, language) })}
               </p>
             </div>
           </li>
@@ -43,6 +53,6 @@ export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
       ) : (
         <p>{t('safety.only_this')}</p>
       )}
-    </section>
+    </>
   )
 }

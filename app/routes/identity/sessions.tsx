@@ -4,7 +4,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { OwnAccountPage } from '~/features/identity'
 import styles from '~/features/identity/identity.css?url'
 import { loadSessions } from '~/features/identity/index.server'
-import { SignedInDevices } from '~/features/profile'
+import { DeviceList } from '~/features/profile'
 import { createMeta } from '~/seo/page-meta'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -23,7 +23,7 @@ export default function Sessions() {
   const { title, sessions } = useLoaderData<typeof loader>()
   return (
     <OwnAccountPage title={title}>
-      <SignedInDevices sessions={sessions} />
+      <DeviceList sessions={sessions} />
     </OwnAccountPage>
   )
 }
