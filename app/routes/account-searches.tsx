@@ -1,14 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
-import { SavedSearchList } from '~/features/saved-searches'
-import { loadSavedSearches, savedSearchesAction } from '~/features/saved-searches/index.server'
+import { DeleteSearchDialog, SavedSearchList } from '~/features/saved-searches'
+import {
+  loadSavedSearches,
+  type SavedSearchesData,
+  savedSearchesAction,
+} from '~/features/saved-searches/index.server'
+import type { RouteHandle } from '~/page/hydration'
 import { createMeta } from '~/seo/page-meta'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 
 export const loader = (args: LoaderFunctionArgs) => loadSavedSearches(args)
 
 export const action = pageAction(savedSearchesAction)
+
+export const handle: RouteHandle = {
+  dialog: {
+    isOpen: (data) => (data as SavedSearchesData).searchToDelete !== undefined,
+    Dialog: DeleteSearchDialog,
+  },
+}
 
 export const meta = createMeta<typeof loader>(({ title }) => ({
   title,

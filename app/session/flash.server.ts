@@ -26,6 +26,7 @@ const flashTones = {
   call_request_sent: 'good',
   search_saved: 'good',
   search_deleted: 'good',
+  search_without_filters: 'info',
   search_emails_changed: 'good',
   favorites_full: 'warn',
   favorites_failed: 'bad',

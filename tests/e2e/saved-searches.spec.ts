@@ -52,7 +52,11 @@ for (const language of languages) {
       await expect(page.locator('main .flash')).toHaveText(t('saved-searches.saved_before'))
       await expect(name).toHaveValue(title)
       await page.goto(listPath)
-      await row.getByRole('button', { name: t('saved-searches.delete') }).click()
+      await row.getByRole('link', { name: t('saved-searches.delete') }).click()
+      const question = page.getByRole('dialog', { name: t('saved-searches.delete_title') })
+      await expect(question).toContainText(title)
+      await expectAccessible(page)
+      await question.getByRole('button', { name: t('saved-searches.delete') }).click()
       await expect(page.locator('.flash')).toHaveText(t('flash.search_deleted'))
       await expect(row).toHaveCount(0)
     },

@@ -7,13 +7,13 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { deleteSavedSearch, saveSearch, setSearchEmails } from '~/upstream/saved-searches.server'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
-import { savedSearchesForm, saveSearchForm } from './form'
+import { deleteSearchForm, savedSearchesForm, saveSearchForm } from './form'
 
 export async function newSavedSearchAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)
   const query = toSavedQuery(parseSearchFilters(new URL(args.request.url).searchParams))
-  if (!query) throw redirect(toLocalizedPath(SAVED_SEARCHES_PATH, visitor.language), 303)
+  if (!query) throw redirectToList(visitor, 'search_without_filters')
   return handleForms(
     args,
     onSubmit(saveSearchForm, async ({ values: { name, emails }, reject }) => {
@@ -31,16 +31,17 @@ export async function savedSearchesAction(args: ActionFunctionArgs) {
     args,
     onSubmit(savedSearchesForm, async ({ values: { operation }, refuse }) => {
       const { name, search } = operation
-      const answer = await visitor.call(
-        name === 'delete' ? deleteSavedSearch(search) : setSearchEmails(search, name === 'send_emails'),
-      )
-      if (!answer.ok) return refuse(answer)
-      return redirectToList(visitor, name === 'delete' ? 'search_deleted' : 'search_emails_changed')
+      const answer = await visitor.call(setSearchEmails(search, name === 'send_emails'))
+      return answer.ok ? redirectToList(visitor, 'search_emails_changed') : refuse(answer)
+    }),
+    onSubmit(deleteSearchForm, async ({ values: { id }, refuse }) => {
+      const answer = await visitor.call(deleteSavedSearch(id))
+      return answer.ok ? redirectToList(visitor, 'search_deleted') : refuse(answer)
     }),
   )
 }
 
-function redirectToList({ language }: Visitor, flash: FlashName) {
+export function redirectToList({ language }: Visitor, flash: FlashName) {
   return redirect(toLocalizedPath(SAVED_SEARCHES_PATH, language), {
     status: 303,
     headers: { 'Set-Cookie': setFlash(flash) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { requiredText } from '~/forms/field-schemas'
+import { idOf, requiredText } from '~/forms/field-schemas'
 import { parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
@@ -15,7 +15,7 @@ export const saveSearchForm = defineForm({
   }),
 })
 
-const OPERATIONS = ['send_emails', 'stop_emails', 'delete'] as const
+const OPERATIONS = ['send_emails', 'stop_emails'] as const
 type Operation = (typeof OPERATIONS)[number]
 
 /** The buttons of all rows. */
@@ -27,6 +27,14 @@ export const savedSearchesForm = defineForm({
       .transform(parseOperation)
       .pipe(z.object({ name: z.enum(OPERATIONS, 'rejected'), search: z.number('rejected') })),
   }),
+  failureKey: 'not_done',
+})
+
+/** Of the dialog that asks first. */
+export const deleteSearchForm = defineForm({
+  id: 'delete-search',
+  intent: 'delete',
+  schema: z.object({ id: idOf() }),
   failureKey: 'not_done',
 })
 

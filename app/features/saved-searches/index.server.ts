@@ -1,2 +1,2 @@
 export { newSavedSearchAction, savedSearchesAction } from './action.server'
-export { loadNewSavedSearch, loadSavedSearches } from './loader.server'
+export { loadNewSavedSearch, loadSavedSearches, type SavedSearchesData } from './loader.server'

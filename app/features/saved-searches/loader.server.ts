@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
 import { describeSearch } from '~/features/search/index.server'
 import {
@@ -11,13 +11,14 @@ import {
 } from '~/features/search-filters'
 import { loadFilterData } from '~/features/search-filters/index.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { type Language, toLocalizedPath } from '~/i18n/languages'
+import type { Language } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { metroStations } from '~/upstream/locations.server'
 import { savedSearches } from '~/upstream/saved-searches.server'
 import { statementCount } from '~/upstream/statements.server'
-import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
+import { parseId } from '~contract/values/ids'
+import { redirectToList } from './action.server'
 
 /** Own searches, each with how much it finds, and how much of that is of the last week. */
 export async function loadSavedSearches({ request, context }: LoaderFunctionArgs) {
@@ -47,7 +48,13 @@ export async function loadSavedSearches({ request, context }: LoaderFunctionArgs
       }
     }),
   )
-  return { searches, title: i18n.getFixedT(language, 'saved-searches')('title') }
+  const chosenId = parseId(new URL(request.url).searchParams.get('delete') ?? '')
+  return {
+    searches,
+    /** The dialog asks whether to delete it. */
+    searchToDelete: searches.find(({ id }) => id === chosenId),
+    title: i18n.getFixedT(language, 'saved-searches')('title'),
+  }
 }
 
 export type SavedSearchesData = Awaited<ReturnType<typeof loadSavedSearches>>
@@ -59,7 +66,7 @@ export async function loadNewSavedSearch({ request, context }: LoaderFunctionArg
   const { language } = visitor
   const filters = parseSearchFilters(new URL(request.url).searchParams)
   const query = toSavedQuery(filters)
-  if (!query) throw redirect(toLocalizedPath(SAVED_SEARCHES_PATH, language))
+  if (!query) throw redirectToList(visitor, 'search_without_filters')
   const [searches, filterData, stations, i18n] = await Promise.all([
     visitor.optional('saved searches', visitor.call(savedSearches)),
     visitor.optional('filter data', loadFilterData(visitor, context.site)),

@@ -6,13 +6,15 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 import { savedSearchesForm, toRowOperation } from './form'
 import type { SavedSearchesData } from './loader.server'
 
 export function SavedSearchList({ data: { searches } }: { data: SavedSearchesData }) {
   const { t } = useTranslation('saved-searches')
-  const { language, layout } = usePage()
+  const { language } = usePage()
   const { form, fields } = useDefinedForm(savedSearchesForm)
+  const listHref = toLocalizedPath(SAVED_SEARCHES_PATH, language)
   if (searches.length === 0)
     return (
       <EmptyState
@@ -23,7 +25,7 @@ export function SavedSearchList({ data: { searches } }: { data: SavedSearchesDat
       </EmptyState>
     )
   return (
-    <PostForm form={form} action={layout.currentHref}>
+    <PostForm form={form} action={listHref}>
       <ul className="saved-searches">
         {searches.map(({ id, name, href, newestHref, total, newCount, sendsEmails, createdAt }) => (
           <li key={id}>
@@ -52,15 +54,9 @@ export function SavedSearchList({ data: { searches } }: { data: SavedSearchesDat
             >
               {t(sendsEmails ? 'stop_emails' : 'send_emails')} <span className="visually-hidden">{name}</span>
             </Button>
-            <Button
-              size="small"
-              variant="plain"
-              icon="trash"
-              name={fields.operation.name}
-              value={toRowOperation('delete', id)}
-            >
+            <ButtonLink size="small" variant="plain" icon="trash" href={`${listHref}?delete=${id}`}>
               {t('delete')} <span className="visually-hidden">{name}</span>
-            </Button>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createActionArgs } from '~tests/fixtures/action-args'
+import { newSavedSearchAction, savedSearchesAction } from './action.server'
+import { loadNewSavedSearch } from './loader.server'
+
+const USER = { 'auth/grouped-info': { id: 1, name: 'Nino' } }
+
+test('a search is deleted by the button of the question alone', async () => {
+  const send = async (form: Record<string, string>) => {
+    const { args, calls } = createActionArgs('/en/account/searches', {
+      form,
+      answers: { ...USER, 'users/saved-searches/7': { ok: true } },
+    })
+    await savedSearchesAction(args)
+    return calls.flatMap(({ method }) => method ?? [])
+  }
+  expect(await send({ operation: 'delete:7' })).toEqual([])
+  expect(await send({ operation: 'stop_emails:7' })).toEqual(['PATCH'])
+  expect(await send({ intent: 'delete', id: '7' })).toEqual(['DELETE'])
+})
+
+test.each([loadNewSavedSearch, newSavedSearchAction])(
+  'whoever saves a search without filters is told why it cannot be',
+  async (open) => {
+    const { args } = createActionArgs('/en/account/searches/new', { form: {}, answers: USER })
+    const answer = await open(args).catch((error: unknown) => error)
+    const headers = answer instanceof Response ? answer.headers : new Headers()
+    expect(headers.get('location')).toBe('/en/account/searches')
+    expect(headers.get('set-cookie')).toContain('search_without_filters')
+  },
+)
