@@ -2,7 +2,7 @@ import type { AccountType } from './accounts'
 import { DEAL_IDS_BY_REAL_ESTATE, MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
 import { LAND_TYPE_ID } from './real-estate-types'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
-import { type NumberFormat, parseAmount, parseDecimal, removeDigitSpaces } from './values/amount'
+import { findNumberError, type NumberBounds, type NumberError, parseNumber } from './values/bounded-number'
 import { parseId } from './values/ids'
 import { isMobileNumber } from './values/phone'
 import { MAX_LINE_LENGTH } from './values/text-lengths'
@@ -36,13 +36,6 @@ const HOUSE_TYPES = [2, 3]
 const ROOM_TYPES = [1, 2, 3, 6]
 const BUILT_TYPES = [1, 2, 3, 5, 6]
 
-/** Metres that a floor may be high, storeys, m² or hectares, months. */
-interface NumberBounds {
-  min: number
-  max: number
-  maxDecimals: number
-}
-
 interface DraftFieldRule {
   step: DraftStep
   /** `ids` are joined by commas. */
@@ -52,6 +45,7 @@ interface DraftFieldRule {
   deals?: readonly number[]
   /** Required for all that have it, or for these types. */
   required?: true | readonly number[]
+  /** Metres that a floor may be high, storeys, m² or hectares, months. */
   bounds?: NumberBounds
   maxLength?: number
 }
@@ -158,18 +152,7 @@ export function isRequired(field: DraftField, values: DraftValues): boolean {
 export interface DraftFieldError {
   field: DraftField
   /** `unsuited`: a deal that the kind of real estate is not offered for. */
-  error:
-    | 'missing'
-    | 'unchosen'
-    | 'unsuited'
-    | 'number'
-    | 'whole'
-    | 'decimals'
-    | 'min'
-    | 'max'
-    | 'too_long'
-    | 'phone'
-    | 'floor'
+  error: 'missing' | 'unchosen' | 'unsuited' | NumberError['error'] | 'too_long' | 'phone' | 'floor'
   /** The bound that is exceeded. */
   bound?: number
 }
@@ -177,8 +160,7 @@ export interface DraftFieldError {
 /** The number of a field; undefined unless it has one within its bounds, which are those of hectares for an area. */
 export function parseDraftNumber(field: DraftField, text = ''): number | undefined {
   const bounds = field === 'area' ? AREA_IN_HECTARES : ruleOf(field).bounds
-  if (!bounds || findTextError(field, text, bounds)) return undefined
-  return parseNumber(field, text)
+  return bounds && !findNumberError(text, bounds) ? parseNumber(text, bounds.maxDecimals) : undefined
 }
 
 function getBounds(field: DraftField, values: DraftValues): NumberBounds | undefined {
@@ -206,36 +188,8 @@ function findTextError(
     case 'text':
       return [...text].length > maxLength ? { error: 'too_long', bound: maxLength } : undefined
     case 'number':
-      return bounds && findNumberError(field, text, bounds)
+      return bounds && findNumberError(text, bounds)
   }
-}
-
-function findNumberError(
-  field: DraftField,
-  text: string,
-  { min, max, maxDecimals }: NumberBounds,
-): Omit<DraftFieldError, 'field'> | undefined {
-  const taken = parseNumber(field, text)
-  const isNegative = MINUS.test(text)
-  const value = taken ?? parseNumber(field, text.replace(MINUS, ''), ANY_NUMBER)
-  if (value === undefined) return { error: 'number' }
-  if (isNegative || value < min) return { error: 'min', bound: min }
-  if (value > max) return { error: 'max', bound: max }
-  if (taken !== undefined) return undefined
-  return maxDecimals === 0 ? { error: 'whole' } : { error: 'decimals', bound: maxDecimals }
-}
-
-/** A negative number is one, but too little for any field. */
-const MINUS = /^\s*[-−]/
-
-/** More digits than a field takes, so that it can be said what is wrong with a number. */
-const ANY_NUMBER = { maxDigits: 30, maxDecimals: 30 }
-
-function parseNumber(field: DraftField, text: string, format?: NumberFormat): number | undefined {
-  const maxDecimals = ruleOf(field).bounds?.maxDecimals ?? 0
-  const used = format ?? { maxDigits: 9, maxDecimals }
-  // Where decimals are allowed, a point between thousands would read as theirs.
-  return maxDecimals === 0 ? parseAmount(text, used) : parseDecimal(removeDigitSpaces(text), used)
 }
 
 function findUnsuitedDeal(

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 const parsed = new WeakMap<Request, Promise<FormData>>()
@@ -28,4 +30,10 @@ async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw new Response(null, { status: 400 })
   }
+}
+
+/** Of a form whose script sends one field before the form itself; empty means that it is missing. */
+export async function readField<Schema extends z.ZodType>(request: Request, name: string, schema: Schema) {
+  const fields = await parseFormData(request)
+  return schema.safeParse(fields.get(name) || undefined)
 }

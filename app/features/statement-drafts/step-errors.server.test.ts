@@ -21,7 +21,7 @@ test.each<[Omit<DraftFieldError, 'field'>, object]>([
     { error: 'max', bound: 10_000_000 },
     { key: 'answer_max', args: { field: 'Area', count: '10,000,000' } },
   ],
-])('the error %o of an area is told as %o', (error, told) => {
+])('the error %o of an area becomes %o', (error, expected) => {
   const errors = toStepErrors([{ field: 'area', ...error }], { t, language: 'en', values: {}, options: {} })
-  expect(errors.area).toEqual(told)
+  expect(errors.area).toEqual(expected)
 })

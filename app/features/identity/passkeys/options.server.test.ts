@@ -4,7 +4,7 @@ import { newPasskeyOptionsAction } from './options.server'
 
 const PATH = 'identity/passkeys/options'
 
-async function ask(password: string, answer?: object) {
+async function request(password: string, answer?: object) {
   const { args, calls } = createActionArgs('/en/data/passkey-options', {
     form: { password },
     answers: { [PATH]: answer },
@@ -15,7 +15,7 @@ async function ask(password: string, answer?: object) {
 }
 
 test('options for a new passkey are asked with the password, and never cached', async () => {
-  const { calls, status, headers, body } = await ask(' three blue doors ', {
+  const { calls, status, headers, body } = await request(' three blue doors ', {
     ok: true,
     options: { challenge: 'one' },
   })
@@ -28,12 +28,12 @@ test('options for a new passkey are asked with the password, and never cached', 
 })
 
 test('a device gets no options for a missing or wrong password, and is told why', async () => {
-  const missing = await ask('')
+  const missing = await request('')
   expect([missing.status, missing.body]).toEqual([422, { error: 'Enter your password' }])
   expect(missing.calls).toEqual([])
-  const wrong = await ask('not the one', { ok: false, fieldErrors: [{ field: 'password' }] })
+  const wrong = await request('not the one', { ok: false, fieldErrors: [{ field: 'password' }] })
   expect([wrong.status, wrong.body]).toEqual([422, { error: 'This is not your password' }])
-  const often = await ask('a guess', { ok: false, fieldErrors: [], waitSeconds: 600 })
+  const often = await request('a guess', { ok: false, fieldErrors: [], waitSeconds: 600 })
   expect([often.status, often.headers.get('retry-after')]).toEqual([429, '600'])
   expect(often.body.error).toContain('10 min')
 })

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type FieldError, toFieldError } from '~/forms/field-error'
-import { parseFormData } from '~/forms/form-data.server'
+import { readField } from '~/forms/form-data.server'
 import { toTextArgs } from '~/forms/use-error-text'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -23,8 +23,7 @@ export async function newPasskeyOptionsAction(args: ActionFunctionArgs) {
   requireOwnAccounts(args)
   const visitor = getVisitor(args)
   if (!visitor.isSignedIn) return new Response(null, { status: 401 })
-  const fields = await parseFormData(args.request)
-  const password = addPasskeyForm.schema.shape.password.safeParse(fields.get('password') || undefined)
+  const password = await readField(args.request, 'password', addPasskeyForm.schema.shape.password)
   if (!password.success) return refuse(toFieldError(password.error.issues))
   const answer = await visitor.call(newPasskeyOptions(password.data, args.context.origin))
   if (answer.ok) return Response.json({ options: answer.options }, { headers: UNCACHED })

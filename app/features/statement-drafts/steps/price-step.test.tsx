@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { expect, test, vi } from 'vitest'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { expect, test } from 'vitest'
 import { type FormReply, FormReplyProvider } from '~/forms/form-reply'
 import type { PageContext } from '~/page/page-context'
 import { PageProvider } from '~/page/use-page'
@@ -11,13 +12,6 @@ import drafts from '~locales/en/statement-drafts.json'
 import { priceForm } from '../form'
 import type { StatementDraftData } from '../loader.server'
 import { PriceStep } from './price-step'
-
-// The form stands in no route here; its reply comes from the provider.
-vi.mock('@remix-run/react', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: 'form',
-  useActionData: () => undefined,
-}))
 
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({
@@ -36,18 +30,22 @@ const SAVED = {
 }
 
 /** The step as it is shown, or shown again after its form was rejected. */
-function render(typed?: Record<string, string>, reply: Partial<FormReply> = {}) {
+async function render(typed?: Record<string, string>, reply: Partial<FormReply> = {}) {
   const data = { values: SAVED, draft: { version: 2 } } as unknown as StatementDraftData
   const formReply: FormReply | undefined = typed && {
     formId: priceForm.id,
     result: { status: 'error', initialValue: { ...SAVED, ...typed }, error: {} },
     ...reply,
   }
+  const handler = createStaticHandler([{ path: '/', element: <PriceStep data={data} action="/" /> }])
+  const context = await handler.query(new Request('http://ezo.test/'))
+  if (context instanceof Response) throw new Error('no page')
+  const router = createStaticRouter(handler.dataRoutes, context)
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
         <FormReplyProvider value={formReply}>
-          <PriceStep data={data} action="/" />
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
         </FormReplyProvider>
       </PageProvider>
     </I18nextProvider>,
@@ -58,12 +56,12 @@ test.each([
   ['that is saved', undefined, '1953'],
   ['that was typed', { price: '125 000' }, '1938'],
   ['that was typed and is too high', { price: '99999999999' }, undefined],
-])('a m² is reckoned from the price %s', (_, typed, square) => {
-  expect(/name="square_price" data-value="(\d+)"/.exec(render(typed))?.[1]).toBe(square)
+])('a m² is reckoned from the price %s', async (_, typed, square) => {
+  expect(/name="square_price" data-value="(\d+)"/.exec(await render(typed))?.[1]).toBe(square)
 })
 
-test('what another window has saved is told once', () => {
-  const html = render(
+test('what another window has saved is told once', async () => {
+  const html = await render(
     { price: '125 000' },
     {
       result: {
