@@ -7,7 +7,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { serviceOrder } from '~/upstream/services.server'
 import { parseId } from '~contract/values/ids'
 
-/** 404 for another user's order, and for one without a time. */
+/** 404 for another user's order, and for one that is cancelled or has no time. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!orderId) throw new Response(null, { status: 404 })
   const order = await visitor.call(serviceOrder(orderId))
   const startsAt = order.booking?.startsAt ?? (order.endsAt ? undefined : order.scheduledAt)
-  if (!startsAt) throw new Response(null, { status: 404 })
+  if (!startsAt || order.state === 'called_off') throw new Response(null, { status: 404 })
   const address = context.origin + toLocalizedPath(orderPagePath(order.id), visitor.language)
   return new Response(formatCalendar({ order, startsAt, address }), {
     headers: {

@@ -24,13 +24,13 @@ const BRANCH_JSON_FIELDS = ['city', 'name', 'address']
   .join(', ')
 const NAME_JSON = `json_build_object(${LOCALES.map((locale) => `'${locale}', c.name_${locale}`).join(', ')})`
 
-/** Of `service_orders o`. */
+/** Of `service_orders o`; of a paid order that was cancelled the booking is told, though it holds no slot any more. */
 export const ORDER_CHOICES_SQL = `o.details,
   (select ${NAME_JSON} from raters c where c.id::text = o.details ->> 'rater_id') as rater,
   (select ${NAME_JSON} from registry_services c where c.key = o.details ->> 'service') as visit_reason,
   (select json_build_object('starts_at', ${toGeorgianTimeSql('b.starts_at')}, 'branch_id', r.id, ${BRANCH_JSON_FIELDS})
    from registry_bookings b join registry_branches r on r.id = b.branch_id
-   where b.order_id = o.id and b.state = 'taken') as booking`
+   where b.order_id = o.id and (b.state = 'taken' or o.state = 'called_off' and o.paid_at is not null)) as booking`
 
 /** What the orderer is told to have chosen. */
 export async function readChosen(db: Db, orderId: number) {

@@ -234,6 +234,28 @@ describe('a booking', () => {
     ])
   })
 
+  test('that is cancelled keeps its hall, time and number, and what it leaves is free again', async () => {
+    const slot = await someSlot()
+    await bank.fill(token, 200)
+    const order = await book(slot)
+    await bank.payFromBalance(token, order.body.data.id)
+    const path = `/v1/services/orders/${order.body.data.order_id}`
+    expect((await api.post(`${path}/cancel`, {}, { token })).status).toBe(200)
+    const { body } = await api.get(path, { token, locale: 'ru' })
+    expect(body.data).toMatchObject({
+      state: 'called_off',
+      is_movable: false,
+      wished_day: null,
+      booking: {
+        number: `PR-${order.body.data.order_id}`,
+        place: expect.stringMatching(/^Тбилиси, Дом юстиции, /),
+        starts_at: `${slot.date} ${slot.time}:00`,
+      },
+    })
+    expect(await isFree(slot)).toBe(true)
+    expect((await book(slot, other)).status).toBe(200)
+  })
+
   test('is neither moved nor cancelled within 24 hours of its time', async () => {
     const slot = await someSlot()
     await bank.fill(token, 200)

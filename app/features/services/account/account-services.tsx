@@ -69,7 +69,7 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
               {order.package} · № {order.id}
             </p>
             <OrderedStatements order={order} />
-            <BookingDetails booking={order.booking} />
+            <BookingDetails order={order} />
           </div>
           <p className="row tight">
             <Badge tone={STATE_TONES[order.state]}>{t(`own.states.${order.state}`)}</Badge>
@@ -102,15 +102,20 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
   )
 }
 
-function BookingDetails({ booking }: Pick<ServiceOrder, 'booking'>) {
+function BookingDetails({ order: { booking, state } }: { order: ServiceOrder }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
   if (!booking) return null
   const { number, place, startsAt } = booking
+  const when = startsAt ? formatDateTime(startsAt, language) : state === 'paid' && t('own.operator_calls')
   return (
     <p className="sm">
-      <b className="nowrap">{startsAt ? formatDateTime(startsAt, language) : t('own.operator_calls')}</b>
-      <br />
+      {when ? (
+        <>
+          <b className="nowrap">{when}</b>
+          <br />
+        </>
+      ) : null}
       {place} · <span className="nowrap">{t('own.booking', { number })}</span>
     </p>
   )

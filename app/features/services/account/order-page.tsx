@@ -106,6 +106,7 @@ function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'stat
   const { t } = useTranslation('services')
   const { language } = usePage()
   const { booking } = order
+  const isCancelled = order.state === 'called_off'
   const answers = useOrderAnswers(order.facts.filter(({ name }) => name !== 'date'))
   const facts: (Fact | undefined)[] = [
     { name: t('own.facts.what'), value: order.package },
@@ -119,18 +120,24 @@ function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'stat
       (order.endsAt
         ? { name: t('own.facts.from'), value: formatDay(order.scheduledAt, language) }
         : { name: t('own.facts.when'), value: formatDateTime(order.scheduledAt, language) }),
-    booking && {
+    booking?.startsAt && {
       name: t('own.facts.when'),
-      value: booking.startsAt ? formatDateTime(booking.startsAt, language) : t('own.operator_calls'),
+      value: formatDateTime(booking.startsAt, language),
     },
+    booking && !booking.startsAt && !isCancelled
+      ? { name: t('own.facts.when'), value: t('own.operator_calls') }
+      : undefined,
     !booking && order.wishedDay
       ? { name: t('fields.date'), value: formatDay(new Date(`${order.wishedDay}T12:00:00+04:00`), language) }
       : undefined,
     booking || order.place ? { name: t('own.facts.where'), value: booking?.place ?? order.place } : undefined,
-    booking && { name: t('own.facts.booking'), value: booking.number },
+    booking && {
+      name: t('own.facts.booking'),
+      value: isCancelled ? t('own.booking_cancelled', { number: booking.number }) : booking.number,
+    },
     ...answers,
     { name: t('own.facts.ordered'), value: formatDateTime(order.createdAt, language) },
-    order.endsAt && order.state !== 'called_off'
+    order.endsAt && !isCancelled
       ? { name: t('own.facts.until'), value: formatDay(order.endsAt, language) }
       : undefined,
     { name: t('own.facts.paid'), value: formatLari(order.amount, language) },
