@@ -214,6 +214,7 @@ function toPurchasedService(order: z.output<typeof wire.PurchasedService>) {
     service: order.service.display_name,
     package: order.package.display_name,
     packageId: order.package.id,
+    isOnlyPackage: order.package.is_only ?? false,
     statementIds: order.statements,
     path: order.service.url,
   }

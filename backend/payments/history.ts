@@ -31,6 +31,7 @@ type HistoryRow = Row<
 }
 
 type PurchaseIds = {
+  is_only_package: boolean
   order_id: number
   package_id: number
   service_key: string
@@ -71,6 +72,8 @@ const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.meth
   (select json_build_object('order_id', o.id, 'package_id', t.id, 'service_key', s.key, 'url', s.account_url,
       'service_ka', s.name_ka, 'service_en', s.name_en, 'service_ru', s.name_ru,
       'package_ka', t.name_ka, 'package_en', t.name_en, 'package_ru', t.name_ru,
+      'is_only_package', not exists (
+        select from service_types other where other.service_id = s.id and other.id <> t.id and other.is_offered),
       'statements', array(select statement_id from service_order_statements where order_id = o.id order by 1))
     from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
     where o.id = p.order_id) as bought,
@@ -128,7 +131,11 @@ function toPurchaseJson(
   return {
     id: bought.order_id,
     service: { key: bought.service_key, display_name: bought[`service_${locale}`], url: bought.url },
-    package: { id: bought.package_id, display_name: bought[`package_${locale}`] },
+    package: {
+      id: bought.package_id,
+      display_name: bought[`package_${locale}`],
+      is_only: bought.is_only_package,
+    },
     statements: bought.statements,
   }
 }

@@ -16,7 +16,12 @@ export const DeclineBody = z.object({ result: z.literal(false), message: z.enum(
 export const PurchasedService = z.object({
   id: id.optional(),
   service: z.object({ key: z.string().optional(), display_name: z.string(), url: z.string() }),
-  package: z.object({ id, display_name: z.string() }),
+  package: z.object({
+    id,
+    display_name: z.string(),
+    /** The service is offered in no other package. */
+    is_only: z.boolean().nullish(),
+  }),
   statements: z.array(id).default([]),
 })
 

@@ -37,6 +37,11 @@ export function formatPurpose(
   return bought ? formatBought(bought) : t(`purposes.${purpose}`)
 }
 
-export function formatBought({ service, package: name }: { service: string; package: string }): string {
-  return toPackageTitle(service, name)
+/** The only package of a service says nothing beside its name. */
+export function formatBought({
+  service,
+  package: name,
+  isOnlyPackage,
+}: Pick<NonNullable<Payment['bought']>, 'service' | 'package' | 'isOnlyPackage'>): string {
+  return isOnlyPackage ? service : toPackageTitle(service, name)
 }

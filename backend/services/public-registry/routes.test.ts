@@ -101,6 +101,11 @@ describe('a slot', () => {
     expect(rows[0].content.rows.map(([, value]: [string, string]) => value)).toEqual(
       expect.arrayContaining([expect.stringContaining(`, ${slot.time}`), `PR-${body.data.order_id}`]),
     )
+    const bought = await api.get('/v3/payments/history', { token, locale: 'en' })
+    expect(bought.body.data.data[0].order).toMatchObject({
+      service: { display_name: 'Visit to the public register' },
+      package: { is_only: true },
+    })
     const operator = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
     const seen = await api.get(`/v1/operator/orders/${body.data.order_id}`, { token: operator, locale: 'ru' })
     expect(seen.body.data).toMatchObject({
