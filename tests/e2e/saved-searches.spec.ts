@@ -46,7 +46,7 @@ for (const language of languages) {
       await row.getByRole('button', { name: t('saved-searches.send_emails') }).click()
       await expect(row.getByRole('button', { name: t('saved-searches.stop_emails') })).toBeVisible()
 
-      await row.getByRole('link', { name: title }).click()
+      await row.getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`price_to=${price}`))
       await page.getByRole('link', { name: t('search.save_search') }).click()
       await expect(page.locator('main .flash')).toHaveText(t('saved-searches.saved_before'))
