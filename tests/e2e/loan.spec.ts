@@ -59,8 +59,10 @@ for (const language of languages) {
     test(...noPrice, async ({ page }) => {
       await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       const price = page.getByLabel(t('loan.price'))
-      await recalculated(page, t, () => price.fill('1234567890'))
-      await expect(price).toHaveValue('1234567890')
+      // With script a tenth digit cannot be typed.
+      const invalidIncome = isScripted() ? 'many' : '1234567890'
+      await recalculated(page, t, () => price.fill(invalidIncome))
+      await expect(price).toHaveValue(invalidIncome)
       await expect(price).toHaveAccessibleDescription(new RegExp(escaped(t('loan.property_price_error'))))
       await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
       await expectAccessible(page)

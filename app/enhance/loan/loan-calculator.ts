@@ -4,11 +4,13 @@ import { fetchPart } from '../shared/fetch-part'
 import { replacePart } from '../shared/replace-part'
 
 const DEBOUNCE_MS = 350
+const MAX_DIGITS = 9
 
 /** Updates the calculator while it is filled in: fetches the page of the new scenario and takes over its parts. */
 export default function enhanceCalculator(root: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>
   let asking: AbortController | undefined
+  let price = root.querySelector<HTMLInputElement>('[name="loan_price"]')?.value ?? ''
   root.classList.add('live')
   // Fields were changed before this module loaded, or restored by the browser.
   if (isChanged(root)) fetchScenario()
@@ -16,6 +18,7 @@ export default function enhanceCalculator(root: HTMLElement): void {
   root.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement
     if (!field.closest('form.loan')) return
+    if (field.name === 'loan_price') price = limitDigits(field, price)
     syncMirroredField(root, field)
     clearTimeout(timer)
     timer = setTimeout(fetchScenario, DEBOUNCE_MS)
@@ -71,4 +74,10 @@ function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
   // A slider would jump to its middle for a text that is no number in its own spelling.
   const value = mirrors ? field.value : parseAmount(field.value)?.toString()
   if (other && value !== undefined) other.value = value
+}
+
+/** Rejects a tenth digit by restoring the previous value. */
+function limitDigits(field: HTMLInputElement, before: string): string {
+  if (field.value.replace(/\D/g, '').length > MAX_DIGITS) field.value = before
+  return field.value
 }
