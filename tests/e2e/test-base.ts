@@ -7,6 +7,9 @@ const DOCUMENT_STATUS_MESSAGE = /^Failed to load resource: the server responded 
 /** So they do for the answer that tells an upload where to go on after a break. */
 const RESUMED_UPLOAD_MESSAGE = /^Failed to load resource: the server responded with a status of 409/
 
+/** And for the answer that tells what is wrong with the password for a new passkey. */
+const REFUSED_PASSKEY_MESSAGE = /^Failed to load resource: the server responded with a status of 422/
+
 /** Browsers log when they skip a page transition, which is harmless. */
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
@@ -41,7 +44,11 @@ export const test = base.extend<{ quiet: undefined; recordedRoutes: undefined },
           DOCUMENT_STATUS_MESSAGE.test(message.text()) && message.location().url === page.url()
         const ofUpload =
           RESUMED_UPLOAD_MESSAGE.test(message.text()) && message.location().url.includes('/do/photo-part')
-        if (message.type() === 'error' && !ofDocument && !ofUpload) complaints.push(message.text())
+        const ofPasskey =
+          REFUSED_PASSKEY_MESSAGE.test(message.text()) &&
+          message.location().url.includes('/data/passkey-options')
+        if (message.type() === 'error' && !ofDocument && !ofUpload && !ofPasskey)
+          complaints.push(message.text())
       })
       await use(undefined)
       expect(complaints).toEqual([])
