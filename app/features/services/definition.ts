@@ -21,7 +21,6 @@ export interface OrderField {
     | 'phone'
     | 'email'
     | 'personal_number'
-    | 'registered_number'
     | 'company_code'
     | 'area'
     | 'day'

@@ -143,7 +143,7 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
       company_name: optionalLine,
       company_code: allowEmpty(registeredNumber),
       name: requiredLine,
-      personal_number: registeredNumber,
+      personal_number: personalNumber,
       phone_number: mobileNumber,
       comment: optionalText(MAX_COMMENT_LENGTH),
     }),

@@ -288,6 +288,7 @@ describe('a booking', () => {
     [{ who: 'legal', company_name: 'Ezo' }, 'company_code'],
     [{ who: 'legal', company_name: 'Ezo', company_code: '12' }, 'company_code'],
     [{ personal_number: '123' }, 'personal_number'],
+    [{ personal_number: '405123456' }, 'personal_number'],
     [{ phone_number: '555999999' }, 'phone_number'],
   ])('with %j is rejected', async (fields, field) => {
     const { status, body } = await book(await someSlot(), token, fields)

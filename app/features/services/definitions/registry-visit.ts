@@ -32,7 +32,7 @@ export const registryVisit: ServiceDefinition = {
             { name: 'company_name', kind: 'line', isRequired: true, onlyIf: FOR_COMPANY },
             { name: 'company_code', kind: 'company_code', isRequired: true, onlyIf: FOR_COMPANY },
             { name: 'name', kind: 'line', isRequired: true },
-            { name: 'personal_number', kind: 'registered_number', isRequired: true },
+            { name: 'personal_number', kind: 'personal_number', isRequired: true },
           ],
         },
         { kind: 'phone' },

@@ -34,12 +34,6 @@ const FORMATS = {
     error: 'personal_number_invalid',
     normalize: withoutSpaces,
   },
-  registered_number: {
-    isValid: isRegisteredNumber,
-    missing: 'registered_number_missing',
-    error: 'registered_number_invalid',
-    normalize: withoutSpaces,
-  },
   company_code: {
     isValid: isRegisteredNumber,
     missing: 'company_code_missing',

@@ -19,7 +19,6 @@ const INPUT_PROPS = {
   phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
   email: { type: 'email', autoComplete: 'email' },
   personal_number: { inputMode: 'numeric', autoComplete: 'off' },
-  registered_number: { inputMode: 'numeric', autoComplete: 'off' },
   company_code: { inputMode: 'numeric', autoComplete: 'off' },
   cadastral_code: { inputMode: 'decimal', autoComplete: 'off' },
 } as const

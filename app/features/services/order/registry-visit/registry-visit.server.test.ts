@@ -151,6 +151,9 @@ describe('a visit on behalf of a company', () => {
     await fill(100)
     await chooseTime(9, '4', 'legal')
     const contact = { ...CONTACT, phone_number: phone() }
+    expect((await send(step, { ...contact, ...company, personal_number: '405123456' })).errors).toEqual({
+      personal_number: { key: 'personal_number_invalid' },
+    })
     expect((await send(step, contact)).errors).toEqual({
       company_name: { key: 'company_missing' },
       company_code: { key: 'company_code_missing' },
