@@ -16,6 +16,7 @@ export default function enablePasskeys(part: HTMLElement): void {
   const note = part.querySelector<HTMLElement>('[data-unsupported]')
   if (!form || !field || !problem || !window.PublicKeyCredential?.parseRequestOptionsFromJSON) return
   const isAdding = purpose === 'add'
+  let isBusy = false
   part.hidden = false
   form.hidden = false
   if (note) note.hidden = true
@@ -23,11 +24,18 @@ export default function enablePasskeys(part: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     if (field.value) return
     event.preventDefault()
+    // A device makes one passkey at a time.
+    if (isBusy) return
+    isBusy = true
     problem.hidden = true
     // Of the form as it was sent before.
     for (const old of form.querySelectorAll('.sum, .field .error')) old.remove()
     password?.removeAttribute('aria-invalid')
-    getCredential().catch(explain)
+    getCredential()
+      .catch(explain)
+      .finally(() => {
+        isBusy = false
+      })
   })
 
   async function getCredential(): Promise<void> {

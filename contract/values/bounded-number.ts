@@ -13,6 +13,9 @@ export interface NumberError {
   bound?: number
 }
 
+/** Of a bound, as of land in hectares. */
+export const MAX_BOUND_DECIMALS = 2
+
 const MAX_DIGITS = 9
 /** More than any number may have, so that it can be said what is wrong with it. */
 const ANY_DIGITS = 30

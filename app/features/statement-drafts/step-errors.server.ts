@@ -5,6 +5,7 @@ import type { Language } from '~/i18n/languages'
 import type { Entry } from '~/upstream/dictionaries.server'
 import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
 import type { DraftField, DraftFieldError, DraftValues } from '~contract/statement-drafts'
+import { MAX_BOUND_DECIMALS } from '~contract/values/bounded-number'
 import type { FieldOptions } from './draft-options'
 
 const KEYS = {
@@ -20,9 +21,6 @@ const KEYS = {
   phone: 'phone_invalid',
   floor: 'answer_below_floor',
 } as const satisfies Record<DraftFieldError['error'], FieldError['key']>
-
-/** Of hectares. */
-const MAX_BOUND_DECIMALS = 2
 
 interface ErrorTexts {
   t: TFunction<'statement-drafts'>

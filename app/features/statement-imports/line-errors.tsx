@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { ImportLine } from '~/upstream/statement-imports.server'
+import { MAX_BOUND_DECIMALS } from '~contract/values/bounded-number'
 import { useColumnName } from './use-column-name'
-
-/** Of hectares. */
-const MAX_BOUND_DECIMALS = 2
 
 /** What keeps a line out, or from being published, by its column. */
 export function LineErrors({ line: { outcome, errors } }: { line: Pick<ImportLine, 'outcome' | 'errors'> }) {

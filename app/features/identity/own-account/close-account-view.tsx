@@ -7,7 +7,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { CurrentPasswordField } from '../fields'
-import { OwnAccountPage } from '../identity-page'
+import { IdentityPage } from '../identity-page'
 import { SAFETY_PATH } from '../urls'
 import { closeAccountForm } from './form'
 import type { CloseAccountData } from './own-account.server'
@@ -20,7 +20,7 @@ export function CloseAccountView({ data }: { data: CloseAccountData }) {
   const { layout, language } = usePage()
   const { form, fields } = useDefinedForm(closeAccountForm)
   return (
-    <OwnAccountPage title={data.title} lead={t('close_account.lead', { email: data.email })}>
+    <IdentityPage title={data.title} lead={t('close_account.lead', { email: data.email })}>
       <section className="stack">
         <h2>{t('close_account.removed_title')}</h2>
         <ul className="identity-list">
@@ -50,6 +50,6 @@ export function CloseAccountView({ data }: { data: CloseAccountData }) {
           {t('close_account.cancel')}
         </ButtonLink>
       </PostForm>
-    </OwnAccountPage>
+    </IdentityPage>
   )
 }
