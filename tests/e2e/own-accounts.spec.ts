@@ -88,10 +88,7 @@ for (const language of languages) {
         await page.getByRole('link', { name: t('identity.titles.close_account') }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity.titles.close_account'))
         await expectAccessible(page)
-        await page
-          .getByRole('link', { name: t('profile.safety.title'), exact: true })
-          .last()
-          .click()
+        await page.getByRole('link', { name: t('identity.close_account.cancel') }).click()
         await expect(page).toHaveURL(at('/account/safety'))
         await page.goBack()
         await page.getByLabel(t('identity.current_password')).fill(NEW_PASSWORD)
