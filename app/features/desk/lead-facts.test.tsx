@@ -1,28 +1,11 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import type { Lead } from '~/upstream/leads.server'
-import desk from '~locales/en/desk.json'
-import services from '~locales/en/services.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { LeadFacts } from './lead-facts'
-
-const i18n = createInstance()
-await i18n
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { desk, services } }, interpolation: { escapeValue: false } })
 
 function render(lead: Partial<Lead>): string {
   const received = { createdAt: new Date('2026-11-26T04:30:00Z'), facts: [], ...lead } as unknown as Lead
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
-        <LeadFacts lead={received} />
-      </PageProvider>
-    </I18nextProvider>,
-  )
+  return renderView(<LeadFacts lead={received} />)
 }
 
 test('a lead tells the hour at which it was received', () => {

@@ -1,20 +1,9 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import estimate from '~locales/en/estimate.json'
-import exchangeRate from '~locales/en/exchange-rate.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { EstimateResult } from './estimate-result'
 import type { ResultView } from './result-view.server'
 
-const i18n = createInstance()
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { estimate, 'exchange-rate': exchangeRate } },
-  interpolation: { escapeValue: false },
-})
 const place = { path: '/en/s', otherParams: [['ai_modal', 'true']] as [string, string][] }
 
 function render(outcome: ResultView['outcome'], flat: Partial<ResultView['flat']> = {}) {
@@ -23,13 +12,7 @@ function render(outcome: ResultView['outcome'], flat: Partial<ResultView['flat']
     rate: { rate: 2.7, day: '2026-11-20', source: 'national_bank' },
     flat,
   } as ResultView
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', currency: 'gel', layout: {} } as PageContext}>
-        <EstimateResult result={result} place={place} />
-      </PageProvider>
-    </I18nextProvider>,
-  )
+  return renderView(<EstimateResult result={result} place={place} />, { currency: 'gel' })
 }
 
 test('an estimate is shown in both currencies at the rate, with six percent less and more', () => {

@@ -1,14 +1,10 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '~/i18n/languages'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import { mortgage } from '~/upstream/loans.server'
 import en from '~locales/en/loan.json'
 import ka from '~locales/ka/loan.json'
 import ru from '~locales/ru/loan.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { calculateLoan } from './calculation'
 import { CalculatorForm } from './calculator-form'
 import type { CalculatorData } from './loader.server'
@@ -16,12 +12,6 @@ import { parseScenario, toScenarioParams } from './scenario'
 import { toCompleteScenario } from './urls'
 
 const texts = { ka, en, ru }
-const i18n = createInstance()
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { ka: { loan: ka }, en: { loan: en }, ru: { loan: ru } },
-  interpolation: { escapeValue: false },
-})
 
 const banks = mortgage.answer.parse({
   result: true,
@@ -44,16 +34,9 @@ function calculate(query: Record<string, string>) {
   return calculateLoan(scenario, banks) ?? expect.fail('nobody lends')
 }
 
-async function render(query: Record<string, string>, language: Language) {
-  await i18n.changeLanguage(language)
+function render(query: Record<string, string>, language: Language) {
   const data = { calculation: calculate(query), compared: [], ...banks } as unknown as CalculatorData
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language, layout: {} } as PageContext}>
-        <CalculatorForm data={data} page={{ path: '/en' }} />
-      </PageProvider>
-    </I18nextProvider>,
-  )
+  return renderView(<CalculatorForm data={data} page={{ path: '/en' }} />, { language })
 }
 
 /** The value of a field, and the error that describes it. */
@@ -82,8 +65,8 @@ const wrong = [
 
 test.each(languages.flatMap((language) => wrong.map((row) => [language, ...row] as const)))(
   'in %s the field %s (%s) keeps %j and is marked by %s',
-  async (language, name, id, typed, error) => {
-    const html = await render({ [name]: typed }, language)
+  (language, name, id, typed, error) => {
+    const html = render({ [name]: typed }, language)
     expect(readField(html, id)).toEqual({ value: typed, error: fill(texts[language][error]) })
     expect(toScenarioParams(toCompleteScenario(calculate({ [name]: typed }))).get(name)).toBe(typed)
   },
@@ -94,17 +77,17 @@ test.each([
   ['loan_own', 'loan-own', '75 000,5', '75\u00a0000,5'],
   ['loan_income', 'loan-income', '1.500,50', '1\u00a0500,5'],
   ['loan_debts', 'loan-debts', '0', '0'],
-])('the field %s (%s) takes %j as a number', async (name, id, typed, value) => {
-  expect(readField(await render({ [name]: typed }, 'ru'), id)).toEqual({ value, error: undefined })
+])('the field %s (%s) takes %j as a number', (name, id, typed, value) => {
+  expect(readField(render({ [name]: typed }, 'ru'), id)).toEqual({ value, error: undefined })
 })
 
-test('a sum that the bank does not take marks the field of the sum', async () => {
-  const html = await render({ loan_own: '300000' }, 'en')
+test('a sum that the bank does not take marks the field of the sum', () => {
+  const html = render({ loan_own: '300000' }, 'en')
   expect(readField(html, 'loan-own')).toEqual({ value: '300,000', error: fill(en.down_payment_error) })
   expect(readField(html, 'loan-percent').error).toBeUndefined()
 })
 
-test('no field cuts a text before it is parsed', async () => {
-  const html = await render({}, 'en')
+test('no field cuts a text before it is parsed', () => {
+  const html = render({}, 'en')
   expect(html.match(/ maxLength="(\d+)"/g)).toEqual(Array(6).fill(' maxLength="30"'))
 })

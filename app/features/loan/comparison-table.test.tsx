@@ -1,12 +1,7 @@
-import { createInstance } from 'i18next'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import { mortgage } from '~/upstream/loans.server'
 import loan from '~locales/en/loan.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { calculateLoan } from './calculation'
 import { CalculatorForm } from './calculator-form'
 import { compareBanks } from './comparison'
@@ -14,13 +9,6 @@ import { ComparisonTable } from './comparison-table'
 import type { CalculatorData } from './loader.server'
 import { parseScenario, toScenarioParams } from './scenario'
 import { toCompleteScenario } from './urls'
-
-const i18n = createInstance()
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { loan } },
-  interpolation: { escapeValue: false },
-})
 
 const bank = (id: number, initial_percent: number, effective_percent: number) => ({
   id,
@@ -46,16 +34,8 @@ function calculate(query: Record<string, string>) {
   return { calculation, compared, ...banks, today: '2026-11-20' } as unknown as CalculatorData
 }
 
-function render(view: ReactElement) {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>{view}</PageProvider>
-    </I18nextProvider>,
-  )
-}
-
 function renderTable(query: Record<string, string>) {
-  return render(<ComparisonTable data={calculate(query)} page={{ path: '/en' }} isCollapsible={false} />)
+  return renderView(<ComparisonTable data={calculate(query)} page={{ path: '/en' }} isCollapsible={false} />)
 }
 
 test.each([
@@ -71,7 +51,7 @@ test.each([
 test('the chosen sort stays with a change of the form, in the address and in the links to offers', () => {
   const query = { loan_sort: 'effective', loan_income: '3000' }
   const data = calculate(query)
-  const form = render(<CalculatorForm data={data} page={{ path: '/en' }} />)
+  const form = renderView(<CalculatorForm data={data} page={{ path: '/en' }} />)
   expect(form).toContain('<input type="hidden" name="loan_sort" value="effective"/>')
   expect(toScenarioParams(toCompleteScenario(data.calculation)).get('loan_sort')).toBe('effective')
   const offerLinks = [...renderTable(query).matchAll(/<td[^>]*><a class="more" href="([^"]*)"/g)]
@@ -84,6 +64,6 @@ test('the chosen sort stays with a change of the form, in the address and in the
 
 test('without a chosen sort neither the form nor the address names one', () => {
   const data = calculate({})
-  expect(render(<CalculatorForm data={data} page={{ path: '/en' }} />)).not.toContain('loan_sort')
+  expect(renderView(<CalculatorForm data={data} page={{ path: '/en' }} />)).not.toContain('loan_sort')
   expect(toScenarioParams(toCompleteScenario(data.calculation)).has('loan_sort')).toBe(false)
 })

@@ -1,23 +1,9 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import type { Language } from '~/i18n/languages'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import type { SearchRequest } from '~/upstream/my-base.server'
-import myBase from '~locales/ka/my-base.json'
-import searchRequests from '~locales/ka/search-requests.json'
-import statement from '~locales/ka/statement.json'
+import { renderView } from '~tests/fixtures/render-view'
 import type { MyBaseData } from './loader.server'
 import { MyBaseView } from './view'
-
-const i18n = createInstance()
-await i18n.use(initReactI18next).init({
-  lng: 'ka',
-  resources: { ka: { 'my-base': myBase, 'search-requests': searchRequests, statement } },
-  interpolation: { escapeValue: false },
-})
 
 const client = {
   id: 7,
@@ -35,13 +21,7 @@ function render(rows: MyBaseData['rows'], language: Language = 'ka') {
   const query = { tab: 'matchings', filter: {}, page: 1 }
   const lists = { deals: [], types: [], rooms: [], cities: [] }
   const data = { rows, total: rows.length, lastPage: 1, numberPrice: 500, query, ...lists }
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language, layout: {} } as PageContext}>
-        <MyBaseView data={data as unknown as MyBaseData} />
-      </PageProvider>
-    </I18nextProvider>,
-  )
+  return renderView(<MyBaseView data={data as unknown as MyBaseData} />, { language })
 }
 
 test('an ending follows the unit of each end of a range', () => {

@@ -1,12 +1,9 @@
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
+import { getI18n } from '~/i18n/i18n.server'
 import type { DraftFieldError } from '~contract/statement-drafts'
-import drafts from '~locales/en/statement-drafts.json'
 import { toStepErrors } from './step-errors.server'
 
-const i18n = createInstance()
-await i18n.init({ lng: 'en', resources: { en: { 'statement-drafts': drafts } } })
-const t = i18n.getFixedT('en', 'statement-drafts')
+const t = (await getI18n('en')).getFixedT('en', 'statement-drafts')
 
 test.each<[Omit<DraftFieldError, 'field'>, object]>([
   [

@@ -1,7 +1,5 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
+import { renderView } from '~tests/fixtures/render-view'
 import { OwnerLogo } from './owner-logo'
 
 test.each([
@@ -11,11 +9,7 @@ test.each([
 ] as const)(
   'the initials of an owner without a picture are in letters of a reader of %s',
   (language, initials) => {
-    const html = renderToString(
-      <PageProvider value={{ language, lightMode: false } as PageContext}>
-        <OwnerLogo name="ბექა ქავთარაძე" picture={undefined} isPerson />
-      </PageProvider>,
-    )
+    const html = renderView(<OwnerLogo name="ბექა ქავთარაძე" picture={undefined} isPerson />, { language })
     expect(html).toContain(`>${initials}<`)
   },
 )

@@ -1,17 +1,7 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import type { Payment } from '~/upstream/payments.server'
-import payments from '~locales/en/payments.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { HistoryTable } from './payment-history'
-
-const i18n = createInstance()
-await i18n
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { payments } }, interpolation: { escapeValue: false } })
 
 function listCells(fields: Partial<Payment>): string[] {
   const payment = {
@@ -23,14 +13,10 @@ function listCells(fields: Partial<Payment>): string[] {
     returned: 0,
     ...fields,
   }
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
-        <HistoryTable
-          payments={[{ createdAt: new Date('2026-11-26T04:00:00Z'), ...payment } as unknown as Payment]}
-        />
-      </PageProvider>
-    </I18nextProvider>,
+  const html = renderView(
+    <HistoryTable
+      payments={[{ createdAt: new Date('2026-11-26T04:00:00Z'), ...payment } as unknown as Payment]}
+    />,
   )
   return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
     cell.replace('<small>', ' | ').replace(/<[^>]+>/g, ''),

@@ -1,18 +1,9 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import type { CurrentPayment } from '~/upstream/payments.server'
 import payments from '~locales/en/payments.json'
+import { renderView } from '~tests/fixtures/render-view'
 import type { PaymentResultData } from './loader.server'
 import { PendingPayment } from './pending-payment'
-
-const i18n = createInstance()
-await i18n
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { payments } }, interpolation: { escapeValue: false } })
 
 test.each([
   [undefined, payments.result.pending_text],
@@ -29,12 +20,8 @@ test.each([
     returned: 0,
     createdAt: new Date('2026-11-26T04:00:00Z'),
   } as CurrentPayment
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
-        <PendingPayment data={{ currentHref: '/en/payment-result' } as PaymentResultData} payment={payment} />
-      </PageProvider>
-    </I18nextProvider>,
+  const html = renderView(
+    <PendingPayment data={{ currentHref: '/en/payment-result' } as PaymentResultData} payment={payment} />,
   )
   expect(html).toContain(text)
 })

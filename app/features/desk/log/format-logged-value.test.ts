@@ -1,12 +1,8 @@
-import { createInstance, type TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import desk from '~locales/en/desk.json'
-import services from '~locales/en/services.json'
+import { getI18n } from '~/i18n/i18n.server'
 import { formatLoggedValue } from './format-logged-value'
 
-const i18n = createInstance()
-await i18n.init({ lng: 'en', resources: { en: { desk, services } }, interpolation: { escapeValue: false } })
-const t = i18n.t as unknown as TFunction<['desk', 'services']>
+const t = (await getI18n('en')).getFixedT<['desk', 'services']>('en', ['desk', 'services'])
 
 test.each([
   ['is_blocked', 'true', 'Yes'],

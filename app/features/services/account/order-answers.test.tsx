@@ -1,15 +1,7 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
-import services from '~locales/en/services.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { useOrderAnswers } from './order-answers'
-
-const i18n = createInstance()
-await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { services } } })
 
 function Answers({ name, value }: { name: string; value: string }) {
   return <FactSheet facts={useOrderAnswers([{ name, value }])} />
@@ -29,13 +21,7 @@ test.each([
   ['service', 'Ownership', 'Purpose of the visit: Ownership'],
   ['colour', 'green', 'colour: green'],
 ])('the answer %s of %j reads %s', (name, value, text) => {
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
-        <Answers name={name} value={value} />
-      </PageProvider>
-    </I18nextProvider>,
-  )
+  const html = renderView(<Answers name={name} value={value} />)
   expect(
     html
       .replace('</dt>', ': ')

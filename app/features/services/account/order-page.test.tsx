@@ -1,17 +1,8 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import services from '~locales/en/services.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { OrderPage } from './order-page'
 import type { OrderDetails } from './order-page.server'
-
-const i18n = createInstance()
-await i18n
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { services } }, interpolation: { escapeValue: false } })
 
 function render(returned: number, change: object = {}) {
   const at = new Date('2026-11-26T04:30:00Z')
@@ -28,13 +19,7 @@ function render(returned: number, change: object = {}) {
     ...change,
   }
   const details = { title: 'Boost', order, statements: [], visitTimes: [] } as unknown as OrderDetails
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: { currentHref: '/en' } } as PageContext}>
-        <OrderPage data={details} />
-      </PageProvider>
-    </I18nextProvider>,
-  )
+  return renderView(<OrderPage data={details} />, { layout: { currentHref: '/en' } })
 }
 
 test('a cancelled order tells of the balance only what went back to it, and lasts until no day', () => {

@@ -1,24 +1,11 @@
-import { createInstance } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
 import { type FormReply, FormReplyProvider } from '~/forms/form-reply'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import forms from '~locales/en/forms.json'
-import statement from '~locales/en/statement.json'
-import drafts from '~locales/en/statement-drafts.json'
+import { renderView } from '~tests/fixtures/render-view'
 import { priceForm } from '../form'
 import type { StatementDraftData } from '../loader.server'
 import { PriceStep } from './price-step'
-
-const i18n = createInstance()
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { 'statement-drafts': drafts, statement, forms } },
-  interpolation: { escapeValue: false },
-})
 
 const SAVED = {
   deal_type_id: '1',
@@ -41,14 +28,10 @@ async function render(typed?: Record<string, string>, reply: Partial<FormReply> 
   const context = await handler.query(new Request('http://ezo.test/'))
   if (context instanceof Response) throw new Error('no page')
   const router = createStaticRouter(handler.dataRoutes, context)
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageProvider value={{ language: 'en', layout: {} } as PageContext}>
-        <FormReplyProvider value={formReply}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </FormReplyProvider>
-      </PageProvider>
-    </I18nextProvider>,
+  return renderView(
+    <FormReplyProvider value={formReply}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </FormReplyProvider>,
   )
 }
 
