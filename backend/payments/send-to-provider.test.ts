@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { withTestDatabase } from '~tests/database'
+import { withProviderPayments } from '~tests/fixtures/provider-payments'
+import { ProviderRefusal } from './gateway/payment-gateway'
+import { reconcilePayments } from './reconciliation-job'
+
+const database = withTestDatabase()
+const { addCard, beginPayment, createContext, makeDue, readPaymentRow } = withProviderPayments(database)
+
+test('a payment whose answer was lost is resent with the same key', async () => {
+  let isLost = true
+  const real = createSandboxGateway(database.pool)
+  const paymentContext = createContext({
+    async createPayment(payment) {
+      const answer = await real.createPayment(payment)
+      if (isLost) throw new Error('socket hang up')
+      return answer
+    },
+  })
+  const { id, paid } = await beginPayment(paymentContext)
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'pending', provider_id: null })
+  isLost = false
+  await makeDue(id)
+  await reconcilePayments(paymentContext)
+  expect((await readPaymentRow(id)).provider_id).toMatch(/^[0-9a-f-]{36}$/)
+  const { rowCount } = await database.pool.query('select from sandbox_bank_payments where external_id = $1', [
+    String(id),
+  ])
+  expect(rowCount).toBe(1)
+})
+
+test("a resent payment opens the provider's page in the payer's language", async () => {
+  const locales: string[] = []
+  const paymentContext = createContext({
+    async createPayment({ locale }) {
+      locales.push(locale)
+      throw new Error('socket hang up')
+    },
+  })
+  const { id, paid } = await beginPayment(paymentContext, {
+    redirect_url: 'https://ezo.example/en/payment-result',
+  })
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  await makeDue(id)
+  await reconcilePayments(paymentContext)
+  expect(locales.at(-1)).toBe('en')
+})
+
+test('a payment of a provider without idempotency is not resent: an unseen page expires, a charge raises an alert', async () => {
+  const card_id = await addCard()
+  let sendings = 0
+  const lost = async () => {
+    sendings += 1
+    throw new Error('timeout')
+  }
+  const paymentContext = createContext({ isIdempotent: false, createPayment: lost, chargeSavedCard: lost })
+  const page = await beginPayment(paymentContext)
+  await expect(page.paid).rejects.toThrow('provider_unavailable')
+  const charge = await beginPayment(paymentContext, { card_id })
+  await expect(charge.paid).rejects.toThrow('provider_unavailable')
+  await makeDue(page.id, '31 minutes')
+  await makeDue(charge.id)
+  await reconcilePayments(paymentContext)
+  expect(sendings).toBe(2)
+  expect(await readPaymentRow(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun', wait: null })
+  expect(await readPaymentRow(charge.id)).toMatchObject({
+    state: 'review',
+    reason: 'unknown_charge',
+    wait: null,
+  })
+})
+
+test('a charge whose outcome stays unknown is resent for a week and then left to an operator', async () => {
+  const card_id = await addCard()
+  let sendings = 0
+  const paymentContext = createContext({
+    chargeSavedCard: async () => {
+      sendings += 1
+      throw new Error('timeout')
+    },
+  })
+  const { id, paid } = await beginPayment(paymentContext, { card_id })
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  await makeDue(id, '6 days')
+  await reconcilePayments(paymentContext)
+  expect([sendings, (await readPaymentRow(id)).state]).toEqual([2, 'pending'])
+  await makeDue(id, '8 days')
+  await reconcilePayments(paymentContext)
+  expect(sendings).toBe(2)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
+})
+
+test('a payment that the provider refuses fails with its reason', async () => {
+  const refusing = createContext({
+    createPayment: async () => {
+      throw new ProviderRefusal('limit_exceeded')
+    },
+  })
+  const { id, paid } = await beginPayment(refusing)
+  await expect(paid).rejects.toThrow('payment_declined')
+  expect(await readPaymentRow(id)).toMatchObject({
+    state: 'failed',
+    reason: 'limit_exceeded',
+    wait: null,
+  })
+})

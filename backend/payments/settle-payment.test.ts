@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { withTestDatabase } from '~tests/database'
+import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { withProviderPayments } from '~tests/fixtures/provider-payments'
+import { reconcilePayments } from './reconciliation-job'
+import { settlePayment } from './settle-payment'
+
+const database = withTestDatabase()
+const { beginPayment, createContext, getPayerBalance, makeDue, readPaymentRow, setBankState } =
+  withProviderPayments(database)
+
+test.each([
+  ['expired', 'succeeded', 1_000],
+  ['succeeded', 'refunded', 0],
+])(
+  'news about a payment that is %s outlives a status check that fails: it is %s',
+  async (before, after, tetri) => {
+    const paymentContext = createContext()
+    const { id, paid } = await beginPayment(paymentContext)
+    await paid
+    await setBankState(id, before)
+    await settlePayment(paymentContext, id)
+    expect(await readPaymentRow(id)).toMatchObject({ state: before, wait: null })
+    await setBankState(id, after)
+    await makeDue(id)
+    await settlePayment(createContext({ readStatus: () => Promise.reject(new Error('ECONNRESET')) }), id)
+    await makeDue(id)
+    expect(await reconcilePayments(paymentContext)).toBe(1)
+    expect(await readPaymentRow(id)).toMatchObject({ state: after, wait: null })
+    expect(await getPayerBalance()).toBe(tetri)
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+  },
+)
+
+test('news that arrives while the provider gives an older answer is checked again', async () => {
+  const { id, paid } = await beginPayment()
+  await paid
+  await setBankState(id, 'expired')
+  const { readStatus } = createSandboxGateway(database.pool)
+  const slow = createContext({
+    async readStatus(providerId) {
+      const status = await readStatus(providerId)
+      await setBankState(id, 'succeeded')
+      await makeDue(id)
+      return status
+    },
+  })
+  await settlePayment(slow, id)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'expired' })
+  expect(await reconcilePayments(createContext())).toBe(1)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'succeeded' })
+})
