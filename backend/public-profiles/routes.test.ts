@@ -1,16 +1,19 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import express from 'express'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
-import { withApi } from '~tests/fixtures/api'
+import { withApi, withServer } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
+import { uploadedPictureRoutes } from './uploaded-pictures'
 
 const database = withTestDatabase()
 const api = withApi(database)
 const FOLDER = join(tmpdir(), 'ezo-uploads')
+const pictures = withServer(() => express().use(uploadedPictureRoutes(FOLDER)))
 const uploadedTokens: string[] = []
 let company: string
 let person: string
@@ -73,6 +76,9 @@ describe('uploaded pictures', () => {
     const storedImage = await sharp(await readFile(join(FOLDER, `${token}.webp`))).metadata()
     expect(storedImage).toMatchObject({ format: 'webp', width: 1200, height: 900 })
     expect(storedImage.exif).toBeUndefined()
+    expect((await fetch(`${pictures.origin}/${token}_thumb.webp`)).headers.get('content-type')).toBe(
+      'image/webp',
+    )
     await update({ photo_token: token })
     expect((await getPublicProfile()).photo.thumb).toBe(picture.thumb)
     await update({ photo_token: '' })
@@ -86,6 +92,19 @@ describe('uploaded pictures', () => {
   ])('with %s as content answer 422, whatever the file name', async (_name, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.errors[0].field]).toEqual([422, 'picture'])
+  })
+
+  test('are served without what lies in other folders', async () => {
+    const folder = join(FOLDER, 'photos')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'of-a-draft.webp'), 'of a draft')
+    for (const path of [
+      'photos/of-a-draft.webp',
+      'photos%2Fof-a-draft.webp',
+      'x%2F..%2Fphotos%2Fof-a-draft.webp',
+    ])
+      expect((await fetch(`${pictures.origin}/${path}`)).status, path).toBe(404)
+    await rm(join(folder, 'of-a-draft.webp'))
   })
 
   test('in another format or truncated answer 422', async () => {

@@ -18,10 +18,16 @@ const MAX_UNUSED_HOURS = 24
 
 export const toUploadedPath = (token: string) => `/pictures/own/${token}`
 
+/** Decoded: no path to another folder. */
+const FILE_NAME = /^[\w-]+\.webp$/
+
+/** Of the folder itself alone: photos of statements, which lie in one of its own, are not for everybody. */
 export function uploadedPictureRoutes(folder: string): Router {
-  return express
-    .Router()
-    .use(express.static(folder, { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore' }))
+  const serve = express.static(folder, { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore' })
+  return express.Router().get('/:file', (request, response, next) => {
+    if (FILE_NAME.test(request.params.file)) return serve(request, response, next)
+    next()
+  })
 }
 
 type UploadedPicture = { userId: number; kind: ProfilePictureKind; bytes: Buffer; isLogo: boolean }

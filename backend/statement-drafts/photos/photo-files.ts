@@ -10,8 +10,8 @@ import { findPhotoName, PHOTO_ENDINGS, toPhotoPath } from './photo-path'
 import type { PhotoStorage } from './photo-storage'
 import { INCOMING_FOLDER } from './save-body'
 
-/** The name of a photo in that of a file. */
-const FILE_NAME = /^([0-9a-f-]{43})[-_.]/
+/** The name of a photo in that of a file, which leads to no other folder. */
+const FILE_NAME = /^([0-9a-f-]{43})[-_.][\w.-]*$/
 const PREVIEW_ENDING = '-320.webp'
 /** Time in which an upload is certainly over. */
 const MIN_ORPHAN_AGE_MS = 60 * 60_000

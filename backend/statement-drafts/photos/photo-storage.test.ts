@@ -103,6 +103,10 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
       (await fetch(url, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status,
     ).toBe(304)
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
+    await storage.write(new Map([['of-a-draft.webp', Buffer.from('of a draft')]]))
+    for (const encoded of ['%2F..%2F', '%2f%2e%2e%2f'])
+      expect((await fetch(url.replace('800.webp', `${encoded}of-a-draft.webp`))).status, encoded).toBe(404)
+    await storage.remove(['of-a-draft.webp'])
 
     await database.pool.query('update statements set deleted_at = now() where id = $1', [
       published.statement_id,
