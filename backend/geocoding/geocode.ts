@@ -14,6 +14,8 @@ import type { HouseNumber } from './house-number'
 import { type AddressQuery, parseAddress } from './parse-address'
 
 const MAX_RESULTS = 5
+/** No address is longer; each word is compared with the names of all streets. */
+const MAX_LETTERS = 255
 /** Streets that differ by less in likeness may all be meant. */
 const ALIKE = 0.3
 /** Streets that the marketplace lists are the better known ones. */
@@ -22,7 +24,7 @@ const LISTED_BONUS = 0.25
 /** Likeliest first, at the finest level named; a house that is not known stands where its neighbours' numbers put it. */
 export function geocodeAddress(address: string, index: AddressIndex, cityId?: number): GeocodedPlace[] {
   const { gazetteer } = index
-  const typed = parseAddress(address, index.stems)
+  const typed = parseAddress(address.slice(0, MAX_LETTERS), index.stems)
   const cities = gazetteer.cities.filter(({ id }) => cityId === undefined || id === cityId)
   const namedCities = findNamed(cities, typed)
   const within = new Set((namedCities.length > 0 ? namedCities : cities).map(({ id }) => id))

@@ -10,8 +10,6 @@ import { geocodeAddress } from './geocode'
 import { toGeocodedPlaceRow } from './geocoded-place'
 import { reverseGeocode } from './reverse-geocode'
 
-const MAX_LETTERS = 255
-
 export function geocodingRoutes(getIndex: GetAddressIndex): Router {
   const router = Router()
 
@@ -19,7 +17,7 @@ export function geocodingRoutes(getIndex: GetAddressIndex): Router {
     '/geocode',
     jsonHandler(async (request): Promise<AnswerOf<typeof GeocodedPlaces>> => {
       const query = parseQuery(request)
-      const address = (getText(query, 'address') ?? '').slice(0, MAX_LETTERS)
+      const address = getText(query, 'address') ?? ''
       const spots = geocodeAddress(address, await getIndex(), getIds(query, 'city_id')[0])
       return spots.map((spot) => toGeocodedPlaceRow(spot, getLocale(request)))
     }),

@@ -102,3 +102,9 @@ test.each([
 ])('the heading %s is %s', (heading, column) => {
   expect(findColumn(heading)).toBe(column)
 })
+
+test('a heading of brackets without end is none, and found to be so at once', () => {
+  const start = performance.now()
+  expect(findColumn('('.repeat(30_000))).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(500)
+})

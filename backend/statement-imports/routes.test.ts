@@ -197,6 +197,18 @@ describe('a file of statements', () => {
     expect(lines[0]?.errors).toContainEqual(expect.objectContaining({ error: 'other_city', column: 'lat' }))
   })
 
+  test('with addresses without end is read as quickly as another', async () => {
+    const address = `x${' '.repeat(9_000)}x`
+    const lines = Array.from(
+      { length: 30 },
+      (_, place) => `A-${place},${FLAT.replace('ჭავჭავაძის', address)}`,
+    )
+    const startedAt = performance.now()
+    const { lines: read } = await preview(await start(...lines))
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    expect(read[0]?.errors[0]).toMatchObject({ field: 'address', error: 'too_long' })
+  })
+
   test('is for brokers, agents and developers, each for themselves', async () => {
     const person = await createSession(database.pool, await addUser(database.pool, { type: 'physical' }))
     expect((await send(`${HEADINGS}\nA-1,${FLAT}`, person)).status).toBe(403)
