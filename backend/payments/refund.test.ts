@@ -122,6 +122,18 @@ test('a refund that the bank completes later is reported as awaited', async () =
   expect(await balance()).toBe(1_000)
 })
 
+test('a refund that the bank has taken on is not requested again, nor another one, until it is completed', async () => {
+  const { readStatus } = createSandboxGateway(database.pool)
+  const requested: (number | undefined)[] = []
+  const busy = createContext({
+    readStatus: async (id) => ({ ...(await readStatus(id)), isRefunding: requested.length > 0 }),
+    refund: async (_id, _key, tetri) => void requested.push(tetri),
+  })
+  for (const target of [300, 300, 500])
+    expect(await refundPayment(busy, paymentId, target)).toMatchObject({ refundedTotal: 0, isPending: true })
+  expect(requested).toEqual([300])
+})
+
 test('money that was spent is not refunded, and the bank is not called', async () => {
   await inTransaction(database.pool, (transaction) =>
     postTransaction(transaction, {

@@ -54,13 +54,15 @@ export async function refundPayment(
   return inTransaction(pool, async (transaction) => {
     const before = await lockPayment(transaction, paymentId)
     // Records refunds the provider has already made: an earlier attempt may have been interrupted.
-    await applyProviderStatus(transaction, paymentContext, before, await gateway.readStatus(providerId))
+    const status = await gateway.readStatus(providerId)
+    await applyProviderStatus(transaction, paymentContext, before, status)
     const current = await lockPayment(transaction, paymentId)
     const target = targetTetri ?? current.amount
     if (!PAID_STATES.includes(current.state)) throw new RefundRefused('not_paid')
     if (target > current.amount) throw new RefundRefused('more_than_paid')
     const left = target - current.refunded
-    if (left <= 0) return toRefund(before, current, target)
+    // What an earlier refund returns is not known yet; another one would come on top.
+    if (left <= 0 || status.isRefunding) return toRefund(before, current, target)
     // The balance stays locked until the refund is done.
     if ((await lockBalance(transaction, current.user_id)) < left) throw new RefundRefused('spent_meanwhile')
     await gateway.refund(providerId, toRefundKey(current, target), left)

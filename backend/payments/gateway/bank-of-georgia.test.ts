@@ -120,6 +120,7 @@ test.each([
     currency: 'GEL',
     externalId: '100123',
     refundedTetri: 0,
+    isRefunding: theirs === 'refund_requested',
     unknownState: undefined,
   })
 })

@@ -165,6 +165,7 @@ function toProviderStatus(receipt: z.infer<typeof Receipt>): ProviderStatus {
     tetri: isTaken ? transfer_amount : request_amount,
     currency: currency_code ?? undefined,
     refundedTetri: refund_amount ?? 0,
+    isRefunding: key === 'refund_requested',
     externalId: receipt.external_order_id ?? undefined,
     reason: state === 'failed' && paid?.code != null ? `bog_${paid.code}` : undefined,
     savedCard: paid?.payer_identifier

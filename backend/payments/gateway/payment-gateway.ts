@@ -35,6 +35,8 @@ export type ProviderStatus = {
   tetri: number | undefined
   currency: string | undefined
   refundedTetri: number
+  /** A refund is taken on and not completed: how much is not told yet. */
+  isRefunding?: boolean
   externalId: string | undefined
   /** The provider's code. */
   reason?: string | undefined

@@ -96,6 +96,7 @@ test.each([
     tetri: 1_205,
     currency: 'GEL',
     refundedTetri: 0,
+    isRefunding: theirs === 'CancelPaymentProcessing',
     unknownState: undefined,
   })
 })

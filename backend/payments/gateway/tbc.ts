@@ -154,6 +154,7 @@ function toProviderStatus(info: z.infer<typeof PaymentInfo>): ProviderStatus {
     tetri: info.amount,
     currency: info.currency ?? undefined,
     refundedTetri: info.returnedAmount ?? 0,
+    isRefunding: info.status === 'CancelPaymentProcessing',
     externalId: info.merchantPaymentId ?? undefined,
     reason: state === 'failed' && info.resultCode ? `tbc_${info.resultCode.slice(0, 40)}` : undefined,
     savedCard: card?.cardMask
