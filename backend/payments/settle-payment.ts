@@ -83,7 +83,11 @@ export async function applyProviderStatus(
       [payment.id, transition.state, transition.reason ?? null],
     )
   }
-  if (transition.isCredited) await creditPayment(transaction, paymentContext, payment, status)
+  if (transition.isCredited)
+    await creditPayment(transaction, paymentContext, payment, {
+      ...status,
+      isSpendable: transition.refunded === undefined && !status.isRefunding,
+    })
   if (transition.refunded !== undefined)
     await reverseCredit(transaction, paymentContext, payment, transition.refunded)
 }
@@ -106,11 +110,12 @@ async function raiseAlert(
     )
 }
 
+/** @param isSpendable nothing of it has gone back by now, so that an order gets what was paid for it */
 async function creditPayment(
   transaction: Db,
   paymentContext: PaymentContext,
   payment: Payment,
-  { savedCard }: ProviderStatus,
+  { savedCard, isSpendable }: Pick<ProviderStatus, 'savedCard'> & { isSpendable: boolean },
 ) {
   await postTransaction(transaction, {
     key: `payment:${payment.provider}:${payment.provider_id}`,
@@ -121,8 +126,9 @@ async function creditPayment(
     tetri: payment.amount,
   })
   if (savedCard && payment.saves_card) await saveCard(transaction, payment, savedCard)
-  const isSpent =
-    payment.purpose === 'order' && (await payOrderFromCredit(transaction, paymentContext, payment))
+  const isOrder = payment.purpose === 'order'
+  const isSpent = isOrder && isSpendable && (await payOrderFromCredit(transaction, paymentContext, payment))
+  if (isOrder && !isSpent) await paymentContext.orders.cancel(transaction, payment)
   // An order that is paid has a message of its own.
   if (isSpent) return
   await addMessage(transaction, {
@@ -135,7 +141,7 @@ async function creditPayment(
 }
 
 /**
- * Pays the order from the balance just credited; when it cannot be fulfilled, the money stays there.
+ * Pays the order from the balance just credited.
  * @returns whether it was fulfilled
  */
 async function payOrderFromCredit(
@@ -151,7 +157,6 @@ async function payOrderFromCredit(
   } catch (error) {
     if (!(error instanceof CannotFulfil)) throw error
     await transaction.query('rollback to savepoint fulfilment')
-    await paymentContext.orders.cancel(transaction, payment)
     return false
   }
 }

@@ -189,6 +189,30 @@ test('VIP that is no longer available leaves the money on the balance', async ()
   expect(await orders()).toMatchObject([{ state: 'called_off' }])
 })
 
+test.each([
+  ['wholly', 1_250, 'refunded'],
+  ['in part', 250, 'part_refunded'],
+])(
+  'VIP whose payment the bank has refunded %s before it is known to be paid is called off',
+  async (_, tetri, bankState) => {
+    const { body } = await init()
+    const paid = await bank.pay(token, { payment_id: body.data.id })
+    await bank.decide(paid.body.data.redirect_url, 'approve_never')
+    await database.pool.query(
+      `update sandbox_bank_payments b set state = $2, refunded = $3
+     from payments p where p.provider_id = b.id::text and p.id = $1`,
+      [body.data.id, bankState, tetri],
+    )
+    expect(await bank.status(token, body.data.id)).toMatchObject({
+      refunded_amount: tetri / 100,
+      balance: (1_250 - tetri) / 100,
+    })
+    expect(await read()).toMatchObject({ is_vip: false })
+    expect(await orders()).toMatchObject([{ state: 'called_off' }])
+    expect(await findLedgerErrors(database.pool)).toEqual([])
+  },
+)
+
 test('VIP does not extend a higher tier, paid from the balance or by card', async () => {
   await fill(20)
   await database.pool.query(
