@@ -8,9 +8,9 @@ export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<s
   const { rows } = await db.query<{ phone_number: string | null }>(
     kind === 'project'
       ? `select coalesce(p.manager_phone, ${provedPhoneSql('u')}) as phone_number
-         from projects p join users u on u.id = p.developer_id where p.id = $1`
+         from projects p join users u on u.id = p.developer_id and u.blocked_at is null where p.id = $1`
       : `select ${provedPhoneSql('users')} as phone_number from users where id = $1 and type = $2
-           and ${kind === 'agent' ? 'exists (select from broker_agents where agent_id = users.id)' : 'slug is not null'}`,
+           and blocked_at is null and ${kind === 'agent' ? 'exists (select from broker_agents where agent_id = users.id)' : 'slug is not null'}`,
     kind === 'project' ? [id] : [id, kind],
   )
   return rows[0]?.phone_number ?? undefined

@@ -189,6 +189,30 @@ describe('a phone number of a company', () => {
       expect((await show(path, 'curious')).status, path).toBe(404)
   })
 
+  test('answers 404 while its owner is blocked', async () => {
+    const { rows } = await database.pool.query('select id from projects where developer_id = $1', [
+      ids.stairs,
+    ])
+    const owners = [ids.keys, ids.agent, ids.stairs]
+    const paths = [
+      `broker/${ids.keys}`,
+      `agent/${ids.agent}`,
+      `developer/${ids.stairs}`,
+      `project/${rows[0].id}`,
+    ]
+    const statuses = async () => Promise.all(paths.map(async (path) => (await show(path, 'curious')).status))
+    const setBlock = (at: Date | null, reason: string) =>
+      database.pool.query('update users set blocked_at = $2, block_reason = $3 where id = any($1)', [
+        owners,
+        at,
+        reason,
+      ])
+    await setBlock(new Date(), 'fraud')
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    await setBlock(null, '')
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+  })
+
   test('is limited to 30 requests an hour per visitor', async () => {
     const answers = await Promise.all(Array.from({ length: 33 }, () => show(`broker/${ids.keys}`, 'eager')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
