@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
 import { createSession } from '~backend/platform/auth/sessions'
+import { listSuggestedCompanies } from '~backend/search/suggestions/store'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
@@ -135,11 +136,13 @@ describe('a blocked user', () => {
         ),
       )
     const pageStatus = async () => (await api.get(`/v1/brokers/elm-${number}`)).status
-    expect([await statuses(), await pageStatus()]).toEqual([[200, 404, 404], 200])
+    const isSuggested = async () => (await listSuggestedCompanies(pool)).some((company) => company.id === id)
+    const seen = async () => [await statuses(), await pageStatus(), await isSuggested()]
+    expect(await seen()).toEqual([[200, 404, 404], 200, true])
     await block(id)
-    expect([await statuses(), await pageStatus()]).toEqual([[404, 404, 404], 404])
+    expect(await seen()).toEqual([[404, 404, 404], 404, false])
     await act(id, 'unblock')
-    expect([await statuses(), await pageStatus()]).toEqual([[200, 404, 404], 200])
+    expect(await seen()).toEqual([[200, 404, 404], 200, true])
     expect((await list('?list=blocked')).data).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ export type SuggestedCompanyRow = Omit<CompanyRow, 'type'> & { type: CompanyType
 export async function listSuggestedCompanies(db: Db): Promise<SuggestedCompanyRow[]> {
   const { rows } = await db.query<CompanyRow>(
     `select u.id, u.type, ${userNameSql('u')} as name, u.slug, statements_of_owner(u.id) as statements
-     from users u where u.type in ('broker', 'developer') and u.slug <> ''`,
+     from users u where u.type in ('broker', 'developer') and u.slug <> '' and u.blocked_at is null`,
   )
   return rows.flatMap(({ type, ...row }) =>
     type === 'broker' || type === 'developer' ? [{ ...row, type }] : [],
