@@ -24,7 +24,7 @@ export interface LoanCalculation {
   onlyFromDeveloper: boolean
   /** The order of the compared banks, where one was chosen. */
   sort: LoanSort | undefined
-  /** Of a down payment that was set as a sum, in units of the currency. */
+  /** Of a down payment that was set as a sum, in units of the currency; undefined where a percent was taken in its place. */
   own: number | undefined
   /** What the borrower earns and owes a month, in lari. */
   income: number | undefined
@@ -98,7 +98,7 @@ export function calculateLoan(
     months,
     ...bounds,
     price,
-    own,
+    own: isOwnPossible || !takesNearest ? own : undefined,
     income: scenario.income,
     debts: scenario.debts,
     onlyFromDeveloper: scenario.onlyFromDeveloper,

@@ -6,7 +6,10 @@ import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { createRouteArgs } from '~tests/fixtures/route-args'
+import { canRequestLoan } from './calculation'
 import { loadCalculator } from './loader.server'
+import { toScenarioParams } from './scenario'
+import { toCompleteScenario } from './urls'
 
 const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, pino({ level: 'silent' })))
@@ -34,3 +37,15 @@ test('terms that banks do not offer in the new currency are replaced by the near
   expect(switched.calculation).toMatchObject({ months: 120, adjusted: { months: 240 } })
   expect(switched.calculation.result).toBeDefined()
 })
+
+test.each(['loan_percent=20&loan_month=240', 'loan_own=1000'])(
+  'the address of a calculation with replaced terms (%s) opens with the same figures, and can be requested',
+  async (terms) => {
+    const query = `loan_price=300000&loan_currency=2&loan_bank=1&${terms}&loan_priced=1`
+    const { calculation } = await calculate(query)
+    expect(calculation.adjusted).not.toEqual({})
+    const opened = (await calculate(String(toScenarioParams(toCompleteScenario(calculation))))).calculation
+    expect(opened.result).toEqual(calculation.result)
+    expect(canRequestLoan(opened)).toBe(true)
+  },
+)

@@ -32,14 +32,15 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
+/** The calculation as shown: terms that were refused stay in it only where nothing was calculated in their place. */
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
-  const { price, currency, bank, own, income, debts, onlyFromDeveloper, sort, adjusted, invalid } =
-    calculation
+  const { price, currency, bank, own, income, debts, onlyFromDeveloper, sort, invalid, result } = calculation
+  const refused = result ? {} : calculation.adjusted
   const scenario: LoanScenario = { currency: currency.id, bank: bank.id, onlyFromDeveloper }
-  if (invalid.months === undefined) scenario.months = adjusted.months ?? calculation.months
+  if (invalid.months === undefined) scenario.months = refused.months ?? calculation.months
   if (own !== undefined) scenario.own = own
   else if (invalid.percent === undefined && invalid.own === undefined)
-    scenario.percent = adjusted.percent ?? calculation.percent
+    scenario.percent = refused.percent ?? calculation.percent
   if (Object.keys(invalid).length > 0) scenario.invalid = invalid
   if (income !== undefined) scenario.income = income
   if (debts !== undefined) scenario.debts = debts
