@@ -1,5 +1,4 @@
 import type { Bank, LoanOffer } from '~/upstream/loans.server'
-import { annuity } from './annuity'
 
 export interface NumberBounds {
   min: number
@@ -10,8 +9,6 @@ export const TERM_PRESETS = [60, 120, 180, 240] as const
 /** No bank lends for longer: larger bounds are data errors. */
 const MAX_TERM_MONTHS = 600
 const MAX_DOWN_PAYMENT_PERCENT = 100
-/** A bank that is this much dearer is still chosen when it takes requests here. */
-const MAX_PAYMENT_RATIO = 1.01
 
 export function findOffer(bank: Bank, currency: number): LoanOffer | undefined {
   return Object.hasOwn(bank.offers, currency) ? bank.offers[currency] : undefined
@@ -35,23 +32,11 @@ export function getDefaultTerms(bank: Bank, offer: LoanOffer): { percent: number
   }
 }
 
-/** The bank with the lowest effective rate, or one with a form of its own here whose payments are nearly as low. */
+/** The bank with the lowest effective rate, the first of several. */
 export function findDefaultBank(banks: readonly Bank[], currency: number): Bank | undefined {
   const effective = (bank: Bank) => findOffer(bank, currency)?.effectivePercent ?? Number.POSITIVE_INFINITY
   const lending = banks.filter((bank) => findOffer(bank, currency))
-  const [best] = lending.toSorted((one, other) => effective(one) - effective(other) || 0)
-  if (!best?.isPartner) return best
-  const nearby = lending.filter((bank) => !bank.isPartner && isPaymentNear(bank, best, currency))
-  return nearby.toSorted((one, other) => effective(one) - effective(other) || 0)[0] ?? best
-}
-
-/** Of the same loan, for the best bank's term where the other lends for it. */
-function isPaymentNear(bank: Bank, best: Bank, currency: number): boolean {
-  const [offer, bestOffer] = [findOffer(bank, currency), findOffer(best, currency)]
-  if (!offer || !bestOffer) return false
-  const months = clamp(getDefaultTerms(best, bestOffer).months, getTermBounds(offer))
-  const payment = ({ ratePercent }: LoanOffer) => annuity({ principal: 1, ratePercent, months })
-  return payment(offer) <= payment(bestOffer) * MAX_PAYMENT_RATIO
+  return lending.toSorted((one, other) => effective(one) - effective(other) || 0)[0]
 }
 
 export function isWithin(value: number, { min, max }: NumberBounds): boolean {

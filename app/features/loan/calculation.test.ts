@@ -129,16 +129,15 @@ describe('a loan calculation', () => {
     })
   })
 
-  test('starts with a bank that takes requests here when its payments are within one per cent', () => {
+  test('starts with the bank of the lowest effective rate, whether or not it takes requests here', () => {
     const at = (initial: number, effective: number) => ({
       ...both,
       percents: { 2: { initial_percent: initial, effective_percent: effective } },
     })
     const own = { loan_fields: [{ name: 'income', title: 'Income' }] }
     const findBank = (...banks: object[]) => calculateLoan(set, lending(...banks))?.bank.id
-    expect(findBank(at(8, 8.5), { ...at(8.1, 8.6), ...own })).toBe(2)
-    expect(findBank(at(8, 8.5), { ...at(8.5, 9), ...own })).toBe(1)
-    expect(findBank({ ...at(8, 8.5), ...own }, { ...at(8.1, 8.6), ...own })).toBe(1)
+    expect(findBank({ ...at(8, 8.55), ...own }, at(8, 8.5), { ...at(8, 8.51), ...own })).toBe(2)
+    expect(findBank({ ...at(8, 8.5), ...own }, at(8, 8.5))).toBe(1)
   })
 
   test('takes the price of the statement in the shown currency until another is typed', () => {
