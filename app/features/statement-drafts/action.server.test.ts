@@ -161,10 +161,22 @@ test('a broker says whose home it is, and a wrong number is told beside its fiel
   const path = `/en/account/statements/${id}/edit?step=contact`
   const cookie = `__Host-token=${token}`
   expect((await loadStatementDraft(argsOf(path, cookie))).hasClients).toBe(true)
-  const contact = { owner_name: 'Nino', phone_number: '555123456', version: '1', intent: 'save' }
+  const contact = { owner_name: 'Nino', phone_number: '555123456', version: '1', intent: 'next' }
   const typed = { client_name: 'Ketevan', client_phone: '12', client_note: 'Keys' }
   await expect(post(path, cookie, { ...contact, ...typed })).rejects.toThrow(/client_phone.*phone_invalid/)
   await post(path, cookie, { ...contact, ...typed, client_phone: '+995 599 11 22 33' })
   const { known } = await loadStatementDraft(argsOf(path, cookie))
   expect(known).toMatchObject({ ...typed, client_phone: '599112233' })
+})
+
+test.each([
+  [{ intent: 'next' }, 'words'],
+  [{ operation: 'save' }, 'photos'],
+])('after the photos with %o comes the step %s', async (pressed, step) => {
+  const id = await addStatement(database.pool, { user_id: owner })
+  const path = `/en/account/statements/${id}/edit?step=photos`
+  const cookie = `__Host-token=${token}`
+  await loadStatementDraft(argsOf(path, cookie))
+  const location = (await post(path, cookie, pressed)).headers.get('location')
+  expect(new URL(location ?? '', 'http://ezo.test').searchParams.get('step')).toBe(step)
 })

@@ -96,7 +96,7 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
   )
   return handleForms(
     args,
-    onSubmit(photosForm, async ({ values: { tokens, captions, kinds, operation }, reject }) => {
+    onSubmit(photosForm, async ({ values: { tokens, captions, kinds, operation, intent }, reject }) => {
       const [act, chosen, position] = operation
       for (const [index, token] of tokens.entries()) {
         const change = { caption: captions[index] ?? '', kind: kinds[index] ?? 'photo' }
@@ -110,8 +110,7 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
           ),
         )
       }
-      if (refused.length === 0)
-        return redirect(act === 'save' && chosen === 'next' ? nextHref : currentHref, 303)
+      if (refused.length === 0) return redirect(intent === 'next' ? nextHref : currentHref, 303)
       const answer = reject(
         { photos: { key: 'photos_refused', args: { count: refused.length } } },
         isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,

@@ -31,7 +31,7 @@ export const homeForm = defineStep('home')
 export const priceForm = defineStep('price')
 export const wordsForm = defineStep('words')
 
-const PLACE_INTENTS = ['save', 'find', 'choose', 'pin', 'pin_city'] as const
+const PLACE_INTENTS = ['next', 'find', 'choose', 'pin', 'pin_city'] as const
 
 export const placeForm = defineForm({
   id: 'statement-place',
@@ -49,13 +49,13 @@ export const placeForm = defineForm({
     [pinFields.step]: text,
     [pinFields.pressX]: text,
     [pinFields.pressY]: text,
-    intent: z.enum(PLACE_INTENTS).catch('save'),
+    intent: z.enum(PLACE_INTENTS).catch('next'),
   }),
 })
 
 export const contactForm = defineForm({
   id: 'statement-contact',
-  intent: 'save',
+  intent: 'next',
   draft: 'statement-contact',
   phoneProof: 'account',
   schema: z.object({
@@ -78,6 +78,8 @@ export const photosForm = defineForm({
     photos: text,
     tokens: z.array(z.guid('rejected')).max(MAX_PHOTOS, 'rejected').default([]),
     captions: texts,
+    /** Of the button that leads on, where the others name an operation. */
+    intent: text,
     kinds: z.array(z.enum(PHOTO_KINDS).catch('photo')).default([]),
     operation: z
       .string()

@@ -72,7 +72,7 @@ export async function takePlaceStep(
         place ? withPlace({ ...values, city_id: String(place.ids.city ?? values.city_id) }, place) : values,
       )
     }
-    case 'save':
+    case 'next':
       return save()
   }
 

@@ -55,7 +55,7 @@ export function CheckStep({ data, action }: StepProps) {
       {isSignedIn ? null : <SignInRequest />}
       {isSignedIn && errors.length === 0 ? (
         <PostForm form={form} action={action}>
-          <Button variant="main" wide icon="check">
+          <Button variant="main" wide icon="check" name="intent" value="publish">
             {t(page.statement ? 'publish_changes' : 'publish')}
           </Button>
         </PostForm>

@@ -18,7 +18,7 @@ function ContactForm({ data: { known, draft, phoneDraft, hasClients }, action }:
   const { t } = useTranslation('statement-drafts')
   const { form, fields } = useDefinedForm(contactForm, { defaultValue: known, draft: phoneDraft })
   return (
-    <StepForm form={form} action={action} version={draft?.version ?? 0} intent="save">
+    <StepForm form={form} action={action} version={draft?.version ?? 0}>
       <InputField field={fields.owner_name} label={t('fields.owner_name')} autoComplete="name" />
       <PhoneProofField form={form} label={t('fields.phone_number')} />
       {hasClients ? (

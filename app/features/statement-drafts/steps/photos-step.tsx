@@ -76,7 +76,7 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
           </Button>
         </>
       )}
-      <Button variant={photos.length === 0 ? 'default' : 'main'} wide name="operation" value="save/next">
+      <Button variant={photos.length === 0 ? 'default' : 'main'} wide name="intent" value="next">
         {t('next')}
       </Button>
     </PostForm>

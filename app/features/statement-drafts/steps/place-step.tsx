@@ -31,7 +31,7 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
   return (
     <>
       <EstimateStylesheet />
-      <StepForm form={form} action={action} version={draft?.version ?? 0} intent="save">
+      <StepForm form={form} action={action} version={draft?.version ?? 0}>
         {/* Enter presses a form's first button. */}
         <button
           type="submit"

@@ -43,6 +43,10 @@ test.each([
   expect(/name="square_price" data-value="(\d+)"/.exec(await render(typed))?.[1]).toBe(square)
 })
 
+test('the button that leads on has the name by which other programs find it', async () => {
+  expect(await render()).toMatch(/<button[^>]* name="intent" value="next"/)
+})
+
 test('what another window has saved is told once', async () => {
   const html = await render(
     { price: '125 000' },

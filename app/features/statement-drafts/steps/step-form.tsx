@@ -12,13 +12,11 @@ interface StepFormProps {
   action: string
   /** Of the draft that the page shows. */
   version: number
-  /** The button has a name where the form has several. */
-  intent?: string
   children: ReactNode
 }
 
 /** A step with its version, what another window has saved meanwhile, and the way on. */
-export function StepForm({ form, action, version, intent, children }: StepFormProps) {
+export function StepForm({ form, action, version, children }: StepFormProps) {
   const { t } = useTranslation('statement-drafts')
   const reply = usePageData<Partial<StepReply>>(form.definition.id, {})
   return (
@@ -39,7 +37,7 @@ export function StepForm({ form, action, version, intent, children }: StepFormPr
         </Flash>
       ) : null}
       {children}
-      <Button variant="main" wide name={intent ? 'intent' : undefined} value={intent}>
+      <Button variant="main" wide name="intent" value="next">
         {t('next')}
       </Button>
     </PostForm>
