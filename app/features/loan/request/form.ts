@@ -39,7 +39,7 @@ export const loanTermsForm = defineForm({
 export const partnerForms = {
   calculator_button: defineForm({
     id: 'loan-partner',
-    intent: 'partner',
+    intent: 'lead',
     oneTime: true,
     schema: z.object({}),
   }),
