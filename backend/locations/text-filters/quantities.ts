@@ -1,5 +1,6 @@
 import { USD } from '~backend/dictionaries/deal-terms'
 import { BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
+import { parseAmount } from '~contract/values/amount'
 import type { SearchParameters } from './search-parameters'
 import type { TextPart } from './text-parts'
 
@@ -57,7 +58,7 @@ function readSuffix(parts: readonly TextPart[], from: number, quantity: Quantity
     const next = parts[at + 1]?.meaning
     if (meaning?.is === 'times' && meaning.orRooms && isRoomCount(quantity, next)) quantity.unit = 'rooms'
     else if (meaning?.is === 'times') {
-      quantity.value *= meaning.factor
+      quantity.value = multiply(quantity.value, meaning.factor)
       quantity.isMultiplied = true
     } else if (meaning?.is === 'area' && !quantity.unit) quantity.squareMeters = meaning.squareMeters
     else if (meaning?.is === 'unit' && !quantity.unit && !quantity.currency) quantity.unit = meaning.of
@@ -94,7 +95,7 @@ function readRange(parts: readonly TextPart[], first: Quantity): Quantity {
   if ((kind && otherKind && kind !== otherKind) || (first.unit && !otherKind)) return first
   const factor =
     second.isMultiplied && !first.isMultiplied && first.value < 1_000 ? lastFactor(parts, second) : 1
-  const [low, high] = [first.value * factor, second.value]
+  const [low, high] = [multiply(first.value, factor), second.value]
   const isLoose = (next.is === 'bound' && first.end === undefined) || (kind && !otherKind)
   if (low > high || (isLoose && high > low * MAX_LOOSE_RATIO)) return first
   const { end: _, ...range } = { ...first, ...second, value: low, upTo: high }
@@ -118,19 +119,29 @@ function lastFactor(parts: readonly TextPart[], { to }: Quantity): number {
   return times?.is === 'times' ? times.factor : 1
 }
 
-/** @param currency of prices without one */
+/** To hundredths, as binary fractions make 4.1 million 4099999.9999999995. */
+function multiply(value: number, factor: number): number {
+  return Math.round(value * factor * 100) / 100
+}
+
+/**
+ * Undefined for what no search can ask for: nothing, or more than amounts can be.
+ *
+ * @param currency of prices without one
+ */
 export function toParameters(quantity: Quantity, currency: number = USD): SearchParameters | undefined {
   const { unit, squareMeters } = quantity
   const hasMoney = quantity.currency !== undefined
   if (unit === 'rooms') return toRoomParameters('room_types', ROOM_TYPES, quantity)
   if (unit === 'bedrooms') return toRoomParameters('bedroom_types', BEDROOM_TYPES, quantity)
   if (unit === 'floor') return toRangeParameters('floor', quantity)
-  const money = { currency_id: String(quantity.currency ?? currency) }
-  if (squareMeters !== undefined && (hasMoney || quantity.isPer))
-    return { ...toRangeParameters('square_price', { ...quantity, end: quantity.end ?? 'to' }), ...money }
+  const toMoneyParameters = (name: string) => {
+    const range = toRangeParameters(name, { ...quantity, end: quantity.end ?? 'to' })
+    return range && { ...range, currency_id: String(quantity.currency ?? currency) }
+  }
+  if (squareMeters !== undefined && (hasMoney || quantity.isPer)) return toMoneyParameters('square_price')
   if (squareMeters !== undefined) return toAreaParameters(quantity, squareMeters)
-  if (!isPrice(quantity)) return undefined
-  return { ...toRangeParameters('price', { ...quantity, end: quantity.end ?? 'to' }), ...money }
+  return isPrice(quantity) ? toMoneyParameters('price') : undefined
 }
 
 function isPrice({ value, upTo = value, end, currency, isMultiplied }: Quantity): boolean {
@@ -138,11 +149,11 @@ function isPrice({ value, upTo = value, end, currency, isMultiplied }: Quantity)
   return upTo >= (end === undefined ? MIN_BARE_PRICE : MIN_BOUND_PRICE)
 }
 
-function toAreaParameters(quantity: Quantity, squareMeters: number): SearchParameters {
+function toAreaParameters(quantity: Quantity, squareMeters: number): SearchParameters | undefined {
   const { value, upTo, end } = quantity
-  const area = value * squareMeters
+  const area = multiply(value, squareMeters)
   if (upTo !== undefined || end) {
-    const largest = upTo === undefined ? {} : { upTo: upTo * squareMeters }
+    const largest = upTo === undefined ? {} : { upTo: multiply(upTo, squareMeters) }
     return toRangeParameters('area', { ...quantity, value: area, ...largest })
   }
   const about = {
@@ -152,15 +163,15 @@ function toAreaParameters(quantity: Quantity, squareMeters: number): SearchParam
   return toRangeParameters('area', { ...quantity, ...about })
 }
 
-function toRangeParameters(name: string, { value, upTo, end }: Quantity): SearchParameters {
-  const [from, to] = [
-    end === 'to' && upTo === undefined ? undefined : value,
-    upTo ?? (end === 'from' ? undefined : value),
-  ]
-  const bounds = { [`${name}_from`]: from, [`${name}_to`]: to }
-  return Object.fromEntries(
-    Object.entries(bounds).flatMap(([key, bound]) => (bound === undefined ? [] : [[key, String(bound)]])),
+function toRangeParameters(name: string, { value, upTo, end }: Quantity): SearchParameters | undefined {
+  const from = end === 'to' && upTo === undefined ? 0 : value
+  const to = upTo ?? (end === 'from' ? 0 : value)
+  const bounds = Object.entries({ [`${name}_from`]: from, [`${name}_to`]: to }).filter(
+    ([, bound]) => bound > 0,
   )
+  if (bounds.length === 0 || bounds.some(([, bound]) => parseAmount(String(bound)) === undefined))
+    return undefined
+  return Object.fromEntries(bounds.map(([key, bound]) => [key, String(bound)]))
 }
 
 function toRoomParameters(
