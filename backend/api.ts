@@ -182,7 +182,7 @@ export function createApi(
       auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
       sitemapRoutes(pool),
-      statementRoutes(pool, log, { ...searchParts, priceMedians, describePicture }),
+      statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, describePicture }),
     ),
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))

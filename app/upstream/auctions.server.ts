@@ -7,16 +7,14 @@ import { toPrice } from './statement-fields'
 import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 
+export type Auction = ReturnType<typeof toAuction>
+
+export function toAuction({ starting_price, bids, ends_at, url }: z.output<typeof wire.Auction>) {
+  return { startingPrice: toPrice(starting_price), bids, endsAt: ends_at, href: url }
+}
+
 function toAuctionCard({ auction, ...card }: z.output<typeof wire.AuctionCard>) {
-  return {
-    ...toStatementCard(card),
-    auction: {
-      startingPrice: toPrice(auction.starting_price),
-      bids: auction.bids,
-      endsAt: auction.ends_at,
-      href: auction.url,
-    },
-  }
+  return { ...toStatementCard(card), auction: toAuction(auction) }
 }
 
 export type AuctionCard = ReturnType<typeof toAuctionCard>

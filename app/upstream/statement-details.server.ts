@@ -4,6 +4,7 @@ import { success } from '~contract/schemas/envelope'
 import { RevealedPhone } from '~contract/schemas/phone-numbers'
 import * as wire from '~contract/schemas/statement-details'
 import type { StatementStatus } from '~contract/statements'
+import { toAuction } from './auctions.server'
 import {
   type CardPhoto,
   putMainFirst,
@@ -105,6 +106,8 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
       ...former,
       currency: currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
     })),
+    /** While one is running. */
+    auction: statement.auction ? toAuction(statement.auction) : undefined,
     priceLabel: toPriceLabel(statement.price_label),
     place:
       statement.lat != null && statement.lng != null

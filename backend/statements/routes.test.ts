@@ -114,6 +114,23 @@ describe('a single statement', () => {
     },
   )
 
+  test.each([
+    { ends: '1 day', auction: { bids: 3, url: '/sandbox/auction/1?lang=ru' } },
+    { ends: '-1 second', auction: null },
+  ])('shows the auction that ends in $ends as $auction', async ({ ends, auction }) => {
+    const id = await addStatement(database.pool)
+    await database.pool.query(
+      `insert into auctions (id, statement_id, starting_price, bids, ends_at)
+       values (1, $1, 80000, 3, now() + $2::interval)`,
+      [id, ends],
+    )
+    const { body } = await api.get(`${LIST}/${id}`, { locale: 'ru' })
+    await database.pool.query('delete from auctions')
+    if (auction) expect(body.data.statement.auction).toMatchObject(auction)
+    else expect(body.data.statement.auction).toBe(null)
+    expect(body.data.statement.auction?.starting_price[2].price_total).toBe(auction ? 80_000 : undefined)
+  })
+
   test('that has expired is readable and marked as expired', async () => {
     const id = await addStatement(database.pool, { expires_at: new Date(0) })
     const { body } = await api.get(`${LIST}/${id}`)

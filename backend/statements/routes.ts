@@ -23,6 +23,8 @@ import type { Facets } from '~contract/schemas/facets'
 import type { SingleStatement } from '~contract/schemas/statement-details'
 import type { StatementCount } from '~contract/schemas/statements'
 import type { Tour } from '~contract/schemas/tours'
+import { listRunningAuctions } from './auctions/running-auctions'
+import { toAuction } from './auctions/to-auction'
 import { toCardListJson } from './card-cache'
 import type { CreateFetchCards } from './fetch-cards'
 import { listFormerPrices } from './former-prices'
@@ -38,6 +40,8 @@ import { countViewAfterResponse } from './views/count-view'
 const SIMILAR_PER_PAGE = 8
 
 type StatementDependencies = {
+  /** The auction site that lots are linked to; without it there are none. */
+  auctionUrl: string | undefined
   search: SearchEngine
   createFetchCards: CreateFetchCards
   parseSearchText: ParseSearchText
@@ -48,7 +52,14 @@ type StatementDependencies = {
 export function statementRoutes(
   db: Db,
   log: Logger,
-  { search, createFetchCards, parseSearchText, priceMedians, describePicture }: StatementDependencies,
+  {
+    auctionUrl,
+    search,
+    createFetchCards,
+    parseSearchText,
+    priceMedians,
+    describePicture,
+  }: StatementDependencies,
 ): Router {
   const router = Router()
   // A page asks for a statement and for those similar to it in one turn.
@@ -129,11 +140,12 @@ export function statementRoutes(
     visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof SingleStatement>> => {
       const row = await requireStatement(request, viewerId)
       const locale = getLocale(request)
-      const [markOf, walkingTimes, formerPrices, toMedianComparison] = await Promise.all([
+      const [markOf, walkingTimes, formerPrices, toMedianComparison, [auction]] = await Promise.all([
         findViewerMarks(db, viewerId, [row.id]),
         listWalkingTimes(db, 'statement', row.id, locale),
         listFormerPrices(db, row.id),
         priceMedians.getComparison(),
+        auctionUrl === undefined ? [] : listRunningAuctions(db, [row.id]),
       ])
       const isOwner = row.user_id === viewerId
       if (!isOwner) countViewAfterResponse(db, log, request, row.id)
@@ -143,6 +155,10 @@ export function statementRoutes(
         walkingTimes,
         formerPrices,
         medianComparison: toMedianComparison(row),
+        auction:
+          auction && auctionUrl !== undefined
+            ? toAuction(auction, { auctionUrl, eurRate: row.eur_rate, locale })
+            : null,
       }
       return { statement: toStatementDetail(row, locale, context, describePicture) }
     }),

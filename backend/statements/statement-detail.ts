@@ -25,13 +25,14 @@ interface StatementContext {
   walkingTimes: AnswerOf<typeof StatementDetails>['walking_times']
   medianComparison: MedianComparison | null
   formerPrices: AnswerOf<typeof StatementDetails>['former_prices']
+  auction: AnswerOf<typeof StatementDetails>['auction']
 }
 
 /** The cadastral code is included only when the owner shows it, or asks. */
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  { isOwner, mark, walkingTimes, medianComparison, formerPrices }: StatementContext,
+  { isOwner, mark, walkingTimes, medianComparison, formerPrices, auction }: StatementContext,
   describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, mark)
@@ -43,6 +44,7 @@ export function toStatementDetail(
     total_price: row.price ?? 0,
     median_comparison: medianComparison,
     former_prices: formerPrices,
+    auction,
     price_label: row.price_label && {
       range_label: `${row.price_label}_1`,
       display_label: row.price_label,

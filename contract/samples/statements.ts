@@ -114,7 +114,7 @@ const bareCard = {
   last_updated: '2015-01-05 00:00:00',
 }
 
-const statement = {
+export const statement = {
   ...card,
   href_lang: slugs,
   middle_slugs: middleSlugs,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PHOTO_KINDS } from '../statement-photos'
 import { PARAMETER_KINDS, STATEMENT_STATUSES } from '../statements'
+import { Auction } from './auctions'
 import { georgianTime, id, optionalId, optionalMeasure, optionalText, webUrl } from './primitives'
 import { rowsOf } from './rows'
 import { Image, Slugs, StatementFields } from './statements'
@@ -66,6 +67,8 @@ export const StatementDetails = z.object({
   price_label: PriceLabel,
   /** Our own. */
   former_prices: FormerPrices.default([]),
+  /** Our own; while one is running. */
+  auction: Auction.nullish(),
   lat: z.number().nullish(),
   lng: z.number().nullish(),
   parameters: rowsOf(Parameter).default([]),

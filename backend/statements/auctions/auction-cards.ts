@@ -1,11 +1,7 @@
 import type { Locale } from '~backend/platform/localized-text'
-import type { AuctionCard } from '~contract/schemas/auctions'
-import type { AnswerOf } from '~contract/schemas/envelope'
 import { CachedCard } from '../card-cache'
 import type { RunningAuction } from './running-auctions'
-import { toStartingPrices } from './starting-price'
-
-type Auction = AnswerOf<typeof AuctionCard>['auction']
+import { toAuction } from './to-auction'
 
 /** Cards with their auctions: one object for as long as neither changes. */
 export class AuctionCards {
@@ -19,13 +15,7 @@ export class AuctionCards {
 
   /** @param eurRate lari for a euro */
   get(card: CachedCard, running: RunningAuction, eurRate: number, locale: Locale): CachedCard {
-    const auction: Auction = {
-      starting_price: toStartingPrices({ ...running, eur_rate: eurRate }),
-      bids: running.bids,
-      ends_at: running.ends_at,
-      url: `${this.#auctionUrl}/${running.id}?lang=${locale}`,
-    }
-    const auctionJson = JSON.stringify(auction)
+    const auctionJson = JSON.stringify(toAuction(running, { auctionUrl: this.#auctionUrl, eurRate, locale }))
     const known = this.#known.get(card)
     if (known?.auction === auctionJson) return known.card
     const json = `${card.json.toString('utf8').slice(0, -1)},"auction":${auctionJson}}`

@@ -81,7 +81,7 @@ async function readTimeAndRate(db: Db): Promise<{ now: string; eurRate: number }
 }
 
 /** @param statementIds of these alone */
-async function listRunningAuctions(
+export async function listRunningAuctions(
   db: Db,
   statementIds?: readonly (number | null)[],
 ): Promise<RunningAuction[]> {

@@ -15,6 +15,7 @@ import type { StatementDetails } from '~/upstream/statement-details.server'
 import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
 import { formatPlace, formatRelativeDay } from '../format-facts'
+import { AuctionNotice } from './auction-notice'
 import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
 import { CallBar } from './call-bar'
 import { DescriptionSection } from './description-section'
@@ -50,12 +51,13 @@ export function StatementView({ data, ownerPanel }: StatementViewProps) {
     href: data.back ?? similarSearchUrl(data, language),
     back: true,
   }
-  const { images, title, video, views: _views, ...shown } = statement
+  const { images, title, video, views: _views, auction: _auction, ...shown } = statement
   const gallery = { images, title, video, tour: findTourLink(statement, language) }
   return (
     <div className="wrap statement">
       <Breadcrumbs label={ui('breadcrumb')} crumbs={[back, ...listBreadcrumbs(data, language)]} />
       <StatusBar statement={statement} />
+      {statement.auction && !isInactive ? <AuctionNotice auction={statement.auction} /> : null}
       {statement.isOwn ? ownerPanel : null}
       {isInactive ? <SimilarStatements cards={data.similar} /> : null}
       <div className="photo-actions">

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { Flash } from '~/ui/flash'
+import type { Auction } from '~/upstream/auctions.server'
+import { useFormatPrice } from '../cards/use-format-price'
+
+/** That the property is sold at an auction, and on which terms. */
+export function AuctionNotice({ auction: { startingPrice, bids, endsAt, href } }: { auction: Auction }) {
+  const { t } = useTranslation('statement')
+  const { language } = usePage()
+  const price = useFormatPrice()({ price: startingPrice, priceKind: 'exact' })
+  const facts = [
+    t('auction.starting_price', { price }),
+    t('auction.until', { day: formatDay(endsAt, language) }),
+    t('auction.bids', { count: bids }),
+  ]
+  return (
+    <Flash tone="info" quiet>
+      <b>{t('auction.running')}</b> {facts.join(' · ')} <a href={href}>{t('auction.lot')}</a>
+    </Flash>
+  )
+}
