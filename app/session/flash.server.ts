@@ -15,6 +15,7 @@ const flashTones = {
   sign_in_failed: 'bad',
   sign_in_unavailable: 'bad',
   sign_in_required: 'info',
+  other_session_ended: 'good',
   other_sessions_ended: 'good',
   other_sessions_failed: 'bad',
   phone_failed: 'bad',

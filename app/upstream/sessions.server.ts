@@ -4,7 +4,8 @@ import * as wire from '~contract/schemas/sessions'
 import type { Call } from './upstream-client.server'
 
 const Sessions = wire.Sessions.transform(({ sessions }) =>
-  sessions.map(({ is_current, device, created_at, last_used_at }) => ({
+  sessions.map(({ id, is_current, device, created_at, last_used_at }) => ({
+    id,
     isCurrent: is_current,
     device,
     createdAt: created_at,
@@ -25,4 +26,14 @@ export const endOtherSessions: Call<{ ended: number }> = {
   method: 'POST',
   path: 'auth/sessions/end-others',
   answer: success(wire.SessionsEnded),
+}
+
+/** Safe to repeat; never ends the session of this browser. */
+export function endOtherSession(id: string): Call<{ ended: number }> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `auth/sessions/end/${encodeURIComponent(id)}`,
+    answer: success(wire.SessionsEnded),
+  }
 }

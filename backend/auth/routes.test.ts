@@ -113,6 +113,7 @@ describe('the sessions of an account', () => {
     )
     expect(await list(desktop)).toEqual([
       {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         is_current: true,
         device: 'Firefox, Linux',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
@@ -138,5 +139,26 @@ describe('the sessions of an account', () => {
       ended: 0,
     })
     expect((await api.post('/v1/auth/sessions/end-others')).status).toBe(401)
+  })
+
+  test('end one by one, by their owner alone and never from within', async () => {
+    const owner = await addUser(database.pool)
+    const mine = await createSession(database.pool, owner)
+    const lost = await createSession(database.pool, owner, 'Chrome, Android')
+    const kept = await createSession(database.pool, owner, 'Safari, iOS')
+    const stranger = await createSession(database.pool, await addUser(database.pool))
+    const sessions = (await list(mine)) as { id: string; device: string }[]
+    const idOf = (device: string) => sessions.find((session) => session.device === device)?.id
+    const end = async (id: string | undefined, token: string) =>
+      (await api.post(`/v1/auth/sessions/end/${id}`, undefined, { token })).body.data
+
+    expect(await end(idOf('Chrome, Android'), stranger)).toEqual({ ended: 0 })
+    expect(await end(idOf(''), mine)).toEqual({ ended: 0 })
+    expect(await end('1', mine)).toEqual({ ended: 0 })
+    expect(await list(mine)).toHaveLength(3)
+    expect(await end(idOf('Chrome, Android'), mine)).toEqual({ ended: 1 })
+    expect(await end(idOf('Chrome, Android'), mine)).toEqual({ ended: 0 })
+    expect(await list(kept)).toHaveLength(2)
+    expect((await api.get(PATHS[0] ?? '', { token: lost })).status).toBe(401)
   })
 })

@@ -1,7 +1,7 @@
-import { type Request, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { userHandler } from '~backend/platform/auth/authenticate'
-import { endOtherSessions, listSessions } from '~backend/platform/auth/sessions'
+import { endOtherSession, endOtherSessions, listSessions } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import { getAccessToken } from '~backend/platform/http/access-token'
 import { logSecurityEvent } from '~backend/platform/security-events'
@@ -9,6 +9,10 @@ import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Sessions, SessionsEnded } from '~contract/schemas/sessions'
 
 export function sessionRoutes(db: Db, log: Logger): Router {
+  const logEnded = (ended: number, response: Response) => {
+    if (ended > 0) logSecurityEvent(log, 'sessions_ended', { requestId: response.locals.requestId })
+  }
+
   return Router()
     .get(
       '/auth/sessions',
@@ -20,7 +24,16 @@ export function sessionRoutes(db: Db, log: Logger): Router {
       '/auth/sessions/end-others',
       userHandler(async (request, userId, response): Promise<AnswerOf<typeof SessionsEnded>> => {
         const ended = await endOtherSessions(db, userId, getToken(request))
-        if (ended > 0) logSecurityEvent(log, 'sessions_ended', { requestId: response.locals.requestId })
+        logEnded(ended, response)
+        return { ended }
+      }),
+    )
+    .post(
+      '/auth/sessions/end/:id',
+      userHandler(async (request, userId, response): Promise<AnswerOf<typeof SessionsEnded>> => {
+        const session = { id: request.params.id ?? '', token: getToken(request) }
+        const ended = await endOtherSession(db, userId, session)
+        logEnded(ended, response)
         return { ended }
       }),
     )

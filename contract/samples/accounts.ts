@@ -26,6 +26,7 @@ export const accountSamples = [
   sample('GET /auth/sessions', Sessions, {
     sessions: [
       {
+        id: '0b9f3f5e-6a54-4a0e-9f0c-1f2a5a0c7d12',
         is_current: true,
         device: 'Firefox, Windows',
         created_at: '2026-11-20 10:00:00',
@@ -40,6 +41,7 @@ export const accountSamples = [
     ],
   }),
   sample('POST /auth/sessions/end-others', SessionsEnded, { ended: 1 }),
+  sample('POST /auth/sessions/end/{id}', SessionsEnded, { ended: 0 }),
   sample('POST /identity/sign-in', SignedIn, { access_token: 'a-token-of-a-session' }),
   sample('POST /identity/passkeys/sign-in', SignedIn, { access_token: 'a-token-of-a-session' }),
   sample('POST /identity/check-link', CheckedLink, { email: 'nino@example.com' }),

@@ -6,6 +6,8 @@ import { rowsOf } from './rows'
 export const Sessions = z.object({
   sessions: rowsOf(
     z.object({
+      /** Ends it; signs nobody in. */
+      id: optionalText,
       is_current: z.boolean(),
       /** Browser and system. */
       device: optionalText,
@@ -15,5 +17,5 @@ export const Sessions = z.object({
   ),
 })
 
-/** `POST /auth/sessions/end-others` */
+/** `POST /auth/sessions/end-others` and `/auth/sessions/end/{id}` */
 export const SessionsEnded = z.object({ ended: z.number().int() })

@@ -163,6 +163,7 @@ export const writes: readonly CheckedCall[] = [
   leaveOut('GET, POST dynamic-forms/{id}', false, 'needs the id of a form'),
   leaveOut('GET, POST evaluation/questionnaire/{id}', false, 'needs the id of a questionnaire'),
   leaveOut('POST auth/sessions/end-others', false, 'would end sessions elsewhere'),
+  leaveOut('POST auth/sessions/end/{id}', false, 'would end a session elsewhere'),
 ]
 
 /** They end the session of the token, so they are last. */

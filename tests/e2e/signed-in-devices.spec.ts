@@ -35,6 +35,14 @@ for (const language of languages) {
         await other.goto(safety)
         await expect(other.locator('.flash')).toBeVisible()
         await expect(other).toHaveURL(toLocalizedPath('/', language))
+
+        await signIn(other, email, safety)
+        await page.goto(safety)
+        await devices.getByRole('listitem').nth(1).getByRole('button').click()
+        await expect(page.locator('.flash')).toHaveText(t('flash.other_session_ended'))
+        await expect(devices.getByRole('listitem')).toHaveCount(1)
+        await other.goto(safety)
+        await expect(other).toHaveURL(toLocalizedPath('/', language))
         await elsewhere.close()
       },
     )

@@ -122,6 +122,7 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/microservice/auth/grouped-info',
     'GET /api/v1/auth/sessions',
     'POST /api/v1/auth/sessions/end-others',
+    'POST /api/v1/auth/sessions/end/:id',
     'GET /api/statements/auth/grouped-info',
     'GET /api/v1/auth/sessions',
     'POST /api/v1/auth/sessions/end-others',

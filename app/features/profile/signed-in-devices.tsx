@@ -5,6 +5,8 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 
 export interface SignedInDevice {
+  /** Unknown where sessions cannot be ended one by one. */
+  id: string | undefined
   isCurrent: boolean
   device: string | undefined
   createdAt: Date
@@ -22,7 +24,7 @@ export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
   )
 }
 
-/** Where the account is signed in, with a button that ends all but this. */
+/** Where the account is signed in, with buttons that end another session or all but this. */
 export function DeviceList({ sessions }: { sessions: SignedInDevice[] }) {
   const { t } = useTranslation('profile')
   const { language } = usePage()
@@ -30,7 +32,7 @@ export function DeviceList({ sessions }: { sessions: SignedInDevice[] }) {
   return (
     <>
       <ul className="rows">
-        {sessions.map(({ isCurrent, device, createdAt, lastUsedAt }) => (
+        {sessions.map(({ id, isCurrent, device, createdAt, lastUsedAt }) => (
           <li key={`${createdAt.toISOString()} ${device}`}>
             <div>
               <b>{device ?? t('safety.unknown_device')}</b>
@@ -40,6 +42,18 @@ export function DeviceList({ sessions }: { sessions: SignedInDevice[] }) {
                 {t('safety.last_used', { day: formatRecentTime(lastUsedAt, language) })}
               </p>
             </div>
+            {isCurrent || id === undefined ? null : (
+              <ButtonForm action="/do/end-other-sessions">
+                <Button
+                  size="small"
+                  name="session"
+                  value={id}
+                  aria-label={t('safety.end_named', { device: device ?? t('safety.unknown_device') })}
+                >
+                  {t('safety.end')}
+                </Button>
+              </ButtonForm>
+            )}
           </li>
         ))}
       </ul>

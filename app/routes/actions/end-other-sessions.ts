@@ -1,15 +1,21 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { noFields, parseButtonForm } from '~/forms/button-form.server'
+import { z } from 'zod'
+import { parseButtonForm } from '~/forms/button-form.server'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { endOtherSessions } from '~/upstream/sessions.server'
+import { endOtherSession, endOtherSessions } from '~/upstream/sessions.server'
 
-/** Signs the account out everywhere but in this browser. */
+const fields = z.object({ session: z.uuid().optional() })
+
+/** Signs the account out in one other browser, or everywhere but in this one. */
 export async function action(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
-  const { back } = await parseButtonForm(args, noFields)
+  const { values, back } = await parseButtonForm(args, fields)
   if (!visitor.isSignedIn) return redirect(back, 303)
-  const answer = await visitor.optional('other sessions', visitor.call(endOtherSessions))
-  const flash = setFlash(answer ? 'other_sessions_ended' : 'other_sessions_failed')
+  const { session } = values
+  const call = session === undefined ? endOtherSessions : endOtherSession(session)
+  const answer = await visitor.optional('other sessions', visitor.call(call))
+  const ended = session === undefined ? 'other_sessions_ended' : 'other_session_ended'
+  const flash = setFlash(answer ? ended : 'other_sessions_failed')
   return redirect(back, { status: 303, headers: { 'Set-Cookie': flash } })
 }

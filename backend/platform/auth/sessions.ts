@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Row } from '~backend/platform/db/row'
+import { isUuid } from '~contract/values/ids'
 import { toGeorgianTimeSql } from '../db/georgian-time-sql'
 import type { Db } from '../db/pool'
 
@@ -37,7 +38,7 @@ export async function findSessionUserId(db: Db, token: string | undefined): Prom
   return session?.user_id
 }
 
-export type SessionRow = Row<'sessions', 'device'> & {
+export type SessionRow = Row<'sessions', 'id' | 'device'> & {
   is_current: boolean
   created_at: string
   last_used_at: string
@@ -46,7 +47,7 @@ export type SessionRow = Row<'sessions', 'device'> & {
 /** Sessions of a user that have not ended, the last used first. */
 export async function listSessions(db: Db, userId: number, token: string): Promise<SessionRow[]> {
   const { rows } = await db.query<SessionRow>(
-    `select device, token_hash = $2 as is_current, ${toGeorgianTimeSql('created_at')} as created_at,
+    `select id, device, token_hash = $2 as is_current, ${toGeorgianTimeSql('created_at')} as created_at,
             ${toGeorgianTimeSql('last_used_at')} as last_used_at
      from sessions
      where user_id = $1 and expires_at > now() and last_used_at > now() - make_interval(secs => $3)
@@ -70,6 +71,23 @@ export async function endOtherSessions(db: Db, userId: number, token: string): P
     userId,
     hashToken(token),
   ])
+  return rowCount ?? 0
+}
+
+/**
+ * Ends a session of the user unless it is the one of the token.
+ * @returns how many sessions have ended
+ */
+export async function endOtherSession(
+  db: Db,
+  userId: number,
+  { id, token }: { id: string; token: string },
+): Promise<number> {
+  if (!isUuid(id)) return 0
+  const { rowCount } = await db.query(
+    'delete from sessions where id = $1 and user_id = $2 and token_hash <> $3',
+    [id, userId, hashToken(token)],
+  )
   return rowCount ?? 0
 }
 

@@ -947,6 +947,7 @@ export interface Tables {
     expires_at: Date
     last_used_at: Date
     device: string
+    id: string
   }
   shown_changes: {
     changed_in: string
