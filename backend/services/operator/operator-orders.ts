@@ -8,6 +8,7 @@ import type { ServiceKey } from '~contract/services'
 import { ORDER_CHOICES_SQL, type OrderChoices } from '../orders/order-choices'
 import { ORDER_DOCUMENT_SQL } from '../orders/order-document'
 import { ORDER_NAMES_SQL, type OrderNames } from '../orders/order-names'
+import { ORDER_SUMS_SQL } from '../orders/order-payments'
 
 export type OperatorOrderRow = OrderNames &
   OrderChoices &
@@ -15,8 +16,9 @@ export type OperatorOrderRow = OrderNames &
     service_key: Column<'services', 'key'>
     days: Column<'service_types', 'days'>
     payment_id: Column<'payments', 'id'>
+    /** Of all payments for it, in tetri, as the next. */
     amount: Column<'payments', 'amount'>
-    /** To the balance, in tetri. */
+    /** To the balance. */
     returned: Column<'payments', 'returned'>
     statements: { id: number; tour_url: string | null }[]
     orderer: string
@@ -38,7 +40,7 @@ export type OperatorOrderRow = OrderNames &
 const SCHEDULED_SQL = `coalesce(o.scheduled_at, (select starts_at from registry_bookings b where b.order_id = o.id))`
 
 const COLUMNS = `o.id, o.user_id, o.state, o.assigned_to, o.handed_over_at, o.closing_note, ${ORDER_CHOICES_SQL},
-  s.key as service_key, t.days, ${ORDER_NAMES_SQL}, p.id as payment_id, p.amount, p.returned,
+  s.key as service_key, t.days, ${ORDER_NAMES_SQL}, p.id as payment_id, sums.amount, sums.returned,
   coalesce((select json_agg(json_build_object('id', st.id, 'tour_url', st.tour_url) order by st.id)
             from service_order_statements os join statements st on st.id = os.statement_id
             where os.order_id = o.id and st.user_id = o.user_id and st.deleted_at is null), '[]') as statements,
@@ -56,6 +58,7 @@ const TABLES = `service_orders o
 
 const PAID_TABLES = `${TABLES}
   join payments p on p.order_id = o.id
+  join lateral ${ORDER_SUMS_SQL} sums on true
   join users u on u.id = o.user_id
   left join users a on a.id = o.assigned_to`
 

@@ -7,6 +7,7 @@ import { MAX_BOOST_DAYS_AHEAD } from '~contract/operator-orders'
 import { DAY_MS, fromGeorgianTime, isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { recordArea } from '../measuring/record-area'
 import { callOffOrder } from '../orders/change-order'
+import { lockOrderPayments } from '../orders/order-payments'
 import type { OrderNews } from '../orders/tell-orderer'
 import { setBookedTime } from '../public-registry/bookings'
 import { parseSlot, toTimestamp } from '../public-registry/slot'
@@ -124,26 +125,32 @@ export async function callOff(
 }
 
 /**
- * Gives back a part of what was paid, or all of it, of an order that was carried out: it stays so.
+ * Gives back a part of what was paid, or all of it, with the difference after a measurement, of an order that was carried
+ * out: it stays so.
  * @throws ApiError 422 for nothing, and for more than is left of what was paid
  */
 export async function refundOrder(
   transaction: Db,
-  { id, user_id: userId, payment_id: paymentId, amount, returned: before }: OperatorOrderRow,
+  { id, user_id: userId, amount, returned: before }: OperatorOrderRow,
   { tetri, text }: { tetri: number; text: string },
 ): Promise<OrderNews> {
   if (tetri === 0) throw invalidField('amount', 'is nothing')
   if (tetri > amount - before) throw invalidField('amount', 'is more than is left of the payment')
-  const returned = await recordReturn(transaction, paymentId, tetri)
-  if (returned < tetri) throw invalidField('amount', 'is more than is left of the payment')
-  await postTransaction(transaction, {
-    // What had returned before is another sum each time.
-    key: `refunded_order:${id}:${before}`,
-    cause: 'order_return',
-    paymentId,
-    from: { code: 'sales' },
-    to: { userId },
-    tetri: returned,
-  })
-  return { change: 'refunded', returned, text }
+  let left = tetri
+  for (const payment of await lockOrderPayments(transaction, id)) {
+    const returned = await recordReturn(transaction, payment.id, left)
+    if (returned === 0) continue
+    await postTransaction(transaction, {
+      // What had returned before is another sum each time.
+      key: `refunded_payment:${payment.id}:${payment.returned}`,
+      cause: 'order_return',
+      paymentId: payment.id,
+      from: { code: 'sales' },
+      to: { userId },
+      tetri: returned,
+    })
+    left -= returned
+  }
+  if (left > 0) throw invalidField('amount', 'is more than is left of the payment')
+  return { change: 'refunded', returned: tetri, text }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
@@ -83,7 +84,7 @@ describe('a measurement', () => {
     await payFromBalance(body.data.id)
     expect(await bank.balance(token)).toBe(319.25)
     expect(await listMeasurements()).toMatchObject([{ state: 'paid' }])
-    expect(await bank.orders(token)).toMatchObject([{ id: order, state: 'done', amount: 150 }])
+    expect(await bank.orders(token)).toMatchObject([{ id: order, state: 'done', amount: 180.75 }])
     expect(await listNotifications()).toEqual(
       expect.arrayContaining([
         `Order No. ${order}: the area is measured`,
@@ -102,6 +103,30 @@ describe('a measurement', () => {
     expect(await bank.balance(token)).toBe(230)
     const refused = await init('measure-service-order', { ...fields, type: 'land' })
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'package_id'])
+  })
+
+  test('is refunded with its difference, each tetri once, and not with a payment that stayed on the balance', async () => {
+    const order = await orderMeasuring()
+    await postOperatorUpdate(order, 'area', { area: '120,5' })
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => init('measure-difference', { order_id: order })),
+    )
+    const atBank = await bank.pay(token, { payment_id: second?.body.data.id })
+    await payFromBalance(first?.body.data.id)
+    await bank.decide(atBank.body.data.redirect_url, 'approve')
+    await expect.poll(() => bank.balance(token)).toBe(350)
+    const refund = async (amount: string) => {
+      const fields = { amount, text: 'The plan is wrong.', idempotency_key: randomUUID() }
+      return (await postOperatorUpdate(order, 'refund', fields)).status
+    }
+    expect(await refund('180.76')).toBe(422)
+    expect(await bank.balance(token)).toBe(350)
+    expect((await Promise.all([refund('160'), refund('160')])).sort()).toEqual([200, 422])
+    expect(await bank.balance(token)).toBe(510)
+    expect((await Promise.all([refund('20.75'), refund('20.75')])).sort()).toEqual([200, 409])
+    expect(await bank.balance(token)).toBe(530.75)
+    expect(await bank.orders(token)).toMatchObject([{ id: order, amount: 180.75, returned: 180.75 }])
+    expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
   test('of a smaller area than ordered is refunded to the balance', async () => {

@@ -17,6 +17,7 @@ import {
   toOrderPlace,
 } from './order-choices'
 import { ORDER_DOCUMENT_SQL } from './order-document'
+import { ORDER_SUMS_SQL } from './order-payments'
 
 type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
   OrderChoices &
@@ -49,7 +50,7 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
        t.key as type_key, t.name_ka as type_ka, t.name_en as type_en, t.name_ru as type_ru,
        case when o.state <> 'paid' or o.ends_at is null or o.scheduled_at > now() then o.state
             when o.ends_at > now() then 'active' else 'done' end as state,
-       ${ORDER_CHOICES_SQL}, p.id as payment_id, p.amount, p.returned, ${CHANGEABLE_SQL} as is_changeable,
+       ${ORDER_CHOICES_SQL}, p.id as payment_id, sums.amount, sums.returned, ${CHANGEABLE_SQL} as is_changeable,
        ${UNUSED_OF_ORDER_SQL} as unused,
        array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
        ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
@@ -60,6 +61,7 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
      join service_types t on t.id = o.service_type_id
      join services s on s.id = t.service_id
      join payments p on p.order_id = o.id
+     join lateral ${ORDER_SUMS_SQL} sums on true
      where o.user_id = $1 and o.state <> 'new' and o.supplement_to is null and ($2::int is null or o.id = $2)
      order by o.id desc limit $3`,
     [userId, id, MAX_SHOWN],
