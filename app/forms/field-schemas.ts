@@ -4,19 +4,13 @@ import { parseId } from '~contract/values/ids'
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 import type { ErrorKey } from './field-error'
 
-/** Error keys for a missing and for an invalid value. */
-interface FieldMessages {
-  missing?: ErrorKey
-  invalid?: ErrorKey
-}
-
 /** Browsers count a line break of a text area once, but send two characters. */
 export const normalizeText = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 
 /** A required text; its length is counted in letters, of which `maxlength` counts some as two. */
 export function requiredText(
   maxLength: number,
-  { missing, invalid = 'too_long' }: FieldMessages & { missing: ErrorKey },
+  { missing, invalid = 'too_long' }: { missing: ErrorKey; invalid?: ErrorKey },
 ) {
   return z.string(missing).transform(normalizeText).pipe(z.string().min(1, missing).max(maxLength, invalid))
 }
@@ -27,25 +21,28 @@ export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') 
 }
 
 /** A Georgian mobile number, as nine digits. */
-export function mobileNumber({ missing = 'phone_missing', invalid = 'phone_invalid' }: FieldMessages = {}) {
+export function mobileNumber() {
   return z
-    .string(missing)
+    .string('phone_missing')
     .transform(normalizePhone)
-    .pipe(z.string().min(1, missing).refine(isMobileNumber, invalid))
+    .pipe(z.string().min(1, 'phone_missing').refine(isMobileNumber, 'phone_invalid'))
 }
 
 /** The same, or an empty text. */
-export function optionalMobileNumber(invalid: ErrorKey = 'phone_invalid') {
+export function optionalMobileNumber() {
   return z
-    .string(invalid)
+    .string('phone_invalid')
     .default('')
     .transform(normalizePhone)
-    .refine((phone) => phone === '' || isMobileNumber(phone), invalid)
+    .refine((phone) => phone === '' || isMobileNumber(phone), 'phone_invalid')
 }
 
 /** An e-mail address, or an empty text. */
-export function optionalEmail(maxLength: number, invalid: ErrorKey = 'email_invalid') {
-  return optionalText(maxLength, invalid).refine((email) => email === '' || isEmail(email), invalid)
+export function optionalEmail(maxLength: number) {
+  return optionalText(maxLength, 'email_invalid').refine(
+    (email) => email === '' || isEmail(email),
+    'email_invalid',
+  )
 }
 
 /** The id in a hidden field or on a button. */

@@ -69,7 +69,6 @@ interface PageCacheOptions {
   countChanges(): number
   /** Undefined where nobody tells what has changed. */
   versions: ShownVersions | undefined
-  maxBytes?: number
 }
 
 /** Finished pages as they were sent to a guest. */
@@ -87,7 +86,7 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#pages = new LRUCache({
-      maxSize: options.maxBytes ?? MAX_BYTES,
+      maxSize: MAX_BYTES,
       sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.join().length,
     })
   }

@@ -37,7 +37,7 @@ function drawHouse(x, ground, floors, columns, fill, lit = -1) {
 }
 
 /** @type {(x: number, y: number, scale?: number) => string} */
-function drawPin(x, y, scale = 1) {
+function drawPin(x, y, scale) {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 0C-14-21-20-28-20-40a20 20 0 0 1 40 0c0 12-6 19-20 40z" fill="${BRICK}" stroke="${PAPER}" stroke-width="3"/><circle cy="-40" r="7" fill="${PAPER}"/></g>`
 }
 

@@ -8,9 +8,8 @@ const HOURS_A_DAY = 24
 export function formatWaiting(
   { createdAt, closedAt }: Pick<LeadSummary, 'createdAt'> & Partial<Pick<LeadSummary, 'closedAt'>>,
   t: TFunction<'desk'>,
-  now = new Date(),
 ): string {
-  const hours = Math.floor(((closedAt ?? now).getTime() - createdAt.getTime()) / HOUR_MS)
+  const hours = Math.floor(((closedAt ?? new Date()).getTime() - createdAt.getTime()) / HOUR_MS)
   if (hours < 1) return t('waiting.less')
   if (hours < HOURS_A_DAY) return t('waiting.hours', { count: hours })
   return t('waiting.days', { count: Math.floor(hours / HOURS_A_DAY) })

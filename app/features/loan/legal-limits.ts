@@ -47,13 +47,9 @@ export interface LegalLimitViolation {
   actual: number
 }
 
-export function listLegalLimits(
-  day: string,
-  currencyId: number,
-  rules: readonly LegalLimit[] = LEGAL_LIMITS,
-): LegalLimit[] {
+export function listLegalLimits(day: string, currencyId: number): LegalLimit[] {
   const currency = currencyId === CURRENCY_IDS.gel ? 'lari' : 'foreign'
-  const inForce = rules.filter((limit) => limit.currency === currency && (limit.since ?? '') <= day)
+  const inForce = LEGAL_LIMITS.filter((limit) => limit.currency === currency && (limit.since ?? '') <= day)
   return (['term', 'loan_to_value'] as const).flatMap((limits) => {
     const ofKind = inForce.filter((limit) => limit.kind === limits)
     return ofKind.sort((a, b) => (a.since ?? '').localeCompare(b.since ?? '')).slice(-1)

@@ -38,12 +38,8 @@ export function formatFloor({ floor, totalFloors }: WithFloor, t: StatementTrans
 }
 
 /** "today", "yesterday" or the date. */
-export function formatRelativeDay(
-  moment: Date,
-  t: StatementTranslate,
-  language: Language,
-  now = new Date(),
-): string {
+export function formatRelativeDay(moment: Date, t: StatementTranslate, language: Language): string {
+  const now = new Date()
   const days = daysBetween(moment, now)
   if (days === 0) return t('today')
   if (days === 1) return t('yesterday')

@@ -4,7 +4,7 @@ import type { Flat } from './flat'
  * Duplicates share a fold, so that no estimate has seen its own price. The area is left out, so that estimates which
  * differ only in it stay comparable.
  */
-export function getFold({ sector, floor, totalFloors }: Flat, folds: number, seed = 0): number {
+export function getFold({ sector, floor, totalFloors }: Flat, folds: number, seed: number): number {
   return hashText(`${seed}/${sector}/${floor}/${totalFloors}`) % folds
 }
 

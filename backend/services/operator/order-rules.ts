@@ -31,18 +31,15 @@ export function listAllowedActs(order: RuledOrder, operatorId: number, now = new
   )
 }
 
-export function toProgress(
-  {
-    state,
-    assigned_to,
-    scheduled,
-    ends,
-  }: Pick<OperatorOrderRow, 'state' | 'assigned_to' | 'scheduled' | 'ends'>,
-  now = new Date(),
-): OrderProgress {
+export function toProgress({
+  state,
+  assigned_to,
+  scheduled,
+  ends,
+}: Pick<OperatorOrderRow, 'state' | 'assigned_to' | 'scheduled' | 'ends'>): OrderProgress {
   if (state === 'called_off') return 'called_off'
   if (state === 'done') return 'done'
-  if (ends !== null) return ends > now ? 'running' : 'done'
+  if (ends !== null) return ends > new Date() ? 'running' : 'done'
   if (scheduled !== null) return 'scheduled'
   return assigned_to === null ? 'waiting' : 'taken'
 }

@@ -59,12 +59,11 @@ export function createPhotoCleaningJob(pool: pg.Pool, places: PhotoPlaces): Job 
     intervalMs: CLEANING_INTERVAL_MS,
     maxDurationMs: CLEANING_INTERVAL_MS,
     async run() {
-      await removeFormerPhotos(pool, places.storage)
       const now = Date.now()
       if (now - listedAt >= LISTING_INTERVAL_MS) {
-        await removeOrphans(pool, places, now)
+        await cleanPhotos(pool, places, now)
         listedAt = now
-      }
+      } else await removeFormerPhotos(pool, places.storage)
       return CLEANING_INTERVAL_MS
     },
   }

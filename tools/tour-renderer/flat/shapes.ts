@@ -28,7 +28,7 @@ export function ellipsoid(at: Vec3, half: Vec3, material: Material, turn = 0, ti
   return { kind: 'ball', at, half, material, turn, tilt }
 }
 
-export function cushion(at: Vec3, half: Vec3, material: Material, turn = 0, tilt = 0): Shape {
+export function cushion(at: Vec3, half: Vec3, material: Material, turn: number, tilt: number): Shape {
   return { kind: 'soft', at, half, material, turn, tilt, round: Math.min(...half) * 0.92 }
 }
 

@@ -32,7 +32,7 @@ export function parseLinearRgb(hex: string): LinearRgb {
 }
 
 /** Slightly uneven. */
-export function solidColor(hex: string, uneven = 0.03): Paint {
+export function solidColor(hex: string, uneven: number): Paint {
   const [r, g, b] = parseLinearRgb(hex)
   return (out, x, y, z) => {
     const k = 1 + uneven * (2 * noise(x * 3.1, y * 3.1, z * 3.1) - 1)

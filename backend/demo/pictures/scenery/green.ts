@@ -39,7 +39,7 @@ function crown(random: Random, mood: Lighting) {
   )
 }
 
-export function hedge(random: Random, mood: Lighting, x: number, y: number, width: number, height = 34) {
+export function hedge(random: Random, mood: Lighting, x: number, y: number, width: number, height: number) {
   const green = random.pick(mood.leaves)
   const bumps = Math.max(2, Math.round(width / (height * 0.9)))
   return (

@@ -19,7 +19,7 @@ function cloud(random: Random, mood: Lighting) {
   return svg`<g fill="${mood.cloud}" opacity="${random.between(0.5, 0.8)}"><ellipse cx="${x}" cy="${y}" rx="${half}" ry="${half / 5}"/><ellipse cx="${x - half * 0.3}" cy="${y - half * 0.15}" rx="${half * 0.42}" ry="${half * 0.24}"/><ellipse cx="${x + half * 0.24}" cy="${y - half * 0.18}" rx="${half * 0.5}" ry="${half * 0.3}"/></g>`
 }
 
-export function hills(random: Random, mood: Lighting, top = 500) {
+export function hills(random: Random, mood: Lighting, top: number) {
   const landmark = random.next()
   return repeat(3, (at) => {
     const y = top + at * 56
