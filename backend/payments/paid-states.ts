@@ -5,3 +5,6 @@ export const PAID_STATES: readonly PaymentState[] = ['succeeded', 'part_refunded
 
 /** SQL: the payment `p` is in one of them. */
 export const IS_PAID_SQL = `p.state in (${PAID_STATES.map((state) => `'${state}'`).join()})`
+
+/** Reason and alert of a refund whose money was already spent. */
+export const REFUND_OF_SPENT_MONEY = 'refund_of_spent_money'

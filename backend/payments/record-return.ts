@@ -1,9 +1,9 @@
 import type { Db } from '~backend/platform/db/pool'
-import { IS_PAID_SQL } from './paid-states'
+import { IS_PAID_SQL, REFUND_OF_SPENT_MONEY } from './paid-states'
 
 /**
  * Records what of a payment goes back to the payer's balance, never more than is left of it. What the provider refunds is
- * another sum: it is taken from the balance.
+ * another sum: it is taken from the balance, soon after this if it was spent until now.
  * @returns the tetri to be posted
  */
 export async function recordReturn(transaction: Db, paymentId: number, tetri: number): Promise<number> {
@@ -12,10 +12,11 @@ export async function recordReturn(transaction: Db, paymentId: number, tetri: nu
     `with before as (select id, returned from payments where id = $1 for update)
      update payments p set returned = least(p.amount, before.returned + $2),
        state = case when p.state = 'refunded' or before.returned + $2 >= p.amount then 'refunded'
-         else 'part_refunded' end
+         else 'part_refunded' end,
+       ask_after = case when p.reason = $3 then now() else p.ask_after end
      from before where p.id = before.id and ${IS_PAID_SQL}
      returning (p.returned - before.returned)::int as difference`,
-    [paymentId, tetri],
+    [paymentId, tetri, REFUND_OF_SPENT_MONEY],
   )
   return rows[0]?.difference ?? 0
 }

@@ -12,6 +12,7 @@ import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { createPaymentContext } from './create-payment-context'
 import { type PaymentGateway, ProviderRefusal } from './gateway/payment-gateway'
+import { reconcilePayments } from './reconciliation-job'
 import { recordReturn } from './record-return'
 import { refundPayment } from './refund'
 import { settlePayment } from './settle-payment'
@@ -177,6 +178,29 @@ test('what the bank refunds by itself is taken from the balance although an orde
   )
   await settlePayment(createContext(), paymentId)
   expect(await balance()).toBe(0)
+})
+
+test('what the bank refunds after it was spent is taken from the balance once it returns there', async () => {
+  const move = (key: string, cause: 'order' | 'order_return', tetri: number) =>
+    inTransaction(database.pool, async (transaction) => {
+      const [payer, sales] = [{ userId }, { code: 'sales' }]
+      const [from, to] = cause === 'order' ? [payer, sales] : [sales, payer]
+      if (cause === 'order_return') await recordReturn(transaction, paymentId, tetri)
+      await postTransaction(transaction, { key: `${key}:${paymentId}`, cause, paymentId, from, to, tetri })
+    })
+  await move('sold', 'order', 1_000)
+  await database.pool.query(
+    `update sandbox_bank_payments b set state = 'refunded', refunded = b.amount
+     from payments p where p.provider_id = b.id::text and p.id = $1`,
+    [paymentId],
+  )
+  await settlePayment(createContext(), paymentId)
+  await reconcilePayments(createContext())
+  expect(await balance()).toBe(0)
+  await move('back', 'order_return', 1_000)
+  await reconcilePayments(createContext())
+  expect(await balance()).toBe(0)
+  expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
 test('a refund is debited whole after a part of the payment went back to the balance', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { saveCard } from './cards/store'
 import type { ProviderStatus } from './gateway/payment-gateway'
+import { REFUND_OF_SPENT_MONEY } from './paid-states'
 import { getPayerLocale } from './payer-locale'
 import { CannotFulfil, type PaymentContext } from './payment-context'
 import { isAwaited, nextPaymentState } from './rules'
@@ -177,9 +178,6 @@ export async function payFromBalance(
   })
   await paymentContext.orders.fulfil(transaction, payment)
 }
-
-/** Reason and alert of a refund whose money was already spent. */
-const REFUND_OF_SPENT_MONEY = 'refund_of_spent_money'
 
 /** A refund at the provider is debited from the balance, unless it was spent, which an operator must settle. */
 async function reverseCredit(
