@@ -85,6 +85,22 @@ describe('uploaded pictures', () => {
     expect((await getPublicProfile()).photo).toBeNull()
   })
 
+  test('are decoded once, and one after another', async () => {
+    const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#c00' } })
+      .jpeg()
+      .toBuffer()
+    let peak = 0
+    const watch = setInterval(() => {
+      const { queue, process } = sharp.counters()
+      peak = Math.max(peak, queue + process)
+    }, 1)
+    const sent = await Promise.all([1, 2, 3, 4].map(() => send(large)))
+    clearInterval(watch)
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    // Of one picture, its three sizes.
+    expect(peak).toBeLessThanOrEqual(3)
+  })
+
   test.each([
     ['text', 'not a picture'],
     ['a page that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],

@@ -6,14 +6,19 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { validationError } from '~backend/platform/http/errors'
+import { tooManyRequests, validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
 
 /** 7,000 × 7,000: small files may decompress to more than fits in memory. */
 const MAX_PIXELS = 49_000_000
-/** By the contract's suffixes; the ratio is 4:3. */
-const WIDTHS_BY_SUFFIX = { '': 1_200, _thumb: 480, _blur: 24 } as const
+const SIZE = { width: 1_200, height: 900 }
+/** By the contract's suffixes; the ratio stays. */
+const WIDTHS_BY_SUFFIX = { '': SIZE.width, _thumb: 480, _blur: 24 } as const
+/** One takes some hundred MB, and a thread of those that read files and check passwords. */
+const encodeInTurn = createTaskQueue({ width: 1, length: 50 })
+const RETRY_SECONDS = 30
 const MAX_UNUSED_HOURS = 24
 
 export const toUploadedPath = (token: string) => `/pictures/own/${token}`
@@ -35,7 +40,7 @@ type UploadedPicture = { userId: number; kind: ProfilePictureKind; bytes: Buffer
 /**
  * Drops the file's metadata, such as the place where it was taken.
  * @returns the token that puts the picture into the profile
- * @throws ApiError 422 when it is no picture, 429 over the rate limit
+ * @throws ApiError 422 when it is no picture, 429 over the rate limit, and while many others wait
  */
 export async function savePicture(
   pool: pg.Pool,
@@ -44,7 +49,9 @@ export async function savePicture(
 ): Promise<string> {
   // Before the picture is decoded, which costs the most, and whether or not it is one.
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'picture', `user ${userId}`))
-  const files = await encodeSizes(bytes, isLogo)
+  const files = await encodeInTurn(() => encodeSizes(bytes, isLogo)).catch((error: unknown) => {
+    throw error instanceof QueueFull ? tooManyRequests(RETRY_SECONDS) : error
+  })
   const token = randomUUID()
   await mkdir(folder, { recursive: true })
   // Files first, so that a token always has them.
@@ -59,21 +66,24 @@ export async function savePicture(
   return token
 }
 
-/** A logo is padded on white, other pictures are cropped. */
+/** A logo is padded on white, other pictures are cropped. Decoded once: that takes the most time and memory. */
 async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: string, file: Buffer][]> {
   const { default: sharp } = await import('sharp')
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
     const { format } = await open().metadata()
     if (!PROFILE_PICTURE_FORMATS.some((allowed) => allowed === format)) throw new Error('another format')
+    const { data, info } = await open()
+      .rotate()
+      .resize(isLogo ? { ...SIZE, fit: 'contain', background: 'white' } : { ...SIZE, fit: 'cover' })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     return await Promise.all(
       Object.entries(WIDTHS_BY_SUFFIX).map(async ([ending, width]): Promise<[string, Buffer]> => {
-        const size = { width, height: (width * 3) / 4 }
-        const picture = open()
-          .rotate()
-          .resize(isLogo ? { ...size, fit: 'contain', background: 'white' } : { ...size, fit: 'cover' })
-          .flatten({ background: 'white' })
-        return [ending, await picture.webp({ quality: 82 }).toBuffer()]
+        const picture = sharp(data, { raw: { ...SIZE, channels: info.channels } })
+        return [ending, await picture.resize({ width }).webp({ quality: 82 }).toBuffer()]
       }),
     )
   } catch {
