@@ -62,6 +62,9 @@ export async function payPayment(
   return getPayResult(paymentContext, paymentId, returnUrl)
 }
 
+/** What an order costs may be another sum after this. */
+const MAX_UNPAID_SECONDS = 24 * 3_600
+
 type BeginPaymentOptions = { paymentId: number; userId: number; form: PayForm; returnUrl: string }
 
 /** @returns whether the caller has claimed the payment and must send it to the provider */
@@ -85,6 +88,8 @@ async function beginPayment(
       ])
     return isStuck
   }
+  if (payment.purpose === 'order' && payment.age_seconds > MAX_UNPAID_SECONDS)
+    throw new CannotFulfil('it was ordered too long ago')
   if (isFromBalance) {
     await payFromBalance(transaction, paymentContext, { ...payment, return_url: returnUrl })
     await transaction.query(

@@ -156,6 +156,23 @@ test('VIP paid concurrently is paid once', async () => {
   expect([changed.status, changed.body.errors[0].field]).toEqual([422, 'idempotency_key'])
 })
 
+test('an order that nobody has paid within a day is not sold for its price of then', async () => {
+  await fill(30)
+  const begin = async (hoursAgo: number) => {
+    const { id } = (await init()).body.data
+    await database.pool.query(
+      'update payments set created_at = now() - make_interval(hours => $2) where id = $1',
+      [id, hoursAgo],
+    )
+    return id
+  }
+  expect((await payFromBalance(await begin(23))).body.result).toBe(true)
+  const late = await begin(25)
+  for (const pay of [payFromBalance(late), bank.pay(token, { payment_id: late })])
+    expect((await pay).body).toMatchObject({ result: false, message: 'not_available_any_more' })
+  expect(await bank.balance(token)).toBe(17.5)
+})
+
 test('concurrent orders never spend more than the balance', async () => {
   await fill(30)
   const begun = await Promise.all(Array.from({ length: 6 }, () => init()))
