@@ -124,6 +124,7 @@ test.each([
   ['nothing', '', undefined],
   ['another thing', '{"payId":1}', undefined],
   ['a list', '[]', undefined],
+  ['what no database stores', '{"PaymentId":"pay-1\\u0000"}', undefined],
 ])('a TBC callback by %s is never trusted', async (_name, body, providerId) => {
   const callback = await gateway().verifyCallback(Buffer.from(body), {})
   expect(callback).toEqual(providerId ? { providerId, isTrusted: false } : undefined)

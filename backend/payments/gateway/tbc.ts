@@ -55,7 +55,8 @@ const PaymentInfo = z.object({
     .nullish(),
   resultCode: z.string().nullish(),
 })
-const CallbackBody = z.object({ PaymentId: z.string().min(1).max(100) })
+/** Anybody may send one. */
+const CallbackBody = z.object({ PaymentId: z.string().regex(/^[!-~]{1,100}$/) })
 
 /** developers.tbcbank.ge/docs/checkout-overview: no idempotency key; unsigned callbacks only trigger a status check. */
 export function createTbcGateway(settings: TbcSettings): PaymentGateway {
