@@ -85,6 +85,13 @@ test('what a device makes a passkey of is given for the right password only, and
   expect((await database.pool.query(challenges, [userId])).rowCount).toBe(0)
 })
 
+test('a passkey by what is no id is none of anybody', async () => {
+  const credential = JSON.stringify({ id: 'one\0', response: {} })
+  const { status, body } = await post('passkeys/sign-in', { credential, origin: 'https://ezo.test' })
+  expect([status, body.errors[0].field]).toEqual([422, 'credential'])
+  expect((await post('passkeys/remove/one%00', {})).status).toBe(404)
+})
+
 test('a passkey that is removed is told to its owner, and nobody removes that of another', async () => {
   await addPasskey('one')
   const stranger = await createSession(database.pool, await addUser(database.pool))

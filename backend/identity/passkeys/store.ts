@@ -53,7 +53,11 @@ export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]
   return rows
 }
 
+/** Base64 for URLs; what else browsers send as an id, such as NUL, no text of the database may hold. */
+const PASSKEY_ID = /^[\w-]+$/
+
 export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | undefined> {
+  if (!PASSKEY_ID.test(id)) return undefined
   const { rows } = await db.query<PasskeyRow>(
     'select id, user_id, public_key, counter, transports from passkeys where id = $1',
     [id],
@@ -91,6 +95,7 @@ export async function removePasskey(
   userId: number,
   id: string,
 ): Promise<Row<'passkeys', 'device'> | undefined> {
+  if (!PASSKEY_ID.test(id)) return undefined
   const { rows } = await db.query<Row<'passkeys', 'device'>>(
     'delete from passkeys where id = $1 and user_id = $2 returning device',
     [id, userId],
