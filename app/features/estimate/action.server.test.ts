@@ -5,7 +5,7 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
-import { addPlaces, addUser, places } from '~tests/fixtures/database-rows'
+import { addPlaces, addUser, places, streets } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { estimateAction } from './action.server'
@@ -147,6 +147,21 @@ test('an estimate of an unfinished form names every field in the order of the pa
   const names = Object.keys(errors ?? {})
   expect(names.slice(0, 2)).toEqual(['district_id', 'marker'])
   expect(names.at(-1)).toBe('elevator')
+})
+
+test('an estimate takes the place of a street chosen just before, not that of the last pin', async () => {
+  const old = { district_id: '99', urban_id: '99', latitude: '41.65', longitude: '44.99' }
+  const street = {
+    street_name: 'ჭავჭავაძე',
+    shown_street_name: 'ჭავჭავაძე',
+    street_id: String(streets.chavchavadze),
+  }
+  const reply = readFormReply(
+    await send({ ...TBILISI, ...old, ...street, shown_street: '', intent: 'estimate' }),
+  )
+  expect(reply.typed).toMatchObject({ street_id: '100', latitude: '41.709', longitude: '44.765' })
+  expect(reply.errors).not.toHaveProperty('district_id')
+  expect(reply.errors).not.toHaveProperty('urban_id')
 })
 
 test('a guest signs in first and finds the form filled in', async () => {

@@ -10,7 +10,7 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseDraft, resetDependentFields } from './draft'
 import { type EstimateFormState, type EstimateValues, estimateForm } from './form'
 import { toFormErrors } from './form-errors.server'
-import { type FormStepResult, runFormStep } from './form-steps.server'
+import { type FormStepResult, runFormStep, takeChosenStreet } from './form-steps.server'
 import { loadFormView } from './form-view.server'
 import { type Outcome, serializeSavedEstimate } from './saved-estimate.server'
 import { estimateTabHref, TABS, toEstimatePageUrl } from './urls'
@@ -27,15 +27,17 @@ export async function estimateAction(args: ActionFunctionArgs) {
     args,
     onSubmit(estimateForm, async (form) => {
       const { values } = form
-      const draft = resetDependentFields(parseDraft(values), values)
+      const sent = resetDependentFields(parseDraft(values), values)
       if (!(await visitor.user()))
         return redirect(estimateTabHref(page, TABS.form), {
           status: 303,
-          headers: { 'Set-Cookie': serializeSavedEstimate({ draft }, args) },
+          headers: { 'Set-Cookie': serializeSavedEstimate({ draft: sent }, args) },
         })
       const { geocoder, requestId } = context
-      const step = await runFormStep({ values, draft, visitor, geocoder, requestId })
+      const pressed = { values, draft: sent, visitor, geocoder, requestId }
+      const step = await runFormStep(pressed)
       if (step) return showStep(form, step)
+      const draft = await takeChosenStreet(pressed)
 
       const [places, dictionaries] = await Promise.all([
         visitor.cachedCall(cities),

@@ -64,12 +64,16 @@ function getIntent(values: EstimateValues, draft: EstimateDraft): EstimateValues
 
 /** A chosen street sets its neighbourhood and pin; otherwise the map moves to the selection. */
 async function applySelection(step: FormStep): Promise<EstimateDraft> {
+  const draft = await takeChosenStreet(step)
+  return draft !== step.draft || parsePin(draft) ? draft : moveMapToSelection(step)
+}
+
+/** The neighbourhood and the pin of a street that was just chosen, whichever button was pressed then. */
+export async function takeChosenStreet(step: FormStep): Promise<EstimateDraft> {
   const { values, draft } = step
-  if (isStreetNewlyChosen(draft, values)) {
-    const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
-    if (street) return withStreet(street, draft)
-  }
-  return parsePin(draft) ? draft : moveMapToSelection(step)
+  if (!isStreetNewlyChosen(draft, values)) return draft
+  const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
+  return street ? withStreet(street, draft) : draft
 }
 
 function withStreet(street: Street, draft: EstimateDraft): EstimateDraft {
