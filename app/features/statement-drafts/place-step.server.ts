@@ -89,12 +89,12 @@ export async function takePlaceStep(
     return show(values, { places: found.map(toOption) })
   }
 
-  async function choose() {
+  async function choose(reply: Partial<PlaceReply> = {}) {
     const found = await findByAddress()
     if (!found) return rejectLookup()
     const place = found.find((each) => toOption(each).point === values.found)
-    if (!place) return show(values)
-    return show(withPlace(withPin(values, place.place), place), { pinPlace: toPinPlace(place) })
+    if (!place) return show(values, { places: found.map(toOption) })
+    return show(withPlace(withPin(values, place.place), place), { pinPlace: toPinPlace(place), ...reply })
   }
 
   /** A house under the pin fills in the address. */
@@ -109,7 +109,10 @@ export async function takePlaceStep(
 
   async function save() {
     const point = parsePoint(values)
-    if (!point && isAddress(values.address)) return find({ isToCheck: true })
+    // A place of the list was chosen, but not by the button beside it.
+    if (values.found) return choose({ isToCheck: true })
+    if (isAddress(values.address) && (!point || (await isAddressElsewhere())))
+      return find({ isToCheck: true })
     if (!point) return rejectPin('marker_missing')
     if (!isInGeorgia(point)) return rejectPin('marker_outside_georgia')
     const place = await findByPoint(point)
@@ -124,6 +127,14 @@ export async function takePlaceStep(
     }
     const answer = await saveStep(args, open, { values: known, reject: form.reject })
     return answer instanceof Response ? answer : complete(answer, values, { pinPlace: toPinPlace(place) })
+  }
+
+  /** Whether the address was changed to that of another house, while the pin stayed at the former one. */
+  async function isAddressElsewhere() {
+    const { shown_address, street_id } = form.values
+    if (values.address.trim() === shown_address || !street_id) return false
+    const found = (await findByAddress()) ?? []
+    return found.length > 0 && !found.some((place) => isSameHouse(place, form.values))
   }
 
   function rejectLookup() {
@@ -168,6 +179,14 @@ export async function takePlaceStep(
 
 function isAddress(text: string): boolean {
   return text.trim().length >= 2
+}
+
+/** A house that the geocoder does not know may be any of its street. */
+function isSameHouse(
+  { ids, houseNumber }: GeocodedPlace,
+  { street_id, street_number }: PlaceValues,
+): boolean {
+  return String(ids.street ?? '') === street_id && (houseNumber ?? street_number) === street_number
 }
 
 /** Ids belong to the address that was found with them. */
