@@ -246,6 +246,20 @@ test(
   },
 )
 
+test(
+  'a city is searched whole when it is chosen after the neighbourhood of another',
+  inOneMode(),
+  async ({ request }) => {
+    const read = async (path: string) => {
+      const html = await (await request.get(path)).text()
+      return [/<h1[^>]*>([^<]+)/.exec(html)?.[1], /name="count"[^>]*data-value="(\d+)"/.exec(html)?.[1]]
+    }
+    const [heading, count] = await read('/s?cities=15')
+    expect(Number(count)).toBeGreaterThan(0)
+    expect(await read('/s?cities=15&districts=4&urbans=38&metro_minutes=10')).toEqual([heading, count])
+  },
+)
+
 test('the filters work with the keyboard alone', inOneMode('script-on'), async ({ page }) => {
   await page.goto('/en/s')
   const summary = page.locator('.filter-bar > .drawer > summary').first()

@@ -44,6 +44,7 @@ import {
 } from './load-search-map.server'
 import { loadStatementPreview } from './load-statement-preview.server'
 import { buildNearbySearches } from './nearby-searches'
+import { keepPlacesOfCities } from './places-of-cities.server'
 import {
   countPromoted,
   loadPromotedStatements,
@@ -78,19 +79,25 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
 
   const { language } = visitor
   const toUrl = isMap ? searchMapUrl : searchUrl
-  const { filters, problem } = await resolveWalkingArea(url.searchParams, parsedFilters, visitor, toUrl)
+  const { filters: requested, problem } = await resolveWalkingArea(
+    url.searchParams,
+    parsedFilters,
+    visitor,
+    toUrl,
+  )
   const hidden = createHiddenFilter({ request, context })
-  const currency = readTextCurrency(request, filters)
+  const currency = readTextCurrency(request, requested)
   const shownCurrency = readCurrency(request) ?? DEFAULT_CURRENCY
   const [filterData, stations, i18n, reading] = await Promise.all([
     loadFilterData(visitor, context.site),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
     getI18n(language),
-    filters.q && parseStatementNumber(filters.q) === undefined
-      ? loadInterpretation(visitor, filters.q, { cities: filters.lists.cities, currency })
+    requested.q && parseStatementNumber(requested.q) === undefined
+      ? loadInterpretation(visitor, requested.q, { cities: requested.lists.cities, currency })
       : undefined,
   ])
   const { dictionaries, cities: places } = filterData
+  const filters = await keepPlacesOfCities(visitor, requested, { cities: places, stations })
   const leftOut = parseLeftOutWords(url.searchParams)
   if (reading) await redirectFromText(reading)
   const previewId = isMap ? parseId(url.searchParams.get('preview')) : undefined
@@ -148,7 +155,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   const relaxed =
     count?.total === 0 ? await loadRelaxedSearches(visitor, filters, chips, labelContext, hidden) : []
   const heading = formatSearchHeading(filters, dictionaries, places, t, stations)
-  const issues = findParamIssues(url.searchParams, filters, pathFilters.unknownWords)
+  const issues = findParamIssues(url.searchParams, requested, pathFilters.unknownWords)
   const canonicalByLanguage = canonicalSearchUrls(filters, { cities: places, streets: streets.chosen })
   const page = {
     filters,

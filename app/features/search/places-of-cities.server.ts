@@ -1,0 +1,50 @@
+import type { SearchFilters } from '~/features/search-filters'
+import { isStreetIn } from '~/features/search-filters/index.server'
+import type { Visitor } from '~/session/visitor.server'
+import { type City, groupedStreets, type MetroStation } from '~/upstream/locations.server'
+
+interface KnownPlaces {
+  cities: readonly City[]
+  /** Undefined when unavailable. */
+  stations: readonly MetroStation[] | undefined
+}
+
+/**
+ * Without the districts, neighbourhoods, streets and stations of other cities than the chosen ones: the form still
+ * sends them when another city is chosen, and together they find nothing. Places that nobody knows are kept.
+ */
+export async function keepPlacesOfCities(
+  visitor: Visitor,
+  filters: SearchFilters,
+  { cities, stations = [] }: KnownPlaces,
+): Promise<SearchFilters> {
+  const { cities: cityIds = [], grouped_streets: streetIds = [], ...lists } = filters.lists
+  const chosen = cities.filter(({ id }) => cityIds.includes(id))
+  if (cityIds.length === 0 || chosen.length < cityIds.length) return filters
+  const others = cities.filter((city) => !chosen.includes(city))
+  const otherDistricts = others.flatMap(({ districts }) => districts)
+  const otherUrbans = otherDistricts.flatMap(({ urbans }) => urbans)
+  const urbans = chosen.flatMap(({ districts }) => districts.flatMap((district) => district.urbans))
+  const isNear = ({ urbanIds }: MetroStation) => urbans.some(({ id }) => urbanIds.includes(id))
+  const otherStations = stations.filter((station) => !isNear(station))
+  const hasMetro = stations.length === 0 || stations.some(isNear)
+  const streets =
+    streetIds.length > 0
+      ? await visitor.optional('streets of the cities', visitor.call(groupedStreets(streetIds)))
+      : undefined
+  const otherStreets = streets?.filter((street) => !chosen.some((city) => isStreetIn(street, { city })))
+  const kept = {
+    ...lists,
+    cities: cityIds,
+    districts: without(lists.districts, otherDistricts),
+    urbans: without(lists.urbans, otherUrbans),
+    grouped_streets: without(streetIds, otherStreets ?? []),
+    metro_stations: without(lists.metro_stations, otherStations),
+    metro_minutes: hasMetro ? (lists.metro_minutes ?? []) : [],
+  }
+  return { ...filters, lists: Object.fromEntries(Object.entries(kept).filter(([, ids]) => ids.length > 0)) }
+}
+
+function without(ids: readonly number[] = [], places: readonly { id: number }[]): number[] {
+  return ids.filter((id) => !places.some((place) => place.id === id))
+}
