@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Currency } from '~contract/currencies'
+import { allCities } from '~tests/fixtures/places'
 import { parseProjectFilter, toProjectParams } from './project-filter'
 
-const read = (query: string) => parseProjectFilter(new URLSearchParams(query), undefined)
+const read = (query: string | Record<string, string>, currency?: Currency) =>
+  parseProjectFilter(new URLSearchParams(query), { currency, cities: allCities })
 
 test('a filter is parsed and written back unchanged', () => {
   const query = {
@@ -12,12 +15,17 @@ test('a filter is parsed and written back unchanged', () => {
     currency_id: '1',
     building_status: 'completed',
   }
-  expect(toProjectParams(parseProjectFilter(new URLSearchParams(query), 'usd'))).toEqual(query)
+  expect(toProjectParams(read(query, 'usd'))).toEqual(query)
 })
 
 test('empty parameters are left out', () => {
   expect(toProjectParams(read('cities=&square_price_from=&building_status=half&currency_id=2'))).toEqual({})
   expect(read('districts=4').district).toBeUndefined()
+})
+
+test('a district is left out with another city than its own', () => {
+  expect(read('cities=1&districts=4').district).toBe(4)
+  expect(read('cities=15&districts=4')).toMatchObject({ city: 15, district: undefined })
 })
 
 test('a range with swapped bounds is put in order', () => {
@@ -27,6 +35,6 @@ test('a range with swapped bounds is put in order', () => {
 
 test('prices are in the currency of the URL, else in the chosen one, else in dollars', () => {
   expect(read('currency_id=1').currency).toBe('gel')
-  expect(parseProjectFilter(new URLSearchParams('currency_id=7'), 'gel').currency).toBe('gel')
+  expect(read('currency_id=7', 'gel').currency).toBe('gel')
   expect(read('').currency).toBe('usd')
 })

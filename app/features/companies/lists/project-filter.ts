@@ -1,4 +1,5 @@
 import { parseBound, parseIdList } from '~/features/search-filters'
+import type { City } from '~/upstream/locations.server'
 import { CURRENCY_IDS, type Currency } from '~contract/currencies'
 import { PROJECT_STATUSES, type ProjectStatus } from '~contract/projects'
 import { parsePage } from '../list-params'
@@ -13,10 +14,10 @@ export interface ProjectFilter {
   page: number
 }
 
-/** Parses leniently; reversed ranges are swapped. */
+/** Parses leniently; reversed ranges are swapped, and a district of another city than the chosen one is left out. */
 export function parseProjectFilter(
   searchParams: URLSearchParams,
-  chosen: Currency | undefined,
+  { currency: chosen, cities }: { currency: Currency | undefined; cities: readonly City[] },
 ): ProjectFilter {
   const ends = [searchParams.get('square_price_from'), searchParams.get('square_price_to')].map(parseBound)
   const [from, to] = ends.every((end) => end !== undefined)
@@ -25,10 +26,12 @@ export function parseProjectFilter(
   const currencyId = searchParams.get('currency_id')
   const currency = currencyId === '1' ? 'gel' : currencyId === '2' ? 'usd' : (chosen ?? 'usd')
   const city = parseIdList(searchParams, 'cities').ids[0]
+  const district = parseIdList(searchParams, 'districts').ids[0]
+  const districts = cities.find(({ id }) => id === city)?.districts ?? []
   return {
     city,
-    // A district without a city would find nothing.
-    district: city === undefined ? undefined : parseIdList(searchParams, 'districts').ids[0],
+    // When another city is chosen, the form still sends the district of the one before.
+    district: districts.find(({ id }) => id === district)?.id,
     price: { from, to },
     currency,
     state: PROJECT_STATUSES.find((one) => one === searchParams.get('building_status')),

@@ -16,17 +16,14 @@ const PER_PAGE = '20'
 export async function loadProjects({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
-  const filter = parseProjectFilter(
-    new URL(request.url).searchParams,
-    readCurrency(request) ?? DEFAULT_CURRENCY,
-  )
+  const [places, i18n] = await Promise.all([visitor.cachedCall(cities), getI18n(language)])
+  const filter = parseProjectFilter(new URL(request.url).searchParams, {
+    currency: readCurrency(request) ?? DEFAULT_CURRENCY,
+    cities: places,
+  })
   const upstreamParams = new URLSearchParams({ ...toProjectParams(filter), per_page: PER_PAGE })
   upstreamParams.set('page', String(filter.page))
-  const [list, places, i18n] = await Promise.all([
-    visitor.call(projectPage(upstreamParams)),
-    visitor.cachedCall(cities),
-    getI18n(language),
-  ])
+  const list = await visitor.call(projectPage(upstreamParams))
   const t = i18n.getFixedT(language, 'companies')
   const path = toLocalizedPath(PROJECTS_PATH, language)
   const city = places.find(({ id }) => id === filter.city)
