@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_CHANGED } from './order-changes'
+import { formatOrderChange, ORDER_CHANGED } from './order-changes'
 
 test('an order that was taken names its operator in letters that the reader knows', () => {
   const taken = {
@@ -44,4 +44,11 @@ test('a visit that was moved tells of its new time and place, in the text and be
   expect(ORDER_CHANGED.ka(moved).paragraphs).toEqual([
     'თქვენი ვიზიტის ახალი დრო: 30 ნოემბერი, 2026, 13:00, ქუთაისი, იუსტიციის სახლი.',
   ])
+})
+
+test.each([
+  ['visit_set', 'Your visit is on 30 November 2026 at 13:00. If it does not suit you, call us.'],
+  ['measuring_visit_set', 'The surveyor comes on 30 November 2026 at 13:00.'],
+] as const)('the text of %s tells when, as it stands alone in a notification', (change, text) => {
+  expect(formatOrderChange({ change, visitAt: new Date('2026-11-30T09:00:00Z') }, 'en').text).toBe(text)
 })

@@ -21,14 +21,23 @@ const ORDER_CHANGE_TEXTS = {
     ru: { title: 'Заказ взят в работу', text: 'За ваш заказ теперь отвечает наш сотрудник.' },
   },
   visit_set: {
-    ka: { title: 'ვიზიტის დრო დანიშნულია', text: 'დრო დავნიშნეთ. თუ არ გაწყობთ, დაგვირეკეთ.' },
-    en: { title: 'The time of the visit is set', text: 'If it does not suit you, call us.' },
-    ru: { title: 'Время визита назначено', text: 'Если оно не подходит, позвоните нам.' },
+    ka: {
+      title: 'ვიზიტის დრო დანიშნულია',
+      text: (when) => `ვიზიტის დრო: ${when}. თუ არ გაწყობთ, დაგვირეკეთ.`,
+    },
+    en: {
+      title: 'The time of the visit is set',
+      text: (when) => `Your visit is on ${when}. If it does not suit you, call us.`,
+    },
+    ru: {
+      title: 'Время визита назначено',
+      text: (when) => `Время визита: ${when}. Если оно не подходит, позвоните нам.`,
+    },
   },
   measuring_visit_set: {
-    ka: { title: 'აზომვის დრო დანიშნულია', text: 'ნახეთ, როდის მოვა ამზომველი.' },
-    en: { title: 'The measuring visit is set', text: 'See when the surveyor comes.' },
-    ru: { title: 'Назначено время обмера', text: 'Посмотрите, когда приедет геодезист.' },
+    ka: { title: 'აზომვის დრო დანიშნულია', text: (when) => `ამზომველის ვიზიტის დრო: ${when}.` },
+    en: { title: 'The measuring visit is set', text: (when) => `The surveyor comes on ${when}.` },
+    ru: { title: 'Назначено время обмера', text: (when) => `Время приезда геодезиста: ${when}.` },
   },
   measured: {
     ka: { title: 'ფართობი აზომილია', text: 'ნახეთ აზომილი ფართობი და ფასის სხვაობა.' },

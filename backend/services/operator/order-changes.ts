@@ -7,6 +7,7 @@ import { MAX_BOOST_DAYS_AHEAD } from '~contract/operator-orders'
 import { DAY_MS, fromGeorgianTime, isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { recordArea } from '../measuring/record-area'
 import { callOffOrder } from '../orders/change-order'
+import { readChosen } from '../orders/order-choices'
 import { lockOrderPayments } from '../orders/order-payments'
 import type { OrderNews } from '../orders/tell-orderer'
 import { setBookedTime } from '../public-registry/bookings'
@@ -41,8 +42,12 @@ export async function scheduleVisit(
   const slot = parseSlot(sent.date, sent.time)
   const visitAt = slot && new Date(toTimestamp(slot))
   if (!visitAt || visitAt < new Date()) throw invalidField('time', 'must be a time to come')
-  if (service === 'public-registry-service') await setBookedTime(transaction, id, slot)
-  else await transaction.query('update service_orders set scheduled_at = $2 where id = $1', [id, visitAt])
+  if (service === 'public-registry-service') {
+    await setBookedTime(transaction, id, slot)
+    const { visit } = await readChosen(transaction, id)
+    return { change: 'visit_set', visitAt, place: visit?.place, bookingNumber: visit?.number }
+  }
+  await transaction.query('update service_orders set scheduled_at = $2 where id = $1', [id, visitAt])
   return { change: service === 'measure-service' ? 'measuring_visit_set' : 'visit_set', visitAt }
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withRegistryVisits } from '~tests/fixtures/registry-visits'
 
@@ -79,6 +81,42 @@ describe('a booking', () => {
             en: expect.stringMatching(isNow),
             ru: expect.stringMatching(/^Новое время вашего визита: .+, Тбилиси, Дом юстиции, /),
           },
+        },
+      },
+    ])
+  })
+
+  test('whose time an operator sets is told with its hall, time and number', async () => {
+    const [from, slot] = await findFreeSlots()
+    await bank.fill(token, 200)
+    const order = await book(token, from)
+    await bank.payFromBalance(token, order.body.data.id)
+    const id = order.body.data.order_id
+    const operator = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
+    const set = await bank.api.post(`/v1/operator/orders/${id}/visit`, slot, {
+      token: operator,
+      locale: 'en',
+    })
+    expect(set.status).toBe(200)
+    const { rows } = await database.pool.query(
+      `select m.content, n.details from messages m
+       join notifications n on n.user_id = m.user_id and n.cause = m.cause
+       where m.kind = 'order_changed' and n.details ->> 'url' = $1`,
+      [`/account/orders/${id}`],
+    )
+    const place = 'Tbilisi, Public Service Hall, 2 Sanapiro Street'
+    expect(rows).toMatchObject([
+      {
+        content: {
+          rows: [
+            ['Service', expect.any(String)],
+            ['When', expect.stringContaining(slot.time)],
+            ['Where', place],
+            ['Booking', `PR-${id}`],
+          ],
+        },
+        details: {
+          text: { en: expect.stringMatching(new RegExp(`^Your visit is on .+ ${slot.time}, ${place}\\.`)) },
         },
       },
     ])
