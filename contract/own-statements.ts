@@ -1,4 +1,5 @@
 import { SALE_DEAL_ID } from './deal-types'
+import { DAY_MS } from './values/georgian-time'
 
 export const OWN_STATEMENT_STATUSES = ['active', 'expired', 'hidden', 'inactive'] as const
 export type OwnStatementStatus = (typeof OWN_STATEMENT_STATUSES)[number]
@@ -20,6 +21,21 @@ const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]>
   expired: ['renew', 'delete'],
   hidden: ['show', 'delete'],
   inactive: ['delete'],
+}
+
+/** A renewal moves a statement to the top, once a day. */
+export const RENEWAL_PAUSE_MS = DAY_MS
+
+/**
+ * When an active statement that was renewed lately can be renewed again.
+ * @returns nothing when it can be renewed now
+ */
+export function findNextRenewal(
+  { life, updatedAt }: { life: OwnStatementStatus; updatedAt: Date },
+  now = new Date(),
+): Date | undefined {
+  const next = new Date(updatedAt.getTime() + RENEWAL_PAUSE_MS)
+  return life === 'active' && next > now ? next : undefined
 }
 
 export function getAllowedActions(status: OwnStatementStatus): readonly OwnStatementAction[] {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
@@ -19,11 +20,13 @@ beforeAll(async () => {
   owner = await addUser(database.pool)
   token = await createSession(database.pool, owner)
   promoted = await addStatement(database.pool, { user_id: owner })
-  plain = await addStatement(database.pool, { user_id: owner })
+  plain = await addStatement(database.pool, { user_id: owner, last_updated: inDays(-2) })
   await bank.fill(token, 20)
   const { body } = await bank.init(token, 'vip-service-order', { package_id: 1, statements: [promoted] })
   await bank.payFromBalance(token, body.data.id)
 })
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 async function load(query: string, language = 'en') {
   const prefix = language === 'ka' ? '' : `/${language}`
@@ -58,6 +61,15 @@ test('of what has been taken down neither price nor renewal is asked', async () 
     expect((await load(`${name}=${plain}`)).dialog).toMatchObject({ name })
     expect((await load(`${name}=${taken}`)).dialog).toBeUndefined()
   }
+})
+
+test('renewing is asked of those alone that can be renewed now', async () => {
+  const renewed = await addStatement(database.pool, { user_id: owner, last_updated: inDays(-0.9) })
+  const expired = { user_id: owner, last_updated: inDays(-0.5), expires_at: inDays(-0.1) }
+  const ended = await addStatement(database.pool, expired)
+  const { dialog } = await load(`renew=${renewed},${plain},${ended}`)
+  expect(dialog?.statements?.map(({ id }) => id).sort()).toEqual([plain, ended].sort())
+  expect((await load(`renew=${renewed}`)).dialog).toBeUndefined()
 })
 
 test('drafts say what they offer, where in the language of the reader, and of which statement they are changes', async () => {

@@ -13,7 +13,7 @@ import { ownStatementPage, statementStatistics } from '~/upstream/own-statements
 import { activePackages } from '~/upstream/services.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
 import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
-import { getAllowedActions } from '~contract/own-statements'
+import { findNextRenewal, getAllowedActions } from '~contract/own-statements'
 import { MAX_PER_PAGE } from '~contract/pagination'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
@@ -98,9 +98,11 @@ async function loadDialog(visitor: Visitor, request: Request) {
     }
   }
   if (searchParams.has('renew')) {
-    // The link of a message may be older than what has been deleted or taken down since.
+    // The link of a message may be older than what has been deleted, taken down or renewed since.
     const named = await findOwnStatements(visitor, parseStatementIds([searchParams.get('renew')]))
-    const found = named.filter(({ life }) => getAllowedActions(life).includes('renew'))
+    const found = named.filter(
+      (statement) => getAllowedActions(statement.life).includes('renew') && !findNextRenewal(statement),
+    )
     return found.length > 0 ? { name: 'renew' as const, statements: found } : undefined
   }
   for (const name of ['price', 'close'] as const) {
@@ -156,10 +158,11 @@ async function findOwnStatements(visitor: Visitor, ids: number[]) {
   if (ids.length === 0 || ids.length > MAX_PER_PAGE) return []
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
-  return statements.map(({ id, title, life, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
+  return statements.map(({ id, title, life, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
     id,
     title,
     life,
+    updatedAt,
     dealId,
     views,
     phoneViews,

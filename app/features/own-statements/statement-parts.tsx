@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { vipOrderPath } from '~/features/services'
 import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay, formatNumber } from '~/i18n/format'
+import { formatRecentTime } from '~/i18n/format-date-time'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
@@ -9,7 +10,12 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icons'
 import type { OwnStatement } from '~/upstream/own-statements.server'
-import { getAllowedActions, type OwnStatementAction, type OwnStatementStatus } from '~contract/own-statements'
+import {
+  findNextRenewal,
+  getAllowedActions,
+  type OwnStatementAction,
+  type OwnStatementStatus,
+} from '~contract/own-statements'
 import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { daysBetween } from '~contract/values/georgian-time'
 import { toClosingKey } from './closing-key'
@@ -110,8 +116,9 @@ interface StatementActionsProps extends StatementPartProps {
 /** What its state allows, and editing it where statements are written. */
 export function StatementActionButtons({ statement, listHref, fields }: StatementActionsProps) {
   const { t } = useTranslation('own-statements')
-  const { layout } = usePage()
+  const { layout, language } = usePage()
   const { id, title, life } = statement
+  const nextRenewal = findNextRenewal(statement)
   const isOwnPage = layout.addStatementHref?.endsWith(NEW_STATEMENT_PATH)
   return (
     <>
@@ -149,6 +156,10 @@ export function StatementActionButtons({ statement, listHref, fields }: Statemen
           <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(listHref, 'delete', id)}>
             {t('actions.delete')} <span className="visually-hidden">{title}</span>
           </ButtonLink>
+        ) : act === 'renew' && nextRenewal ? (
+          <span key={act} className="mute sm">
+            {t('renewable_from', { time: formatRecentTime(nextRenewal, language) })}
+          </span>
         ) : (
           <Button
             key={act}

@@ -4,7 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
-import { getAllowedActions, type OwnStatementAction } from '~contract/own-statements'
+import { getAllowedActions, type OwnStatementAction, RENEWAL_PAUSE_MS } from '~contract/own-statements'
 import type { StatementActionResult } from '~contract/schemas/own-statements'
 import type { StatementStatus } from '~contract/statements'
 import { LIFECYCLE_STATUS_SQL } from '../statement-row'
@@ -50,10 +50,10 @@ export async function applyOwnAction(
   const { done, set } = OWN_ACTIONS[action]
   return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
-      `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - interval '1 day' as is_renewed
+      `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - make_interval(secs => $4) as is_renewed
        from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)
        order by s.id for update`,
-      [userId, ids, action === 'delete'],
+      [userId, ids, action === 'delete', RENEWAL_PAUSE_MS / 1_000],
     )
     if (ids.length === 0 || rows.length < ids.length) throw notFound('Statement')
     const result: OwnActionResult = { changed: [], unchanged: [], refused: [] }
