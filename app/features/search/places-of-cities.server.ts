@@ -9,6 +9,9 @@ interface KnownPlaces {
   stations: readonly MetroStation[] | undefined
 }
 
+/** What lies in one city. */
+const PLACE_LISTS = ['districts', 'urbans', 'grouped_streets', 'metro_stations', 'metro_minutes'] as const
+
 /**
  * Without the districts, neighbourhoods, streets and stations of other cities than the chosen ones: the form still
  * sends them when another city is chosen, and together they find nothing. Places that nobody knows are kept.
@@ -20,7 +23,8 @@ export async function keepPlacesOfCities(
 ): Promise<SearchFilters> {
   const { cities: cityIds = [], grouped_streets: streetIds = [], ...lists } = filters.lists
   const chosen = cities.filter(({ id }) => cityIds.includes(id))
-  if (cityIds.length === 0 || chosen.length < cityIds.length) return filters
+  const namesPlaces = PLACE_LISTS.some((list) => (filters.lists[list]?.length ?? 0) > 0)
+  if (!namesPlaces || cityIds.length === 0 || chosen.length < cityIds.length) return filters
   const others = cities.filter((city) => !chosen.includes(city))
   const otherDistricts = others.flatMap(({ districts }) => districts)
   const otherUrbans = otherDistricts.flatMap(({ urbans }) => urbans)
