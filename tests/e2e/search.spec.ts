@@ -256,7 +256,9 @@ test(
     }
     const [heading, count] = await read('/s?cities=15')
     expect(Number(count)).toBeGreaterThan(0)
-    expect(await read('/s?cities=15&districts=4&urbans=38&metro_minutes=10')).toEqual([heading, count])
+    const query = 'cities=15&districts=4&urbans=38&metro_minutes=10'
+    expect(await read(`/s?${query}`)).toEqual([heading, count])
+    expect(await (await request.get(`/data/count?${query}`)).json()).toMatchObject({ total: Number(count) })
   },
 )
 
