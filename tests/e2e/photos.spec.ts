@@ -53,6 +53,14 @@ for (const language of languages) {
     await page.keyboard.press('Escape')
     await expect(viewer).toHaveCount(0)
     await expect(linkTo(2)).toBeFocused()
+
+    const url = page.url()
+    await linkTo(2).click()
+    await expect(viewer).toContainText(nameOf(2))
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+    await expect(linkTo(2)).toBeFocused()
+    expect(page.url()).toBe(url)
   })
 }
 

@@ -1,7 +1,10 @@
 import { readData } from '../shared/element-data'
 import { prefersReducedData, prefersReducedMotion } from '../shared/user-preferences'
 
-/** Shows the photos of a gallery one at a time: by swiping, by arrow keys, by buttons; closed, the gallery has the focus again. */
+/**
+ * Shows the photos of a gallery one at a time: by swiping, by arrow keys, by buttons; closed, the gallery has the focus
+ * again. The browser's Back closes it too, instead of leaving the page.
+ */
 export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"]')]
   const messages = readData(gallery, 'close', 'previous', 'next')
@@ -12,6 +15,7 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   const previous = createButton('previous', messages.previous, () => scrollTo(shown - 1))
   const next = createButton('next', messages.next, () => scrollTo(shown + 1))
   let shown = -1
+  let isBack = false
 
   dialog.className = 'photo-viewer'
   dialog.ariaLabel = gallery.ariaLabel
@@ -29,10 +33,14 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   })
   dialog.addEventListener('click', ({ target }) => {
     // The link leads elsewhere on the page, so the focus must not return to the gallery.
-    if ((target as Element).closest('a')) dialog.remove()
+    if (!(target as Element).closest('a')) return
+    removeEventListener('popstate', closeOnBack)
+    dialog.remove()
   })
   dialog.addEventListener('close', () => {
+    removeEventListener('popstate', closeOnBack)
     dialog.remove()
+    if (!isBack) history.back()
     const link = links[shown]
     // Desktops show the first photos alone.
     if (link?.offsetParent) link.focus()
@@ -40,9 +48,16 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   })
   gallery.parentElement?.append(dialog)
   dialog.showModal()
+  history.pushState(history.state, '')
+  addEventListener('popstate', closeOnBack)
   const first = Math.max(0, links.indexOf(opener))
   scrollTo(first, 'instant')
   show(first)
+
+  function closeOnBack(): void {
+    isBack = true
+    dialog.close()
+  }
 
   function scrollTo(
     place: number,
