@@ -4,13 +4,20 @@ import { formatPhone, groupInThrees, isMobileNumber, normalizePhone } from './ph
 
 const mobileNumbers = fc.integer({ min: 500_000_000, max: 599_999_999 }).map(String)
 
-test.each(['555123456', '555 12 34 56', '+995 555 123 456', '995555123456', '(555) 12-34-56'])(
-  '%j is a Georgian mobile number',
-  (text) => {
-    expect(normalizePhone(text)).toBe('555123456')
-    expect(isMobileNumber('555123456')).toBe(true)
-  },
-)
+test.each([
+  '555123456',
+  '555 12 34 56',
+  '+995 555 123 456',
+  '995555123456',
+  '00995 555 123 456',
+  '(555) 12-34-56',
+  '555.12.34.56',
+  '555 12–34‑56',
+  '\u202a+995 555 12 34 56\u202c',
+])('%j is a Georgian mobile number', (text) => {
+  expect(normalizePhone(text)).toBe('555123456')
+  expect(isMobileNumber('555123456')).toBe(true)
+})
 
 test.each(['', '55512345', '5551234567', '322123456', '+1 555 123 456', '555 12 34 5x', '٥55123456'])(
   '%j is no Georgian mobile number',
