@@ -158,16 +158,18 @@ async function findOwnStatements(visitor: Visitor, ids: number[]) {
   if (ids.length === 0 || ids.length > MAX_PER_PAGE) return []
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
-  return statements.map(({ id, title, life, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
-    id,
-    title,
-    life,
-    updatedAt,
-    dealId,
-    views,
-    phoneViews,
-    favorites,
-    currency: ownCurrency,
-    price: price[ownCurrency]?.total,
-  }))
+  return statements.map(
+    ({ id, title, life, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
+      id,
+      title,
+      life,
+      updatedAt,
+      dealId,
+      views,
+      phoneViews,
+      favorites,
+      currency: ownCurrency,
+      price: price[ownCurrency]?.total,
+    }),
+  )
 }

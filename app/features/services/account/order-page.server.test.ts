@@ -63,6 +63,18 @@ test('the page of an order says what was bought, and where the promoted statemen
   })
 })
 
+test('a promotion whose statement is not shown goes on unseen, and has no place', async () => {
+  const setStatus = (status: string) =>
+    database.pool.query('update statements set status = $2 where id = $1', [promoted, status])
+  await setStatus('hidden')
+  expect(await load(owner.token)).toMatchObject({
+    order: { state: 'active' },
+    statements: [{ id: promoted, title: expect.any(String), runsUnseen: true, place: undefined }],
+  })
+  await setStatus('active')
+  expect((await load(owner.token)).statements).toMatchObject([{ runsUnseen: false }])
+})
+
 describe('the page of a visit', () => {
   const slot = { date: '', time: '11:00' }
   let id: number

@@ -51,6 +51,8 @@ export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>
 export interface OrderedStatement {
   id: number
   title: string | undefined
+  /** The days of its promotion go on, but nobody sees it. */
+  runsUnseen: boolean
   /** Among the first of its list; undefined while others have their turn. */
   place: number | undefined
 }
@@ -64,12 +66,14 @@ async function loadOrderedStatements(
   return Promise.all(
     statementIds.map(async (id, at) => {
       const statement = await visitor.optional('ordered statement', visitor.call(statementById(id)))
-      if (!statement) return { id, title: undefined, place: undefined }
-      if (!isPromoted || at >= MAX_PLACES) return { id, title: statement.title, place: undefined }
+      if (!statement) return { id, title: undefined, runsUnseen: false, place: undefined }
+      const runsUnseen = isPromoted && statement.life !== 'active'
+      const shown = { id, title: statement.title, runsUnseen }
+      if (!isPromoted || runsUnseen || at >= MAX_PLACES) return { ...shown, place: undefined }
       const list = statementList(toUpstreamParams(listOfStatement(statement)))
       const found = await visitor.optional('place of a statement', visitor.call(list))
       const index = found?.cards.findIndex((card) => card.id === id) ?? -1
-      return { id, title: statement.title, place: index < 0 ? undefined : index + 1 }
+      return { ...shown, place: index < 0 ? undefined : index + 1 }
     }),
   )
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import services from '~locales/en/services.json'
 import { renderView } from '~tests/fixtures/render-view'
 import { OrderPage } from './order-page'
-import type { OrderDetails } from './order-page.server'
+import type { OrderDetails, OrderedStatement } from './order-page.server'
 
-function render(returned: number, change: object = {}) {
+function render(returned: number, change: object = {}, statements: Partial<OrderedStatement>[] = []) {
   const at = new Date('2026-11-26T04:30:00Z')
   const order = {
     id: 7,
@@ -18,7 +18,7 @@ function render(returned: number, change: object = {}) {
     paymentId: 9,
     ...change,
   }
-  const details = { title: 'Boost', order, statements: [], visitTimes: [] } as unknown as OrderDetails
+  const details = { title: 'Boost', order, statements, visitTimes: [] } as unknown as OrderDetails
   return renderView(<OrderPage data={details} />, { layout: { currentHref: '/en' } })
 }
 
@@ -68,4 +68,18 @@ test('the page of a cancelled visit names its hall, time and booking, which is c
   expect(html).toContain('<dt>Booking</dt><dd>PR-7 (cancelled)</dd>')
   expect(html).not.toContain(services.own.calendar)
   expect(render(10_500, { booking })).not.toContain(services.own.operator_calls)
+})
+
+test('a promotion that runs while nobody sees its statement is not called active', () => {
+  const running = { state: 'active' }
+  const shown = { id: 1, title: 'Flat', runsUnseen: false }
+  const unseen = { id: 2, title: 'House', runsUnseen: true }
+  const [alone, mixed, seen] = [[unseen], [shown, unseen], [shown]].map((all) => render(0, running, all))
+  expect(alone).not.toContain(services.own.states.active)
+  expect(alone).toContain(services.own.unseen_one)
+  expect(alone).toContain(`House</a><small class="mute"> · ${services.own.runs_on}`)
+  expect(mixed).toContain(services.own.states.active)
+  expect(mixed).toContain(`House</a><small class="mute"> · ${services.own.runs_on}`)
+  expect(mixed).not.toContain(`Flat</a><small`)
+  expect(seen).not.toContain(services.own.runs_on)
 })

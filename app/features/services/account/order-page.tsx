@@ -25,13 +25,18 @@ export function OrderPage({ data: { order, statements, visitTimes, title } }: { 
   const { t } = useTranslation('services')
   const { language, layout } = usePage()
   const { booking, hasDocument, state } = order
+  const runsUnseen = statements.length > 0 && statements.every((statement) => statement.runsUnseen)
   return (
     <div className="stack">
       <div className="page-head">
         <h1>{title}</h1>
-        <Badge tone={STATE_TONES[state]}>{t(`own.states.${state}`)}</Badge>
+        {runsUnseen ? null : <Badge tone={STATE_TONES[state]}>{t(`own.states.${state}`)}</Badge>}
       </div>
-      <p>{t(`own.next.${getNextStep(order)}`, { sum: formatLari(order.returned, language) })}</p>
+      <p>
+        {runsUnseen
+          ? t('own.unseen', { count: statements.length })
+          : t(`own.next.${getNextStep(order)}`, { sum: formatLari(order.returned, language) })}
+      </p>
       {isTooLateToChange(order) ? <p>{t('own.too_late')}</p> : null}
       <FactSheet facts={useOrderFacts({ order, statements })} />
       <div className="row">
@@ -154,9 +159,10 @@ function OrderedStatements({ statements }: { statements: readonly OrderedStateme
   const { language } = usePage()
   return (
     <ul>
-      {statements.map(({ id, title, place }) => (
+      {statements.map(({ id, title, runsUnseen, place }) => (
         <li key={id}>
           <a href={toLocalizedPath(`/statements/${id}`, language)}>{title ?? `№ ${id}`}</a>
+          {runsUnseen ? <small className="mute"> · {t('own.runs_on')}</small> : null}
           {place === undefined ? null : <small className="mute"> · {t('own.place', { place })}</small>}
         </li>
       ))}
