@@ -47,6 +47,7 @@ const flashTones = {
   statement_in_review: 'info',
   draft_deleted: 'good',
   draft_missing: 'info',
+  draft_published: 'info',
   statements_hide: 'good',
   statements_show: 'good',
   statements_renew: 'good',

@@ -131,6 +131,15 @@ export function draftDuplicates(draft: DraftReference): Call<number[]> {
   }
 }
 
+/** The statement that an own draft has become. */
+export function statementOfDraft(draft: DraftReference): Call<number> {
+  return {
+    api: 'main',
+    ...toPath(draft, '/statement'),
+    answer: success(wire.PublishedDraft).transform(({ statement_id }) => statement_id),
+  }
+}
+
 const Publication = success(wire.DraftPublication).transform(({ state, statement_id }) => ({
   ok: true as const,
   state,

@@ -84,6 +84,7 @@ export async function writeStatement(transaction: Db, draft: DraftRow): Promise<
     ...place,
     images: packImages(photos),
     photo_notes: toPhotoNotes(photos),
+    draft_id: draft.id,
   }
   const id = await saveStatement(transaction, draft, columns)
   await saveClient(transaction, id, draft)

@@ -8,7 +8,7 @@ import { getLocale } from '~backend/platform/http/locale'
 import { getNumber } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import type { StartedDraft } from '~contract/schemas/statement-drafts'
+import type { PublishedDraft, StartedDraft } from '~contract/schemas/statement-drafts'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { createDraftKey, requireDraftId, toDraftReader } from './access'
 import { findDuplicates } from './duplicates'
@@ -22,6 +22,7 @@ import {
   deleteDraft,
   listDrafts,
   requireDraft,
+  requirePublished,
   toDraftJson,
   toDraftsJson,
 } from './store'
@@ -120,6 +121,15 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
       await claimDraft(pool, requireDraftId(request), userId, toDraftReader(request, userId))
       return []
     }),
+  )
+
+  router.get(
+    '/:id/statement',
+    userHandler(
+      async (request, userId): Promise<z.input<typeof PublishedDraft>> => ({
+        statement_id: await requirePublished(pool, requireDraftId(request), userId),
+      }),
+    ),
   )
 
   router.post(

@@ -99,6 +99,19 @@ export async function deleteDraft(db: Db, id: string, reader: DraftReader): Prom
   if (rowCount === 0) throw notFound('Draft')
 }
 
+/**
+ * The statement that a draft of the user has become.
+ * @throws ApiError 404 for a draft that was not published or is another's, and once its statement is deleted
+ */
+export async function requirePublished(db: Db, draftId: string, userId: number): Promise<number> {
+  const { rows } = await db.query<Row<'statements', 'id'>>(
+    'select id from statements where draft_id = $1 and user_id = $2 and deleted_at is null',
+    [draftId, userId],
+  )
+  if (!rows[0]) throw notFound('Statement')
+  return rows[0].id
+}
+
 /** Those that nobody goes on with; what waits for a review waits for us. Their photos then belong to nothing. */
 export async function deleteOldDrafts(db: Db): Promise<void> {
   await db.query(

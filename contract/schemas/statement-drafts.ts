@@ -66,3 +66,6 @@ export const DraftPublication = z.object({
   state: z.enum(['published', 'in_review']),
   statement_id: id.nullish(),
 })
+
+/** `GET /microservice/users/statement-drafts/{id}/statement`: what an own draft has become; 404 where it is none. */
+export const PublishedDraft = z.object({ statement_id: id })

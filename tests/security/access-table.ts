@@ -171,6 +171,7 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['DELETE /api/v1/microservice/users/statement-drafts/:id', 'holder'],
   ['POST /api/v1/microservice/users/statement-drafts/:id/claim', 'owner'],
   ['POST /api/v1/microservice/users/statement-drafts/:id/publish', 'owner'],
+  ['GET /api/v1/microservice/users/statement-drafts/:id/statement', 'owner'],
   ['POST /api/v1/microservice/users/statement-imports', ['agent', 'broker', 'developer']],
   ['GET /api/v1/microservice/users/statement-imports/:id', 'owner'],
   ['POST /api/v1/microservice/users/statement-imports/:id/confirm', 'owner'],

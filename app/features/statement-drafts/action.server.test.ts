@@ -107,7 +107,7 @@ test('a guest deletes what was begun, and its key is forgotten', async () => {
   await expect(loadStatementDraft(argsOf(next, readCookies(answer)))).rejects.toMatchObject({ status: 302 })
 })
 
-test('a draft that has been published leads to the listings of its owner, from a second tab and by going back', async () => {
+test('a draft that has been published leads to its statement, from a second tab and by going back, until that is deleted', async () => {
   await database.pool.query("update users set valid_phone_numbers = '{555123456}' where id = $1", [owner])
   const cookie = `__Host-token=${token}`
   const { rows } = await database.pool.query(
@@ -115,11 +115,22 @@ test('a draft that has been published leads to the listings of its owner, from a
     [owner, COMPLETE_FLAT],
   )
   const path = `${NEW}?draft=${rows[0].id}&step=check`
-  expect((await post(path, cookie, {})).headers.get('location')).toMatch(/^\/en\/statements\/\d+$/)
-  for (const open of [
+  const statement = (await post(path, cookie, {})).headers.get('location')
+  expect(statement).toMatch(/^\/en\/statements\/\d+$/)
+  const openings = [
     () => loadStatementDraft(argsOf(path, cookie)),
     () => statementDraftAction(argsOf(path, cookie, {})),
-  ]) {
+  ]
+  for (const open of openings) {
+    const answer = await readRedirect(open())
+    expect(answer.headers.get('location')).toBe(statement)
+    expect(readCookies(answer)).toContain('__Host-flash=draft_published')
+  }
+  const stranger = `__Host-token=${await createSession(database.pool, await addUser(database.pool))}`
+  const refused = await readRedirect(loadStatementDraft(argsOf(path, stranger)))
+  expect(refused.headers.get('location')).toBe('/en/account/statements')
+  await database.pool.query('update statements set deleted_at = now() where draft_id = $1', [rows[0].id])
+  for (const open of openings) {
     const answer = await readRedirect(open())
     expect(answer.headers.get('location')).toBe('/en/account/statements')
     expect(readCookies(answer)).toContain('__Host-flash=draft_missing')

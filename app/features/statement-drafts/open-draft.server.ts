@@ -12,6 +12,7 @@ import {
   editedDraft,
   type StatementDraft,
   statementDraft,
+  statementOfDraft,
 } from '~/upstream/statement-drafts.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
@@ -38,8 +39,8 @@ export interface OpenDraft {
 
 /**
  * The draft of the page, as it is.
- * @throws a redirect where a guest has to sign in, and to one's own statements for a draft that has been published or
- * deleted, or is another's; 404 for another's statement
+ * @throws a redirect where a guest has to sign in, to the statement that a draft has become, and to one's own statements for
+ * a draft that was deleted or is another's; 404 for another's statement
  */
 export async function openDraft({
   request,
@@ -63,12 +64,19 @@ export async function openDraft({
   const draft = isUuid(page.draft) ? await findOwn(visitor.call(statementDraft(reference))) : undefined
   if (draft) return { visitor, page, draft, reference }
   await requireUser(visitor, request)
-  throw missing === 'redirect' ? toOwnStatements(visitor.language) : notFound('errors.page_desc')
+  if (missing === 'not_found') throw notFound('errors.page_desc')
+  const published = isUuid(page.draft) ? await findOwn(visitor.call(statementOfDraft(reference))) : undefined
+  throw toPublished(published, visitor.language)
 }
 
-function toOwnStatements(language: Language): Response {
-  const headers = { 'Set-Cookie': setFlash('draft_missing') }
-  return redirect(toLocalizedPath(OWN_STATEMENTS_PATH, language), { status: 303, headers })
+function toPublished(statement: number | undefined, language: Language): Response {
+  const [path, flash] = statement
+    ? ([`/statements/${statement}`, 'draft_published'] as const)
+    : ([OWN_STATEMENTS_PATH, 'draft_missing'] as const)
+  return redirect(toLocalizedPath(path, language), {
+    status: 303,
+    headers: { 'Set-Cookie': setFlash(flash) },
+  })
 }
 
 /**

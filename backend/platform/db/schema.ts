@@ -1164,6 +1164,7 @@ export interface Tables {
     photo_notes: unknown
     closed_as: 'sold' | 'rented' | null
     final_price: number | null
+    draft_id: string | null
   }
   streets: {
     id: number
