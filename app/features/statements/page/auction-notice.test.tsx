@@ -1,11 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { getI18n } from '~/i18n/i18n.server'
-import type { PageContext } from '~/page/page-context'
-import { PageProvider } from '~/page/use-page'
 import { toAuction } from '~/upstream/auctions.server'
 import { Auction } from '~contract/schemas/auctions'
+import { renderView } from '~tests/fixtures/render-view'
 import { AuctionNotice } from './auction-notice'
 
 const auction = toAuction(
@@ -23,14 +19,8 @@ test.each([
   ['ru', 'usd', ['$80 000', '2 января 2100', '5 ставок']],
 ] as const)(
   'the notice of an auction tells its starting price, end and bids in %s',
-  async (language, currency, facts) => {
-    const html = renderToStaticMarkup(
-      <I18nextProvider i18n={await getI18n(language)}>
-        <PageProvider value={{ language, currency } as PageContext}>
-          <AuctionNotice auction={auction} />
-        </PageProvider>
-      </I18nextProvider>,
-    )
+  (language, currency, facts) => {
+    const html = renderView(<AuctionNotice auction={auction} />, { language, currency })
     for (const fact of facts) expect(html.replaceAll('\u00a0', ' ')).toContain(fact)
     expect(html).toContain('<a href="/sandbox/auction/1">')
   },
