@@ -95,9 +95,13 @@ function readRange(parts: readonly TextPart[], first: Quantity): Quantity {
   if ((kind && otherKind && kind !== otherKind) || (first.unit && !otherKind)) return first
   const factor =
     second.isMultiplied && !first.isMultiplied && first.value < 1_000 ? lastFactor(parts, second) : 1
-  const [low, high] = [multiply(first.value, factor), second.value]
+  const ends = [multiply(first.value, factor), second.value]
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const isLoose = (next.is === 'bound' && first.end === undefined) || (kind && !otherKind)
-  if (low > high || (isLoose && high > low * MAX_LOOSE_RATIO)) return first
+  // "chavchavadze 40-3 rooms" is no range.
+  const isReversible = (kind !== undefined && kind === otherKind) || low >= MIN_BARE_PRICE
+  if (low !== ends[0] && !isReversible) return first
+  if (isLoose && high > low * MAX_LOOSE_RATIO) return first
   const { end: _, ...range } = { ...first, ...second, value: low, upTo: high }
   return range
 }
