@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { OwnerPanel } from '~/features/own-statements'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { parseTypeWord } from '~/features/search-filters/index.server'
-import { StatementPromotions } from '~/features/services'
+import { ServiceLinks, StatementPromotions } from '~/features/services'
 import { loadServiceTiles } from '~/features/services/index.server'
 import { statementAction } from '~/features/statements/actions/action.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
@@ -43,6 +44,7 @@ export const action = pageAction((args) => {
 export const meta: MetaFunction<typeof loader> = statementMeta
 
 export default function StatementPage() {
+  const { t } = useTranslation('statement-page')
   const { tiles, ...page } = useLoaderData<typeof loader>()
   const { own, canonical, statement } = page
   const ownerPanel = own ? (
@@ -50,5 +52,6 @@ export default function StatementPage() {
   ) : statement.life === 'active' ? (
     <StatementPromotions statementId={statement.id} />
   ) : null
-  return <StatementView data={page} ownerPanel={ownerPanel} />
+  const services = <ServiceLinks title={t('services')} names={['appraisal', 'legal', 'registry']} />
+  return <StatementView data={page} ownerPanel={ownerPanel} services={services} />
 }

@@ -14,8 +14,7 @@ import { publicRegistry } from '~/upstream/public-registry.server'
 import { servicePackages } from '~/upstream/services.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
 import { statementTour } from '~/upstream/tours.server'
-import { hasLanding } from '../definition'
-import { findServicePage, listServicesByName } from '../definitions/service-definitions'
+import { findServicePage } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
 import { hasSentCompanyLead } from './company-lead.server'
 import { toLandingShareImage } from './share-image.server'
@@ -79,9 +78,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     tour: definition.name === 'tour' ? await loadExampleTour(examples?.cards ?? [], visitor) : undefined,
     examplesHref: definition.examples && searchShortcutUrl(definition.examples, language),
     analyticsEvents: context.dataLayer && [viewServiceEvent({ id: definition.id, key: definition.key })],
-    relatedServices: listServicesByName(definition.relatedServices ?? [])
-      .filter(hasLanding)
-      .map(({ name, icon, landingPath }) => ({ name, icon, href: toLocalizedPath(landingPath, language) })),
+    relatedServices: definition.relatedServices ?? [],
     meta: {
       title: t(`${definition.name}.title`),
       description: t(`${definition.name}.description`),

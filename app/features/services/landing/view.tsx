@@ -3,7 +3,6 @@ import { StatementCard } from '~/features/statements'
 import { IllustrationNote, TourStage } from '~/features/tours'
 import { ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
-import { Icon } from '~/ui/icon'
 import { Section } from '~/ui/section'
 import { CompanyLeadForm } from './company-form'
 import { Comparison, LandingIllustration } from './illustrations/landing-illustration'
@@ -13,6 +12,7 @@ import { PackageList } from './package-list'
 import { RaterTable } from './rater-table'
 import { RegistryFees } from './registry-fees'
 import { SampleReport } from './sample-report'
+import { ServiceLinks } from './service-links'
 
 export function LandingView({ data }: { data: LandingData }) {
   const { t } = useTranslation(['service-landings', 'services'])
@@ -76,7 +76,7 @@ export function LandingView({ data }: { data: LandingData }) {
           </Disclosure>
         ))}
       </section>
-      <RelatedServices data={data} />
+      <ServiceLinks title={t('services:landing.related')} names={data.relatedServices} />
     </article>
   )
 }
@@ -109,24 +109,5 @@ function Examples({ data, messages }: { data: LandingData; messages: LandingMess
         ))}
       </div>
     </Section>
-  )
-}
-
-function RelatedServices({ data: { relatedServices } }: { data: LandingData }) {
-  const { t } = useTranslation(['services', 'service-landings'])
-  if (relatedServices.length === 0) return null
-  return (
-    <section className="section">
-      <h2>{t('services:landing.related')}</h2>
-      <div className="service-list">
-        {relatedServices.map(({ name, icon, href }) => (
-          <a key={name} href={href}>
-            <Icon name={icon} />
-            <b>{t(`services:names.${name}`)}</b>
-            <span>{t(`service-landings:${name}.lead`)}</span>
-          </a>
-        ))}
-      </div>
-    </section>
   )
 }

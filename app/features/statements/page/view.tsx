@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Interscroller } from '~/features/banners'
 import { FavoriteButton } from '~/features/favorites'
@@ -36,9 +36,11 @@ interface StatementViewProps {
   data: StatementData
   /** What only the owner can do. */
   ownerPanel: ReactNode
+  /** What a buyer may order before deciding. */
+  services: ReactElement
 }
 
-export function StatementView({ data, ownerPanel }: StatementViewProps) {
+export function StatementView({ data, ownerPanel, services }: StatementViewProps) {
   const { t } = useTranslation(['statement-page', 'statement-actions'])
   const { t: shared } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
@@ -95,6 +97,11 @@ export function StatementView({ data, ownerPanel }: StatementViewProps) {
         <p className="on-paper">{origin + data.canonical}</p>
       </div>
       <Interscroller banner={data.interscroller} />
+      {isInactive || statement.isOwn ? null : (
+        <StatementPart name="services" facts={[]}>
+          {services}
+        </StatementPart>
+      )}
       {isInactive ? null : <SimilarStatements cards={data.similar} />}
       <CallBar data={data} />
     </div>

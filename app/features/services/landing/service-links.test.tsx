@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderView } from '~tests/fixtures/render-view'
+import { ServiceLinks } from './service-links'
+
+test('services are linked by their pages in the language of the page, those without one are left out', () => {
+  const html = renderView(<ServiceLinks title="Services" names={['appraisal', 'measure', 'legal']} />, {
+    language: 'ru',
+  })
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/ru/shefaseba',
+    '/ru/check-real-estate',
+  ])
+  expect(renderView(<ServiceLinks title="Services" names={['measure']} />)).toBe('')
+})
