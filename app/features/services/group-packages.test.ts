@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { groupPackages } from './group-packages'
+
+const onePackage = (id: number, description = '') => ({ id, description })
+
+const grouped = (...packages: ReturnType<typeof onePackage>[]) =>
+  groupPackages(packages).map((group) => [group.description, ...group.packages.map(({ id }) => id)])
+
+test('neighbours of one description are one group, in the order they came', () => {
+  expect(grouped(onePackage(1, 'first'), onePackage(2, 'first'), onePackage(3, 'second'))).toEqual([
+    ['first', 1, 2],
+    ['second', 3],
+  ])
+})
+
+test('packages without a description stand alone', () => {
+  expect(grouped(onePackage(1), onePackage(2))).toEqual([
+    [undefined, 1],
+    [undefined, 2],
+  ])
+})

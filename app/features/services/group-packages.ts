@@ -1,0 +1,20 @@
+import type { ServicePackage } from '~/upstream/services.server'
+
+type Described = Pick<ServicePackage, 'description'>
+
+export interface PackageGroup<Package extends Described> {
+  description: string | undefined
+  packages: [Package, ...Package[]]
+}
+
+/** Neighbours of one description, which then need be read only once: the same service for 5, 15 and 25 days. */
+export function groupPackages<Package extends Described>(packages: Package[]): PackageGroup<Package>[] {
+  const groups: PackageGroup<Package>[] = []
+  for (const one of packages) {
+    const description = one.description || undefined
+    const last = groups.at(-1)
+    if (last && description && last.description === description) last.packages.push(one)
+    else groups.push({ description, packages: [one] })
+  }
+  return groups
+}
