@@ -1,4 +1,5 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 type NotificationText = { title: LocalizedText; text: LocalizedText }
 
@@ -6,8 +7,8 @@ export const AGENT_MESSAGES = {
   joined: (agent: string): NotificationText => ({
     title: {
       ka: `${agent} უკვე თქვენი აგენტია`,
-      en: `${agent} is now your agent`,
-      ru: `${agent} теперь ваш агент`,
+      en: `${toReaderLetters(agent, 'en')} is now your agent`,
+      ru: `${toReaderLetters(agent, 'ru')} теперь ваш агент`,
     },
     text: {
       ka: 'აგენტმა თქვენი მოწვევა მიიღო.',
@@ -30,8 +31,8 @@ export const AGENT_MESSAGES = {
   removed: (broker: string): NotificationText => ({
     title: {
       ka: `ბროკერთან „${broker}“ აღარ თანამშრომლობთ`,
-      en: `You no longer work with ${broker}`,
-      ru: `Вы больше не работаете с «${broker}»`,
+      en: `You no longer work with ${toReaderLetters(broker, 'en')}`,
+      ru: `Вы больше не работаете с «${toReaderLetters(broker, 'ru')}»`,
     },
     text: {
       ka: 'ბროკერმა აგენტების სიიდან ამოგიღოთ. თქვენი განცხადებები და ანგარიში თქვენთან რჩება.',

@@ -127,7 +127,7 @@ describe('the list of agents', () => {
     })
     expect((await listNotifications(broker))[0]).toMatchObject({
       type: 1,
-      title: 'გია დვალი is now your agent',
+      title: 'Gia Dvali is now your agent',
     })
   })
 

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { usePage } from '~/page/use-page'
 import type { OwnStatement } from '~/upstream/own-statements.server'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { formatPhone } from '~contract/values/phone'
 
 /** On whose behalf a broker offers it; nobody else is told. */
 export function ClientLine({ statement: { client } }: { statement: Pick<OwnStatement, 'client'> }) {
   const { t } = useTranslation('own-statements')
+  const { language } = usePage()
   if (!client) return null
   return (
     <>
       <p className="sm">
-        <span className="mute">{t('client')}</span> {client.name}{' '}
+        <span className="mute">{t('client')}</span> {toReaderLetters(client.name, language)}{' '}
         {client.phone ? (
           <a className="nowrap" href={`tel:+995${client.phone}`}>
             {formatPhone(client.phone)}

@@ -11,7 +11,7 @@ import { loadPayments } from './loader.server'
 const SITE = 'http://ezo.test'
 
 const answers: Record<string, unknown> = {
-  'auth/grouped-info': { id: 1, name: 'Nino' },
+  'auth/grouped-info': { id: 1, name: 'ნინო' },
   'payments/balance': 1_250,
   'payments/cards': [{ id: 7 }],
   'payments/cards/7/remove': [],

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { formatPhone } from '~contract/values/phone'
 import type { EmailTemplate } from '../content'
+import { withReaderName } from './reader-name'
 
 interface RequestedCall {
   name: string
@@ -8,7 +9,7 @@ interface RequestedCall {
   comment: string
 }
 
-export const CALL_REQUESTED: EmailTemplate<RequestedCall> = {
+export const CALL_REQUESTED = withReaderName<RequestedCall>({
   ka: ({ name, phoneNumber, comment }) => ({
     subject: `${name} ზარს ელოდება`,
     paragraphs: ['საიტიდან გთხოვენ, დარეკოთ.'],
@@ -36,10 +37,10 @@ export const CALL_REQUESTED: EmailTemplate<RequestedCall> = {
       ['Телефон', formatPhone(phoneNumber)],
     ],
   }),
-}
+})
 
 /** The subject is what the recipient is looking for. */
-export const NUMBER_REQUESTED: EmailTemplate<{ name: string; subject: LocalizedText }> = {
+export const NUMBER_REQUESTED = withReaderName<{ name: string; subject: LocalizedText }>({
   ka: ({ name, subject }) => ({
     subject: `${name} თქვენს ნომერს ითხოვს`,
     paragraphs: [
@@ -64,7 +65,7 @@ export const NUMBER_REQUESTED: EmailTemplate<{ name: string; subject: LocalizedT
     rows: [['Вы ищете', subject.ru]],
     link: { label: 'Ответить', path: '/account/notifications' },
   }),
-}
+})
 
 /** What an operator has written to somebody who wrote to the marketplace. */
 export const LEAD_ANSWERED: EmailTemplate<{ text: string }> = {

@@ -2,6 +2,7 @@ import type { LocalizedText } from '~backend/platform/localized-text'
 import { formatPhone } from '~contract/values/phone'
 import type { EmailTemplate } from '../content'
 import { formatDay } from './format'
+import { withReaderName } from './reader-name'
 
 interface WrittenToOwner {
   statementId: number
@@ -11,7 +12,7 @@ interface WrittenToOwner {
   text: string
 }
 
-export const STATEMENT_MESSAGE: EmailTemplate<WrittenToOwner> = {
+export const STATEMENT_MESSAGE = withReaderName<WrittenToOwner>({
   ka: ({ statementId, title, name, phoneNumber, text }) => ({
     subject: `${name} მოგწერათ განცხადებაზე № ${statementId}`,
     paragraphs: [title.ka],
@@ -42,7 +43,7 @@ export const STATEMENT_MESSAGE: EmailTemplate<WrittenToOwner> = {
     ],
     link: { label: 'Открыть объявление', path: `/statements/${statementId}` },
   }),
-}
+})
 
 interface ReviewedStatement {
   /** Of a statement that is, or was already, published. */

@@ -7,6 +7,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { paymentById } from '~/upstream/payments.server'
 import { getBrandName } from '~contract/brand-name'
 import { parseId } from '~contract/values/ids'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { listPaymentFacts } from '../list-payment-facts'
 import { receiptFilePath } from '../urls'
 
@@ -36,7 +37,7 @@ export async function loadReceipt(args: LoaderFunctionArgs, paymentId: string | 
     fileHref: toLocalizedPath(receiptFilePath(id), language),
     seller: seller.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
     payment: [
-      { name: t('receipt.payer'), value: user.name },
+      { name: t('receipt.payer'), value: toReaderLetters(user.name, language) },
       { name: t('facts.state'), value: t(`states.${payment.state}`) },
       ...listPaymentFacts(payment, t, language),
     ],

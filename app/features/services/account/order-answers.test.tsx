@@ -17,6 +17,7 @@ test.each([
   ['who', 'physical', 'On whose behalf: A person'],
   ['date', '2031-12-05', 'Preferred day: December 5, 2031'],
   ['name', 'თამარ გელაშვილი', 'First and last name: Tamar Gelashvili'],
+  ['company_name', 'ვაკის ეზო', 'Company name: Vakis Ezo'],
   ['rater_id', 'Levan Chkhaidze', 'Valuer: Levan Chkhaidze'],
   ['service', 'Ownership', 'Purpose of the visit: Ownership'],
   ['colour', 'green', 'colour: green'],

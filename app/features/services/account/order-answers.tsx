@@ -14,7 +14,7 @@ interface OrderFact {
 }
 
 const CHOICES = ['type', 'registration', 'with_logo', 'who']
-const NAMES = ['name', 'first_name', 'last_name']
+const NAMES = ['name', 'first_name', 'last_name', 'company_name']
 
 /** What an orderer has answered, in words for a reader; what nobody has words for stays as it was sent. */
 export function useOrderAnswers(facts: readonly OrderFact[]): Fact[] {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { CALL_REQUESTED, NUMBER_REQUESTED } from './requests'
+import { STATEMENT_MESSAGE } from './statements'
+
+const NAMES = { ka: 'ბექა ქავთარაძე', en: 'Beka Kavtaradze', ru: 'Бека Кавтарадзе' }
+const facts = {
+  name: NAMES.ka,
+  phoneNumber: '555123456',
+  comment: '',
+  text: '',
+  statementId: 100_001,
+  title: { ka: 'ბინა', en: 'Apartment', ru: 'Квартира' },
+  subject: { ka: 'ბინა', en: 'Apartment', ru: 'Квартира' },
+}
+
+test.each(['ka', 'en', 'ru'] as const)(
+  'an email in %s names whoever wrote or asks in its letters',
+  (locale) => {
+    for (const template of [CALL_REQUESTED, NUMBER_REQUESTED, STATEMENT_MESSAGE])
+      expect(template[locale](facts).subject).toContain(NAMES[locale])
+    for (const template of [CALL_REQUESTED, STATEMENT_MESSAGE])
+      expect(template[locale](facts).rows?.[0]?.[1]).toBe(NAMES[locale])
+  },
+)

@@ -1,0 +1,12 @@
+import { forEachLocale } from '~backend/platform/localized-text'
+import { toReaderLetters } from '~contract/values/name-letters'
+import type { EmailTemplate } from '../content'
+
+/** Spells the name that an email tells of in letters that its reader knows. */
+export function withReaderName<Facts extends { name: string }>(
+  template: EmailTemplate<Facts>,
+): EmailTemplate<Facts> {
+  return forEachLocale(
+    (locale) => (facts: Facts) => template[locale]({ ...facts, name: toReaderLetters(facts.name, locale) }),
+  )
+}
