@@ -40,6 +40,8 @@ for (const language of languages) {
       await row.getByRole('button', { name: t('own-statements.actions.show') }).click()
       await expect(row.locator('.badge').first()).toHaveText(t('own-statements.states.active'))
 
+      await row.getByText(t('own-statements.actions.more')).click()
+      await expectAccessible(page)
       await row.getByRole('link', { name: t('own-statements.actions.delete') }).click()
       const question = page.getByRole('dialog')
       await expect(question.getByRole('listitem')).toContainText(title)
@@ -79,11 +81,12 @@ for (const language of languages) {
       await expect(panel.locator('.badge').first()).toHaveText(t('own-statements.states.hidden'))
       await press('show')
       await expect(panel.locator('.badge').first()).toHaveText(t('own-statements.states.active'))
+      await panel.getByText(t('own-statements.actions.more')).click()
       await press('renew')
       await expect(page.locator('.flash').first()).toHaveText(t('flash.statements_renew'))
       await expect(panel.getByRole('button', { name: t('own-statements.actions.renew') })).toHaveCount(0)
       await expect(panel).toContainText(t('own-statements.renewable_from').replace('{{time}}', '').trim())
-      await panel.locator('summary').click()
+      await panel.getByText(t('own-statements.services_for_it')).click()
       await panel.locator('.service-list a').first().click()
       await expect(page).toHaveURL(/\/account\/\w+\/\w+View\?statement_id=\d+/)
     },

@@ -9,7 +9,8 @@ import type { OwnStatement } from '~/upstream/own-statements.server'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { ClientLine } from './client-line'
 import { statementListForm } from './form'
-import { StatementActionButtons, StatementFigures, StatementState } from './statement-parts'
+import { StatementActionButtons } from './statement-actions'
+import { StatementFigures, StatementState } from './statement-parts'
 
 interface OwnerPanelProps extends ServiceTilesProps {
   statement: OwnStatement

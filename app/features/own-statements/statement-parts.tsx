@@ -1,26 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { vipOrderPath } from '~/features/services'
-import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay, formatNumber } from '~/i18n/format'
-import { formatRecentTime } from '~/i18n/format-date-time'
-import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icons'
 import type { OwnStatement } from '~/upstream/own-statements.server'
-import {
-  findNextRenewal,
-  getAllowedActions,
-  type OwnStatementAction,
-  type OwnStatementStatus,
-} from '~contract/own-statements'
-import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import type { OwnStatementStatus } from '~contract/own-statements'
 import { daysBetween } from '~contract/values/georgian-time'
 import { toClosingKey } from './closing-key'
-import { type statementListForm, toRowOperation } from './form'
-import { editStatementUrl, withDialogParam } from './urls'
+import { withDialogParam } from './urls'
 
 const STATE_TONES: Record<OwnStatementStatus, BadgeTone> = {
   active: 'ok',
@@ -28,14 +16,8 @@ const STATE_TONES: Record<OwnStatementStatus, BadgeTone> = {
   hidden: 'off',
   inactive: 'bad',
 }
-const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
-  hide: 'hide',
-  show: 'eye',
-  renew: 'refresh',
-  delete: 'trash',
-}
 
-interface StatementPartProps {
+export interface StatementPartProps {
   statement: OwnStatement
   listHref: string
 }
@@ -89,91 +71,6 @@ export function StatementFigures({ statement, listHref }: StatementPartProps) {
         </a>
       )}
     </p>
-  )
-}
-
-/** VIP and the other services, for a statement that is shown. */
-export function StatementServiceLinks({ statement: { id, title, life }, listHref }: StatementPartProps) {
-  const { t } = useTranslation('own-statements')
-  const { language } = usePage()
-  if (life !== 'active') return null
-  return (
-    <>
-      <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
-        {t('actions.vip')} <span className="visually-hidden">{title}</span>
-      </ButtonLink>
-      <ButtonLink icon="plus" href={withDialogParam(listHref, 'profile_services', id)}>
-        {t('actions.services')} <span className="visually-hidden">{title}</span>
-      </ButtonLink>
-    </>
-  )
-}
-
-interface StatementActionsProps extends StatementPartProps {
-  fields: FieldsOf<typeof statementListForm>
-}
-
-/** What its state allows, and editing it where statements are written. */
-export function StatementActionButtons({ statement, listHref, fields }: StatementActionsProps) {
-  const { t } = useTranslation('own-statements')
-  const { layout, language } = usePage()
-  const { id, title, life } = statement
-  const nextRenewal = findNextRenewal(statement)
-  const isOwnPage = layout.addStatementHref?.endsWith(NEW_STATEMENT_PATH)
-  return (
-    <>
-      {layout.addStatementHref ? (
-        <ButtonLink
-          icon="edit"
-          variant={life === 'inactive' ? 'default' : 'plain'}
-          href={editStatementUrl(layout.addStatementHref, id)}
-        >
-          {t('actions.edit')} <span className="visually-hidden">{title}</span>
-        </ButtonLink>
-      ) : null}
-      {isOwnPage && life === 'active' ? (
-        <>
-          <ButtonLink variant="plain" icon="card" href={withDialogParam(listHref, 'price', id)}>
-            {t('actions.price')} <span className="visually-hidden">{title}</span>
-          </ButtonLink>
-          <ButtonLink variant="plain" icon="check" href={withDialogParam(listHref, 'close', id)}>
-            {t(`closing.titles.${toClosingKey(statement.dealId)}`)}{' '}
-            <span className="visually-hidden">{title}</span>
-          </ButtonLink>
-          <Button
-            form={fields.operation.formId}
-            name={fields.operation.name}
-            value={toRowOperation('copy', id)}
-            icon="document"
-            variant="plain"
-          >
-            {t('actions.copy')} <span className="visually-hidden">{title}</span>
-          </Button>
-        </>
-      ) : null}
-      {getAllowedActions(life).map((act) =>
-        act === 'delete' ? (
-          <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(listHref, 'delete', id)}>
-            {t('actions.delete')} <span className="visually-hidden">{title}</span>
-          </ButtonLink>
-        ) : act === 'renew' && nextRenewal ? (
-          <span key={act} className="mute sm">
-            {t('renewable_from', { time: formatRecentTime(nextRenewal, language) })}
-          </span>
-        ) : (
-          <Button
-            key={act}
-            form={fields.operation.formId}
-            name={fields.operation.name}
-            value={toRowOperation(act, id)}
-            icon={ACTION_ICONS[act]}
-            variant={act === 'renew' && life === 'active' ? 'plain' : 'default'}
-          >
-            {t(`actions.${act}`)} <span className="visually-hidden">{title}</span>
-          </Button>
-        ),
-      )}
-    </>
   )
 }
 

@@ -15,12 +15,8 @@ import type { OwnStatement } from '~/upstream/own-statements.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { ClientLine } from './client-line'
 import type { statementListForm } from './form'
-import {
-  StatementActionButtons,
-  StatementFigures,
-  StatementServiceLinks,
-  StatementState,
-} from './statement-parts'
+import { StatementActionButtons, StatementServiceLinks } from './statement-actions'
+import { StatementFigures, StatementState } from './statement-parts'
 
 interface StatementRowProps {
   statement: OwnStatement

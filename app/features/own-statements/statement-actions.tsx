@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next'
+import { vipOrderPath } from '~/features/services'
+import type { FieldsOf } from '~/forms/use-defined-form'
+import { formatRecentTime } from '~/i18n/format-date-time'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
+import { Dropdown } from '~/ui/disclosure'
+import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons'
+import { findNextRenewal, getAllowedActions, type OwnStatementAction } from '~contract/own-statements'
+import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import { toClosingKey } from './closing-key'
+import { type statementListForm, toRowOperation } from './form'
+import type { StatementPartProps } from './statement-parts'
+import { editStatementUrl, withDialogParam } from './urls'
+
+const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
+  hide: 'hide',
+  show: 'eye',
+  renew: 'refresh',
+  delete: 'trash',
+}
+
+/** VIP and the other services, for a statement that is shown. */
+export function StatementServiceLinks({ statement: { id, title, life }, listHref }: StatementPartProps) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  if (life !== 'active') return null
+  return (
+    <>
+      <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
+        {t('actions.vip')} <span className="visually-hidden">{title}</span>
+      </ButtonLink>
+      <ButtonLink icon="plus" href={withDialogParam(listHref, 'profile_services', id)}>
+        {t('actions.services')} <span className="visually-hidden">{title}</span>
+      </ButtonLink>
+    </>
+  )
+}
+
+interface StatementActionsProps extends StatementPartProps {
+  fields: FieldsOf<typeof statementListForm>
+}
+
+/** What its state allows, and editing it where statements are written. An active one has many: a menu holds the rarer. */
+export function StatementActionButtons({ statement, listHref, fields }: StatementActionsProps) {
+  const { t } = useTranslation('own-statements')
+  const { layout } = usePage()
+  const { id, title, life } = statement
+  const spokenTitle = <span className="visually-hidden">{title}</span>
+  return (
+    <>
+      {layout.addStatementHref ? (
+        <ButtonLink
+          icon="edit"
+          variant={life === 'inactive' ? 'default' : 'plain'}
+          href={editStatementUrl(layout.addStatementHref, id)}
+        >
+          {t('actions.edit')} {spokenTitle}
+        </ButtonLink>
+      ) : null}
+      {life === 'active' ? (
+        <ActiveStatementButtons statement={statement} listHref={listHref} fields={fields} />
+      ) : (
+        getAllowedActions(life).map((act) =>
+          act === 'delete' ? (
+            <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(listHref, act, id)}>
+              {t('actions.delete')} {spokenTitle}
+            </ButtonLink>
+          ) : (
+            <Button
+              key={act}
+              form={fields.operation.formId}
+              name={fields.operation.name}
+              value={toRowOperation(act, id)}
+              icon={ACTION_ICONS[act]}
+            >
+              {t(`actions.${act}`)} {spokenTitle}
+            </Button>
+          ),
+        )
+      )}
+    </>
+  )
+}
+
+function ActiveStatementButtons({ statement, listHref, fields: { operation } }: StatementActionsProps) {
+  const { t } = useTranslation('own-statements')
+  const { layout, language } = usePage()
+  const { id, title, dealId } = statement
+  const nextRenewal = findNextRenewal(statement)
+  const isOwnPage = layout.addStatementHref?.endsWith(NEW_STATEMENT_PATH)
+  const spokenTitle = <span className="visually-hidden">{title}</span>
+  const submit = { type: 'submit', form: operation.formId, name: operation.name } as const
+  return (
+    <>
+      {isOwnPage ? (
+        <ButtonLink variant="plain" icon="card" href={withDialogParam(listHref, 'price', id)}>
+          {t('actions.price')} {spokenTitle}
+        </ButtonLink>
+      ) : null}
+      <Button {...submit} value={toRowOperation('hide', id)} icon={ACTION_ICONS.hide} variant="plain">
+        {t('actions.hide')} {spokenTitle}
+      </Button>
+      <Dropdown
+        alignEnd
+        summaryClass="btn plain"
+        summary={
+          <>
+            {t('actions.more')} {spokenTitle}
+          </>
+        }
+      >
+        {isOwnPage ? (
+          <>
+            <a className="item" href={withDialogParam(listHref, 'close', id)}>
+              <Icon name="check" />
+              {t(`closing.titles.${toClosingKey(dealId)}`)} {spokenTitle}
+            </a>
+            <button {...submit} className="item" value={toRowOperation('copy', id)}>
+              <Icon name="document" />
+              {t('actions.copy')} {spokenTitle}
+            </button>
+          </>
+        ) : null}
+        {nextRenewal ? (
+          <span className="item mute">
+            {t('renewable_from', { time: formatRecentTime(nextRenewal, language) })}
+          </span>
+        ) : (
+          <button {...submit} className="item" value={toRowOperation('renew', id)}>
+            <Icon name={ACTION_ICONS.renew} />
+            {t('actions.renew')} {spokenTitle}
+          </button>
+        )}
+        <a className="item" href={withDialogParam(listHref, 'delete', id)}>
+          <Icon name={ACTION_ICONS.delete} />
+          {t('actions.delete')} {spokenTitle}
+        </a>
+      </Dropdown>
+    </>
+  )
+}
