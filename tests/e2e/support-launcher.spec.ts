@@ -4,6 +4,10 @@ import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 
 const WIDTHS = [390, 1000, 1280]
+/** In px; narrower windows have it in the footer. */
+const FLOATS_FROM = 1200
+/** Height of a button, in px. */
+const TARGET = 44
 
 /** Titles of the controls whose middle the launcher covers, at any place of the page. */
 async function findCoveredControls(page: Page): Promise<string[]> {
@@ -42,18 +46,30 @@ for (const width of WIDTHS)
         await expect(page.locator('.support > summary')).toHaveCount(1)
         expect(await findCoveredControls(page), path).toEqual([])
       }
+      if (width < FLOATS_FROM) return
+      const launcher = await page.locator('.support > summary').boundingBox()
+      const content = await page.locator('main.wrap, main .wrap').first().boundingBox()
+      expect((content?.x ?? width) + (content?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
     },
   )
 
-test('in the account the launcher stands beside the rows', inOneMode('script-on'), async ({ page }) => {
-  for (const width of [1200, 1280, 1350, 1440, 1600]) {
-    await page.setViewportSize({ width, height: 800 })
-    await openSignedIn(page, 'broker', '/account/statements')
-    const launcher = await page.locator('.support > summary').boundingBox()
-    const price = await page.locator('[id^=card-] .cost').first().boundingBox()
-    expect((price?.x ?? width) + (price?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(launcher?.x ?? 0)
-  }
-})
+test(
+  'in the account the launcher stands beside the rows, whose actions share a line',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    for (const width of [1200, 1280, 1350, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openSignedIn(page, 'broker', '/account/statements')
+      const launcher = await page.locator('.support > summary').boundingBox()
+      const price = await page.locator('[id^=card-] .cost').first().boundingBox()
+      expect((price?.x ?? width) + (price?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(
+        launcher?.x ?? 0,
+      )
+      const actions = await page.locator('[id^=card-] .actions').first().boundingBox()
+      expect(actions?.height, `actions at ${width} px`).toBeLessThan(2 * TARGET)
+    }
+  },
+)
 
 test(
   'the launcher stays round where letters are twice as large',
