@@ -76,7 +76,10 @@ for (const language of languages) {
       async ({ page }) => {
         await open(page)
         await page.evaluate(lengthen)
-        await page.emulateMedia({ media: 'print' })
+        await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+        const onPaper = await page.evaluate(readColors)
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+        expect(await page.evaluate(readColors)).toEqual(onPaper)
         for (const part of [
           'h1',
           '.gallery img >> nth=0',
@@ -231,6 +234,13 @@ test('a form with an unknown intent is refused', inOneMode(), async ({ page }) =
 })
 
 /** Makes the page longer than any real one: long texts, repeated amenities and facts. */
+function readColors() {
+  return [...document.querySelectorAll('header *, main *')].map((element) => {
+    const { color, backgroundColor, filter } = getComputedStyle(element)
+    return [color, backgroundColor, filter].join()
+  })
+}
+
 function lengthen() {
   for (const selector of ['.prose > *', '.amenities-part .amenities > *', '.sheet > *:nth-child(-n + 2)'])
     for (const one of document.querySelectorAll(selector))
