@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE, type SortOrder, searchUrl, sortOrders } from '~/features/search-filters'
 import { StatementCard } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/card'
@@ -104,6 +105,7 @@ function NoStatements({
   path,
 }: Omit<CompanyStatementsProps, 'title'>) {
   const { t } = useTranslation(['companies', 'search'])
+  const { language } = usePage()
   if (total && lastPage !== undefined && filters.page > lastPage)
     return (
       <EmptyState
@@ -120,7 +122,13 @@ function NoStatements({
     <EmptyState
       level="h3"
       title={t('companies:nothing_offered')}
-      action={isChosen ? <ButtonLink href={`${path}#offered`}>{t('companies:clear')}</ButtonLink> : null}
+      action={
+        isChosen ? (
+          <ButtonLink href={`${path}#offered`}>{t('companies:clear')}</ButtonLink>
+        ) : (
+          <ButtonLink href={toLocalizedPath('/s', language)}>{t('companies:other_statements')}</ButtonLink>
+        )
+      }
     />
   )
 }
