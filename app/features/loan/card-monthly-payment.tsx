@@ -60,7 +60,7 @@ export function CardPaymentsToggle({ returnTo }: { returnTo: string }) {
   const { cardTerms } = usePage()
   return (
     <ButtonForm action="/do/card-payments" returnTo={returnTo}>
-      <Button variant="plain" size="small" name="shown" value={cardTerms ? '0' : '1'}>
+      <Button size="small" name="shown" value={cardTerms ? '0' : '1'}>
         {t(cardTerms ? 'hide_card_payments' : 'show_card_payments')}
       </Button>
     </ButtonForm>
