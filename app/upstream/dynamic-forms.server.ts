@@ -51,11 +51,14 @@ export function questionnaire(id: string): Call<Questionnaire> {
   return { api: 'main', ...toLoggedPath('evaluation/questionnaire', id), answer: success(Questionnaire) }
 }
 
-export function saveQuestionnaireAnswers(
-  id: string,
-  answers: Record<string, string>,
-  isFinal: boolean,
-): Call<ActionResult> {
+interface QuestionnaireAnswers {
+  id: string
+  answers: Record<string, string>
+  /** Ends the questionnaire; before, answers are a draft. */
+  isFinal: boolean
+}
+
+export function saveQuestionnaireAnswers({ id, answers, isFinal }: QuestionnaireAnswers): Call<ActionResult> {
   const body = { ...answers, is_final: isFinal ? '1' : '0' }
   const path = toLoggedPath('evaluation/questionnaire', id)
   return { api: 'main', method: 'POST', ...path, body, ...actionResultOf(z.unknown()) }

@@ -48,13 +48,14 @@ export async function questionnaireAction(args: ActionFunctionArgs) {
         if (!form.schema.safeParse(answers).success)
           return withPageData(rejectValues(form, answers), { step: place })
       }
-      const answer = await visitor.call(saveQuestionnaireAnswers(id, answers, true))
+      const answer = await visitor.call(saveQuestionnaireAnswers({ id, answers, isFinal: true }))
       return answer.ok ? redirect(`${questionnairePath}?sent=1`, 303) : refuse(answer)
     }),
   )
 
   async function saveAndContinue(form: ReceivedForm<FieldValues>, then: QuestionnaireStep) {
-    const answer = await visitor.call(saveQuestionnaireAnswers(id, pickAnswers(form.values), false))
+    const given = pickAnswers(form.values)
+    const answer = await visitor.call(saveQuestionnaireAnswers({ id, answers: given, isFinal: false }))
     return answer.ok ? redirect(questionnairePath + toStepQuery(then), 303) : form.refuse(answer)
   }
 }
