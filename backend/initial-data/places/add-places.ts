@@ -9,65 +9,56 @@ import { NEIGHBOURHOODS } from './urbans'
 
 const TBILISI = 1
 
-const toNameColumns = ({ ka, en, ru }: LocalizedText) => ({ name_ka: ka, name_en: en, name_ru: ru })
+interface Place {
+  id: number
+  name: LocalizedText
+  lat: number
+  lng: number
+}
+
+const toPlaceColumns = ({ id, name: { ka, en, ru }, lat, lng }: Place) => ({
+  id,
+  name_ka: ka,
+  name_en: en,
+  name_ru: ru,
+  lat,
+  lng,
+})
 
 export async function addPlaces(db: Db) {
-  const unlessThere = 'on conflict do nothing'
-  await insertRows(
-    db,
+  const addMissing = (table: string, rows: Record<string, unknown>[]) =>
+    insertRows(db, table, rows, 'on conflict do nothing')
+  await addMissing(
     'cities',
-    CITIES.map(({ id, name, slug, lat, lng }, position) => ({
-      id,
-      ...toNameColumns(name),
-      slug,
-      lat,
-      lng,
-      position,
-    })),
-    unlessThere,
+    CITIES.map((city, position) => ({ ...toPlaceColumns(city), slug: city.slug, position })),
   )
-  await insertRows(
-    db,
+  await addMissing(
     'districts',
-    DISTRICTS.map(({ id, cityId, name, slug, lat, lng }, position) => ({
-      id,
-      city_id: cityId,
-      ...toNameColumns(name),
-      slug,
-      lat,
-      lng,
+    DISTRICTS.map((district, position) => ({
+      ...toPlaceColumns(district),
+      city_id: district.cityId,
+      slug: district.slug,
       position,
     })),
-    unlessThere,
   )
-  await insertRows(
-    db,
+  await addMissing(
     'urbans',
-    NEIGHBOURHOODS.map(({ id, districtId, name, slug, lat, lng }, position) => ({
-      id,
-      district_id: districtId,
-      ...toNameColumns(name),
-      slug,
-      lat,
-      lng,
+    NEIGHBOURHOODS.map((neighbourhood, position) => ({
+      ...toPlaceColumns(neighbourhood),
+      district_id: neighbourhood.districtId,
+      slug: neighbourhood.slug,
       position,
     })),
-    unlessThere,
   )
-  await insertRows(
-    db,
+  await addMissing(
     'metro_stations',
-    STATIONS.map(({ id, name, slug, lat, lng, urbanIds }) => ({
-      id,
-      ...toNameColumns(name),
-      slug,
-      lat,
-      lng,
-      urban_ids: urbanIds,
+    STATIONS.map((station) => ({
+      ...toPlaceColumns(station),
+      slug: station.slug,
+      urban_ids: station.urbanIds,
     })),
-    `${unlessThere}`,
   )
-  await insertRows(db, 'streets', streetRows(), unlessThere)
+  await addMissing('streets', streetRows())
   await db.query(`select setval(pg_get_serial_sequence('streets', 'id'), (select max(id) from streets))`)
 }
 
@@ -75,17 +66,15 @@ export async function addPlaces(db: Db) {
 function streetRows() {
   const groups = new Map<string, number>()
   const districtOf = new Map(NEIGHBOURHOODS.map(({ id, districtId }) => [id, districtId]))
-  return STREETS.map(({ id, name, lat, lng, urbanId }) => {
+  return STREETS.map((street) => {
+    const { id, name, urbanId } = street
     if (!groups.has(name.ka)) groups.set(name.ka, id)
     return {
-      id,
+      ...toPlaceColumns(street),
       grouped_street_id: groups.get(name.ka),
       city_id: TBILISI,
       district_id: districtOf.get(urbanId),
       urban_id: urbanId,
-      ...toNameColumns(name),
-      lat,
-      lng,
     }
   })
 }
