@@ -34,7 +34,7 @@ export function validateDraft(
   { cities, dictionaries }: ReferenceData,
 ): DraftValidation {
   const fieldErrors: EstimateFieldError[] = []
-  const addError = (field: LabelledField, error: EstimateFieldError['error'], bound?: number): undefined => {
+  const addError: AddError = (field, error, bound) => {
     fieldErrors.push({ field, error, ...(bound !== undefined && { bound }) })
     return undefined
   }
