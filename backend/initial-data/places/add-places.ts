@@ -1,22 +1,15 @@
 import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
-import type { LocalizedText } from '~backend/platform/localized-text'
 import { CITIES } from './cities'
 import { DISTRICTS } from './districts'
 import { STATIONS } from './metro'
+import type { Street } from './place'
 import { STREETS } from './streets'
 import { NEIGHBOURHOODS } from './urbans'
 
 const TBILISI = 1
 
-interface Place {
-  id: number
-  name: LocalizedText
-  lat: number
-  lng: number
-}
-
-const toPlaceColumns = ({ id, name: { ka, en, ru }, lat, lng }: Place) => ({
+const toPlaceColumns = ({ id, name: { ka, en, ru }, lat, lng }: Omit<Street, 'urbanId'>) => ({
   id,
   name_ka: ka,
   name_en: en,
