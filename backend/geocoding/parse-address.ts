@@ -39,7 +39,7 @@ function mendTypingError(ways: readonly string[], stems: ReadonlySet<string>): r
   if (ways.some((way) => stems.has(way) || /\d/.test(way))) return ways
   let [best, bestDistance]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
   for (const way of ways) {
-    const maxDistance = getMaxEditDistance(way.length, true)
+    const maxDistance = getMaxEditDistance(way.length, 'strict')
     for (const stem of maxDistance > 0 ? stems : []) {
       const distance = getEditDistance(way, stem, maxDistance)
       if (distance !== undefined && distance < bestDistance) [best, bestDistance] = [stem, distance]

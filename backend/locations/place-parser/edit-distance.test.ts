@@ -24,8 +24,8 @@ test.each([
 })
 
 test('longer words and places may have more typos than short words and streets', () => {
-  expect([3, 4, 5, 8].map((letters) => getMaxEditDistance(letters, false))).toEqual([0, 0.5, 1, 2])
-  expect([4, 6, 7, 10].map((letters) => getMaxEditDistance(letters, true))).toEqual([0, 0.5, 1, 2])
+  expect([3, 4, 5, 8].map((letters) => getMaxEditDistance(letters, 'lenient'))).toEqual([0, 0.5, 1, 2])
+  expect([4, 6, 7, 10].map((letters) => getMaxEditDistance(letters, 'strict'))).toEqual([0, 0.5, 1, 2])
 })
 
 test('no word within the greatest distance is left out for its letters', () => {

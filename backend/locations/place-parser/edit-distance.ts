@@ -1,8 +1,9 @@
 export const MAX_EDIT_DISTANCE = 2
 
-export function getMaxEditDistance(letters: number, isStreet: boolean): number {
-  if (isStreet && letters < 7) return letters < 5 ? 0 : SWAP_COST
-  if (isStreet) return letters < 10 ? 1 : MAX_EDIT_DISTANCE
+/** How far a typed word may be from a name of so many letters: less far where many names are alike, as of streets. */
+export function getMaxEditDistance(letters: number, tolerance: 'lenient' | 'strict'): number {
+  if (tolerance === 'strict' && letters < 7) return letters < 5 ? 0 : SWAP_COST
+  if (tolerance === 'strict') return letters < 10 ? 1 : MAX_EDIT_DISTANCE
   if (letters < 5) return letters < 4 ? 0 : SWAP_COST
   return letters < 8 ? 1 : MAX_EDIT_DISTANCE
 }

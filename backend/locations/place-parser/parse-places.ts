@@ -174,7 +174,7 @@ function correctTypos(word: Token, { sounds }: NameIndex): Token {
       if (Math.abs(typed.length - sound.length) > MAX_EDIT_DISTANCE) continue
       const maxDistance = Math.min(
         minDistance,
-        getMaxEditDistance(Math.min(typed.length, sound.length), isStreet),
+        getMaxEditDistance(Math.min(typed.length, sound.length), isStreet ? 'strict' : 'lenient'),
       )
       if (differsMore(typedBits, letterBits, maxDistance)) continue
       const distance = getEditDistance(typed, sound, maxDistance)

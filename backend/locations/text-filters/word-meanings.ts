@@ -94,7 +94,7 @@ function findMisspelt(typed: string): WordMeaning | undefined {
   let best: WordMeaning | undefined
   let minDistance = Number.POSITIVE_INFINITY
   for (const { sound, letterBits, meaning } of misspellable) {
-    const maxDistance = getMaxEditDistance(Math.min(typed.length, sound.length), true)
+    const maxDistance = getMaxEditDistance(Math.min(typed.length, sound.length), 'strict')
     if (differsMore(typedBits, letterBits, maxDistance)) continue
     const distance = getEditDistance(typed, sound, maxDistance)
     if (distance === undefined || distance >= minDistance) continue

@@ -50,7 +50,7 @@ function addMisspelt(
 ): void {
   for (const { sound, distance: shift } of ways) {
     if (sound.length < MIN_MISSPELT_LETTERS || /\d/.test(sound)) continue
-    const maxDistance = getMaxEditDistance(sound.length, false)
+    const maxDistance = getMaxEditDistance(sound.length, 'lenient')
     const bits = toLetterBits(sound)
     for (const word of words) {
       if (word.sound.length < sound.length - maxDistance || countMissing(bits, word.letterBits) > maxDistance)
