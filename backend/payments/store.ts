@@ -58,6 +58,7 @@ export async function findPaymentByProviderId(db: Db, provider: string, provider
   return rows[0]
 }
 
+/** Until the transaction ends. @throws Error when there is none */
 export async function lockPayment(transaction: Db, id: number): Promise<Payment> {
   const { rows } = await transaction.query<Payment>(
     `select ${COLUMNS} from payments where id = $1 for update`,

@@ -87,6 +87,7 @@ export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale): z.input<
   }
 }
 
+/** In tetri. @param area in m², of services that are paid by area */
 export function calculatePrice(
   { price, unit, least_price }: Pick<ServiceTypeRow, 'price' | 'unit' | 'least_price'>,
   { statements, area }: { statements: number; area: number },

@@ -82,7 +82,7 @@ export async function addDraft(
   return rows[0].id
 }
 
-/** A guest's draft becomes that of the account; safe to repeat. */
+/** A guest's draft becomes that of the account; safe to repeat. @throws ApiError 404 when the reader has no such draft */
 export async function claimDraft(db: Db, id: string, userId: number, reader: DraftReader): Promise<void> {
   const { rowCount } = await db.query(
     `update statement_drafts d set user_id = $4, key_hash = null
@@ -92,6 +92,7 @@ export async function claimDraft(db: Db, id: string, userId: number, reader: Dra
   if (rowCount === 0) throw notFound('Draft')
 }
 
+/** @throws ApiError 404 when the reader has no such draft */
 export async function deleteDraft(db: Db, id: string, reader: DraftReader): Promise<void> {
   const { rowCount } = await db.query(`delete from statement_drafts d where ${READABLE_DRAFT_SQL}`, [
     ...toReadableValues(id, reader),

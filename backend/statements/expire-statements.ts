@@ -25,6 +25,7 @@ async function markStatementsExpired(db: Db): Promise<void> {
   )
 }
 
+/** Infinity while no statement is VIP. */
 export async function getMsUntilNextVipEnd(db: Db): Promise<number> {
   const { rows } = await db.query<{ milliseconds: number | null }>(
     'select extract(epoch from min(vip_until) - clock_timestamp())::float * 1000 as milliseconds from statements where vip_tier > 0',

@@ -6,6 +6,7 @@ export function parseTetri(text: string): number | undefined {
   return lari === undefined ? undefined : toTetri(lari)
 }
 
+/** To the nearest tetri. */
 export function toTetri(lari: number): number {
   return Math.round(lari * 100)
 }

@@ -59,6 +59,7 @@ export function fitRegression(offers: readonly FlatForSale[]): HedonicRegression
   }
 }
 
+/** In the logarithm of the price. */
 export function getEffect({ effects }: HedonicRegression, { key, value }: Feature): number {
   return (effects[key] ?? 0) * value
 }

@@ -10,6 +10,7 @@ export type PasskeyRow = Row<'passkeys', 'id' | 'user_id' | 'public_key' | 'coun
 
 type OwnPasskeyRow = Row<'passkeys', 'id' | 'device'> & { created_at: string; last_used_at: string | null }
 
+/** @throws ApiError 401 when the user is gone */
 export async function findSignInMethods(db: Db, userId: number) {
   const { rows } = await db.query<Row<'users', 'awaits_confirmation'>>(
     'select awaits_confirmation from users where id = $1',

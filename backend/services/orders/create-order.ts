@@ -13,6 +13,11 @@ import { calculatePrice, listServiceTypes } from '../catalogue'
 import { ORDER_RULES, type OrderForm } from './form'
 import { getServiceHooks } from './hooks-by-service'
 
+/**
+ * Safe to repeat with one key.
+ * @returns the ids of the payment and of the order
+ * @throws ApiError 422 for what the service does not take
+ */
 export async function createOrder(
   pool: pg.Pool,
   userId: number,

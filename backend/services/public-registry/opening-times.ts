@@ -39,6 +39,7 @@ export function listBookableTimes(now: number, month?: string): number[] {
   return moments.filter((moment) => moment >= from && moment <= until)
 }
 
+/** The nearest `count` of the times, soonest first. */
 export function findNearestTimes(timestamp: number, timestamps: readonly number[], count: number): number[] {
   return [...timestamps]
     .sort((one, other) => Math.abs(one - timestamp) - Math.abs(other - timestamp) || one - other)

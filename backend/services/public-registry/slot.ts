@@ -14,6 +14,7 @@ export function parseSlot(date = '', time = ''): Slot | undefined {
   return isCalendarDate(date) && TIME.test(time) ? { date, time } : undefined
 }
 
+/** In milliseconds since 1970. */
 export function toTimestamp({ date, time }: Slot): number {
   return fromGeorgianTime(date, time).getTime()
 }
