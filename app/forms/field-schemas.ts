@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '~contract/values/email'
 import { parseId } from '~contract/values/ids'
-import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import { isMobileNumber, parsePhone } from '~contract/values/phone'
 import type { ErrorKey } from './field-error'
 
 /** Browsers count a line break of a text area once, but send two characters. */
@@ -24,7 +24,7 @@ export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') 
 export function mobileNumber() {
   return z
     .string('phone_missing')
-    .transform(normalizePhone)
+    .transform(parsePhone)
     .pipe(z.string().min(1, 'phone_missing').refine(isMobileNumber, 'phone_invalid'))
 }
 
@@ -33,7 +33,7 @@ export function optionalMobileNumber() {
   return z
     .string('phone_invalid')
     .default('')
-    .transform(normalizePhone)
+    .transform(parsePhone)
     .refine((phone) => phone === '' || isMobileNumber(phone), 'phone_invalid')
 }
 

@@ -10,7 +10,7 @@ import {
 } from '~/upstream/phone-codes.server'
 import { confirmProfilePhone, sendProfileCode } from '~/upstream/profile.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import { isMobileNumber, parsePhone } from '~contract/values/phone'
 import type { FormDefinition } from './define-form'
 import { type FormDraft, findCodeSession } from './draft.server'
 import type { FieldError } from './field-error'
@@ -77,7 +77,7 @@ export class PhoneProof {
   }
 
   get #phone(): string {
-    return normalizePhone(this.#draft.values[PHONE_FIELD] ?? this.#user?.phone ?? '')
+    return parsePhone(this.#draft.values[PHONE_FIELD] ?? this.#user?.phone ?? '')
   }
 
   /** Whether a code has proved the number, now or earlier. That of the account may have been typed by anybody. */

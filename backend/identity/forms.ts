@@ -3,7 +3,7 @@ import { REQUIRED } from '~backend/platform/http/form'
 import { toOneLine } from '~backend/platform/one-line'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
 import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~contract/identity'
-import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import { isMobileNumber, parsePhone } from '~contract/values/phone'
 import { isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { mixesScripts, normalizeEmail } from './normalize-email'
@@ -49,7 +49,7 @@ export const RegisterForm = z
     phone_number: z
       .string()
       .default('')
-      .transform(normalizePhone)
+      .transform(parsePhone)
       .refine((phone) => phone === '' || isMobileNumber(phone), 'must be a Georgian mobile number')
       .transform((phone) => phone || null),
     company_name: optionalLine,

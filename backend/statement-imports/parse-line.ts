@@ -1,7 +1,7 @@
 import type { DraftField, DraftValues } from '~contract/statement-drafts'
 import type { LineErrorKind } from '~contract/statement-imports'
 import { HECTARE_ID } from '~contract/statements'
-import { normalizePhone } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/phone'
 import type { FileLine } from './file-line'
 import { findColumn } from './find-column'
 import { findOption, hasOptions } from './find-option'
@@ -88,7 +88,7 @@ function parseField({ values, errors }: ParsedLine, { column, field, text }: Cel
 function parseCell(field: DraftField, text: string): string | undefined {
   if (field === 'parameters') return parseList(field, text)
   if (field === 'can_exchanged') return YES.test(text) ? '1' : NO.test(text) ? '' : undefined
-  if (field === 'phone_number') return normalizePhone(text)
+  if (field === 'phone_number') return parsePhone(text)
   if (field === 'price' && findOption('price_type_id', text) === '1') return ''
   if (hasOptions(field)) return text === '' ? '' : findOption(field, text)
   if (NUMBERS.includes(field))

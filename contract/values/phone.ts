@@ -1,8 +1,13 @@
 const MOBILE = /^5\d{8}$/
 
-/** Drops separators, the marks of direction that programs put around a copied number, and Georgia's code before a mobile number. */
+/** Drops separators, and Georgia's code before a mobile number. */
 export function normalizePhone(text: string): string {
-  return text.replace(/[\s().\p{Pd}\p{Cf}]/gu, '').replace(/^(?:\+|00)?995(?=5)/, '')
+  return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
+}
+
+/** A number as typed or pasted: programs put marks of direction around it, pages write points and other dashes, and 00 is dialled for +. */
+export function parsePhone(text: string): string {
+  return normalizePhone(text.replace(/[\s.\p{Pd}\p{Cf}]/gu, '').replace(/^00(?=995)/, '+'))
 }
 
 /** Whether a text is a Georgian mobile number as it is stored: nine digits, the first of them 5. */

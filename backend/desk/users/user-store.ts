@@ -6,7 +6,7 @@ import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import { MAX_FOUND_USERS, type UserList } from '~contract/operator-users'
-import { normalizePhone } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/phone'
 
 export type UserRow = Row<
   'users',
@@ -59,7 +59,7 @@ export async function searchUsers(
   text: string,
   type: AccountType | undefined,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const digits = normalizePhone(text).replace(/\D/g, '')
+  const digits = parsePhone(text).replace(/\D/g, '')
   const pattern = `%${escapeLike(text.toLowerCase())}%`
   const { rows } = await db.query<UserRow & { total: number }>(
     `select ${COLUMNS}, count(*) over () as total from users u

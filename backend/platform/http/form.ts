@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldError } from '~contract/refusals'
 import { isId, isUuid } from '~contract/values/ids'
-import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import { isMobileNumber, parsePhone } from '~contract/values/phone'
 import { toFieldError, validationError } from './errors'
 import type { QueryParams } from './query'
 
@@ -37,7 +37,7 @@ export function optionalText(maxLength: number) {
 /** Becomes nine digits, however it was written. */
 export const mobileNumber = z
   .string(REQUIRED)
-  .transform(normalizePhone)
+  .transform(parsePhone)
   .pipe(
     z
       .string()

@@ -1,7 +1,7 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 import { parseId } from '~contract/values/ids'
-import { normalizePhone } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/phone'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export type OwnFilter = {
@@ -21,7 +21,7 @@ export function parseOwnFilter(query: QueryParams): OwnFilter {
   const status = getText(query, 'status')
   const agent = getText(query, 'agent')
   const text = getText(query, 'q')?.slice(0, MAX_LINE_LENGTH)
-  const phone = normalizePhone(text ?? '')
+  const phone = parsePhone(text ?? '')
   return {
     ids: getIds(query, 'ids'),
     status: OWN_STATEMENT_STATUSES.find((one) => one === status),

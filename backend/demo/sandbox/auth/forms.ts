@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 import { isEmail } from '~contract/values/email'
-import { isMobileNumber, normalizePhone } from '~contract/values/phone'
+import { isMobileNumber, parsePhone } from '~contract/values/phone'
 import type { FieldErrorKey } from './messages'
 
 function textField(emptyError: FieldErrorKey = 'required') {
@@ -22,7 +22,7 @@ export const RegisterForm = z.object({
   phone: z
     .string()
     .default('')
-    .transform(normalizePhone)
+    .transform(parsePhone)
     .refine((phone) => phone === '' || isMobileNumber(phone), 'phone_invalid')
     .transform((phone) => phone || null),
   password: z.string({ message: 'required' }).min(8, 'password_short').max(255, 'too_long'),
