@@ -3,6 +3,7 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { type AnyField, InputField } from './fields'
+import { PhoneField } from './phone-field'
 import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
 
@@ -18,13 +19,10 @@ export function PhoneProofField({ form, label }: { form: DefinedForm; label?: st
   return (
     <div className="stack phone" data-enhance="phone-code">
       {isSmsOff && !isDone ? <SmsOffNotice form={form} /> : null}
-      <InputField
+      <PhoneField
         field={fields[PHONE_FIELD]}
         label={label ?? t('phone.number')}
         hint={isDone || isSent ? undefined : t('phone.hint')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
         maxLength={20}
         readOnly={isSent}
       />

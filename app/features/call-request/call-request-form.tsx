@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InputField, TextAreaField } from '~/forms/fields'
+import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
@@ -22,14 +23,7 @@ export function CallRequestForm({ definition, action, known, submitLabel, childr
     <PostForm form={form} action={action}>
       {children}
       <InputField field={fields.name} label={t('name')} autoComplete="name" />
-      <InputField
-        field={fields.phone_number}
-        label={t('phone')}
-        hint={t('phone_hint')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <PhoneField field={fields.phone_number} label={t('phone')} hint={t('phone_hint')} />
       <TextAreaField field={fields.comment} label={t('comment')} optional={t('optional')} rows={3} />
       <Button variant="main" wide>
         {submitLabel ?? t('send')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PlaceMap } from '~/features/map'
 import { InputField, TextAreaField } from '~/forms/fields'
+import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
@@ -66,14 +67,7 @@ function MessageForm({ data: { known, canonical, phone } }: { data: ContactData 
         <InputField field={fields.name} label={t('name')} autoComplete="name" />
         <p className="hint">{t('email_or_phone_hint')}</p>
         <InputField field={fields.email} label={t('email')} inputMode="email" autoComplete="email" />
-        <InputField
-          field={fields.phone_number}
-          label={t('phone')}
-          hint={t('phone_hint')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneField field={fields.phone_number} label={t('phone')} hint={t('phone_hint')} />
         <TextAreaField field={fields.message} label={t('message')} hint={t('message_hint')} rows={6} />
         <p>
           <Button variant="main">{t('send')}</Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { InputField, RadioGroupField } from '~/forms/fields'
+import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
@@ -60,14 +61,7 @@ function RegisterForm() {
       <InputField field={fields.first_name} label={t('register.first_name')} autoComplete="given-name" />
       <InputField field={fields.last_name} label={t('register.last_name')} autoComplete="family-name" />
       <EmailField field={fields.email} />
-      <InputField
-        field={fields.phone_number}
-        label={t('register.phone')}
-        optional={t('optional')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <PhoneField field={fields.phone_number} label={t('register.phone')} optional={t('optional')} />
       <NewPasswordField field={fields.password} isFirst />
       <Button variant="main" wide>
         {t('register.send')}

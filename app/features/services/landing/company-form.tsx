@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { InputField } from '~/forms/fields'
+import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
@@ -25,13 +26,10 @@ export function CompanyLeadForm({ isSent, messages }: CompanyLeadFormProps) {
       ) : (
         <PostForm form={form} action={layout.currentHref} className="stack narrow-form">
           <InputField field={fields.company} label={t('fields.company')} autoComplete="organization" />
-          <InputField
+          <PhoneField
             field={fields.phone_number}
             label={t('fields.phone_number')}
             hint={t('hints.phone_number')}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
           />
           <Button>{messages.send}</Button>
         </PostForm>

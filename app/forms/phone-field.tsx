@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { InputField } from './fields'
+
+/** A Georgian number of whoever fills in the form: phones show digits, and browsers offer the number they know. */
+export function PhoneField(props: ComponentProps<typeof InputField>) {
+  return <InputField type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
+}
