@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isEmail } from '~contract/values/email'
 import { parseId } from '~contract/values/ids'
-import { isMobileNumber, parsePhone } from '~contract/values/phone'
+import { isMobileNumber } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/typed-phone'
 import type { ErrorKey } from './field-error'
 
 /** Browsers count a line break of a text area once, but send two characters. */

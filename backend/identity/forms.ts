@@ -3,9 +3,10 @@ import { REQUIRED } from '~backend/platform/http/form'
 import { toOneLine } from '~backend/platform/one-line'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
 import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~contract/identity'
-import { isMobileNumber, parsePhone } from '~contract/values/phone'
+import { isMobileNumber } from '~contract/values/phone'
 import { isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { parsePhone } from '~contract/values/typed-phone'
 import { mixesScripts, normalizeEmail } from './normalize-email'
 
 const MAX_URL_LENGTH = 2_000

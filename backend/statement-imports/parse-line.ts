@@ -1,7 +1,7 @@
 import type { DraftField, DraftValues } from '~contract/statement-drafts'
 import type { LineErrorKind } from '~contract/statement-imports'
 import { HECTARE_ID } from '~contract/statements'
-import { parsePhone } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/typed-phone'
 import type { FileLine } from './file-line'
 import { findColumn } from './find-column'
 import { findOption, hasOptions } from './find-option'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, groupInThrees, isMobileNumber, normalizePhone, parsePhone } from './phone'
+import { formatPhone, groupInThrees, isMobileNumber, normalizePhone } from './phone'
+import { parsePhone } from './typed-phone'
 
 const mobileNumbers = fc.integer({ min: 500_000_000, max: 599_999_999 }).map(String)
 

@@ -5,11 +5,6 @@ export function normalizePhone(text: string): string {
   return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
 }
 
-/** A number as typed or pasted: programs put marks of direction around it, pages write points and other dashes, and 00 is dialled for +. */
-export function parsePhone(text: string): string {
-  return normalizePhone(text.replace(/[\s.\p{Pd}\p{Cf}]/gu, '').replace(/^00(?=995)/, '+'))
-}
-
 /** Whether a text is a Georgian mobile number as it is stored: nine digits, the first of them 5. */
 export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)

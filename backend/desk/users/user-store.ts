@@ -6,7 +6,7 @@ import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import { MAX_FOUND_USERS, type UserList } from '~contract/operator-users'
-import { parsePhone } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/typed-phone'
 
 export type UserRow = Row<
   'users',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FieldError } from '~contract/refusals'
 import { isId, isUuid } from '~contract/values/ids'
-import { isMobileNumber, parsePhone } from '~contract/values/phone'
+import { isMobileNumber } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/typed-phone'
 import { toFieldError, validationError } from './errors'
 import type { QueryParams } from './query'
 

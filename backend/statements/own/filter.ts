@@ -1,8 +1,8 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 import { parseId } from '~contract/values/ids'
-import { parsePhone } from '~contract/values/phone'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { parsePhone } from '~contract/values/typed-phone'
 
 export type OwnFilter = {
   ids: number[]

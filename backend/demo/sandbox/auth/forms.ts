@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 import { isEmail } from '~contract/values/email'
-import { isMobileNumber, parsePhone } from '~contract/values/phone'
+import { isMobileNumber } from '~contract/values/phone'
+import { parsePhone } from '~contract/values/typed-phone'
 import type { FieldErrorKey } from './messages'
 
 function textField(emptyError: FieldErrorKey = 'required') {
