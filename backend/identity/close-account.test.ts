@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
-import { OWN_TABLES } from './close-account'
+import { countWaiting } from '~tests/fixtures/count-waiting'
+import { addUser } from '~tests/fixtures/database-rows'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { closeAccount, OWN_TABLES } from './close-account'
 
 const database = withTestDatabase()
+const bank = withSandboxBank(database)
 
 /** What becomes of the rows that closing an account does not delete. */
 const OTHER_TABLES = {
@@ -32,4 +38,65 @@ test('of each table that names a person it is known what becomes of its rows whe
   )
   const known: string[] = [...OWN_TABLES, ...Object.keys(OTHER_TABLES)]
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort())
+})
+
+describe('at the same moment as an account is closed', () => {
+  const addPerson = async () => {
+    const id = await addUser(database.pool, { valid_phone_numbers: ['555123456'] })
+    return { id, token: await createSession(database.pool, id) }
+  }
+  const close = (id: number, beforeCommit = async () => {}) =>
+    inTransaction(database.pool, async (transaction) => {
+      const left = await closeAccount(transaction, id, { givesUpBalance: true })
+      await beforeCommit()
+      return left
+    })
+  const waitFor = (waiting: number) =>
+    expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(waiting)
+
+  async function beginWhileClosing<Answer>(id: number, begin: () => Promise<Answer>): Promise<Answer> {
+    let begun: Promise<Answer> | undefined
+    await close(id, async () => {
+      begun = begin()
+      await waitFor(1)
+    })
+    if (!begun) throw new Error('the account was not closed')
+    return begun
+  }
+
+  test('a payment that begins is refused', async () => {
+    const { id, token } = await addPerson()
+    const payment = (await bank.initFill(token, 10)).body.data.id
+    const { status } = await beginWhileClosing(id, () => bank.pay(token, { payment_id: payment }))
+    const { rows } = await database.pool.query('select state from payments where user_id = $1', [id])
+    expect([status, rows]).toEqual([401, [{ state: 'new' }]])
+  })
+
+  test('a promo code is not used up', async () => {
+    const { id, token } = await addPerson()
+    await database.pool.query(
+      "insert into promo_codes (code, amount, begins_at) values ('WELCOME10', 1000, now())",
+    )
+    const { status } = await beginWhileClosing(id, () =>
+      bank.api.post('/v1/users/fill-balance/promo-code/WELCOME10', undefined, { token }),
+    )
+    const { rows } = await database.pool.query('select uses from promo_codes')
+    expect([status, rows]).toEqual([401, [{ uses: 0 }]])
+  })
+
+  test('a payment that has begun already keeps it open', async () => {
+    const { id, token } = await addPerson()
+    const payment = (await bank.initFill(token, 10)).body.data.id
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from users where id = $1 for update', [id])
+    const paying = bank.pay(token, { payment_id: payment })
+    await waitFor(1)
+    const closing = close(id).catch((error) => error.body)
+    await waitFor(2)
+    await holder.query('commit')
+    holder.release()
+    expect((await paying).status).toBe(200)
+    expect(await closing).toMatchObject({ errors: [{ field: 'payments' }] })
+  })
 })

@@ -1,4 +1,5 @@
 import { lockBalance } from '~backend/ledger/balance'
+import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
@@ -50,6 +51,7 @@ export async function closeAccount(
   userId: number,
   { givesUpBalance }: { givesUpBalance: boolean },
 ): Promise<LeftFiles> {
+  await lockOpenAccount(transaction, userId)
   await requireNothingOpen(transaction, userId)
   if (!givesUpBalance && (await lockBalance(transaction, userId)) > 0)
     throw validationError([{ field: 'gives_up_balance', message: 'There is money on the balance.' }])

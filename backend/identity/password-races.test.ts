@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
 import { createSession, findSessionUserId } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
+import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addUser } from '~tests/fixtures/database-rows'
 import { withIdentityApi } from '~tests/fixtures/identity-api'
 
@@ -31,19 +32,12 @@ async function meet<Answers extends unknown[]>(
   const begun: Promise<unknown>[] = []
   for (const one of begin) {
     begun.push(one())
-    await expect.poll(countWaiting, { timeout: 5_000 }).toBe(begun.length)
+    await expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(begun.length)
   }
   await beforeRelease((sql, values) => holder.query(sql, values))
   await holder.query('commit')
   holder.release()
   return (await Promise.all(begun)) as Answers
-}
-
-async function countWaiting() {
-  const { rowCount } = await database.pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rowCount
 }
 
 async function sendLinks(count: number): Promise<string[]> {

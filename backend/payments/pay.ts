@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { NotEnoughBalance } from '~backend/ledger/post-transaction'
+import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, notFound } from '~backend/platform/http/errors'
@@ -36,7 +37,7 @@ export type PayResult = { status: 'success' | 'pending' | 'failed'; payment_id: 
 
 /**
  * Pays a user's payment from the balance or through the provider; repeats return the payment already begun.
- * @throws ApiError 404 for another user's payment or card, 422, or the decline reason
+ * @throws ApiError 401 once the account is closed, 404 for another user's payment or card, 422, or the decline reason
  */
 export async function payPayment(
   paymentContext: PaymentContext,
@@ -73,6 +74,7 @@ async function beginPayment(
   paymentContext: PaymentContext,
   { paymentId, userId, form, returnUrl }: BeginPaymentOptions,
 ) {
+  await lockOpenAccount(transaction, userId)
   const payment = await lockPayment(transaction, paymentId)
   const isFromBalance = form.pay_with === 'balance'
   if (isFromBalance && payment.purpose !== 'order')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { postTransaction } from '~backend/ledger/post-transaction'
+import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -26,7 +27,7 @@ export type Redemption = {
 /**
  * Attempts are rate-limited, as codes can be guessed, and a code is for people, of whom one could register many times.
  * @returns the resulting payment
- * @throws ApiError with the decline reason, or 429
+ * @throws ApiError with the decline reason, 401 once the account is closed, or 429
  */
 export async function redeemPromoCode(pool: pg.Pool, redemption: Redemption): Promise<number> {
   const { userId, key } = redemption
@@ -35,6 +36,7 @@ export async function redeemPromoCode(pool: pg.Pool, redemption: Redemption): Pr
   // In its own transaction, so that failed attempts count too.
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
   return inTransaction(pool, async (transaction) => {
+    await lockOpenAccount(transaction, userId)
     const { promo, paidId } = await findUsableCode(transaction, redemption)
     if (paidId !== undefined) return paidId
     await claimPromoCode(transaction, { promoCodeId: promo.id, ...redemption })

@@ -3,6 +3,7 @@ import { closeAccount } from '~backend/identity/close-account'
 import { getBalance } from '~backend/ledger/balance'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
+import { countWaiting } from '~tests/fixtures/count-waiting'
 import { fillBalance, findLedgerErrors } from '~tests/fixtures/ledger'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { withSearchRequests } from '~tests/fixtures/search-requests'
@@ -54,6 +55,20 @@ describe('requesting a phone number', () => {
       closeAccount(transaction, searcher.id, { givesUpBalance: false }),
     )
     expect((await requests.listSearchRequests()).data).toMatchObject([{ offer: 'given', contact: null }])
+  })
+
+  test('waits for the closing of the own account, and is then refused', async () => {
+    await topUp(500)
+    await requests.post()
+    const id = await requests.findFirstId()
+    let asking: ReturnType<typeof requests.requestNumber> | undefined
+    await inTransaction(database.pool, async (transaction) => {
+      await closeAccount(transaction, agent.id, { givesUpBalance: true })
+      asking = requests.requestNumber(id)
+      await expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(1)
+    })
+    expect((await asking)?.status).toBe(401)
+    expect(await balance()).toBe(500)
   })
 
   test('without enough balance answers a decline and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transaction'
 import { declineError } from '~backend/payments/decline-error'
+import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -22,6 +23,7 @@ export async function requestContact(
   searchRequestId: number,
 ): Promise<ContactRequestState> {
   return inTransaction(pool, async (transaction) => {
+    await lockOpenAccount(transaction, userId)
     // Locks the row against concurrent requests.
     const { rows } = await transaction.query<Row<'search_requests', 'user_id'>>(
       `select user_id from search_requests r

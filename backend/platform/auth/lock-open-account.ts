@@ -1,0 +1,14 @@
+import type { Db } from '~backend/platform/db/pool'
+import { unauthenticated } from '~backend/platform/http/errors'
+
+/**
+ * Keeps the account from being closed until the transaction ends. Taken before any other lock, as closing takes it first.
+ * @throws ApiError 401 for an account that is closed
+ */
+export async function lockOpenAccount(transaction: Db, userId: number): Promise<void> {
+  const { rowCount } = await transaction.query(
+    'select from users where id = $1 and closed_at is null for no key update',
+    [userId],
+  )
+  if (rowCount !== 1) throw unauthenticated()
+}
