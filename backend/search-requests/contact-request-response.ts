@@ -78,18 +78,19 @@ export async function expireContactRequests(pool: pg.Pool): Promise<void> {
 }
 
 async function expireContactRequest(transaction: Db, id: number): Promise<void> {
+  // Before the request, as an answer locks them in this order.
+  await transaction.query(
+    `update notifications set response = 'withdrawn', responded_at = now()
+     where kind = $1 and cause = $2 and response is null`,
+    [NOTIFICATION_KIND.client_numbers, `number:${id}`],
+  )
   const { rows } = await transaction.query<ContactRequest>(
-    `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.id = $1 for update of o, p skip locked`,
+    `${CONTACT_REQUEST_QUERY} where o.state = 'waiting' and o.id = $1 for update of o, p`,
     [id],
   )
   const [contactRequest] = rows
   if (!contactRequest) return
   await refundContactRequest(transaction, contactRequest, 'lapsed')
-  await transaction.query(
-    `update notifications set response = 'withdrawn', responded_at = now()
-     where kind = $1 and cause = $2 and response is null`,
-    [NOTIFICATION_KIND.client_numbers, contactRequest.cause],
-  )
   await notifyRequester(transaction, contactRequest, 'lapsed')
 }
 

@@ -7,7 +7,7 @@ import { countWaiting } from '~tests/fixtures/count-waiting'
 import { fillBalance, findLedgerErrors } from '~tests/fixtures/ledger'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { withSearchRequests } from '~tests/fixtures/search-requests'
-import { expireContactRequests } from './contact-request-response'
+import { expireContactRequests, respondToContactRequest } from './contact-request-response'
 
 const database = withTestDatabase()
 const requests = withSearchRequests(database)
@@ -129,6 +129,28 @@ describe('requesting a phone number', () => {
     expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([500, null])
     expect((await answer('accepted')).status).toBe(409)
     expect((await requests.requestNumber(id)).body.data.offer).toBe('waiting')
+  })
+
+  test('that expires while it is answered is refunded once, and neither fails', async () => {
+    await topUp(500)
+    await requests.post({}, searcher)
+    await requests.requestNumber(await requests.findFirstId())
+    const { rows } = await database.pool.query<{ id: number }>(
+      "update contact_requests set created_at = now() - interval '8 days' returning id",
+    )
+    const question = { uuid: '', userId: searcher.id, senderId: agent.id, cause: `number:${rows[0]?.id}` }
+    let expiring: Promise<void> | undefined
+    await inTransaction(database.pool, async (transaction) => {
+      await transaction.query(
+        "update notifications set response = 'declined', responded_at = now() where user_id = $1",
+        [searcher.id],
+      )
+      expiring = expireContactRequests(database.pool)
+      await expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(1)
+      await respondToContactRequest(transaction, question, 'declined')
+    })
+    await expiring
+    expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([500, 'declined'])
   })
 
   test('that cannot be refunded does not keep the refunds of others waiting', async () => {
