@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
+import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addUser } from '~tests/fixtures/database-rows'
 import { uploadedPictureRoutes } from './uploaded-pictures'
 
@@ -165,6 +167,25 @@ describe('updating the public profile', () => {
     expect((await getPublicProfile(other)).slug).toMatch(/^keria-\d+$/)
     await update({ display_name: 'Other' })
     expect((await getPublicProfile()).slug).toBe('keria')
+  })
+
+  test('of two companies that take one name at once gives each a page of its own', async () => {
+    const { pool } = database
+    await pool.query(`
+      create function hold() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
+      create trigger hold after update of slug on users for each row execute function hold()`)
+    onTestFinished(async () => void (await pool.query('drop function hold cascade')))
+    const companies = [await session('broker'), await session('developer')]
+    const saving = await inTransaction(pool, async (holder) => {
+      await holder.query('select pg_advisory_xact_lock(1)')
+      const saved = companies.map((token) => update({ display_name: 'Twins' }, token))
+      await expect.poll(() => countWaiting(pool), { timeout: 5_000 }).toBe(2)
+      return { saved }
+    })
+    expect((await Promise.all(saving.saved)).map(({ status }) => status)).toEqual([200, 200])
+    const slugs = await Promise.all(companies.map(async (token) => (await getPublicProfile(token)).slug))
+    expect(slugs.sort()).toEqual(['twins', expect.stringMatching(/^twins-\d+$/)])
   })
 
   test.each([

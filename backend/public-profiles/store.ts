@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -118,6 +119,8 @@ async function awaitConfirmation(transaction: Db, userId: number, name: string):
 /** Permanent, as links point to it. */
 async function addSlug(transaction: Db, userId: number, name: string): Promise<void> {
   const slug = slugify(name).slice(0, 100).replace(/-+$/, '') || 'company'
+  // Of two companies that take one name at once, the second sees the slug of the first.
+  await lockUntilCommit(transaction, `slug ${slug}`)
   await transaction.query(
     `update users set slug = case when exists (select from users where slug = $2) then $2 || '-' || id else $2 end
      where id = $1 and slug is null`,
