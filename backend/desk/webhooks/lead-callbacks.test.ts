@@ -110,6 +110,14 @@ test.each([
   expect(await listActs()).toEqual([])
 })
 
+test.each(['\0', '\ud83c'])(
+  'a text with %j, which the database cannot hold, is refused',
+  async (character) => {
+    expect(await send({ body: decided({ id: lead, text: `Come ${character}` }) })).toBe(422)
+    expect(await state()).toBe('sent')
+  },
+)
+
 function decided(more: object) {
   return { type: 'loan_request.decided', data: { id: 1, state: 'approved', ...more } }
 }

@@ -6,6 +6,7 @@ import { notFound, unauthenticated, validationError } from '~backend/platform/ht
 import { optionalText } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
+import { parseJson } from '~backend/platform/parse-json'
 import { type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 import { changeLead } from '../change-lead'
 import { isSignedWebhook } from './sign'
@@ -62,12 +63,4 @@ function parseDecision(body: Buffer): z.output<typeof LoanDecided> {
   if (parsed.success) return parsed.data
   const fields = [...new Set(parsed.error.issues.map(({ path }) => String(path.at(-1) ?? 'body')))]
   throw validationError(fields.map((field) => ({ field, message: `The ${field} field is wrong.` })))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '~backend/platform/parse-json'
 import { readLimitedText } from '~contract/limited-body'
 import { OutcomeUnknown } from './transport'
 
@@ -34,13 +35,5 @@ export async function postSms(
     const { name, cause } = error as Error & { cause?: { code?: string } }
     const reason = cause?.code ?? name
     throw UNREACHABLE.has(reason) ? new Error(reason) : new OutcomeUnknown(reason)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -159,13 +159,16 @@ test('callbacks of the Bank of Georgia are verified over their bytes', async () 
   const raw = Buffer.from(
     '{"event":"order_payment", "body":{"order_id":"ord-1","order_status":{"key":"completed"}}}',
   )
-  const signature = createSign('RSA-SHA256').update(raw).sign(keys.privateKey, 'base64')
+  const sign = (bytes: Buffer) => createSign('RSA-SHA256').update(bytes).sign(keys.privateKey, 'base64')
+  const signature = sign(raw)
   const verify = (bytes: Buffer, presented?: string) =>
     gateway().verifyCallback(bytes, presented === undefined ? {} : { 'callback-signature': presented })
   expect(await verify(raw, signature)).toEqual({ providerId: 'ord-1', isTrusted: true })
   expect(await verify(Buffer.concat([raw, Buffer.from(' ')]), signature)).toBeUndefined()
   for (const invalidSignature of [undefined, '', 'x', signature.slice(8)])
     expect(await verify(raw, invalidSignature)).toBeUndefined()
+  const unreadable = [Buffer.from('no JSON'), Buffer.from('{"body":{"order_id":"ord\\u0000"}}')]
+  for (const bytes of unreadable) expect(await verify(bytes, sign(bytes))).toBeUndefined()
 })
 
 test('the Bank of Georgia refunds a part, or everything without an amount', async () => {

@@ -1,5 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '~backend/platform/parse-json'
 import type { ProviderMethod, Wallet } from '~contract/payments'
 import { parseTetri, toLari } from '~contract/values/money'
 import { callProvider, createTokenCache } from './call-provider'
@@ -120,7 +121,7 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
       const signature = headers['callback-signature']
       if (typeof signature !== 'string') return undefined
       if (!createVerify('RSA-SHA256').update(raw).verify(callbackKey, signature, 'base64')) return undefined
-      const callback = CallbackBody.safeParse(JSON.parse(raw.toString('utf8')))
+      const callback = CallbackBody.safeParse(parseJson(raw.toString('utf8')))
       return callback.success ? { providerId: callback.data.body.order_id, isTrusted: true } : undefined
     },
     async refund(providerId, key, tetri) {

@@ -1,3 +1,4 @@
+import { parseJson } from '~backend/platform/parse-json'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { readLimitedText } from '~contract/limited-body'
 import { ProviderRefusal } from './payment-gateway'
@@ -47,11 +48,7 @@ export async function callProvider({ method, url, headers, body }: ProviderCall)
   if (status >= 400 && status < 500 && !AMBIGUOUS_STATUSES.has(status))
     throw new ProviderRefusal(`http_${status}`)
   if (!response.ok) throw new Error(`${name}: ${status}`)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return parseJson(text)
 }
 
 export function createTokenCache(

@@ -44,6 +44,10 @@ test.each<[string, BodyInit, string?]>([
   expect(await sent(body, type)).toEqual({ statements: ['1', '2'], name: ['ნინო'] })
 })
 
+test('what the database cannot hold is taken out of JSON', async () => {
+  expect(await sent('{"name":"a\\u0000b\\ud83c"}', 'application/json')).toEqual({ name: ['ab'] })
+})
+
 test.each<[string, BodyInit | null, string?]>([
   ['nothing', null],
   ['plain text', 'statements=1', 'text/plain'],

@@ -16,7 +16,7 @@ export function parseQueryString(text: string): QueryParams {
   return collectParams(new URLSearchParams(text), MAX_VALUES)
 }
 
-/** Removes NUL, which no text of the database may hold. */
+/** Removes NUL and halves of characters, as the database can hold neither. */
 export function collectParams(
   pairs: Iterable<[name: string, value: string]>,
   maxValues = Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ export function collectParams(
   for (const [key, value] of pairs) {
     const name = key.replace(/\[\d*\]$/, '')
     const values = query.get(name) ?? []
-    if (values.length < maxValues) values.push(value.replaceAll('\0', ''))
+    if (values.length < maxValues) values.push(value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, ''))
     query.set(name, values)
   }
   return query

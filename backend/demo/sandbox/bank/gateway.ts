@@ -9,6 +9,7 @@ import {
   type ProviderStatus,
 } from '~backend/payments/gateway/payment-gateway'
 import type { Db } from '~backend/platform/db/pool'
+import { parseJson } from '~backend/platform/parse-json'
 import { isUuid } from '~contract/values/ids'
 import { getBankSecret, hasValidSignature, SIGNATURE_HEADER } from './callbacks'
 import { addBankPayment, type BankPayment, findBankPayment, forgetBankCard, refundBankPayment } from './store'
@@ -59,20 +60,12 @@ function verifyBankCallback(
 ): ProviderCallback | undefined {
   const signature = headers[SIGNATURE_HEADER.toLowerCase()]
   if (signature === undefined) {
-    const unsignedBody = UnsignedCallbackBody.safeParse(parseJson(raw))
+    const unsignedBody = UnsignedCallbackBody.safeParse(parseJson(raw.toString('utf8')))
     return unsignedBody.success ? { providerId: unsignedBody.data.PaymentId, isTrusted: false } : undefined
   }
   if (typeof signature !== 'string' || !hasValidSignature(raw, signature, secret)) return undefined
-  const signedBody = SignedCallbackBody.safeParse(parseJson(raw))
+  const signedBody = SignedCallbackBody.safeParse(parseJson(raw.toString('utf8')))
   return signedBody.success ? { providerId: signedBody.data.body.order_id, isTrusted: true } : undefined
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 function toBankPaymentRequest(payment: NewPayment) {

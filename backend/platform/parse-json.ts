@@ -1,0 +1,15 @@
+/**
+ * JSON of other systems.
+ * @returns undefined for what is none, and for a text that the database cannot hold: with NUL, or with half a character
+ */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json, (_key, value) => {
+      if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value)))
+        throw new SyntaxError('a text that the database cannot hold')
+      return value
+    })
+  } catch {
+    return undefined
+  }
+}
