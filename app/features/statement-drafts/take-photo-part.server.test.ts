@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,15 +7,17 @@ import { UpstreamError } from '~/upstream/upstream-error'
 import { type PhotoPartAnswer, takePhotoPart } from './take-photo-part.server'
 import type { SendPhoto } from './upload-photos.server'
 
+let parent = ''
 let folder = ''
 let taken: string[] = []
 let names: string[] = []
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'photo-parts-'))
+  parent = await mkdtemp(join(tmpdir(), 'photo-parts-'))
+  folder = join(parent, 'parts')
   taken = []
   names = []
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(parent, { recursive: true }))
 
 const takePhoto: SendPhoto = async (path, name) => {
   taken.push(await readFile(path, 'utf8'))
@@ -185,6 +187,16 @@ test('what nobody goes on with is removed, and the oldest where too many have be
   expect((await readdir(folder)).length).toBeLessThan(25)
 })
 
+test('parts do not come into a folder that is open to everybody', async () => {
+  await mkdir(folder)
+  await chmod(folder, 0o777)
+  const key = randomUUID()
+  await send({ key, offset: 0, length: 4, body: 'ab' })
+  expect(await readdir(folder)).toEqual([])
+  await send({ key, offset: 2, length: 4, body: 'cd' })
+  expect(taken).toEqual(['abcd'])
+})
+
 test('the oldest begin anew where those that wait fill the disk', async () => {
   const first = await writeSparse('first', 1_500_000_000, Date.now() - 2_000)
   const second = await writeSparse('second', 1_500_000_000, Date.now() - 1_000)
@@ -198,6 +210,7 @@ test('the oldest begin anew where those that wait fill the disk', async () => {
 /** A file that takes no room on the disk. */
 async function writeSparse(name: string, bytes: number, writtenMs: number): Promise<string> {
   const path = join(folder, name)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, '')
   await truncate(path, bytes)
   await utimes(path, new Date(writtenMs), new Date(writtenMs))

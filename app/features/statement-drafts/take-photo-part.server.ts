@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { MAX_PHOTO_BYTES, type PhotoFailure } from '~contract/statement-photos'
 import { limitArrival, TooSlowError } from './limit-arrival.server'
+import { makePrivateFolder } from './private-folder.server'
 import { findPhotoFailure, type SendPhoto, toShownName } from './upload-photos.server'
 
 /** Of photos that wait for another part. Beyond either the oldest begin anew, so that nobody fills the disk. */
@@ -49,7 +50,7 @@ interface PhotoParts {
  */
 export async function takePhotoPart(
   request: Request,
-  { draft, sendPhoto, folder = DEFAULT_FOLDER, maxWaitMs = MAX_WAIT_MS }: PhotoParts,
+  { draft, sendPhoto, folder: wantedFolder = DEFAULT_FOLDER, maxWaitMs = MAX_WAIT_MS }: PhotoParts,
 ): Promise<Response> {
   const parsed = PartHeaders.safeParse(Object.fromEntries(request.headers))
   if (!parsed.success) throw new Response(null, { status: 400 })
@@ -59,6 +60,7 @@ export async function takePhotoPart(
     'upload-length': length,
     'upload-name': name,
   } = parsed.data
+  const folder = await makePrivateFolder(wantedFolder)
   const path = join(folder, createHash('sha256').update(`${draft} ${key}`).digest('hex'))
   const deadline = Date.now() + maxWaitMs
   // Whoever finds no writer becomes it at once, without another await.
@@ -150,7 +152,6 @@ async function writeBody(file: FileHandle, request: Request, maxBytes: number): 
 
 /** Removes what nobody has gone on with for hours, and the oldest where too many have begun. */
 async function makeRoom(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   if (beginsBeforeCleaning-- > 0) return
   beginsBeforeCleaning = PHOTOS_PER_CLEANING - 1
   const paths = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => !writers.has(path))
