@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { getBalance } from '~backend/ledger/balance'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
 import { withTestDatabase } from '~tests/database'
 import { countWaiting } from '~tests/fixtures/count-waiting'
-import { addUser } from '~tests/fixtures/database-rows'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { closeAccount, OWN_TABLES } from './close-account'
 
@@ -40,25 +42,47 @@ test('of each table that names a person it is known what becomes of its rows whe
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort())
 })
 
+const addPerson = async () => {
+  const id = await addUser(database.pool, { valid_phone_numbers: ['555123456'] })
+  return { id, token: await createSession(database.pool, id) }
+}
+
+const close = (id: number, { givesUpBalance = true, beforeCommit = async () => {} } = {}) =>
+  inTransaction(database.pool, async (transaction) => {
+    const left = await closeAccount(transaction, id, { givesUpBalance })
+    await beforeCommit()
+    return left
+  })
+
+test('unused days of promotions are given up with the balance, and credited to nobody afterwards', async () => {
+  await addPlaces(database.pool)
+  const { id, token } = await addPerson()
+  const statement = await addStatement(database.pool, { user_id: id })
+  await bank.fill(token, 12.5)
+  const { body } = await bank.init(token, 'vip-service-order', { package_id: 1, statements: [statement] })
+  await bank.payFromBalance(token, body.data.id)
+  await expect(close(id, { givesUpBalance: false })).rejects.toMatchObject({
+    body: { errors: [{ field: 'gives_up_balance' }] },
+  })
+  expect(await bank.balance(token)).toBe(0)
+  await close(id)
+  // Four whole days of five.
+  expect(await getBalance(database.pool, id)).toBe(1_000)
+  await giveBackDaysOfDeleted(database.pool)
+  expect(await getBalance(database.pool, id)).toBe(1_000)
+})
+
 describe('at the same moment as an account is closed', () => {
-  const addPerson = async () => {
-    const id = await addUser(database.pool, { valid_phone_numbers: ['555123456'] })
-    return { id, token: await createSession(database.pool, id) }
-  }
-  const close = (id: number, beforeCommit = async () => {}) =>
-    inTransaction(database.pool, async (transaction) => {
-      const left = await closeAccount(transaction, id, { givesUpBalance: true })
-      await beforeCommit()
-      return left
-    })
   const waitFor = (waiting: number) =>
     expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(waiting)
 
   async function beginWhileClosing<Answer>(id: number, begin: () => Promise<Answer>): Promise<Answer> {
     let begun: Promise<Answer> | undefined
-    await close(id, async () => {
-      begun = begin()
-      await waitFor(1)
+    await close(id, {
+      beforeCommit: async () => {
+        begun = begin()
+        await waitFor(1)
+      },
     })
     if (!begun) throw new Error('the account was not closed')
     return begun

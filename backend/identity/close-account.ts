@@ -4,6 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
 import { REMOVED_PHONE } from '~backend/search-requests/store'
+import { giveBackUnusedDays } from '~backend/services/orders/give-back-days'
 
 /** What is one person's alone, by their id. */
 export const OWN_TABLES = [
@@ -42,7 +43,8 @@ export interface LeftFiles {
 /**
  * Removes a person and leaves what the law asks for: movements of money, payments and orders, under a number without a
  * name and without what was typed into them.
- * @param givesUpBalance whether the person has said that the money on the balance is not to be paid out
+ * @param givesUpBalance whether the person has said that the money on the balance, with that of unused days of promotions,
+ * is not to be paid out
  * @throws ApiError 422 for a developer whose projects people look at, while an order is being done or a payment is not
  * decided, and for a balance that is not given up
  */
@@ -53,6 +55,7 @@ export async function closeAccount(
 ): Promise<LeftFiles> {
   await lockOpenAccount(transaction, userId)
   await requireNothingOpen(transaction, userId)
+  await endPromotions(transaction, userId)
   if (!givesUpBalance && (await lockBalance(transaction, userId)) > 0)
     throw validationError([{ field: 'gives_up_balance', message: 'There is money on the balance.' }])
   for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where user_id = $1`, [userId])
@@ -117,6 +120,20 @@ async function requireNothingOpen(transaction: Db, userId: number): Promise<void
   // The money of one that succeeds later would come to nobody.
   if (rows[0]?.has_payments)
     throw validationError([{ field: 'payments', message: 'A payment of the account is not decided yet.' }])
+}
+
+/** While somebody is there who can say what is to become of the money. */
+async function endPromotions(transaction: Db, userId: number): Promise<void> {
+  const { rows } = await transaction.query<Row<'statements', 'id'>>(
+    `select id from statements where user_id = $1 and exists (
+       select from service_order_statements where statement_id = statements.id and ends_at > now())
+     order by id for update`,
+    [userId],
+  )
+  await giveBackUnusedDays(
+    transaction,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function removeUploads(transaction: Db, userId: number): Promise<LeftFiles> {

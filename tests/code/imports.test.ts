@@ -119,7 +119,7 @@ describe('the families of the backend', () => {
     content: ['dictionaries', 'exchange-rates', 'search'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],
-    identity: ['auth', 'ledger', 'messages', 'search-requests'],
+    identity: ['auth', 'ledger', 'messages', 'search-requests', 'services'],
     'initial-data': ['dictionaries', 'forms'],
     loans: ['dictionaries', 'forms', 'messages', 'phone-codes'],
     locations: ['dictionaries'],

@@ -60,7 +60,7 @@ test('deleting a statement gives back its unused days at once, and only once', a
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('the unused days of a statement that was deleted with its account are given back once', async () => {
+test('the unused days of a statement that was deleted as if without promotion are given back once', async () => {
   await bank.fill(token, 20)
   await buy(1)
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])

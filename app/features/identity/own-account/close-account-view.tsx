@@ -16,6 +16,7 @@ const REMOVED = ['profile', 'statements', 'requests', 'lists', 'sessions'] as co
 const RETAINED = ['money', 'promo_codes', 'messages'] as const
 
 export function CloseAccountView({ data }: { data: CloseAccountData }) {
+  const { balance, unusedDays } = data
   const { t } = useTranslation('identity')
   const { layout, language } = usePage()
   const { form, fields } = useDefinedForm(closeAccountForm)
@@ -36,9 +37,12 @@ export function CloseAccountView({ data }: { data: CloseAccountData }) {
         </ul>
       </section>
       <PostForm form={form} action={layout.currentHref} className="panel stack">
-        {data.balance > 0 ? (
+        {balance > 0 ? (
           <>
-            <p>{t('close_account.balance', { sum: formatLari(data.balance, language) })}</p>
+            {unusedDays > 0 ? (
+              <p>{t('close_account.promotions', { sum: formatLari(unusedDays, language) })}</p>
+            ) : null}
+            <p>{t('close_account.balance', { sum: formatLari(balance, language) })}</p>
             <CheckboxField field={fields.gives_up_balance} label={t('close_account.give_up_balance')} />
           </>
         ) : null}

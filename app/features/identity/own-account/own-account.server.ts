@@ -10,6 +10,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { changePassword, closeAccount } from '~/upstream/identity.server'
 import { balance } from '~/upstream/payments.server'
 import type { Refusal } from '~/upstream/refusals'
+import { serviceOrders } from '~/upstream/services.server'
 import { listSessions } from '~/upstream/sessions.server'
 import { getAttemptsError, toTooManyInit } from '../too-many-attempts'
 import { SAFETY_PATH } from '../urls'
@@ -50,7 +51,13 @@ export async function loadSessions(args: LoaderFunctionArgs) {
 
 export async function loadCloseAccount(args: LoaderFunctionArgs) {
   const page = await loadOwnAccountPage(args, 'close_account')
-  return { ...page, balance: await getVisitor(args).call(balance) }
+  const visitor = getVisitor(args)
+  const [currentBalance, orders] = await Promise.all([visitor.call(balance), visitor.call(serviceOrders)])
+  const unusedDays = orders
+    .filter(({ state }) => state === 'active')
+    .reduce((sum, { refundIfCancelled = 0 }) => sum + refundIfCancelled, 0)
+  // In tetri. What is left of promotions comes to the balance as they end.
+  return { ...page, balance: currentBalance + unusedDays, unusedDays }
 }
 
 export type CloseAccountData = Awaited<ReturnType<typeof loadCloseAccount>>

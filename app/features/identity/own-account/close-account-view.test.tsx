@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { Signer } from '~/session/signer.server'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { createBrowserArgs } from '~tests/fixtures/browser-args'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { renderView } from '~tests/fixtures/render-view'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { CloseAccountView } from './close-account-view'
+import { loadCloseAccount } from './own-account.server'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+
+beforeAll(() => addPlaces(database.pool))
+
+test('who closes an account is told what the unused days of promotions come to', async () => {
+  const userId = await addUser(database.pool)
+  const token = await createSession(database.pool, userId)
+  const statement = await addStatement(database.pool, { user_id: userId })
+  await bank.fill(token, 20)
+  const { body } = await bank.init(token, 'vip-service-order', { package_id: 1, statements: [statement] })
+  await bank.payFromBalance(token, body.data.id)
+  const args = createBrowserArgs('/en/id/close-account', {
+    origin: bank.api.origin,
+    signer: new Signer('secret'),
+    token,
+  })
+  Object.assign(args.context.site, { hasOwnAccounts: true })
+  const data = await loadCloseAccount(args)
+  // Four whole days of five are left of 12.50, and 7.50 were not spent.
+  expect(data).toMatchObject({ balance: 1_750, unusedDays: 1_000 })
+  const page = await renderPage(<CloseAccountView data={data} />)
+  expect(page).toMatch(/end too: ₾10 for .*There is ₾17\.50 on the balance.*name="gives_up_balance"/s)
+})
+
+async function renderPage(view: ReactNode): Promise<string> {
+  const handler = createStaticHandler([{ path: '/', element: view }])
+  const context = await handler.query(new Request('https://ezo.example/'))
+  if (context instanceof Response) throw new Error('it is a page')
+  return renderView(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+    { layout: { currentHref: '/en/id/close-account' } },
+  )
+}
