@@ -5,6 +5,7 @@ import express from 'express'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
@@ -173,12 +174,12 @@ describe('updating the public profile', () => {
     const { pool } = database
     await pool.query(`
       create function hold() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
+        $$ begin perform pg_advisory_xact_lock_shared(hashtextextended('twins', 0)); return null; end $$;
       create trigger hold after update of slug on users for each row execute function hold()`)
     onTestFinished(async () => void (await pool.query('drop function hold cascade')))
     const companies = [await session('broker'), await session('developer')]
     const saving = await inTransaction(pool, async (holder) => {
-      await holder.query('select pg_advisory_xact_lock(1)')
+      await lockUntilCommit(holder, 'twins')
       const saved = companies.map((token) => update({ display_name: 'Twins' }, token))
       await expect.poll(() => countWaiting(pool), { timeout: 5_000 }).toBe(2)
       return { saved }

@@ -31,7 +31,7 @@ export type PhotoPartAnswer = { offset: number; isDone: boolean; failure?: Photo
 /** Shorter than a sender waits without a byte. */
 const MAX_WAIT_MS = 10_000
 
-/** By file, the request that writes to it, which its sender may have given up. */
+/** By the name of a file, the request that writes to it, which its sender may have given up. */
 const writers = new Map<string, Promise<unknown>>()
 let beginsBeforeCleaning = 0
 
@@ -50,7 +50,7 @@ interface PhotoParts {
  */
 export async function takePhotoPart(
   request: Request,
-  { draft, sendPhoto, folder: wantedFolder = DEFAULT_FOLDER, maxWaitMs = MAX_WAIT_MS }: PhotoParts,
+  { draft, sendPhoto, folder = DEFAULT_FOLDER, maxWaitMs = MAX_WAIT_MS }: PhotoParts,
 ): Promise<Response> {
   const parsed = PartHeaders.safeParse(Object.fromEntries(request.headers))
   if (!parsed.success) throw new Response(null, { status: 400 })
@@ -60,17 +60,23 @@ export async function takePhotoPart(
     'upload-length': length,
     'upload-name': name,
   } = parsed.data
-  const folder = await makePrivateFolder(wantedFolder)
-  const path = join(folder, createHash('sha256').update(`${draft} ${key}`).digest('hex'))
+  const file = createHash('sha256').update(`${draft} ${key}`).digest('hex')
   const deadline = Date.now() + maxWaitMs
   // Whoever finds no writer becomes it at once, without another await.
-  for (let writer = writers.get(path); writer; writer = writers.get(path)) await waitFor(writer, deadline)
-  const writing = writePart({ request, offset, length, path, folder, sendPhoto: () => sendPhoto(path, name) })
-  writers.set(path, writing)
+  for (let writer = writers.get(file); writer; writer = writers.get(file)) await waitFor(writer, deadline)
+  const writing = writePart({
+    request,
+    offset,
+    length,
+    file,
+    folder,
+    sendPhoto: (path) => sendPhoto(path, name),
+  })
+  writers.set(file, writing)
   try {
     return await writing
   } finally {
-    writers.delete(path)
+    writers.delete(file)
   }
 }
 
@@ -92,18 +98,20 @@ interface Part {
 }
 
 interface PhotoPart extends Part {
-  path: string
+  file: string
   folder: string
-  sendPhoto(): ReturnType<SendPhoto>
+  sendPhoto(path: string): ReturnType<SendPhoto>
 }
 
-async function writePart({ path, folder, sendPhoto, ...part }: PhotoPart): Promise<Response> {
+async function writePart({ file, folder, sendPhoto, ...part }: PhotoPart): Promise<Response> {
   try {
-    if (part.offset === 0) await makeRoom(folder)
+    const privateFolder = await makePrivateFolder(folder)
+    const path = join(privateFolder, file)
+    if (part.offset === 0) await makeRoom(privateFolder)
     const { arrived, isExpected } = await append(path, part)
     if (!isExpected) return answer({ offset: arrived, isDone: false }, 409)
     if (arrived < part.length) return answer({ offset: arrived, isDone: false })
-    const failure = await findPhotoFailure(sendPhoto())
+    const failure = await findPhotoFailure(sendPhoto(path))
     // What may go better next time need not be sent again.
     const isDone = failure !== 'failed' && failure !== 'too_often'
     if (isDone) await rm(path, { force: true })
@@ -154,9 +162,10 @@ async function writeBody(file: FileHandle, request: Request, maxBytes: number): 
 async function makeRoom(folder: string): Promise<void> {
   if (beginsBeforeCleaning-- > 0) return
   beginsBeforeCleaning = PHOTOS_PER_CLEANING - 1
-  const paths = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => !writers.has(path))
+  const waiting = (await readdir(folder)).filter((file) => !writers.has(file))
   const begun = await Promise.all(
-    paths.map(async (path) => {
+    waiting.map(async (file) => {
+      const path = join(folder, file)
       const { mtimeMs = 0, size = 0 } = (await stat(path).catch(() => undefined)) ?? {}
       return { path, mtimeMs, size }
     }),
