@@ -126,6 +126,7 @@ function ActiveStatementButtons({ statement, listHref, fields: { operation } }: 
         ) : null}
         {nextRenewal ? (
           <span className="item mute">
+            <Icon name={ACTION_ICONS.renew} />
             {t('renewable_from', { time: formatRecentTime(nextRenewal, language) })}
           </span>
         ) : (
