@@ -7,15 +7,17 @@ import type { Logger } from 'pino'
 /** Their code is compiled when they are made for the first time, which holds the thread for up to 70 ms each. */
 const PATHS = ['/en', '/s', '/ru/s', '/en/s?view=map', '/en/brokerebi', '/en/s']
 const STATEMENT_ID = /id="card-(\d+)"/
-/** It takes a quarter of a second of the processor; where that is busy, the first visitors meet the rest. */
-const MAX_MS = 3_000
+/** What was made once is still interpreted: the first pages of visitors take a third longer after one round. */
+const ROUNDS = 3
+/** Beside what else goes on at a start it takes a second or two; where the processor is busy, the first visitors meet the rest. */
+const MAX_MS = 5_000
 
 /** Nobody's visit, so that it is not counted. */
 export function isWarmUp({ locals }: Response): boolean {
   return locals.isWarmUp === true
 }
 
-/** Makes a page of each frequent kind, so that no visitor waits for it. Nothing depends on the answers. */
+/** Makes pages of each frequent kind, so that no visitor waits for their code. Nothing depends on the answers. */
 export async function warmUp(
   handlers: readonly RequestHandler[],
   { host, log, maxMs = MAX_MS }: { host: string; log: Pick<Logger, 'debug'>; maxMs?: number },
@@ -30,10 +32,12 @@ export async function warmUp(
     const { port } = server.address() as AddressInfo
     const signal = AbortSignal.timeout(maxMs)
     const read = (path: string) => readPage({ port, path, host, signal })
-    let page = ''
-    for (const path of PATHS) page = await read(path)
-    const [, id] = STATEMENT_ID.exec(page) ?? []
-    if (id) await read(`/en/statements/${id}`)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let page = ''
+      for (const path of PATHS) page = await read(path)
+      const [, id] = STATEMENT_ID.exec(page) ?? []
+      if (id) await read(`/en/statements/${id}`)
+    }
   } catch (error) {
     log.debug({ err: error }, 'not all first pages were made beforehand')
   } finally {
