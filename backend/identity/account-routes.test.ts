@@ -11,7 +11,7 @@ import { createSession, findSessionUserId } from '~backend/platform/auth/session
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
 import { ALL_CHANNELS, createTestApi } from '~tests/fixtures/create-test-api'
-import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addPasskey, addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { addPayment, fillBalance } from '~tests/fixtures/ledger'
 
 const database = withTestDatabase()
@@ -67,48 +67,6 @@ describe('a new password', () => {
   })
 })
 
-test('a passkey is made for the site by its name and host, whatever the request claims', async () => {
-  const { body } = await post('passkeys/options', { password: PASSWORD, origin: 'https://evil.test' })
-  expect(body.data.options).toMatchObject({ rp: { name: 'Yard', id: 'ezo.test' } })
-})
-
-test('what a device makes a passkey of is given for the right password only, and not for guesses', async () => {
-  const guess = async () => {
-    const { status, body } = await post('passkeys/options', { password: 'not the one', origin: '' })
-    return [status, body.errors?.[0]?.field]
-  }
-  expect((await post('passkeys/options', { origin: '' })).status).toBe(422)
-  for (let guesses = 0; guesses < 5; guesses += 1) expect(await guess()).toEqual([422, 'password'])
-  expect(await guess()).toEqual([429, undefined])
-  expect((await post('passkeys/options', { password: PASSWORD, origin: '' })).status).toBe(429)
-  const challenges = 'select from passkey_challenges where user_id = $1'
-  expect((await database.pool.query(challenges, [userId])).rowCount).toBe(0)
-})
-
-test('a passkey by what is no id is none of anybody', async () => {
-  const credential = JSON.stringify({ id: 'one\0', response: {} })
-  const { status, body } = await post('passkeys/sign-in', { credential, origin: 'https://ezo.test' })
-  expect([status, body.errors[0].field]).toEqual([422, 'credential'])
-  expect((await post('passkeys/remove/one%00', {})).status).toBe(404)
-})
-
-test('a passkey that is removed is told to its owner, and nobody removes that of another', async () => {
-  await addPasskey('one')
-  const stranger = await createSession(database.pool, await addUser(database.pool))
-  const remove = (by: string) => api.post('/v1/identity/passkeys/remove/one', {}, { token: by })
-  expect((await remove(stranger)).status).toBe(404)
-  expect((await remove(token)).status).toBe(200)
-  expect((await remove(token)).status).toBe(404)
-  expect(await listMessages()).toEqual(['passkey_removed'])
-})
-
-function addPasskey(id: string) {
-  return database.pool.query(
-    "insert into passkeys (id, user_id, public_key, counter) values ($1, $2, '', 0)",
-    [id, userId],
-  )
-}
-
 describe('on a demo', () => {
   const demo = withServer(() =>
     createTestApi(database.pool, pino({ level: 'silent' }), {
@@ -125,7 +83,7 @@ describe('on a demo', () => {
 
   test('nobody takes a demo person away from the others', async () => {
     await database.pool.query("update users set email = 'developer@demo.test' where id = $1", [userId])
-    await addPasskey('of everybody')
+    await addPasskey(database.pool, userId, 'of everybody')
     for (const [path, change] of [
       ['password', { new_password: 'four green doors' }],
       ['close-account', {}],

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
 import { createSession, findSessionUserId } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
-import { addUser } from '~tests/fixtures/database-rows'
+import { addPasskey, addUser } from '~tests/fixtures/database-rows'
 import { withIdentityApi } from '~tests/fixtures/identity-api'
 import { sendResetLink } from './send-link'
 
@@ -24,10 +24,7 @@ const signIn = (visitor?: string) => signInAs(EMAIL, PASSWORD, visitor ? { visit
 describe('a forgotten password', () => {
   test('is replaced by a link, which ends all sessions and works once', async () => {
     const token = await createSession(database.pool, nino)
-    await database.pool.query(
-      "insert into passkeys (id, user_id, public_key, counter) values ('of-an-intruder', $1, '', 0)",
-      [nino],
-    )
+    await addPasskey(database.pool, nino, 'of-an-intruder')
     await send('forgot', { email: 'NINO@example.ge' })
     await send('forgot', { email: EMAIL })
     const [first, second] = (await listEmails()).map(({ code }) => code)

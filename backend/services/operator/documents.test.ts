@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+
+const database = withTestDatabase()
+const bank = withSandboxBank(database)
+const { api } = bank
+let token: string
+let other: string
+let operator: string
+
+const addSignedInUser = async (row = {}) =>
+  createSession(
+    database.pool,
+    await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'], ...row }),
+  )
+
+beforeAll(async () => {
+  operator = await addSignedInUser({ is_operator: true })
+})
+beforeEach(async () => {
+  token = await addSignedInUser()
+  other = await addSignedInUser()
+})
+
+const postOperatorUpdate = (orderId: number, action: string, fields: object, caller = operator) =>
+  api.post(`/v1/operator/orders/${orderId}/${action}`, fields, { token: caller })
+const listNotifications = async () =>
+  (await api.get('/v1/users/notifications', { token, locale: 'en' })).body.data.data.map(
+    ({ title }: { title: string }) => title,
+  )
+
+function file(text: string, name = 'report.pdf') {
+  const form = new FormData()
+  form.append('document', new File([text], name))
+  return form
+}
+
+describe('the document of an order', () => {
+  const LEGAL = {
+    package_id: 91,
+    address: 'ბარნოვის 5',
+    area: 70,
+    cadastral_code: '01.10.10.001.002',
+    first_name: 'ნინო',
+    last_name: 'ბერიძე',
+    personal_number: '01001012345',
+    email: 'nino@example.ge',
+    phone_number: '555123456',
+  }
+  const read = (order: number, caller = token) =>
+    api.get(`/v1/services/orders/${order}/document`, { token: caller })
+
+  async function orderCheck(): Promise<number> {
+    await bank.fill(token, 100)
+    const { body } = await bank.init(token, 'legal-verification-service-order', LEGAL)
+    await bank.payFromBalance(token, body.data.id)
+    return body.data.order_id
+  }
+
+  test('completes a legal check and is visible only to its owner', async () => {
+    const order = await orderCheck()
+    expect((await read(order)).status).toBe(404)
+    const response = await postOperatorUpdate(order, 'document', file('%PDF-1.7 clean', '../დასკვნა 1.PDF'))
+    expect(response.body.data).toEqual({ name: 'დასკვნა 1.pdf' })
+    expect(await bank.orders(token)).toMatchObject([
+      { state: 'done', document: { name: 'დასკვნა 1.pdf', made_at: expect.any(String) } },
+    ])
+    const { body } = await read(order)
+    expect(body.data).toEqual({
+      name: 'დასკვნა 1.pdf',
+      media_type: 'application/pdf',
+      content: Buffer.from('%PDF-1.7 clean').toString('base64'),
+    })
+    expect((await read(order, other)).status).toBe(404)
+    expect((await read(order, operator)).status).toBe(404)
+    expect(await listNotifications()).toContain(`Order No. ${order}: your document is ready`)
+  })
+
+  test('that is HTML or empty is rejected under any file name', async () => {
+    const order = await orderCheck()
+    for (const body of [file('<script>', 'report.pdf'), new FormData(), { document: 'x' }])
+      expect((await postOperatorUpdate(order, 'document', body)).status).toBe(422)
+  })
+
+  test('is only accepted from operators', async () => {
+    const order = await orderCheck()
+    expect((await postOperatorUpdate(order, 'document', file('%PDF-'), token)).status).toBe(404)
+    expect((await postOperatorUpdate(order, 'area', { area: 5 }, token)).status).toBe(404)
+    expect((await postOperatorUpdate(order, 'visit', {}, '')).status).toBe(401)
+    expect((await postOperatorUpdate(order, 'area', { area: 5 })).status).toBe(404)
+    expect((await postOperatorUpdate(1, 'document', file('%PDF-'))).status).toBe(404)
+  })
+})
+
+test('no body is read of somebody who is no operator', async () => {
+  const endless = file('x'.repeat(12_000_000))
+  expect((await postOperatorUpdate(1, 'document', endless, '')).status).toBe(401)
+  expect((await postOperatorUpdate(1, 'document', endless, token)).status).toBe(404)
+  expect((await postOperatorUpdate(1, 'document', endless)).status).toBe(400)
+})
