@@ -6,7 +6,6 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import type { DescribePicture } from '~backend/platform/pictures'
-import { listWalkingTimes } from '~backend/walking/store'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { ProjectPage } from '~contract/schemas/projects'
 import { buildCondition } from './filters'
@@ -42,9 +41,7 @@ export function projectRoutes(pool: pg.Pool, describePicture: DescribePicture): 
     jsonHandler(async (request) => {
       const project = await findProject(pool, request.params.key ?? '')
       if (!project) throw notFound('Project')
-      const locale = getLocale(request)
-      const walkingTimes = await listWalkingTimes(pool, 'project', project.id, locale)
-      return toSingleProjectJson(project, locale, walkingTimes, describePicture)
+      return toSingleProjectJson(project, getLocale(request), describePicture)
     }),
   )
 

@@ -6,6 +6,7 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import { parseSlug } from '~backend/platform/http/query'
 import type { LocalizedText } from '~backend/platform/localized-text'
+import { type WalkingTimesJson, walkingTimesSql } from '~backend/walking/walking-times'
 import { isUuid, parseId } from '~contract/values/ids'
 import type { SqlCondition } from './filters'
 
@@ -68,7 +69,7 @@ export type SingleProjectRow = ProjectRow &
     | 'lng'
     | 'manager_name'
     | 'brochure'
-  > & { phone_number: string | null; layouts: LayoutRow[] }
+  > & { phone_number: string | null; layouts: LayoutRow[]; walking_times: WalkingTimesJson | null }
 
 const COLUMNS = `
   p.id, p.uuid, p.slug, ${toNamesSql('p')} as name, p.is_completed, p.delivered_on, p.instalment_months, p.first_payment,
@@ -130,7 +131,8 @@ export async function findProject(db: Db, key: string): Promise<SingleProjectRow
        p.brochure,
        (select coalesce(json_agg(json_build_object('rooms', rooms, 'area', area, 'floor_from', floor_from,
           'floor_to', floor_to, 'square_price', square_price, 'path', path) order by position), '[]')
-        from project_layouts where project_id = p.id) as layouts
+        from project_layouts where project_id = p.id) as layouts,
+       ${walkingTimesSql('project', 'p.id')} as walking_times
      from ${TABLES} where p.slug = $1 or p.id = $2 or p.uuid = $3 order by p.slug = $1 desc nulls last limit 1`,
     [parseSlug(key), parseId(key), isUuid(key) ? key : null],
   )

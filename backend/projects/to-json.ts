@@ -3,6 +3,7 @@ import { findEntryName } from '~backend/dictionaries/dictionary-entry'
 import type { Locale } from '~backend/platform/localized-text'
 import { maskPhone } from '~backend/platform/mask-phone'
 import { type DescribePicture, toFullSizeImage, toImage } from '~backend/platform/pictures'
+import { toWalkingTimes } from '~backend/walking/walking-times'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { FlatLayout, Project, ProjectDetails } from '~contract/schemas/projects'
 import type { LayoutRow, ProjectRow, SingleProjectRow } from './store'
@@ -50,7 +51,6 @@ export function toProjectJson(
 export function toSingleProjectJson(
   row: SingleProjectRow,
   locale: Locale,
-  walkingTimes: AnswerOf<typeof ProjectDetails>['walking_times'],
   describePicture: DescribePicture,
 ): AnswerOf<typeof ProjectDetails> {
   return {
@@ -64,7 +64,7 @@ export function toSingleProjectJson(
     height: row.height,
     lat: row.lat,
     lng: row.lng,
-    walking_times: walkingTimes,
+    walking_times: toWalkingTimes(row.walking_times, locale),
     manager_name: row.manager_name,
     phone_number: maskPhone(row.phone_number),
     brochure: row.brochure,

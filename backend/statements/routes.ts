@@ -16,7 +16,6 @@ import { toEchoedFilters } from '~backend/search/echoed-filters'
 import { parseExclusions } from '~backend/search/exclusions'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
-import { listWalkingTimes } from '~backend/walking/store'
 import type { Dictionaries } from '~contract/schemas/dictionaries'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { Facets } from '~contract/schemas/facets'
@@ -27,7 +26,6 @@ import { listRunningAuctions } from './auctions/running-auctions'
 import { toAuction } from './auctions/to-auction'
 import { toCardListJson } from './card-cache'
 import type { CreateFetchCards } from './fetch-cards'
-import { listFormerPrices } from './former-prices'
 import type { PriceMedians } from './price-medians'
 import { requireReadable } from './require-readable'
 import { toStatementDetail } from './statement-detail'
@@ -140,10 +138,8 @@ export function statementRoutes(
     visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof SingleStatement>> => {
       const row = await requireStatement(request, viewerId)
       const locale = getLocale(request)
-      const [markOf, walkingTimes, formerPrices, toMedianComparison, [auction]] = await Promise.all([
+      const [markOf, toMedianComparison, [auction]] = await Promise.all([
         findViewerMarks(db, viewerId, [row.id]),
-        listWalkingTimes(db, 'statement', row.id, locale),
-        listFormerPrices(db, row.id),
         priceMedians.getComparison(),
         auctionUrl === undefined ? [] : listRunningAuctions(db, [row.id]),
       ])
@@ -152,8 +148,6 @@ export function statementRoutes(
       const context = {
         isOwner,
         mark: markOf(row.id),
-        walkingTimes,
-        formerPrices,
         medianComparison: toMedianComparison(row),
         auction:
           auction && auctionUrl !== undefined

@@ -7,6 +7,7 @@ import { LIVING_ROOM_TYPES } from '~backend/dictionaries/rooms'
 import type { Locale } from '~backend/platform/localized-text'
 import { maskPhone } from '~backend/platform/mask-phone'
 import { type DescribePicture, toImage } from '~backend/platform/pictures'
+import { toWalkingTimes } from '~backend/walking/walking-times'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { StatementDetails } from '~contract/schemas/statement-details'
 import type { PhotoNotes } from '~contract/statement-photos'
@@ -22,9 +23,7 @@ const OWN_WEBSITE_STATUS_ID = 1
 interface StatementContext {
   isOwner: boolean
   mark: ViewerMark
-  walkingTimes: AnswerOf<typeof StatementDetails>['walking_times']
   medianComparison: MedianComparison | null
-  formerPrices: AnswerOf<typeof StatementDetails>['former_prices']
   auction: AnswerOf<typeof StatementDetails>['auction']
 }
 
@@ -32,7 +31,7 @@ interface StatementContext {
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  { isOwner, mark, walkingTimes, medianComparison, formerPrices, auction }: StatementContext,
+  { isOwner, mark, medianComparison, auction }: StatementContext,
   describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, mark)
@@ -43,7 +42,7 @@ export function toStatementDetail(
     comment,
     total_price: row.price ?? 0,
     median_comparison: medianComparison,
-    former_prices: formerPrices,
+    former_prices: row.former_prices,
     auction,
     price_label: row.price_label && {
       range_label: `${row.price_label}_1`,
@@ -58,7 +57,7 @@ export function toStatementDetail(
     map_static_image: null,
     all_nearby_places_image: null,
     parameters: toParameterRows(row.parameters, locale),
-    walking_times: walkingTimes,
+    walking_times: toWalkingTimes(row.walking_times, locale),
     additional_information: [row.published && 'published', row.appear_rs_code && 'appear_rs_code'].filter(
       (word) => word !== false,
     ),

@@ -3,8 +3,10 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import { type WalkingTimesJson, walkingTimesSql } from '~backend/walking/walking-times'
 import type { AccountType } from '~contract/accounts'
 import type { StatementStatus } from '~contract/statements'
+import { type FormerPriceJson, formerPricesSql } from './former-prices'
 
 export type StatementRow = Row<
   'statements',
@@ -184,6 +186,8 @@ export type StatementDetailColumns = Row<
   project_uuid: string | null
   project_slug: string | null
   project: LocalizedText | null
+  former_prices: FormerPriceJson[]
+  walking_times: WalkingTimesJson | null
 }
 
 export type StatementDetailRow = StatementRow & StatementDetailColumns
@@ -202,4 +206,5 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   (select count(*)::integer from tour_rooms where statement_id = s.id) as tour_rooms,
   (select uuid from projects where id = s.project_id) as project_uuid,
   (select slug from projects where id = s.project_id) as project_slug,
-  (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project`
+  (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project,
+  ${formerPricesSql('s.id')} as former_prices, ${walkingTimesSql('statement', 's.id')} as walking_times`
