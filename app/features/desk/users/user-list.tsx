@@ -66,11 +66,11 @@ function UserSearch() {
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(userSearchForm)
   return (
-    <PostForm form={form} className="stack" action={layout.currentHref} role="search">
-      <InputField field={fields.text} type="search" label={t('users.find')} hint={t('users.find_hint')} />
-      <p>
+    <PostForm form={form} action={layout.currentHref} role="search">
+      <div className="user-search">
+        <InputField field={fields.text} type="search" label={t('users.find')} hint={t('users.find_hint')} />
         <Button icon="search">{t('users.search')}</Button>
-      </p>
+      </div>
     </PostForm>
   )
 }
