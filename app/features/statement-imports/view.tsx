@@ -40,7 +40,9 @@ function UploadForm() {
           label={t('file')}
           hint={t('file_hint', { megabytes: MAX_IMPORT_BYTES / MEGABYTE, count: MAX_IMPORT_LINES })}
         />
-        <Button variant="main">{t('read')}</Button>
+        <p>
+          <Button variant="main">{t('read')}</Button>
+        </p>
       </PostForm>
       <p>
         {t('samples')}{' '}
