@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadArticle } from '~/features/articles/index.server'
 import { loadBroker, loadDeveloper } from '~/features/companies/company/loader.server'
 import { loadProject } from '~/features/companies/project/loader.server'
@@ -27,7 +27,7 @@ const photo = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .toBuffer()
 
 let requestedPaths: string[] = []
-let isPhotoThere = true
+let photoFile: Buffer | undefined
 let statement = 0
 
 beforeAll(async () => {
@@ -42,21 +42,21 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   requestedPaths = []
-  isPhotoThere = true
+  photoFile = photo
 })
 
 const fetchPhoto = async (href: string) => {
   requestedPaths.push(href)
-  if (!isPhotoThere && href.startsWith('/pictures')) throw new Error('gone')
-  return href.endsWith('.svg')
-    ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    : photo
+  if (href.endsWith('.svg'))
+    return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  if (!photoFile) throw new Error('gone')
+  return photoFile
 }
 const args = (path: string, params: Record<string, string> = {}) =>
   createRouteArgs(path, {
     origin: server.origin,
     params,
-    context: { fetchPhoto, signer, origin: 'http://ezo.test' },
+    context: { fetchPhoto, log, signer, origin: 'http://ezo.test' },
   })
 
 function requestImage(href: string): Promise<Response> {
@@ -131,13 +131,24 @@ test('the URL of an older version redirects to the current one', async () => {
   expect(led.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an image without its photo may be cached for a minute only', async () => {
-  await database.pool.query('update statements set price = 333000 where id = $1', [statement])
-  isPhotoThere = false
-  const answer = await requestImage((await pages.statement('')).href)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
-})
+test.each([
+  ['is gone', 333_000, undefined],
+  ['is no picture', 444_000, Buffer.from('<!doctype html>')],
+])(
+  'an image without its photo, which %s, may be cached for a minute only and is logged',
+  async (_, price, file) => {
+    const warn = vi.spyOn(log, 'warn')
+    await database.pool.query('update statements set price = $2 where id = $1', [statement, price])
+    photoFile = file
+    const answer = await requestImage((await pages.statement('')).href)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(warn.mock.calls).toMatchObject([
+      [{ href: '/pictures/new-s1-0-1200.jpg' }, 'a shared picture is drawn without its photo'],
+    ])
+    warn.mockRestore()
+  },
+)
 
 test.each([
   '/og/statement/999999/0123456789abcdef.jpg',

@@ -103,17 +103,17 @@ async function drawWithFallback(
   card: OgCard,
   { fetchPhoto, log, requestId }: LoadContext,
 ): Promise<DrawnImage> {
-  const loadPhoto = (href: string) =>
-    fetchPhoto(href).catch((error: unknown) => {
-      log.warn({ requestId, href, cause: String(error) }, 'a shared picture is drawn without its photo')
-      return undefined
-    })
+  const leavePhotoOut = (href: string) => (error: unknown) => {
+    log.warn({ requestId, href, cause: String(error) }, 'a shared picture is drawn without its photo')
+    return undefined
+  }
+  const loadPhoto = (href: string) => fetchPhoto(href).catch(leavePhotoOut(href))
   // With sharp, whose libraries are 20 MB.
   const { drawOgImage } = await import('./draw-og-image.server')
   const photo = card.photo && (await loadPhoto(card.photo.href))
-  if (photo) {
+  if (card.photo && photo) {
     // The upstream's file may not be an image.
-    const bytes = await drawOgImage(card, photo).catch(() => undefined)
+    const bytes = await drawOgImage(card, photo).catch(leavePhotoOut(card.photo.href))
     if (bytes) return { bytes, isWhole: true }
   }
   const street = await loadPhoto(STREET_IMAGE)
