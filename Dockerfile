@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --include=dev
 COPY . .
-RUN node scripts/build.mjs && npm prune --no-save --omit=dev --ignore-scripts \
+RUN node scripts/build.mjs && node scripts/build-commands.mjs && npm prune --no-save --omit=dev --ignore-scripts \
   && npm run --silent sbom > build/sbom.json
 
 FROM ${BASE_IMAGE}

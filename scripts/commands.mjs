@@ -1,0 +1,13 @@
+/**
+ * What operators run, by the name of its bundle: in `.cache/commands` for `npm run`, in `build/commands` of the image.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const COMMANDS = {
+  'check-upstream': 'scripts/upstream-check/main.ts',
+  'estimate-fit': 'scripts/estimate/fit.ts',
+  'estimate-score': 'scripts/estimate/score.ts',
+  operator: 'scripts/operator.ts',
+  refund: 'scripts/refund-payment.ts',
+  'resend-dead-letters': 'scripts/resend-dead-letters.ts',
+  settle: 'scripts/settle-payment.ts',
+}
