@@ -42,6 +42,16 @@ test('an open request is answered before the server closes', async () => {
   expect(await answer).toBe('late')
 })
 
+test('the answer to an open request says that no other one is taken on its connection', async () => {
+  const { server, origin, close } = await open((_request, response) => {
+    setTimeout(() => response.end('late'), 300)
+  }, 5_000)
+  const answer = fetch(origin)
+  await once(server, 'request')
+  await close()
+  expect((await answer).headers.get('connection')).toBe('close')
+})
+
 test('a request that does not end is cut off after the grace period', async () => {
   const { server, origin, close } = await open(() => {}, 200)
   const answer = fetch(origin).catch(() => 'cut off')

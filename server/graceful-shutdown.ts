@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 
@@ -31,9 +31,19 @@ export function createGracefulClose(server: Server, gracePeriodMs: number): () =
     unusedSockets.add(socket)
     socket.once('close', () => unusedSockets.delete(socket))
   })
-  server.on('request', ({ socket }) => unusedSockets.delete(socket))
+  const openResponses = new Set<ServerResponse>()
+  let isClosing = false
+  server.on('request', ({ socket }, response) => {
+    unusedSockets.delete(socket)
+    // A proxy that keeps the connection would send the next request into its end.
+    if (isClosing) response.shouldKeepAlive = false
+    openResponses.add(response)
+    response.once('close', () => openResponses.delete(response))
+  })
 
   return async () => {
+    isClosing = true
+    for (const response of openResponses) response.shouldKeepAlive = false
     const closed = new Promise((resolve) => server.close(resolve))
     for (const socket of unusedSockets) socket.destroy()
     const idle = setInterval(() => server.closeIdleConnections(), 50)
