@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { FieldError } from '~contract/refusals'
 import { RequestAborted } from '../db/cancellable-query'
+import { isDatabaseAway } from '../db/is-database-away'
 
 export class ApiError extends Error {
   readonly status: number
@@ -53,7 +54,7 @@ export const notFoundHandler: RequestHandler = (_request, response) => {
   response.status(404).json(toFailureBody('Not found'))
 }
 
-/** Answers 500 to errors that are no refusal; their message is only logged. */
+/** Answers 503 while the database is away, and 500 to other errors that are no refusal; their message is only logged. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
@@ -61,6 +62,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (error instanceof ApiError) return response.status(error.status).set(error.headers).json(error.body)
     if (isBadRequest(error)) return response.status(400).json(toFailureBody('Bad request'))
     log.error({ err: sanitizeError(error), requestId: response.locals.requestId }, 'an API call failed')
+    if (isDatabaseAway(error)) return response.status(503).json(toFailureBody('Unavailable'))
     response.status(500).json(toFailureBody('Server error'))
   }
 }

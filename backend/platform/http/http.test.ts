@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
@@ -11,6 +12,9 @@ const api = withApi(database)
 const lines: string[] = []
 const logged = withServer(() =>
   createTestApi(database.pool, pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })),
+)
+const withoutDatabase = withServer(() =>
+  createTestApi(new pg.Pool({ host: '127.0.0.1', port: 1 }), pino({ level: 'silent' })),
 )
 
 beforeAll(() => addPlaces(database.pool))
@@ -65,4 +69,11 @@ test('the request log holds path, status and request id, and no query, key or to
   expect(failure).toMatchObject({ requestId: 'id-1', err: { code: '42P01' } })
   expect(footer).toMatchObject({ status: 500 })
   expect(lines.join('')).not.toContain('secret')
+})
+
+test('a call that needs the database while it is away answers 503', async () => {
+  const headers = { 'x-website-key': 'ezo' }
+  const answer = await fetch(`${withoutDatabase.origin}/api/v1/footer`, { headers })
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ result: false })
 })
