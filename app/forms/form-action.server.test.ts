@@ -95,6 +95,16 @@ test('a form in which nothing is typed tells no error of a field, which the page
   expect(reply).toMatchObject({ status: 422, errors: { '': { key: 'not_done' } } })
 })
 
+test('what an API refuses of one of several values is told at their field', async () => {
+  const choice = defineForm({ id: 'choice', schema: z.object({ rooms: idOf(), room: idOf() }) })
+  const fieldErrors = [{ field: 'rooms.0', message: 'is invalid' }]
+  const choose = onSubmit(choice, async ({ refuse }) =>
+    refuse({ ok: false, fieldErrors, waitSeconds: undefined }),
+  )
+  const reply = readFormReply(await handleForms(createArgs({ rooms: '1', room: '2' }), choose))
+  expect(reply).toMatchObject({ status: 422, errors: { rooms: { key: 'rejected' } } })
+})
+
 describe('a form with a phone number to prove', () => {
   test('asks for a code though the number is on file, unless a code has proved it', async () => {
     const typed = { name: 'Nino', phone_number: PHONE, terms: '1', intent: 'send' }

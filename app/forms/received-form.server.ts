@@ -88,7 +88,10 @@ export class FormRejection {
   forRefusal({ fieldErrors, waitSeconds }: Refusal): RejectedForm {
     if (waitSeconds) return this.#forTooMany(waitSeconds)
     const names = Object.keys(this.#definition.schema.shape)
-    const refused = names.filter((name) => fieldErrors.some(({ field }) => field === name))
+    const refused = names.filter((name) =>
+      // One of several values is named by its place behind a dot.
+      fieldErrors.some(({ field }) => field === name || field.startsWith(`${name}.`)),
+    )
     if (refused.length === 0) return this.for({ '': { key: 'refused' } })
     return this.for(Object.fromEntries(refused.map((name) => [name, { key: 'rejected' }])))
   }

@@ -15,6 +15,13 @@ export type Refusal = z.output<typeof Refusal>
 
 export const refusalResponses = { statuses: REFUSAL_STATUSES, shape: Refusal }
 
+/** Bodies that frameworks make by themselves leave `result` to the status, and a limit that names no time counts as a gateway's. */
+export function toRefusalBody(status: number, body: unknown): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const refusal = isObject ? { result: false, ...body } : body
+  return status === 429 && !RefusalBody.safeParse(refusal).data?.data ? undefined : refusal
+}
+
 /** The result of an action that answers no data. */
 export type ActionResult = { ok: true } | Refusal
 

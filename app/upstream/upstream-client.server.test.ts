@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
+import { actionResultOf } from './refusals'
 import { type Call, UpstreamClient } from './upstream-client.server'
 
 const caller = { language: 'ka', token: 'secret-token-1', requestId: 'request-1' } as const
@@ -69,6 +70,27 @@ describe('the upstream client', () => {
     const { upstream } = await doorOnto(answering(429, '<html>'))
     const refusals = { statuses: [429], shape: z.unknown().pipe(one.answer) }
     await expect(upstream.call(caller, { ...one, refusals })).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('reads the errors of fields of a body that says by its status alone that it is a refusal', async () => {
+    const { upstream } = await doorOnto(
+      answering(422, '{"message":"The given data was invalid.","errors":{"phone_number":["is required"]}}'),
+    )
+    expect(await upstream.call(caller, { ...one, ...actionResultOf(z.unknown()) })).toEqual({
+      ok: false,
+      fieldErrors: [{ field: 'phone_number', message: 'is required' }],
+      waitSeconds: undefined,
+    })
+  })
+
+  test('reads a limit that names the seconds to wait, and reports another by its status', async () => {
+    const limited = { ...one, ...actionResultOf(z.unknown()) }
+    let body = '{"result":false,"data":{"retry_after":40}}'
+    const { upstream } = await doorOnto((_request, response) => response.writeHead(429).end(body))
+    expect(await upstream.call(caller, limited)).toMatchObject({ ok: false, waitSeconds: 40 })
+    for (body of ['{"message":"Too Many Attempts."}', '{"result":false,"data":[],"errors":{}}', '[]']) {
+      await expect(upstream.call(caller, limited)).rejects.toMatchObject({ failure: 'status', status: 429 })
+    }
   })
 
   test.each([

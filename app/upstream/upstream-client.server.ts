@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
 import { type SkippedRow, skipRows } from '~contract/schemas/rows'
 import { startDeadline } from './deadline.server'
+import { toRefusalBody } from './refusals'
 import { NOT_JSON, type SendRequest, sendByHttp } from './send-request.server'
 import { isUpstreamError, UpstreamError } from './upstream-error'
 
@@ -140,7 +141,7 @@ export class UpstreamClient {
       return parsed
     }
     if (call.refusals?.statuses.includes(status)) {
-      const refusal = call.refusals.shape.safeParse(body)
+      const refusal = call.refusals.shape.safeParse(toRefusalBody(status, body))
       if (refusal.success) return refusal.data
     }
     // A gateway's own refusal has no readable body.
