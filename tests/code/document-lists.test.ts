@@ -32,3 +32,26 @@ test('docs/operating.md names the security events that there are', () => {
   expect(events.length).toBeGreaterThan(10)
   expect(listDocumented('Logs')).toEqual(events.sort())
 })
+
+test('docs/operating.md names the settings that end a demo', () => {
+  const [, body = ''] =
+    /function hasRealSettings\(.*\{\n([\s\S]*?)\n\}/.exec(readSource('server/demo-settings.ts')) ?? []
+  const settings = new Set([...body.matchAll(/[A-Z][A-Z\d_]+/g)].map(([name]) => name))
+  expect(settings).toContain('DATABASE_URL')
+  const [, sentence = ''] =
+    /\n(`PUBLIC_ORIGIN`.*) make it a real one/.exec(readSource('docs/operating.md')) ?? []
+  // Told in words.
+  settings.delete('MAIN_API_V1_URL')
+  expect(listCodeSpans(sentence).toSorted()).toEqual([...settings, 'DEMO=0'].sort())
+})
+
+test('docs/operating.md names the headers of calls to APIs', () => {
+  const [, body = ''] =
+    /const headers = \{\n([\s\S]*?)\n {4}\}/.exec(readSource('app/upstream/upstream-client.server.ts')) ?? []
+  const headers = [...body.matchAll(/'?\b([a-z-]+)'?: /g)].map(([, name = '']) => name)
+  const own = headers.filter((name) => name !== 'accept' && name !== 'content-type')
+  expect(own).toContain('x-visitor')
+  const [section = ''] = /## APIs of your own[\s\S]*?```/.exec(readSource('docs/operating.md')) ?? []
+  const named = listCodeSpans(section).map((name) => name.toLowerCase())
+  expect(own.filter((name) => !named.includes(name))).toEqual([])
+})
