@@ -204,7 +204,9 @@ for (const language of languages) {
       const lari = group.getByRole('button', { name: t('layout.currencies.gel') })
       const dollars = group.getByRole('button', { name: t('layout.currencies.usd') })
       const expectPricesIn = async (sign: string) => {
-        for (const price of await page.locator('.cards .price').allTextContents())
+        const prices = await page.locator('.cards .price').allTextContents()
+        expect(prices).not.toHaveLength(0)
+        for (const price of prices)
           expect(price).toMatch(
             new RegExp(`${sign}.*${t('statement.rent_month')}|${t('statement.negotiable')}`),
           )

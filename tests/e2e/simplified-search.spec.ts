@@ -59,6 +59,7 @@ for (const language of languages) {
       ]) {
         await page.goto(toLocalizedPath(`${PATH}${query}`, language))
         const wide = page.locator('main :is(.answer, .btn, .summary dd, .ready a, h1, h2)')
+        await expect(wide).not.toHaveCount(0)
         for (const box of await wide.all()) {
           const edges = await box.boundingBox()
           expect((edges?.x ?? 0) + (edges?.width ?? 0), query).toBeLessThanOrEqual(320)

@@ -143,8 +143,10 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(TBILISI_MAP)
-    await expect(page.locator('.map-links li')).toHaveCount(await page.locator('.map-svg a').count())
-    for (const hit of await page.locator('.map-svg a .m-hit').all()) {
+    const hits = page.locator('.map-svg a .m-hit')
+    await expect(hits).not.toHaveCount(0)
+    await expect(page.locator('.map-links li')).toHaveCount(await hits.count())
+    for (const hit of await hits.all()) {
       const box = await hit.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
     }
