@@ -42,5 +42,16 @@ test('nothing is said without an income or an exchange rate', () => {
 test('a loan in dollars is below the floor of the National Bank up to 750,000 lari', () => {
   expect(isBelowForeignFloor(calculation(DOLLAR, 500), 2.7)).toBe(true)
   expect(isBelowForeignFloor(calculation(DOLLAR, 500), 10)).toBe(false)
+  expect(isBelowForeignFloor(calculation(DOLLAR, 500), 9.375)).toBe(false)
+  expect(isBelowForeignFloor(calculation(DOLLAR, 500), 9.374)).toBe(true)
   expect(isBelowForeignFloor(calculation(LARI, 500), 2.7)).toBe(false)
+})
+
+test('no floor is said of what is paid in full, or without an exchange rate', () => {
+  const { result } = calculation(DOLLAR, 0)
+  expect(isBelowForeignFloor({ currency: DOLLAR, result: undefined }, 2.7)).toBe(false)
+  expect(
+    isBelowForeignFloor({ currency: DOLLAR, result: result && { ...result, isFullyPaid: true } }, 2.7),
+  ).toBe(false)
+  expect(isBelowForeignFloor(calculation(DOLLAR, 500), undefined)).toBe(false)
 })

@@ -37,17 +37,28 @@ test('the limits of the current date apply', () => {
     ['loan_to_value', 85, 88],
   ])
   expect(flags(GEL, 12, 300)).toEqual([['term', 240, 300]])
+  expect(flags(GEL, 9, 300, '2020-04-15')).toEqual([
+    ['term', 240, 300],
+    ['loan_to_value', 85, 91],
+  ])
+  expect(flags(GEL, 12, 240, '2025-01-31')).toEqual([['loan_to_value', 85, 88]])
+  expect(flags(GEL, 12, 240, '2025-02-01')).toEqual([])
   expect(listLegalLimits(TODAY, USD).every(({ source }) => source.length > 0)).toBe(true)
 })
 
 test('a higher rate and a weaker lari cost more', () => {
   const { loan } = calculateLoanResult({ price: 100_000, percent: 20, months: 120, ratePercent: 9 })
-  expect(runStressTests(loan, GEL).map(({ stress, payment }) => [stress, payment])).toEqual([
-    [{ kind: 'rate', points: 3 }, 114_777],
-    [{ kind: 'rate', points: 5 }, 124_213],
+  expect(runStressTests(loan, GEL)).toEqual([
+    { stress: { kind: 'rate', points: 3 }, payment: 114_777, lariFactor: 114_777 / 101_341 },
+    { stress: { kind: 'rate', points: 5 }, payment: 124_213, lariFactor: 124_213 / 101_341 },
   ])
   const fall = runStressTests(loan, USD).at(-1)
   expect(fall).toMatchObject({ stress: { kind: 'lari_falls', percent: 15 }, payment: 101_341 })
   expect(fall?.lariFactor).toBeCloseTo(1.1765, 4)
-  expect(runStressTests({ ...loan, principal: 0 }, USD).every(({ payment }) => payment === 0)).toBe(true)
+  const nothing = runStressTests({ ...loan, principal: 0 }, USD)
+  expect(nothing.map(({ payment, lariFactor }) => [payment, lariFactor])).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, fall?.lariFactor],
+  ])
 })

@@ -77,6 +77,7 @@ describe('an effective rate', () => {
   test('that was published too low is reported', () => {
     expect(isImplausiblyLow(11.06, 11.8)).toBe(true)
     expect(isImplausiblyLow(9.76, 8.8)).toBe(false)
+    expect(isImplausiblyLow(12.67, 12)).toBe(true)
     expect(isImplausiblyLow(12.68, 12)).toBe(false)
     expect(isImplausiblyLow(0, 0)).toBe(false)
   })
