@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import type { RequestHandler } from 'express'
 import compressedFiles from 'express-static-gzip'
 import { findArchiveHash } from './map/map-archive'
@@ -8,7 +7,6 @@ const CACHE_ONE_DAY = 'public, max-age=86400'
 
 /** Precompressed at build time. Names under /assets and /map contain a content hash; fonts never change. */
 export function staticFiles(directory: string): RequestHandler {
-  if (!existsSync(directory)) throw new Error(`${directory} is missing: run the build first`)
   const serve = compressedFiles(directory, {
     index: false,
     enableBrotli: true,
@@ -34,16 +32,4 @@ export function staticFiles(directory: string): RequestHandler {
 /** A missing file must not answer an HTML page at a script's URL. */
 export const answerMissingFile: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('not found\n')
-}
-
-/** @param name without the hash of its content */
-export function findAssetUrl(
-  directory: string,
-  name: 'enhance' | 'analytics' | 'photo-form' | 'main',
-  extension: 'js' | 'css',
-): string {
-  const named = new RegExp(`^${name}-[\\w-]+\\.${extension}$`)
-  const file = readdirSync(`${directory}/assets`).find((each) => named.test(each))
-  if (!file) throw new Error(`${directory}/assets has no ${name}.${extension}: run the build first`)
-  return `/assets/${file}`
 }

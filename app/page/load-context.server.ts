@@ -77,7 +77,7 @@ export interface RequestRefusal {
   retryAfterSeconds?: number
 }
 
-/** What server.ts hands to the loaders and actions of each request. */
+/** What the server hands to the loaders and actions of each request. */
 export interface LoadContext {
   site: SiteSettings
   upstream: UpstreamClient

@@ -1,0 +1,73 @@
+import compression from 'compression'
+import express, { type Express, type Request, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { LoadContext } from '~/page/load-context.server'
+import type { Backend } from '~backend/main'
+import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
+import { PHOTO_PART_PATH } from '~contract/statement-photos'
+import { limitBody } from './body-limit'
+import { cspReportRoutes } from './csp-reports'
+import { findOwnMailbox } from './demo-mailbox'
+import { drainBody } from './drain-body'
+import { refuseFormerDataRequests } from './former-data-requests'
+import { healthRoutes } from './health'
+import { hostCheck } from './host-check'
+import { keepLinksPrivate } from './link-privacy'
+import { normalizePath } from './normalize-path'
+import { originCheck } from './origin-check'
+import { pacePhotoParts } from './pace-photo-parts'
+import { postOnly } from './post-only'
+import { keepAnswersPrivate } from './private-answers'
+import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUploads } from './rate-limit'
+import { refusalPages } from './refusal-pages'
+import { requestId } from './request-id'
+import { requestLog } from './request-log'
+import type { Settings } from './settings'
+import { signInReturn } from './sign-in-return'
+import { speculationRules } from './speculation-rules'
+import { answerMissingFile } from './static-files'
+import { requireUploader } from './upload-access'
+import { createReadinessChecks } from './upstream-services'
+
+interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
+  settings: Settings
+  backend: Backend | undefined
+  log: Logger
+  /** Sets the headers of every answer. */
+  policy: RequestHandler
+  /** Answer where there is such a file or drawing. */
+  files: RequestHandler
+  mapDrawings: RequestHandler
+  pages: RequestHandler
+  /** Scheme and host that visitors use. */
+  getOrigin(request: Request): string
+}
+
+/** The middlewares, in the order in which a request meets them. */
+export function createApp(options: AppOptions): Express {
+  const { settings, backend, upstream, signer, log, policy, files, mapDrawings, pages, getOrigin } = options
+  const app = express().disable('x-powered-by').set('trust proxy', settings.trustProxy)
+  app.use(requestId, requestLog(log))
+  app.use(policy, keepAnswersPrivate, keepLinksPrivate)
+  // Before the host check: probes use any host name.
+  app.use(healthRoutes(createReadinessChecks(upstream, backend)))
+  app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)
+  // Browsers send them by themselves, from pages of ours alone; the limit of forms is not for them.
+  app.use(cspReportRoutes(log), compression())
+  app.use(files)
+  app.use('/map/drawing', mapDrawings)
+  app.use(['/assets', '/fonts', '/map'], answerMissingFile)
+  if (backend) app.use('/pictures', backend.pictures).use('/callbacks', backend.callbacks)
+  app.use(limitPosts(settings.rateLimitPosts))
+  if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
+  app.use(originCheck(getOrigin, log), limitBody, limitUploads(), requireUploader(upstream), drainBody)
+  app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
+  app.use(PHOTO_PART_PATH, limitPhotoParts(), pacePhotoParts())
+  app.all('/do/*', postOnly)
+  if (backend)
+    app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', findOwnMailbox(signer), backend.sandbox)
+  app.use(speculationRules, signInReturn({ upstream, signer, log }))
+  app.all('/do/*', refusalPages(pages))
+  app.all('*', pages)
+  return app
+}

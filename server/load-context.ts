@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import type { Request, Response } from 'express'
+import type { LoadContext, RequestRefusal } from '~/page/load-context.server'
+import { PageCaching } from '~/page/page-caching'
+import { toNetwork } from '~backend/platform/http/network'
+import type { AnalyticsSettings } from './analytics-settings'
+import { createDataLayer } from './data-layer'
+import { getRequestId } from './request-id'
+import { allowNonce } from './security-headers'
+import { isWarmUp } from './warm-up'
+
+/** The same for every request. */
+type SharedContext = Pick<
+  LoadContext,
+  | 'site'
+  | 'upstream'
+  | 'referenceCache'
+  | 'sentAnswers'
+  | 'geocoder'
+  | 'chat'
+  | 'signer'
+  | 'fetchPhoto'
+  | 'log'
+  | 'enhanceScript'
+  | 'photoFormScript'
+  | 'dataLayerScript'
+>
+
+interface LoadContextOptions {
+  analytics: AnalyticsSettings | undefined
+  /** Scheme and host that visitors use. */
+  getOrigin(request: Request): string
+}
+
+export type GetLoadContext = (request: Request, response: Response) => AppLoadContext
+
+export function createGetLoadContext(
+  shared: SharedContext,
+  { analytics, getOrigin }: LoadContextOptions,
+): GetLoadContext {
+  const { signer } = shared
+  return (request, response) => {
+    const nonce = randomBytes(16).toString('base64')
+    return {
+      ...shared,
+      nonce,
+      dataLayer: createDataLayer(analytics, signer, { request, response }),
+      origin: getOrigin(request),
+      visitorId: isWarmUp(response) ? '' : signer.createPseudonym(toNetwork(request.ip)),
+      requestId: getRequestId(response),
+      refusal: response.locals.refusal as RequestRefusal | undefined,
+      caching: new PageCaching(),
+      document: undefined,
+      allowNonce: () => allowNonce(response, nonce),
+    }
+  }
+}

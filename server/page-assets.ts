@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What stands beside the pages, by its URL, and the files of the site. */
+export interface PageAssets {
+  /** Its files are served at the root of the site. */
+  folder: string
+  styleSheet: string
+  enhanceScript: string
+  photoFormScript: string
+  dataLayerScript: string
+}
+
+/** As Vite serves them in development. */
+export function listSourceAssets(root: string): PageAssets {
+  return {
+    folder: join(root, 'public'),
+    styleSheet: '/app/styles/main.css',
+    enhanceScript: '/app/enhance/main.ts',
+    photoFormScript: '/app/enhance/photo-form.ts',
+    dataLayerScript: '/app/enhance/analytics.ts',
+  }
+}
+
+/** @throws Error where the build is missing or lacks one of them */
+export function findBuiltAssets(root: string): PageAssets {
+  const folder = join(root, 'build/client')
+  if (!existsSync(folder)) throw new Error(`${folder} is missing: run the build first`)
+  const files = readdirSync(join(folder, 'assets'))
+  return {
+    folder,
+    styleSheet: findAssetUrl(files, 'main', 'css'),
+    enhanceScript: findAssetUrl(files, 'enhance', 'js'),
+    photoFormScript: findAssetUrl(files, 'photo-form', 'js'),
+    dataLayerScript: findAssetUrl(files, 'analytics', 'js'),
+  }
+}
+
+/** @param name without the hash of its content */
+function findAssetUrl(files: readonly string[], name: string, extension: 'js' | 'css'): string {
+  const named = new RegExp(`^${name}-[\\w-]+\\.${extension}$`)
+  const file = files.find((each) => named.test(each))
+  if (!file) throw new Error(`the build has no ${name}.${extension}: run it again`)
+  return `/assets/${file}`
+}

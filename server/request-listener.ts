@@ -1,0 +1,39 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Express, Request } from 'express'
+import type { Logger } from 'pino'
+import type { Signer } from '~/session/signer.server'
+import { withCanonicalUrl } from './canonical-url'
+import type { PageCache } from './page-cache/page-cache'
+import { serveCachedPages } from './page-cache/serve-cached-pages'
+import type { RefusePage } from './page-queue/busy-page'
+import { PageQueue } from './page-queue/page-queue'
+import { queuePages } from './page-queue/queue-pages'
+import { withTrustedHeaders } from './trusted-headers'
+
+interface RequestListenerOptions {
+  pageCache: PageCache
+  signer: Signer
+  log: Logger
+  refuseBusy: RefusePage
+  /** How many proxies in front are trusted. */
+  trustProxy: number
+}
+
+/** What is done with a request before Express has it: most pages of guests need no more. */
+export function createRequestListener(
+  app: Express,
+  { pageCache, signer, log, refuseBusy, trustProxy }: RequestListenerOptions,
+): RequestListener {
+  // Express gives its requests a prototype, by which they know the trusted proxies.
+  const getIp = (request: IncomingMessage) =>
+    (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''
+  const withCachedPages = (listener: RequestListener) =>
+    serveCachedPages(listener, { cache: pageCache, signer, log, getIp })
+  const pagesInTurn = queuePages(app, {
+    queue: new PageQueue(),
+    afterWaiting: withCachedPages(app),
+    refuse: refuseBusy,
+    log,
+  })
+  return withCanonicalUrl(withTrustedHeaders(withCachedPages(pagesInTurn), trustProxy))
+}

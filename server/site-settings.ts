@@ -1,0 +1,45 @@
+import type { SiteSettings } from '~/page/load-context.server'
+import type { Backend } from '~backend/main'
+import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
+import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import type { Settings } from './settings'
+import { getSocialNetworkName } from './social-network-name'
+
+/** What pages may know of the settings; other sites without a URL are the stand-ins of a demo. */
+export function toSiteSettings(
+  settings: Settings,
+  backend: (Pick<Backend, 'authUrl' | 'standIns'> & Partial<Pick<Backend, 'messageChannels'>>) | undefined,
+): Omit<SiteSettings, 'map'> {
+  const { standIns } = backend ?? {}
+  return {
+    brandName: settings.brandName,
+    supportPhone: settings.supportPhone,
+    supportEmail: settings.supportEmail,
+    isSmsOff: backend?.messageChannels?.sms === false,
+    hasEmailCodes: backend?.messageChannels?.sms === false && backend.messageChannels.email,
+    wallets: settings.payments?.wallets ?? [],
+    office: settings.office,
+    operator: settings.operator,
+    termsUrl: settings.termsUrl,
+    privacyUrl: settings.privacyUrl,
+    socialLinks: settings.socialUrls.length
+      ? settings.socialUrls.map((url) => ({ name: getSocialNetworkName(url), url }))
+      : (standIns?.socialLinks ?? []),
+    authUrl: settings.authUrl ?? backend?.authUrl ?? '',
+    hasOwnAccounts: backend !== undefined && !settings.authUrl,
+    mailboxUrl: standIns?.mailboxUrl,
+    auctionUrl: settings.auctionUrl ?? standIns?.auctionUrl,
+    surveyUrl: settings.surveyUrl ?? standIns?.surveyUrl,
+    vastUrl: settings.vastUrl ?? (settings.apiUrls ? undefined : `${VIDEO_ADS_PATH}/vast.xml`),
+    appStoreUrls: settings.appStoreUrls,
+    addStatementUrl: settings.addStatementUrl ?? (backend && NEW_STATEMENT_PATH),
+    developerProjectsUrl: settings.developerProjectsUrl ?? standIns?.developerProjectsUrl,
+    developerOffersUrl: settings.developerOffersUrl ?? standIns?.developerOffersUrl,
+    companyUrl: settings.companyUrl ?? standIns?.companyUrl,
+    usersWithoutBanks: settings.usersWithoutBanks,
+    usersWithoutParameters: settings.usersWithoutParameters,
+    partnerOrigins: settings.partnerOrigins,
+    hasOperatorApis: settings.apiUrls !== undefined,
+    hasFilterParameters: settings.filterParametersUrl !== undefined,
+  }
+}
