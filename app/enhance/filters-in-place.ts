@@ -1,4 +1,5 @@
 import { fetchPart } from './shared/fetch-part'
+import { toFormParams } from './shared/form-params'
 import { replacePart } from './shared/replace-part'
 
 let request: AbortController | undefined
@@ -28,8 +29,7 @@ async function applyFilters(form: HTMLFormElement): Promise<void> {
   request?.abort()
   request = new AbortController()
   const { signal } = request
-  // Search forms have no files.
-  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  const query = toFormParams(new FormData(form))
   for (const [name, value] of [...query]) if (!value) query.delete(name)
   // All filters stay open; whoever presses the button has done with them.
   if (new URLSearchParams(location.search).has('more')) query.set('more', '1')

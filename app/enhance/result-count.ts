@@ -1,5 +1,6 @@
 import { readData } from './shared/element-data'
 import { fetchJson } from './shared/fetch-json'
+import { toFormParams } from './shared/form-params'
 
 const DEBOUNCE_MS = 400
 
@@ -25,8 +26,7 @@ export function showResultCount(form: HTMLFormElement): void {
   async function fetchCount(): Promise<void> {
     request = new AbortController()
     const { signal } = request
-    // Search forms have no files.
-    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    const query = toFormParams(new FormData(form))
     const answer = await fetchJson<{ label: string }>(`${url}?${query}`, { signal })
     if (!signal.aborted && button) button.textContent = answer?.label ?? defaultLabel
   }

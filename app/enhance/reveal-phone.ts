@@ -1,4 +1,5 @@
 import { fetchJson } from './shared/fetch-json'
+import { toFormParams } from './shared/form-params'
 import { publishEvents } from './shared/page-events'
 
 interface ShownPhone {
@@ -22,7 +23,7 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   event.preventDefault()
   if (form.ariaBusy) return
   form.ariaBusy = 'true'
-  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  const body = toFormParams(new FormData(form))
   const headers = { accept: 'application/json' }
   const shown = await fetchJson<ShownPhone>(form.action, { method: 'POST', headers, body })
   // The page of a refusal says why.

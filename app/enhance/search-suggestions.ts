@@ -1,5 +1,6 @@
 import { readData } from './shared/element-data'
 import { fetchJson } from './shared/fetch-json'
+import { toFormParams } from './shared/form-params'
 
 interface Suggestion {
   name: string
@@ -62,7 +63,7 @@ export default function suggestSearches(input: HTMLInputElement): void {
     const { signal } = request
     const fields = input.form ? new FormData(input.form) : new FormData()
     fields.set(input.name, text)
-    const query = new URLSearchParams(fields as unknown as Record<string, string>)
+    const query = toFormParams(fields)
     const answer = await fetchJson<Answer>(`${suggestionsUrl}?${query}`, { signal })
     if (signal.aborted) return
     if (answer) known.set(text, answer)

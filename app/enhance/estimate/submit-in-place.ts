@@ -1,4 +1,5 @@
 import { fetchPart } from '../shared/fetch-part'
+import { toFormParams } from '../shared/form-params'
 import { replacePart } from '../shared/replace-part'
 
 /** Submits a form by fetch and takes over the fields of the answer's form; when the network fails, the browser submits it. */
@@ -23,7 +24,7 @@ export function submitInPlace(
     sending?.abort()
     sending = new AbortController()
     const { signal } = sending
-    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    const body = toFormParams(new FormData(form))
     if (submitter?.name && Object.keys(more).length === 0) body.set(submitter.name, submitter.value)
     for (const [name, value] of Object.entries(more)) body.set(name, value)
     const answer = await fetchPart(form, form.action, { method: 'POST', body, signal })

@@ -1,6 +1,7 @@
 import { parseAmount } from '~contract/values/amount'
 import { readData } from '../shared/element-data'
 import { fetchPart } from '../shared/fetch-part'
+import { toFormParams } from '../shared/form-params'
 import { replacePart } from '../shared/replace-part'
 
 const DEBOUNCE_MS = 350
@@ -38,7 +39,7 @@ export default function enhanceCalculator(root: HTMLElement): void {
     const { signal } = asking
     const form = root.querySelector<HTMLFormElement>('form.loan')
     if (!form) return
-    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    const query = toFormParams(new FormData(form))
     if (pressed?.name) query.append(pressed.name, pressed.value)
     const answer = await fetchPart(root, `${form.action}?${query}`, { signal })
     if (signal.aborted) return
