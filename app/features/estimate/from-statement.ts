@@ -1,4 +1,5 @@
 import type { StatementDetails } from '~/upstream/statement-details.server'
+import { TBILISI_ID } from '~contract/locations'
 import type { EstimateDraft } from './draft'
 
 const ELEVATOR = 'elevator'
@@ -10,7 +11,7 @@ export function draftFromStatement(
   const { dictionaryIds: ids, place, balconies, measures } = statement
   const facts: Record<string, string | number | undefined> = {
     statement: statement.id,
-    city_id: statement.cityId ?? 1,
+    city_id: statement.cityId ?? TBILISI_ID,
     district_id: districtId,
     urban_id: statement.urbanId,
     address: statement.address,

@@ -3,6 +3,7 @@ import { parseStatementId } from '~/features/statements'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { cities } from '~/upstream/locations.server'
 import { statementById } from '~/upstream/statement-details.server'
+import { TBILISI_ID } from '~contract/locations'
 import { type EstimateDraft, emptyDraft } from './draft'
 import { type FormView, loadFormView } from './form-view.server'
 import { draftFromStatement } from './from-statement'
@@ -71,7 +72,7 @@ async function loadDraft(
     visitor.optional('cities', visitor.cachedCall(cities)),
   ])
   if (!statement) return emptyDraft
-  const districts = places?.find((city) => city.id === (statement.cityId ?? 1))?.districts
+  const districts = places?.find((city) => city.id === (statement.cityId ?? TBILISI_ID))?.districts
   const district = districts?.find(({ urbans }) => urbans.some((urban) => urban.id === statement.urbanId))
   return draftFromStatement(statement, district?.id)
 }

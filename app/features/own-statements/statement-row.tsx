@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import {
   formatArea,
   formatMoney,
-  formatPlace,
+  formatShortPlace,
   MiniPhoto,
   PriceLine,
   statementUrl,
@@ -31,10 +31,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   const { id, title, agent, life } = statement
   // A company may look at its agents' statements as anybody may.
   const isReadable = !agent || life === 'active' || life === 'expired'
-  const placeAndArea = [
-    formatPlace(statement, statement.cityId !== 1),
-    formatArea(statement, statementT, language),
-  ]
+  const placeAndArea = [formatShortPlace(statement), formatArea(statement, statementT, language)]
   return (
     <li id={`card-${id}`}>
       {agent ? null : (

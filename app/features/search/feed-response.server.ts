@@ -60,7 +60,7 @@ function toFeedEntry(card: StatementCard, origin: string, language: Language): S
   return {
     url: origin + statementUrl(card, language),
     title: card.title,
-    summary: [shown, formatPlace(card, true)].filter(Boolean).join(', '),
+    summary: [shown, formatPlace(card)].filter(Boolean).join(', '),
     updatedAt: card.updatedAt,
   }
 }

@@ -27,6 +27,7 @@ import type { MetroStation } from '~/upstream/locations.server'
 import { type MapData, mapData } from '~/upstream/map.server'
 import { type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
+import { TBILISI_ID } from '~contract/locations'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { formatStationPlace } from './walking-area.server'
 
@@ -230,16 +231,14 @@ function boundsAroundCorners(corners: readonly Corner[]): Bounds {
   }
 }
 
-const CAPITAL_CITY_ID = 1
-
 function toWholeCity({
   bounds,
   area: _,
   walkingArea: __,
   ...filters
 }: SearchFilters): SearchFilters | undefined {
-  const [city = CAPITAL_CITY_ID] = filters.lists.cities ?? []
-  if (city !== CAPITAL_CITY_ID) return bounds && filters
+  const [city = TBILISI_ID] = filters.lists.cities ?? []
+  if (city !== TBILISI_ID) return bounds && filters
   const isShown = bounds && JSON.stringify(bounds) === JSON.stringify(capitalBounds)
   return isShown ? undefined : { ...filters, bounds: capitalBounds }
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDay, formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { TBILISI_ID } from '~contract/locations'
 import { daysBetween } from '~contract/values/georgian-time'
 
 export type StatementTranslate = TFunction<'statement'>
@@ -52,8 +53,14 @@ interface WithPlace {
   city?: string | undefined
 }
 
-/** Street, neighbourhood and, outside the capital, the city. */
-export function formatPlace({ address, neighbourhood, city }: WithPlace, withCity: boolean): string {
-  const parts = [address?.trim(), neighbourhood, withCity || !neighbourhood ? city : undefined]
-  return parts.filter(Boolean).join(', ')
+/** Street, neighbourhood and city. */
+export function formatPlace({ address, neighbourhood, city }: WithPlace): string {
+  return [address?.trim(), neighbourhood, city].filter(Boolean).join(', ')
+}
+
+/** As `formatPlace`, but a neighbourhood of the capital tells the city by itself. */
+export function formatShortPlace(place: WithPlace & { cityId?: number | undefined }): string {
+  return formatPlace(
+    place.cityId === TBILISI_ID && place.neighbourhood ? { ...place, city: undefined } : place,
+  )
 }

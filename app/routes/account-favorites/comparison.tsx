@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatArea, formatPlace, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
+import { formatArea, formatShortPlace, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
 import { formatFloor, formatRelativeDay, formatRooms } from '~/features/statements/format-facts'
 import type { ComparedFact } from '~/features/statements/page/compared-facts.server'
 import { usePage } from '~/page/use-page'
@@ -20,7 +20,7 @@ export function Comparison({ statements, facts, listHref }: ComparisonProps) {
   const { language } = usePage()
   const cardFacts: { key: string; name: string; value: (statement: StatementCard) => string | undefined }[] =
     [
-      { key: 'place', name: t('facts.place'), value: (one) => formatPlace(one, one.cityId !== 1) },
+      { key: 'place', name: t('facts.place'), value: (one) => formatShortPlace(one) },
       { key: 'area', name: t('facts.area'), value: (one) => formatArea(one, statementT, language) },
       { key: 'rooms', name: t('facts.rooms'), value: ({ rooms }) => rooms && formatRooms(rooms, statementT) },
       { key: 'floor', name: t('facts.floor'), value: (one) => formatFloor(one, statementT) },

@@ -33,7 +33,7 @@ export function FavoriteList({ data: { cards, withdrawn, query } }: { data: Favo
             ...toFavoriteRow(card, language),
             note: joinFacts([
               formatPrice(card),
-              formatPlace(card, true),
+              formatPlace(card),
               card.address,
               formatArea(card, statementT, language),
             ]),

@@ -92,7 +92,7 @@ function StatementLabel({ statement }: { statement: OwnStatement }) {
     <span>
       <b>{title}</b>
       <small>
-        № {id} · {formatPlace(statement, true)}
+        № {id} · {formatPlace(statement)}
       </small>
       {vip && vipUntil ? (
         <Badge tone="vip">{t('vip_until', { day: formatDay(vipUntil, language) })}</Badge>

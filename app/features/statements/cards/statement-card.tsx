@@ -8,7 +8,7 @@ import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { listBadges } from '../badges'
-import { formatArea, formatFloor, formatPlace, formatRelativeDay, formatRooms } from '../format-facts'
+import { formatArea, formatFloor, formatRelativeDay, formatRooms, formatShortPlace } from '../format-facts'
 import { statementUrl } from '../urls'
 import { PriceLine } from './price-line'
 import { StatementPhoto } from './statement-photo'
@@ -80,7 +80,7 @@ function CardContent({
       <CardTitle href={statementUrl(statement, language)} level={level}>
         {statement.title}
       </CardTitle>
-      <p className="mute sm">{formatPlace(statement, statement.cityId !== 1)}</p>
+      <p className="mute sm">{formatShortPlace(statement)}</p>
       <p className="facts">{joinFacts(facts)}</p>
       <BelowMedian statement={statement} />
       {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}

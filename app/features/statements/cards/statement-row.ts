@@ -1,6 +1,7 @@
 import type { Price } from '~/upstream/statement-fields'
 import type { StatementCard } from '~/upstream/statements.server'
 import type { Currency } from '~contract/currencies'
+import { TBILISI_ID } from '~contract/locations'
 import { listShownPrices } from '../prices'
 
 /** What a row beside the map shows of a statement: a hydrated page sends all that its loader returns. */
@@ -21,7 +22,7 @@ export function toStatementRow(card: StatementCard, currency: Currency) {
     totalFloors: card.totalFloors,
     address: card.address,
     // A neighbourhood of the capital tells the city.
-    city: card.cityId === 1 && card.neighbourhood ? undefined : card.city,
+    city: card.cityId === TBILISI_ID && card.neighbourhood ? undefined : card.city,
     neighbourhood: card.neighbourhood,
   }
 }

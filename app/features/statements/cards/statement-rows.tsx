@@ -30,7 +30,7 @@ export function StatementRowCard({ statement, as }: { statement: StatementRow; a
     >
       <small>
         {[
-          formatPlace(statement, true),
+          formatPlace(statement),
           formatArea(statement, t, language),
           statement.rooms && formatRooms(statement.rooms, t),
           formatFloor(statement, t),

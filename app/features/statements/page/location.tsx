@@ -15,7 +15,7 @@ export function Location({ data: { statement, map } }: { data: StatementData }) 
   return (
     <section className="place-part">
       <h2>{t('location')}</h2>
-      <p>{formatPlace(statement, true)}</p>
+      <p>{formatPlace(statement)}</p>
       {map ? (
         <PlaceMap
           map={map}

@@ -24,7 +24,7 @@ export function toStatementOgCard(
     brand,
     title: statement.title,
     price: formatOgPrice(statement, { i18n, language }),
-    lines: [formatPlace(statement, true), facts.join(' · ')].filter(Boolean),
+    lines: [formatPlace(statement), facts.join(' · ')].filter(Boolean),
     photo: image && {
       href: fallbackPictureUrl(image),
       note: image.illustration ? own('illustration') : undefined,

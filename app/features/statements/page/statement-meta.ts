@@ -19,7 +19,7 @@ export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[
   const [price] = listShownPrices(statement.price, statement.ownCurrency)
   const shown =
     price && statement.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
-  const title = [statement.title, shown, formatPlace(statement, true)].filter(Boolean).join(', ')
+  const title = [statement.title, shown, formatPlace(statement)].filter(Boolean).join(', ')
   const written = splitLines(statement.comment ?? '').join(' ')
   // Falls back to a generated description.
   const description = written.slice(0, MAX_SNIPPET_LENGTH) || title

@@ -73,7 +73,7 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
         <div className="top">
           <StatementInfo statement={statement} />
           <h1>{statement.title}</h1>
-          <p className="mute">{formatPlace(statement, true)}</p>
+          <p className="mute">{formatPlace(statement)}</p>
           <ul className="keys" aria-label={t('facts')}>
             {listKeyFacts(statement, factContext).map(({ name, value, drawing }) => (
               <li key={name}>
