@@ -1,0 +1,73 @@
+import { findStatementPath } from './find-statement'
+import { expect, type Locator, type Page, test } from './test-base'
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the header sticks by script')
+
+test('nothing fixed covers what the Tab key reaches on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
+  await expect(page.locator('.call-bar')).toBeInViewport()
+  await page.locator('h1').click()
+  expect(await listCovered(page, 'Tab', 40)).toEqual([])
+})
+
+test('the filters cover nothing that one goes back to by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.goto('/en/s?deal_types=1')
+  await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
+  await page.locator('.pages a').first().focus()
+  expect(await listCovered(page, 'Shift+Tab', 90)).toEqual([])
+})
+
+test('the owner of a statement stays under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
+  const header = page.locator('.site-header[data-sticky]')
+  const owner = page.locator('.owner')
+  for (const top of [1_200, 1_100]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect(header).toHaveCount(1)
+  }
+  await expect(page.locator('.site-header[data-away]')).toHaveCount(0)
+  const gap = async () => (await edge(owner, 'top')) - (await edge(header, 'bottom'))
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+})
+
+test('the call bar of a statement scrolls in a window magnified four times', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
+  await expect(page.locator('.call-bar')).not.toBeInViewport()
+})
+
+async function edge(element: Locator, name: 'top' | 'bottom'): Promise<number> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not visible')
+  return name === 'top' ? box.y : box.y + box.height
+}
+
+/** Focused elements of which something else covers every part. */
+async function listCovered(page: Page, key: string, presses: number): Promise<string[]> {
+  const covered: string[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key)
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return ''
+      const parts = [...((focused as HTMLInputElement).labels ?? []), focused]
+      const points = parts.flatMap((part) =>
+        [...part.getClientRects()].flatMap(({ left, top, width, height }) =>
+          [0.1, 0.5, 0.9].map((share) =>
+            document.elementFromPoint(left + width * share, top + height * share),
+          ),
+        ),
+      )
+      // What is beyond the window's sides is scrolled by its row.
+      const seen = points.filter((at) => at !== null)
+      const isCovered =
+        seen.length > 0 && !seen.some((at) => parts.some((part) => part.contains(at) || at.contains(part)))
+      return isCovered ? focused.outerHTML.slice(0, 200) : ''
+    })
+    if (found) covered.push(found)
+  }
+  return covered
+}
