@@ -1,7 +1,10 @@
 import { findStatementPath } from './find-statement'
 import { expect, type Locator, type Page, test } from './test-base'
+import { createTranslator } from './translations'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the header sticks by script')
+
+const t = createTranslator('en')
 
 test('nothing fixed covers what the Tab key reaches on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
@@ -38,6 +41,29 @@ test('the call bar of a statement scrolls in a window magnified four times', asy
   await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
   await expect(page.locator('.call-bar')).not.toBeInViewport()
 })
+
+test('what is chosen shows in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/en/s')
+  const currency = page.locator('.results').getByRole('group', { name: t('layout.currency') })
+  const [chosen, other] = [true, false].map((pressed) => currency.getByRole('button', { pressed }))
+  expect(await look(chosen as Locator)).not.toBe(await look(other as Locator))
+  const search = page.getByRole('textbox', { name: t('search.where') })
+  await search.pressSequentially('Vake')
+  const options = page.getByRole('option')
+  await expect(options.nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  expect(await look(options.first())).not.toBe(await look(options.nth(1)))
+})
+
+/** Borders and outlines, which forced colours leave: backgrounds are gone. */
+function look(element: Locator): Promise<string> {
+  return element.evaluate((one) => {
+    const { borderTop, outline } = getComputedStyle(one)
+    return `${borderTop} ${outline}`
+  })
+}
 
 async function edge(element: Locator, name: 'top' | 'bottom'): Promise<number> {
   const box = await element.boundingBox()
