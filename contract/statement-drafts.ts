@@ -223,3 +223,16 @@ export function findDraftErrors(
     errors.push({ field: 'total_floors', error: 'floor', bound: floor })
   return errors
 }
+
+/** Of a field beside another one, which may be saved after it. */
+const CROSS_FIELD_ERRORS: readonly DraftFieldError['error'][] = ['floor', 'unsuited']
+
+/** Texts that their fields cannot hold; what is missing or does not go together may be saved for later. */
+export function findUnsavable(
+  values: DraftValues,
+  fields: readonly DraftField[] = DRAFT_FIELDS,
+): DraftFieldError[] {
+  return findDraftErrors(values, fields).filter(
+    ({ field, error }) => values[field] && !CROSS_FIELD_ERRORS.includes(error),
+  )
+}

@@ -4,13 +4,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { DraftSave } from '~contract/schemas/statement-drafts'
-import {
-  DRAFT_FIELDS,
-  type DraftField,
-  type DraftFieldError,
-  type DraftValues,
-  findDraftErrors,
-} from '~contract/statement-drafts'
+import { DRAFT_FIELDS, type DraftField, type DraftValues, findUnsavable } from '~contract/statement-drafts'
 import type { DraftReader } from './access'
 import { lockOpenDraft, requireDraft, toDraftJson } from './store'
 
@@ -27,14 +21,9 @@ export function parseDraftValues(body: QueryParams): DraftValues {
   return values
 }
 
-/** Of a field beside another one, which may be saved after it. */
-const CROSS_FIELD_ERRORS: readonly DraftFieldError['error'][] = ['floor', 'unsuited']
-
 /** @throws ApiError 422 for a text that its field cannot hold; what is missing or does not go together counts when it is published */
 export function requireGoodValues(values: DraftValues): void {
-  const errors = findDraftErrors(values, DRAFT_FIELDS).filter(
-    ({ field, error }) => values[field] && !CROSS_FIELD_ERRORS.includes(error),
-  )
+  const errors = findUnsavable(values)
   if (errors.length > 0)
     throw validationError(
       errors.map(({ field, error }) => ({ field, message: `The ${field} field: ${error}.` })),

@@ -191,3 +191,25 @@ test.each([
   const location = (await post(path, cookie, pressed)).headers.get('location')
   expect(new URL(location ?? '', 'http://ezo.test').searchParams.get('step')).toBe(step)
 })
+
+test('going back keeps what is unfinished, and stays with what its field cannot hold', async () => {
+  const id = await addStatement(database.pool, { user_id: owner, price: 90_000 })
+  const path = `/en/account/statements/${id}/edit`
+  const cookie = `__Host-token=${token}`
+  const { draft } = await loadStatementDraft(argsOf(path, cookie))
+  const typed = { price_type_id: '3', price: '', currency_id: '1', version: String(draft?.version) }
+  const back = (form: Record<string, string>, step: string) =>
+    post(`${path}?step=${step}`, cookie, { ...form, intent: 'back' })
+
+  await expect(back({ ...typed, price: 'a lot' }, 'price')).rejects.toThrow(/answer_number/)
+  expect((await back(typed, 'price')).headers.get('location')).toMatch(/step=home$/)
+  const { values } = await loadStatementDraft(argsOf(`${path}?step=price`, cookie))
+  expect(values).toMatchObject({ price: '', currency_id: '1' })
+
+  expect((await back({}, 'photos')).headers.get('location')).toMatch(/step=price$/)
+  const contact = await back({ owner_name: 'Ketevan', phone_number: '' }, 'contact')
+  expect(contact.headers.get('location')).toMatch(/step=words$/)
+  const cookies = `${cookie}; ${readCookies(contact)}`
+  const { phoneDraft } = await loadStatementDraft(argsOf(`${path}?step=contact`, cookies))
+  expect(phoneDraft).toMatchObject({ values: { owner_name: 'Ketevan' } })
+})

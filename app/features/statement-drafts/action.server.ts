@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { handleForms, onButton, onSubmit } from '~/forms/form-action.server'
 import { setFormData } from '~/forms/form-data.server'
 import { type RejectedForm, withPageData } from '~/forms/received-form.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -24,7 +24,7 @@ import { type OpenDraft, openDraftForChange } from './open-draft.server'
 import { takePlaceStep } from './place-step.server'
 import { saveStep } from './save-step.server'
 import { isUpload, type SendPhoto, uploadPhotos } from './upload-photos.server'
-import { draftStepHref, getNextStep } from './urls'
+import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 
 type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
 
@@ -83,10 +83,16 @@ const saveContact: StepAction = async (args, open) => {
   return handleForms(
     args,
     onSubmit(contactForm, ({ values, reject }) => saveStep(args, open, { values, reject })),
+    onButton(contactForm, 'back', () => redirect(previousHref(open), 303)),
   )
 }
 
-const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
+function previousHref({ page, visitor }: OpenDraft): string {
+  return draftStepHref({ ...page, step: getPreviousStep(page.step) }, visitor.language)
+}
+
+const changePhotos: StepAction = async (args, open) => {
+  const { visitor, page, reference } = open
   const { language } = visitor
   if (!reference) throw new Error('a draft is open')
   const currentHref = `${draftStepHref(page, language)}#${photosForm.id}`
@@ -110,7 +116,8 @@ const changePhotos: StepAction = async (args, { visitor, page, reference }) => {
           ),
         )
       }
-      if (refused.length === 0) return redirect(intent === 'next' ? nextHref : currentHref, 303)
+      const hrefs: Record<string, string> = { next: nextHref, back: previousHref(open) }
+      if (refused.length === 0) return redirect(hrefs[intent] ?? currentHref, 303)
       const answer = reject(
         { photos: { key: 'photos_refused', args: { count: refused.length } } },
         isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,

@@ -15,6 +15,8 @@ const ticks = z
 /** The version of the draft that the page shows. */
 const version = z.string().default('').transform(Number)
 
+const STEP_INTENTS = ['next', 'back'] as const
+
 function fieldsOf(step: DraftStep) {
   return Object.fromEntries(
     listStepFields(step).map((field) => [field, field === 'parameters' ? ticks : text]),
@@ -23,7 +25,8 @@ function fieldsOf(step: DraftStep) {
 
 /** Which fields a step has and what they may hold follows from the kind: `findDraftErrors` has the rules. */
 function defineStep<Step extends DraftStep>(step: Step) {
-  return defineForm({ id: `statement-${step}`, schema: z.object({ ...fieldsOf(step), version }) })
+  const intent = z.enum(STEP_INTENTS).catch('next')
+  return defineForm({ id: `statement-${step}`, schema: z.object({ ...fieldsOf(step), version, intent }) })
 }
 
 export const kindForm = defineStep('kind')
@@ -31,7 +34,7 @@ export const homeForm = defineStep('home')
 export const priceForm = defineStep('price')
 export const wordsForm = defineStep('words')
 
-const PLACE_INTENTS = ['next', 'find', 'choose', 'pin', 'pin_city'] as const
+const PLACE_INTENTS = [...STEP_INTENTS, 'find', 'choose', 'pin', 'pin_city'] as const
 
 export const placeForm = defineForm({
   id: 'statement-place',
@@ -78,7 +81,7 @@ export const photosForm = defineForm({
     photos: text,
     tokens: z.array(z.guid('rejected')).max(MAX_PHOTOS, 'rejected').default([]),
     captions: texts,
-    /** Of the button that leads on, where the others name an operation. */
+    /** Of the buttons that leave the step, where the others name an operation. */
     intent: text,
     kinds: z.array(z.enum(PHOTO_KINDS).catch('photo')).default([]),
     operation: z

@@ -88,3 +88,12 @@ test('a place that was chosen from several is taken by going on, and shown befor
     latitude: '41.7075',
   })
 })
+
+test('going back saves another address without the pin of the former one, and looks nothing up', async () => {
+  const typed = { ...SHOWN, address: OTHER.name, intent: 'back' }
+  expect(((await send(typed, [OTHER])) as Response).headers.get('location')).toMatch(/step=kind$/)
+  const { rows } = await database.pool.query(
+    'select content from statement_drafts order by created_at desc limit 1',
+  )
+  expect(rows[0].content).toMatchObject({ address: OTHER.name, street_id: '', latitude: '', longitude: '' })
+})

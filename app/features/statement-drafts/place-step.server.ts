@@ -1,13 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import type { z } from 'zod'
-import {
-  applyPinPress,
-  DEFAULT_PIN,
-  isInGeorgia,
-  PIN_ZOOMS,
-  type PinView,
-  parseDegrees,
-} from '~/features/map'
+import { applyPinPress, isInGeorgia, type PinView } from '~/features/map'
 import { drawPinMap } from '~/features/map/index.server'
 import type { ErrorKey } from '~/forms/field-error'
 import { type ReceivedForm, type RejectedForm, withPageData } from '~/forms/received-form.server'
@@ -15,12 +7,22 @@ import { getI18n } from '~/i18n/i18n.server'
 import type { GeocodedPlace } from '~/upstream/geocoding.server'
 import { cities } from '~/upstream/locations.server'
 import { parseId } from '~contract/values/ids'
-import type { placeForm } from './form'
 import type { OpenDraft } from './open-draft.server'
+import {
+  getSubmittedView,
+  type PlaceValues,
+  parsePoint,
+  toOption,
+  withCity,
+  withoutFormerPin,
+  withoutFormerStreet,
+  withPin,
+  withPlace,
+  withView,
+} from './place-values'
 import { type StepReply, saveStep } from './save-step.server'
 
 type PinMap = ReturnType<typeof drawPinMap>
-type PlaceValues = z.output<typeof placeForm.schema>
 
 /** What a step of choosing the place shows beside its fields. */
 export interface PlaceReply extends Partial<StepReply> {
@@ -36,8 +38,6 @@ export interface PlaceReply extends Partial<StepReply> {
 }
 
 const MAX_PLACES = 8
-/** Shows a city, as long as nothing is known of the place. */
-const CITY_ZOOM = 13
 
 /** The place is found by its address or by a press on the map; both fill in the other. */
 export async function takePlaceStep(
@@ -74,6 +74,8 @@ export async function takePlaceStep(
     }
     case 'next':
       return save()
+    case 'back':
+      return saveAs(withoutFormerPin(values, form.values))
   }
 
   async function find(reply: Partial<PlaceReply> = {}) {
@@ -125,7 +127,11 @@ export async function takePlaceStep(
       district_id: values.district_id || String(district ?? ''),
       urban_id: values.urban_id || String(urban ?? ''),
     }
-    const answer = await saveStep(args, open, { values: known, reject: form.reject })
+    return saveAs(known, place)
+  }
+
+  async function saveAs(saved: PlaceValues, place?: GeocodedPlace) {
+    const answer = await saveStep(args, open, { values: saved, reject: form.reject })
     return answer instanceof Response ? answer : complete(answer, values, { pinPlace: toPinPlace(place) })
   }
 
@@ -187,61 +193,4 @@ function isSameHouse(
   { street_id, street_number }: PlaceValues,
 ): boolean {
   return String(ids.street ?? '') === street_id && (houseNumber ?? street_number) === street_number
-}
-
-/** Ids belong to the address that was found with them. */
-function withoutFormerStreet(values: PlaceValues): PlaceValues {
-  if (values.address.trim() === values.shown_address) return values
-  return { ...values, district_id: '', urban_id: '', street_id: '', street_number: '' }
-}
-
-function withPlace(values: PlaceValues, { street, houseNumber, name, ids }: GeocodedPlace): PlaceValues {
-  const address = street ? [street, houseNumber].filter(Boolean).join(' ') : values.address || name
-  return {
-    ...values,
-    address,
-    shown_address: address,
-    street_number: houseNumber ?? '',
-    street_id: String(ids.street ?? ''),
-    district_id: String(ids.district ?? ''),
-    urban_id: String(ids.urban ?? ''),
-  }
-}
-
-function withPin(values: PlaceValues, { latitude, longitude }: PinView['centre']): PlaceValues {
-  const [lat, lng] = [String(latitude), String(longitude)]
-  return { ...values, latitude: lat, longitude: lng, pin_centre: `${lat},${lng}` }
-}
-
-function withView(values: PlaceValues, { centre, zoom }: PinView): PlaceValues {
-  return { ...values, pin_centre: `${centre.latitude},${centre.longitude}`, pin_zoom: String(zoom) }
-}
-
-/** A pin that is set stays in the middle. */
-function withCity(values: PlaceValues, { place }: GeocodedPlace): PlaceValues {
-  return parsePoint(values) ? values : withView(values, { centre: place, zoom: CITY_ZOOM, isSet: false })
-}
-
-function toOption({ name, place }: GeocodedPlace) {
-  return { name, point: `${place.latitude},${place.longitude}` }
-}
-
-function parsePoint({ latitude, longitude }: { latitude?: string; longitude?: string }) {
-  const [lat, lng] = [parseDegrees(latitude ?? ''), parseDegrees(longitude ?? '')]
-  return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
-}
-
-/** The view of the picture that was shown; the pin, when it is set, is its centre. */
-export function getSubmittedView(values: Partial<Record<string, unknown>>): PinView {
-  const { latitude, longitude, pin_centre = '', pin_zoom = '' } = values as Record<string, string>
-  const zoom = Number(pin_zoom)
-  const isZoom = Number.isInteger(zoom) && zoom >= PIN_ZOOMS.min && zoom <= PIN_ZOOMS.max
-  const [lat = '', lng = ''] = pin_centre.split(',')
-  const pin = parsePoint({ latitude: latitude ?? '', longitude: longitude ?? '' })
-  const shown = parsePoint({ latitude: lat, longitude: lng })
-  return {
-    centre: shown ?? pin ?? DEFAULT_PIN.centre,
-    zoom: isZoom ? zoom : pin ? DEFAULT_PIN.zoom : CITY_ZOOM,
-    isSet: pin !== undefined,
-  }
 }

@@ -6,6 +6,7 @@ import {
   type DraftField,
   type DraftValues,
   findDraftErrors,
+  findUnsavable,
   isApplicable,
   listStepFields,
 } from '~contract/statement-drafts'
@@ -13,10 +14,10 @@ import { serializeDraftKey } from './draft-keys.server'
 import { loadDraftOptions } from './field-options.server'
 import type { OpenDraft } from './open-draft.server'
 import { toStepErrors } from './step-errors.server'
-import { draftStepHref, getNextStep } from './urls'
+import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 
 interface StepForm {
-  values: Partial<Record<DraftField, string>> & { version: number }
+  values: Partial<Record<DraftField, string>> & { version: number; intent?: string }
   reject: ReceivedForm<DraftValues>['reject']
 }
 
@@ -27,7 +28,7 @@ export interface StepReply {
   version: number
 }
 
-/** Judges the fields of the step, saves them, and goes on to the next one. */
+/** Judges the fields of the step, saves them, and goes on to the next one, or back with what is not finished. */
 export async function saveStep(
   args: ActionFunctionArgs,
   open: OpenDraft,
@@ -41,7 +42,9 @@ export async function saveStep(
   const values = Object.fromEntries(
     fields.map((field) => [field, isApplicable(field, all) ? (typed[field] ?? '') : '']),
   )
-  const errors = findDraftErrors({ ...draft?.values, ...values }, fields)
+  const isBack = form.values.intent === 'back'
+  const findErrors = isBack ? findUnsavable : findDraftErrors
+  const errors = findErrors({ ...draft?.values, ...values }, fields)
   if (errors.length > 0) {
     const { language } = visitor
     const [i18n, { options }] = await Promise.all([getI18n(language), loadDraftOptions(visitor, all)])
@@ -56,8 +59,10 @@ export async function saveStep(
     return redirect(draftStepHref(next, visitor.language), { status: 303, headers })
   }
   const saved = await visitor.call(saveDraft(reference, { values, version: form.values.version }))
-  if (saved.isSaved)
-    return redirect(draftStepHref({ ...page, step: getNextStep(page.step) }, visitor.language), 303)
+  if (saved.isSaved) {
+    const step = isBack ? getPreviousStep(page.step) : getNextStep(page.step)
+    return redirect(draftStepHref({ ...page, step }, visitor.language), 303)
+  }
   const reply: StepReply = {
     changed: saved.changed.map((field) => ({ field, value: saved.draft.values[field] ?? '' })),
     version: saved.draft.version,

@@ -52,3 +52,7 @@ export function deleteDraftHref(page: DraftStepUrl, language: Language): string 
 export function getNextStep(step: DraftStep): DraftStep {
   return DRAFT_STEPS[DRAFT_STEPS.indexOf(step) + 1] ?? 'check'
 }
+
+export function getPreviousStep(step: DraftStep): DraftStep {
+  return DRAFT_STEPS[DRAFT_STEPS.indexOf(step) - 1] ?? 'kind'
+}

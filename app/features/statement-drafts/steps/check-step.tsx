@@ -12,6 +12,7 @@ import { SignInRequest } from './contact-step'
 import { DraftFacts } from './draft-facts'
 import { DuplicateNotice } from './duplicate-notice'
 import { PriceHint } from './price-hint'
+import { BackLink } from './step-form'
 import type { StepProps } from './step-props'
 
 export function CheckStep({ data, action }: StepProps) {
@@ -60,6 +61,7 @@ export function CheckStep({ data, action }: StepProps) {
           </Button>
         </PostForm>
       ) : null}
+      <BackLink page={page} />
     </>
   )
 }

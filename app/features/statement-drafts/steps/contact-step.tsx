@@ -7,11 +7,17 @@ import { ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { CLIENT_FIELDS, MAX_CLIENT_NOTE_LENGTH } from '~contract/statement-drafts'
 import { contactForm } from '../form'
-import { StepForm } from './step-form'
+import { BackLink, StepForm } from './step-form'
 import type { StepProps } from './step-props'
 
 export function ContactStep({ data, action }: StepProps) {
-  return data.isSignedIn ? <ContactForm data={data} action={action} /> : <SignInRequest />
+  if (data.isSignedIn) return <ContactForm data={data} action={action} />
+  return (
+    <>
+      <SignInRequest />
+      <BackLink page={data.page} />
+    </>
+  )
 }
 
 function ContactForm({ data: { known, draft, phoneDraft, hasClients }, action }: StepProps) {

@@ -10,7 +10,7 @@ export function KindStep({ data: { values, draft, options }, action }: StepProps
   const { form, fields } = useDefinedForm(kindForm, { defaultValue: values })
   const names = ['deal_type_id', 'real_estate_type_id'] as const
   return (
-    <StepForm form={form} action={action} version={draft?.version ?? 0}>
+    <StepForm form={form} action={action} version={draft?.version ?? 0} isFirst>
       <div className="stack" data-enhance="possible-deals">
         {names.map((name) => (
           <RadioGroupField

@@ -13,6 +13,7 @@ import { photosForm } from '../form'
 import type { RefusedPhoto } from '../upload-photos.server'
 import { photoPartHref } from '../urls'
 import { PhotoRow } from './photo-row'
+import { BackButton } from './step-form'
 import type { StepProps } from './step-props'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
@@ -79,6 +80,7 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
       <Button variant={photos.length === 0 ? 'default' : 'main'} wide name="intent" value="next">
         {t('next')}
       </Button>
+      <BackButton />
     </PostForm>
   )
 }

@@ -3,20 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { usePageData } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
 import type { DefinedForm } from '~/forms/use-defined-form'
-import { Button } from '~/ui/button'
+import { usePage } from '~/page/use-page'
+import { Button, ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
+import type { StatementDraftData } from '../loader.server'
 import type { StepReply } from '../save-step.server'
+import { draftStepHref, getPreviousStep } from '../urls'
 
 interface StepFormProps {
   form: DefinedForm
   action: string
   /** Of the draft that the page shows. */
   version: number
+  isFirst?: boolean
   children: ReactNode
 }
 
-/** A step with its version, what another window has saved meanwhile, and the way on. */
-export function StepForm({ form, action, version, children }: StepFormProps) {
+/** A step with its version, what another window has saved meanwhile, and the ways on and back. */
+export function StepForm({ form, action, version, isFirst, children }: StepFormProps) {
   const { t } = useTranslation('statement-drafts')
   const reply = usePageData<Partial<StepReply>>(form.definition.id, {})
   return (
@@ -40,6 +44,29 @@ export function StepForm({ form, action, version, children }: StepFormProps) {
       <Button variant="main" wide name="intent" value="next">
         {t('next')}
       </Button>
+      {isFirst ? null : <BackButton />}
     </PostForm>
+  )
+}
+
+/** What is typed is kept, though it may not be finished. */
+export function BackButton() {
+  const { t } = useTranslation('statement-drafts')
+  return (
+    <Button variant="plain" wide icon="left" name="intent" value="back">
+      {t('back')}
+    </Button>
+  )
+}
+
+/** Where there is nothing to fill in. */
+export function BackLink({ page }: Pick<StatementDraftData, 'page'>) {
+  const { t } = useTranslation('statement-drafts')
+  const { language } = usePage()
+  const href = draftStepHref({ ...page, step: getPreviousStep(page.step) }, language)
+  return (
+    <ButtonLink variant="plain" wide icon="left" href={href}>
+      {t('back')}
+    </ButtonLink>
   )
 }

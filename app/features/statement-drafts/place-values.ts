@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { DEFAULT_PIN, PIN_ZOOMS, type PinView, parseDegrees } from '~/features/map'
+import type { GeocodedPlace } from '~/upstream/geocoding.server'
+import type { placeForm } from './form'
+
+export type PlaceValues = z.output<typeof placeForm.schema>
+
+/** Shows a city, as long as nothing is known of the place. */
+const CITY_ZOOM = 13
+
+/** Ids belong to the address that was found with them. */
+export function withoutFormerStreet(values: PlaceValues): PlaceValues {
+  if (values.address.trim() === values.shown_address) return values
+  return { ...values, district_id: '', urban_id: '', street_id: '', street_number: '' }
+}
+
+/** A pin that was found by its address goes with it. */
+export function withoutFormerPin(values: PlaceValues, former: PlaceValues): PlaceValues {
+  const isFormer = former.street_id !== '' && values.street_id === ''
+  return isFormer ? { ...values, latitude: '', longitude: '' } : values
+}
+
+export function withPlace(
+  values: PlaceValues,
+  { street, houseNumber, name, ids }: GeocodedPlace,
+): PlaceValues {
+  const address = street ? [street, houseNumber].filter(Boolean).join(' ') : values.address || name
+  return {
+    ...values,
+    address,
+    shown_address: address,
+    street_number: houseNumber ?? '',
+    street_id: String(ids.street ?? ''),
+    district_id: String(ids.district ?? ''),
+    urban_id: String(ids.urban ?? ''),
+  }
+}
+
+export function withPin(values: PlaceValues, { latitude, longitude }: PinView['centre']): PlaceValues {
+  const [lat, lng] = [String(latitude), String(longitude)]
+  return { ...values, latitude: lat, longitude: lng, pin_centre: `${lat},${lng}` }
+}
+
+export function withView(values: PlaceValues, { centre, zoom }: PinView): PlaceValues {
+  return { ...values, pin_centre: `${centre.latitude},${centre.longitude}`, pin_zoom: String(zoom) }
+}
+
+/** A pin that is set stays in the middle. */
+export function withCity(values: PlaceValues, { place }: GeocodedPlace): PlaceValues {
+  return parsePoint(values) ? values : withView(values, { centre: place, zoom: CITY_ZOOM, isSet: false })
+}
+
+export function toOption({ name, place }: GeocodedPlace) {
+  return { name, point: `${place.latitude},${place.longitude}` }
+}
+
+export function parsePoint({ latitude, longitude }: { latitude?: string; longitude?: string }) {
+  const [lat, lng] = [parseDegrees(latitude ?? ''), parseDegrees(longitude ?? '')]
+  return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
+}
+
+/** The view of the picture that was shown; the pin, when it is set, is its centre. */
+export function getSubmittedView(values: Partial<Record<string, unknown>>): PinView {
+  const { latitude, longitude, pin_centre = '', pin_zoom = '' } = values as Record<string, string>
+  const zoom = Number(pin_zoom)
+  const isZoom = Number.isInteger(zoom) && zoom >= PIN_ZOOMS.min && zoom <= PIN_ZOOMS.max
+  const [lat = '', lng = ''] = pin_centre.split(',')
+  const pin = parsePoint({ latitude: latitude ?? '', longitude: longitude ?? '' })
+  const shown = parsePoint({ latitude: lat, longitude: lng })
+  return {
+    centre: shown ?? pin ?? DEFAULT_PIN.centre,
+    zoom: isZoom ? zoom : pin ? DEFAULT_PIN.zoom : CITY_ZOOM,
+    isSet: pin !== undefined,
+  }
+}
