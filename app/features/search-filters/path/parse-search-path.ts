@@ -2,6 +2,7 @@ import type { City, GroupedStreet } from '~/upstream/locations.server'
 import { parseIdList } from '../search-filters'
 import {
   findPlace,
+  findPlaceOfAnyCity,
   isDistrictOf,
   isStreetIn,
   type PathWord,
@@ -60,7 +61,8 @@ export async function parseSearchPath(
       readPhrases(last, cities, (word) => !parseStreetWord(toWordText(word))) ??
       (await readStreet(last, findStreet)) ??
       // A street's neighbours in the path say nothing more, as another place could leave it outside.
-      (last.known.street === undefined ? readPhrases(last, cities) : undefined)
+      (last.known.street === undefined ? readPhrases(last, cities) : undefined) ??
+      readPlaceOfAnyCity(last, cities)
   }
   return { ...last.known, unknownWords: [...new Set(last.left)].slice(0, MAX_UNKNOWN_WORDS) }
 }
@@ -147,6 +149,16 @@ function readPhrases(
     }
     return undefined
   }
+}
+
+/** Last, as a city that is named decides what its places are. Undefined when no word is one. */
+function readPlaceOfAnyCity({ known, left }: Reading, cities: readonly City[]): Reading | undefined {
+  if (known.place) return undefined
+  for (const word of left) {
+    const place = findPlaceOfAnyCity(toPathWord(word), cities)
+    if (place) return { known: { ...known, place }, left: left.filter((other) => other !== word) }
+  }
+  return undefined
 }
 
 function addWord(known: KnownFilters, word: PathWord, cities: readonly City[]): KnownFilters | undefined {

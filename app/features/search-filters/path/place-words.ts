@@ -27,6 +27,12 @@ export function findPlace(word: PathWord, cities: readonly City[], before?: Plac
   return found.length === 1 ? found[0] : undefined
 }
 
+/** A district or neighbourhood without its city, where no other city has one of that name. */
+export function findPlaceOfAnyCity(word: PathWord, cities: readonly City[]): Place | undefined {
+  const found = cities.flatMap((city) => findPlace(word, cities, { city }) ?? [])
+  return found.length === 1 ? found[0] : undefined
+}
+
 export function isDistrictOf(word: PathWord, { district }: Place): boolean {
   return Boolean(district && findByWord(word, [district]))
 }

@@ -169,7 +169,6 @@ describe('the words of a path', () => {
 
   test.each([
     ['/s/nowhere', ['nowhere'], {}],
-    ['/s/vake', ['vake'], {}],
     ['/s/batumi/vake', ['vake'], { cities: [15] }],
     ['/s/tbilisi/vake-saburtalo/gldani', ['gldani'], { cities: [1], districts: [4] }],
     ['/s/tbilisi/tbilisi', ['tbilisi'], { cities: [1] }],
