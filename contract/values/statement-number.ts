@@ -24,3 +24,10 @@ export function parseStatementNumber(text: string): number | undefined {
 function isLikeNumber(number: number): boolean {
   return number >= MIN_GROUPED_NUMBER && number < 100 * MIN_GROUPED_NUMBER && number % 100 !== 0
 }
+
+/** Of a text that is nothing but several numbers of statements; empty for any other. */
+export function parseStatementNumbers(text: string): number[] {
+  const words = text.split(/[\s,;]+/).filter(Boolean)
+  const numbers = words.map((word) => (/^[№#]?\d+$/.test(word) ? Number(word.replace(/\D/, '')) : 0))
+  return numbers.length > 1 && numbers.every(isLikeNumber) ? numbers : []
+}

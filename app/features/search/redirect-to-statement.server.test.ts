@@ -41,3 +41,17 @@ test.each(['№ 1001924', '1001924', 'vake', '923', '555 001 923', ''])(
     expect(await findTarget(text)).toBeUndefined()
   },
 )
+
+test.each(['1001923 1001924', '№1001923, №1001924', '1001923;\n1001924'])(
+  'the text %j leads to the list of both statements',
+  async (text) => {
+    expect(await findTarget(text)).toBe('/en/s?ids=1001923%2C1001924')
+  },
+)
+
+test.each(['1000000 2000000', '150000 180000', '1001923 vake', '555059111 1001923'])(
+  'the text %j leads to no list of statements',
+  async (text) => {
+    expect(await findTarget(text)).toBeUndefined()
+  },
+)

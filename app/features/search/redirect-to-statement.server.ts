@@ -1,16 +1,23 @@
 import { redirect } from '@remix-run/node'
-import type { SearchFilters } from '~/features/search-filters'
+import { PAGE_SIZE, parseSearchFilters, type SearchFilters, searchUrl } from '~/features/search-filters'
 import { statementUrl } from '~/features/statements'
 import type { Visitor } from '~/session/visitor.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { parseStatementNumber } from '~contract/values/statement-number'
+import { parseStatementNumber, parseStatementNumbers } from '~contract/values/statement-number'
 
 const HOUSE_NUMBER = /^\d{1,3}$/
+/** As many as a page shows. */
+const MAX_NUMBERS = PAGE_SIZE
 
-/** @throws a redirect to the statement whose number was typed */
+/** @throws a redirect to the statement whose number was typed, or to a list of several */
 export async function redirectToStatementById(visitor: Visitor, filters: SearchFilters): Promise<void> {
   const text = filters.q ?? ''
+  const several = parseStatementNumbers(text)
+  if (several.length > 0) {
+    const ids = several.slice(0, MAX_NUMBERS).join(',')
+    throw redirect(searchUrl(parseSearchFilters(new URLSearchParams({ ids })), visitor.language))
+  }
   const id = HOUSE_NUMBER.test(text) ? undefined : parseStatementNumber(text)
   if (!id) return
   const statement = await visitor.call(statementById(id)).catch((error: unknown) => {
