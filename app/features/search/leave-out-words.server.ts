@@ -5,7 +5,7 @@ import type { Visitor } from '~/session/visitor.server'
 import type { City } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 import { statementCount } from '~/upstream/statements.server'
-import type { LeftOutReason } from './left-out-words'
+import { type LeftOutReason, LONG_WORD } from './left-out-words'
 import { loadInterpretation } from './text-interpretation.server'
 import { moveTextToFilters } from './text-to-filters'
 
@@ -17,7 +17,6 @@ interface SearchWithoutWords {
 
 /** Each costs a count. */
 const MAX_CANDIDATES = 6
-const LONG_WORD = /[\p{L}\p{N}]{3}/u
 
 /**
  * For a text that finds nothing: the search without the words that spoil it. Unknown words go first, a house number and

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getI18n } from '~/i18n/i18n.server'
 import { languages } from '~/i18n/languages'
-import { addLeftOutWords, describeLeftOutWords, parseLeftOutWords } from './left-out-words'
+import { addLeftOutWords, describeLeftOutWords, findIgnoredWords, parseLeftOutWords } from './left-out-words'
 
 test('words that were left out travel in the URL, with the reason', () => {
   const words = { not_understood: 'xyz & co', left_out: '40' }
@@ -18,4 +18,16 @@ test('a page does not say that nothing was found with words that it did not unde
     expect(sentence).toContain('xyz')
     expect(sentence).not.toBe(t('left_out', { words: 'xyz' }))
   }
+})
+
+test.each([
+  ['%', '%'],
+  ['ა', 'ა'],
+  ['ab c', 'ab c'],
+  ['vak', undefined],
+])('of the text %j, %j is told to be ignored', (words, ignored) => {
+  const rest = { words, without: '' }
+  expect(findIgnoredWords({ filters: undefined, pieces: [], houseNumber: undefined, rest })).toEqual(
+    ignored === undefined ? {} : { not_understood: ignored },
+  )
 })

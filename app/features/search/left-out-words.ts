@@ -1,8 +1,12 @@
 import type { TFunction } from 'i18next'
+import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 
 /** URL parameters with words that the results leave out: they say nothing known, or nothing was found with them. */
 const LEFT_OUT_PARAMS = ['not_understood', 'left_out'] as const
 const MAX_SHOWN_LETTERS = 60
+
+/** What is shorter is looked for beside other words alone. */
+export const LONG_WORD = /[\p{L}\p{N}]{3}/u
 
 export type LeftOutReason = (typeof LEFT_OUT_PARAMS)[number]
 export type LeftOutWords = Partial<Record<LeftOutReason, string>>
@@ -27,4 +31,11 @@ export function describeLeftOutWords(leftOut: LeftOutWords, t: TFunction<'search
     const words = leftOut[reason]
     return words ? [t(reason, { words })] : []
   })
+}
+
+/** Words with which the results are those of a search without them. */
+export function findIgnoredWords(reading: QueryInterpretation | undefined): LeftOutWords {
+  const { pieces = [], houseNumber, rest } = reading ?? {}
+  const isIgnored = rest && pieces.length === 0 && !houseNumber && !LONG_WORD.test(rest.words)
+  return isIgnored ? { not_understood: rest.words } : {}
 }

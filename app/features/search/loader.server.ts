@@ -34,7 +34,7 @@ import { describeParamIssues } from './describe-param-issues'
 import { buildFilterChips } from './filter-chips'
 import { buildFilterOptions } from './filter-options'
 import { findSearchWithoutWords } from './leave-out-words.server'
-import { addLeftOutWords, describeLeftOutWords, parseLeftOutWords } from './left-out-words'
+import { addLeftOutWords, describeLeftOutWords, findIgnoredWords, parseLeftOutWords } from './left-out-words'
 import { loadRelaxedSearches } from './load-relaxed-searches.server'
 import {
   isMapRequested,
@@ -163,7 +163,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     heading,
     description: t('description', { heading }),
     misread: [
-      ...describeLeftOutWords(leftOut, t),
+      ...describeLeftOutWords({ ...findIgnoredWords(reading), ...leftOut }, t),
       ...describeParamIssues(issues, filters, labelContext),
       ...(problem ? [t(`walking_area.${problem}`)] : []),
     ],
