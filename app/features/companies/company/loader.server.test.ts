@@ -144,6 +144,8 @@ test('lists parse page, search text, order and filters from the URL', async () =
     period: 'month',
     meta: { noIndex: true },
   })
+  const none = await loadCompanies(args('/en/brokerebi?q=zzz&page=9'), 'broker')
+  expect(none).toMatchObject({ total: 0, page: 1 })
   const first = await loadCompanies(args('/developerebi?order_by=statements&page=1'), 'developer')
   expect(first).toMatchObject({
     order: 'statements',
@@ -151,10 +153,10 @@ test('lists parse page, search text, order and filters from the URL', async () =
     meta: { canonical: '/developerebi' },
   })
   expect(
-    await loadProjects(args('/developerebi?activeTab=2&cities=1&building_status=completed')),
+    await loadProjects(args('/developerebi?activeTab=2&cities=1&building_status=completed&page=3')),
   ).toMatchObject({
     projects: [],
-    filter: { city: 1, state: 'completed' },
+    filter: { city: 1, state: 'completed', page: 1 },
     districts: [{ id: 4 }, { id: 6 }],
     meta: { canonical: '/developerebi?activeTab=2&cities=1&building_status=completed', noIndex: true },
   })

@@ -19,23 +19,24 @@ export async function loadCompanies({ request, context }: LoaderFunctionArgs, ki
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const searchParams = new URL(request.url).searchParams
-  const [page, q] = [parsePage(searchParams), parseSearchText(searchParams)]
+  const [requestedPage, q] = [parsePage(searchParams), parseSearchText(searchParams)]
   const orders = listCompanySorts(kind)
   const order = orders.find((one) => one === searchParams.get('order_by')) ?? orders[0]
   const period: TopPeriod = searchParams.get('top') === 'month' ? 'month' : 'week'
   const upstreamParams = new URLSearchParams({
     order_by: order,
-    page: String(page),
+    page: String(requestedPage),
     per_page: String(PER_PAGE),
   })
   if (q) upstreamParams.set('q', q)
-  const isFirst = page === 1 && !q
+  const isFirst = requestedPage === 1 && !q
   const top = kind === 'broker' ? topBrokers(period, TOP_COUNT) : topDevelopers(TOP_COUNT)
   const [list, first, i18n] = await Promise.all([
     visitor.call(kind === 'broker' ? brokerPage(upstreamParams) : developerPage(upstreamParams)),
     isFirst ? visitor.optional('top', visitor.cachedCall(top)) : [],
     getI18n(language),
   ])
+  const page = list.total === 0 ? 1 : requestedPage
   const t = i18n.getFixedT(language, 'companies')
   const path = toLocalizedPath(PATHS[kind], language)
   return {

@@ -13,7 +13,7 @@ import type { CompaniesData } from './companies-loader.server'
 import { CompanyCard } from './company-card'
 
 export function CompanyList({ data }: { data: CompaniesData }) {
-  const { kind, companies, path, q, page, lastPage } = data
+  const { kind, companies, page, lastPage } = data
   return (
     <>
       <TopCompanies data={data} />
@@ -31,10 +31,14 @@ export function CompanyList({ data }: { data: CompaniesData }) {
         page={page}
         lastPage={lastPage}
         hasNext={companies.length > 0}
-        href={(number) => listHref(path, { q, order_by: toSortParam(data), page: number })}
+        href={(number) => listPageHref(data, number)}
       />
     </>
   )
+}
+
+function listPageHref(data: CompaniesData, page: number): string {
+  return listHref(data.path, { q: data.q, order_by: toSortParam(data), page })
 }
 
 function toSortParam({ order, orders }: CompaniesData): string | undefined {
@@ -92,13 +96,14 @@ function CompanySearchForm({ data: { kind, path, q, order, orders } }: { data: C
   )
 }
 
-function NoCompanies({ data: { kind, q, path, lastPage, page } }: { data: CompaniesData }) {
+function NoCompanies({ data }: { data: CompaniesData }) {
+  const { kind, q, path, lastPage, page } = data
   const { t } = useTranslation('companies')
   if (page > 1 && lastPage !== undefined && lastPage < page)
     return (
       <EmptyState
         title={t('past_end')}
-        action={<ButtonLink href={listHref(path, { q, page: lastPage })}>{t('last_page')}</ButtonLink>}
+        action={<ButtonLink href={listPageHref(data, lastPage)}>{t('last_page')}</ButtonLink>}
       />
     )
   return (

@@ -38,3 +38,10 @@ test('prices are in the currency of the URL, else in the chosen one, else in dol
   expect(read('currency_id=7', 'gel').currency).toBe('gel')
   expect(read('').currency).toBe('usd')
 })
+
+test('a price that is none is told apart from one that is not given', () => {
+  const { price, wrongPrice } = read('square_price_from=abc&square_price_to=1 500')
+  expect(price).toEqual({ from: undefined, to: 1500 })
+  expect(wrongPrice).toEqual({ from: 'abc', to: undefined })
+  expect(read('square_price_from=0&square_price_to= ').wrongPrice).toEqual({})
+})

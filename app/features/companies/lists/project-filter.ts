@@ -9,6 +9,8 @@ export interface ProjectFilter {
   district: number | undefined
   /** Per m², in `currency`. */
   price: { from: number | undefined; to: number | undefined }
+  /** What was typed as a price and is none. */
+  wrongPrice: { from?: string | undefined; to?: string | undefined }
   currency: Currency
   state: ProjectStatus | undefined
   page: number
@@ -19,7 +21,8 @@ export function parseProjectFilter(
   searchParams: URLSearchParams,
   { currency: chosen, cities }: { currency: Currency | undefined; cities: readonly City[] },
 ): ProjectFilter {
-  const ends = [searchParams.get('square_price_from'), searchParams.get('square_price_to')].map(parseBound)
+  const [typedFrom, typedTo] = [searchParams.get('square_price_from'), searchParams.get('square_price_to')]
+  const ends = [typedFrom, typedTo].map(parseBound)
   const [from, to] = ends.every((end) => end !== undefined)
     ? ends.toSorted((a, b) => Number(a) - Number(b))
     : ends
@@ -33,10 +36,19 @@ export function parseProjectFilter(
     // When another city is chosen, the form still sends the district of the one before.
     district: districts.find(({ id }) => id === district)?.id,
     price: { from, to },
+    wrongPrice: { from: findWrongPrice(typedFrom), to: findWrongPrice(typedTo) },
     currency,
     state: PROJECT_STATUSES.find((one) => one === searchParams.get('building_status')),
     page: parsePage(searchParams),
   }
+}
+
+const MAX_SHOWN_LETTERS = 40
+
+/** Nought is no bound. */
+function findWrongPrice(typed: string | null): string | undefined {
+  const isBound = parseBound(typed) !== undefined || /^0*$/.test(typed?.trim() ?? '')
+  return isBound ? undefined : typed?.slice(0, MAX_SHOWN_LETTERS)
 }
 
 export function toProjectParams({

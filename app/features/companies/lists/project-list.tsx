@@ -46,7 +46,7 @@ export function ProjectList({ data }: { data: ProjectsData }) {
 function ProjectFilterForm({ data: { filter, cities, districts } }: { data: ProjectsData }) {
   const { t } = useTranslation('companies')
   const { layout } = usePage()
-  const { city, district, price, currency, state } = filter
+  const { city, district, price, wrongPrice, currency, state } = filter
   return (
     <form
       className="company-find"
@@ -66,7 +66,8 @@ function ProjectFilterForm({ data: { filter, cities, districts } }: { data: Proj
           name={`square_price_${end}`}
           label={t(`filters.price_${end}`)}
           unit={CURRENCY_SIGNS[currency]}
-          defaultValue={price[end] ?? ''}
+          defaultValue={wrongPrice[end] ?? price[end] ?? ''}
+          error={wrongPrice[end] === undefined ? undefined : t('filters.price_wrong')}
         />
       ))}
       <FilterSelect

@@ -17,13 +17,14 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const [places, i18n] = await Promise.all([visitor.cachedCall(cities), getI18n(language)])
-  const filter = parseProjectFilter(new URL(request.url).searchParams, {
+  const typed = parseProjectFilter(new URL(request.url).searchParams, {
     currency: readCurrency(request) ?? DEFAULT_CURRENCY,
     cities: places,
   })
-  const upstreamParams = new URLSearchParams({ ...toProjectParams(filter), per_page: PER_PAGE })
-  upstreamParams.set('page', String(filter.page))
+  const upstreamParams = new URLSearchParams({ ...toProjectParams(typed), per_page: PER_PAGE })
+  upstreamParams.set('page', String(typed.page))
   const list = await visitor.call(projectPage(upstreamParams))
+  const filter = list.total === 0 ? { ...typed, page: 1 } : typed
   const t = i18n.getFixedT(language, 'companies')
   const path = toLocalizedPath(PROJECTS_PATH, language)
   const city = places.find(({ id }) => id === filter.city)
