@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
+import { formatRecentTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { Flash } from '~/ui/flash'
 import type { Auction } from '~/upstream/auctions.server'
@@ -12,7 +12,7 @@ export function AuctionNotice({ auction: { startingPrice, bids, endsAt, href } }
   const price = useFormatPrice()({ price: startingPrice, priceKind: 'exact' })
   const facts = [
     t('auction.starting_price', { price }),
-    t('auction.until', { day: formatDay(endsAt, language) }),
+    t('auction.until', { day: formatRecentTime(endsAt, language) }),
     t('auction.bids', { count: bids }),
   ]
   return (
