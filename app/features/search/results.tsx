@@ -77,6 +77,14 @@ export function Results({ data }: { data: SearchData }) {
       )}
       {AuctionRow ? <AuctionRow auctions={data.auctions} /> : null}
       <NearbyPlaces nearby={data.nearby} />
+      {cardCount > 0 && !data.onMap ? (
+        <p className="row">
+          {t('not_found')}
+          <a className="more" href={toLocalizedPath('/gvitxari-ras-edzeb', language)}>
+            {t('leave_search_request')}
+          </a>
+        </p>
+      ) : null}
       {data.onMap ? null : <FloatingLinks data={data} />}
     </div>
   )
