@@ -49,6 +49,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
       name: toReaderLetters(name ?? '', visitor.language) || email,
     })),
     deals: dictionaries?.deal_types.all ?? [],
+    kinds: dictionaries?.real_estate_types.all ?? [],
     title: i18n.getFixedT(visitor.language, 'own-statements')(params.agent ? 'agents.title' : 'title'),
   }
 }

@@ -11,11 +11,12 @@ import { type OwnStatementsParams, SORTS } from './urls'
 interface SearchFormProps {
   params: OwnStatementsParams
   deals: { id: number; name: string }[]
+  kinds: { id: number; name: string }[]
   agents: { id: number; name: string }[]
   hasClients: boolean
 }
 
-export function SearchForm({ params, deals, agents, hasClients }: SearchFormProps) {
+export function SearchForm({ params, deals, kinds, agents, hasClients }: SearchFormProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   return (
@@ -35,6 +36,14 @@ export function SearchForm({ params, deals, agents, hasClients }: SearchFormProp
         blank={t('any_deal')}
         options={deals.map(({ id, name }) => ({ value: id, label: toReaderLetters(name, language) }))}
         defaultValue={params.deal ?? ''}
+      />
+      <SelectField
+        id="real_estate_types"
+        name="real_estate_types"
+        label={t('kind')}
+        blank={t('any_kind')}
+        options={kinds.map(({ id, name }) => ({ value: id, label: toReaderLetters(name, language) }))}
+        defaultValue={params.kind ?? ''}
       />
       {agents.length > 0 ? (
         <SelectField

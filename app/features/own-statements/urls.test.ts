@@ -19,3 +19,12 @@ test.each([
   expect(ownStatementsPath(params)).toBe(path)
   expect(toUpstreamParams(params).get('agent')).toBe(sent)
 })
+
+test.each([
+  ['real_estate_types=4&deal_types=1', '/account/statements?deal_types=1&real_estate_types=4', '4'],
+  ['real_estate_types=land', '/account/statements', null],
+])('the kind of property that is listed is kept in the address: %s', (query, path, sent) => {
+  const params = parseOwnStatementsParams(new URLSearchParams(query))
+  expect(ownStatementsPath(params)).toBe(path)
+  expect(toUpstreamParams(params).get('real_estate_types')).toBe(sent)
+})

@@ -12,6 +12,7 @@ export interface OwnStatementsParams {
   state: OwnStatementStatus | undefined
   text: string
   deal: number | undefined
+  kind: number | undefined
   /** An agent of the company that asks, or all of them. */
   agent: number | 'all' | undefined
   sort: OwnStatementsSort
@@ -21,12 +22,12 @@ export interface OwnStatementsParams {
 export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStatementsParams {
   const life = searchParams.get('status')
   const order = searchParams.get('order_by')
-  const deal = searchParams.get('deal_types') ?? ''
   const agent = searchParams.get('agent')
   return {
     state: OWN_STATEMENT_STATUSES.find((one) => one === life),
     text: (searchParams.get('q') ?? '').trim().slice(0, MAX_LINE_LENGTH),
-    deal: /^\d{1,3}$/.test(deal) ? Number(deal) : undefined,
+    deal: parseId(searchParams.get('deal_types')),
+    kind: parseId(searchParams.get('real_estate_types')),
     agent: agent === 'all' ? agent : parseId(agent),
     sort: SORTS.find((one) => one === order) ?? 'date_desc',
     page: parsePageNumber(searchParams.get('page')),
@@ -37,6 +38,7 @@ export function ownStatementsPath({
   state: life,
   text,
   deal,
+  kind,
   agent,
   sort: order,
   page,
@@ -45,6 +47,7 @@ export function ownStatementsPath({
   if (life) searchParams.set('status', life)
   if (text) searchParams.set('q', text)
   if (deal !== undefined) searchParams.set('deal_types', String(deal))
+  if (kind !== undefined) searchParams.set('real_estate_types', String(kind))
   if (agent !== undefined) searchParams.set('agent', String(agent))
   if (order !== 'date_desc') searchParams.set('order_by', order)
   if (page > 1) searchParams.set('page', String(page))
@@ -55,6 +58,7 @@ export function toUpstreamParams({
   state: life,
   text,
   deal,
+  kind,
   agent,
   sort: order,
   page,
@@ -68,6 +72,7 @@ export function toUpstreamParams({
     ...(life && { status: life }),
     ...(text && { q: text }),
     ...(deal !== undefined && { deal_types: String(deal) }),
+    ...(kind !== undefined && { real_estate_types: String(kind) }),
     ...(agent !== undefined && { agent: String(agent) }),
   })
 }

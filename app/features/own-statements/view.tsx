@@ -22,10 +22,10 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(statementListForm)
-  const { params, statements, counts, deals, agents, total, lastPage } = data
+  const { params, statements, counts, agents, total, lastPage } = data
   const href = (change: Partial<OwnStatementsParams>) =>
     toLocalizedPath(ownStatementsPath({ ...params, page: 1, ...change }), language)
-  const isFiltered = params.text !== '' || params.deal !== undefined
+  const isFiltered = params.text !== '' || params.deal !== undefined || params.kind !== undefined
   const isOfAgents = params.agent !== undefined
   if (counts.all === 0 && !isFiltered && !isOfAgents && agents.length === 0)
     return (
@@ -46,7 +46,13 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
           count: String(counts[life ?? 'all']),
         }))}
       />
-      <SearchForm params={params} deals={deals} agents={agents} hasClients={data.hasClients} />
+      <SearchForm
+        params={params}
+        deals={data.deals}
+        kinds={data.kinds}
+        agents={agents}
+        hasClients={data.hasClients}
+      />
       <p className="visually-hidden">
         <Output name="count" value={total}>
           {t('found', { count: total })}
