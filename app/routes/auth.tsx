@@ -12,11 +12,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const continuePath = parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)
   const user = await visitor.user()
-  const fallback = toLocalizedPath('/', visitor.language)
-  if (user) return redirect(continuePath ?? fallback)
+  if (user) return redirect(continuePath ?? toLocalizedPath('/account', visitor.language))
 
   const state = randomBytes(16).toString('base64url')
-  const returnUrl = new URL(continuePath ?? fallback, context.origin)
+  const returnUrl = new URL(continuePath ?? toLocalizedPath('/', visitor.language), context.origin)
   returnUrl.searchParams.set(SIGN_IN_STATE.param, state)
   const { authUrl } = context.site
   const isOwn = authUrl === SIGN_IN_PATH
