@@ -5,6 +5,8 @@ import { createStepSchema } from './step-schema'
 
 /** Of every step: a page shows one of them. */
 export const ORDER_FORM_ID = 'order'
+/** The Enter key: finds statements where another text is sought, and goes on from any other field. */
+export const ENTER = 'enter'
 
 /** The form of a step; all steps of a service share its draft. */
 export function defineOrderStepForm({ name }: ServiceDefinition, step: OrderStep, isGuest: boolean) {

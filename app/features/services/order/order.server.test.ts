@@ -135,6 +135,14 @@ describe('an order of a service for a place', () => {
   const place = { city: 'Tbilisi', address: 'Barnovi 5', area: '54,5' }
   const visit = { name: 'Nino', phone_number: '555 12 34 56' }
 
+  test('goes on by Enter in its address, and finds statements by Enter in their search', async () => {
+    const typed = { intent: 'enter', statement_id: 'place', ...place }
+    expect((await send(TOUR, { ...typed, q: 'Vake' })).location).toBe(`${TOUR}?q=Vake&step=1`)
+    expect((await send(`${TOUR}?q=Vake&step=1`, { ...typed, q: 'Vake' })).location).toBe(`${TOUR}?step=2`)
+    const { errors } = await send(`${TOUR}?step=1`, { ...typed, address: '', q: '' })
+    expect(Object.keys(errors ?? {})).toEqual(['address'])
+  })
+
   test('is filled in by a guest, and paid by the same person after signing in', async () => {
     const signedIn = browser.token
     browser.token = ''

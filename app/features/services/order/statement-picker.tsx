@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPlace, MiniPhoto, NoStatements } from '~/features/statements'
+import { DefaultButton } from '~/forms/default-button'
 import { type AnyField, InputField } from '~/forms/fields'
 import { useErrorText } from '~/forms/use-error-text'
 import { formatDay, formatNumber } from '~/i18n/format'
@@ -11,6 +12,7 @@ import { Flash } from '~/ui/flash'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { MAX_ORDER_AREA } from '~contract/services'
 import type { OrderField, StepPart } from '../definition'
+import { ENTER } from './form'
 import { StepField } from './step-field'
 import type { OrderPageData } from './step-page.server'
 import { MANUAL_PLACE } from './step-schema'
@@ -46,6 +48,7 @@ export function StatementPicker({ part: { many, place }, getField, data }: State
   const chosen = new Set(field.defaultOptions)
   return (
     <>
+      {place ? <DefaultButton name="intent" value={ENTER} formNoValidate /> : null}
       {statements?.areSomeMissing ? <Flash tone="warn">{t('some_unavailable')}</Flash> : null}
       {statements?.isAny ? <StatementSearch field={getField('q')} /> : null}
       <Fieldset

@@ -5,7 +5,7 @@ import { getVisitor } from '~/session/visitor.server'
 import type { OrderStep } from '../definition'
 import { selectPackage } from '../package-price'
 import { submitAppraisalRequest } from './appraisal/appraisal-request.server'
-import { defineOrderStepForm, hasPart } from './form'
+import { defineOrderStepForm, ENTER, hasPart } from './form'
 import { toOrderValues, withDraft } from './order.server'
 import type { ServiceOrderState } from './order-state'
 import { listPartFields } from './part-fields'
@@ -14,22 +14,36 @@ import { loadStepPage } from './step-page.server'
 import { type OrderParams, orderPath, orderStepPath, parseStatementIds } from './urls'
 
 /** What the buttons of a step do; the payment has none of them. */
-export function listStepHandlers(args: ActionFunctionArgs, order: ServiceOrderState, step: number) {
+export function listStepHandlers(
+  args: ActionFunctionArgs,
+  order: ServiceOrderState,
+  { step, sent }: { step: number; sent: FormData },
+) {
   const { definition, path, firstIncompleteStep } = order
   const found = definition.steps[step - 1]
   if (!found) return []
   const current: OrderStep = found
   const form = defineOrderStepForm(definition, current, order.user === undefined)
   const isTooEarly = step > firstIncompleteStep
+  const isSearching = getSearchText(sent) !== order.params.searchText
   return [
     onButton(form, 'back', (_draft, typed) => goTo({ ...parseTyped(typed), step: Math.max(step - 1, 1) })),
-    onButton(form, 'find', (_draft, typed) =>
-      goTo({ ...parseTyped(typed), searchText: String(typed.get('q') ?? '').trim(), step }),
-    ),
-    isTooEarly
-      ? onButton(form, 'next', () => redirect(orderStepPath(order, firstIncompleteStep), 303))
-      : onSubmit(form, completeStep),
+    onFind('find'),
+    onNext(form),
+    isSearching ? onFind(ENTER) : onNext({ ...form, intent: ENTER }),
   ]
+
+  function onFind(intent: string) {
+    return onButton(form, intent, (_draft, typed) =>
+      goTo({ ...parseTyped(typed), searchText: getSearchText(typed), step }),
+    )
+  }
+
+  function onNext(next: typeof form) {
+    return isTooEarly
+      ? onButton(next, next.intent ?? '', () => redirect(orderStepPath(order, firstIncompleteStep), 303))
+      : onSubmit(next, completeStep)
+  }
 
   function parseTyped(typed: FormData) {
     return parseChoices(order, current, typed.get('package'), typed.getAll('statement_id'))
@@ -65,6 +79,10 @@ export function listStepHandlers(args: ActionFunctionArgs, order: ServiceOrderSt
     Object.assign(draft.values, appraisalValues)
     return goTo({ ...choices, step: step + 1 })
   }
+}
+
+function getSearchText(fields: FormData): string {
+  return String(fields.get('q') ?? '').trim()
 }
 
 /** What the address keeps: the package and the statements. */
