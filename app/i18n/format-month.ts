@@ -1,4 +1,4 @@
-import { GEORGIAN_MONTHS } from './format'
+import { GEORGIAN_MONTHS, withoutYearMark } from './format'
 import type { Language } from './languages'
 
 /** "November 2026" from `2026-11`. */
@@ -6,5 +6,5 @@ export function formatMonth(isoMonth: string, language: Language): string {
   const [year = 0, month = 0] = isoMonth.split('-').map(Number)
   if (language === 'ka') return `${GEORGIAN_MONTHS[month - 1]}, ${year}`
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' })
-  return format.format(new Date(Date.UTC(year, month - 1)))
+  return withoutYearMark(format.format(new Date(Date.UTC(year, month - 1))))
 }

@@ -39,10 +39,11 @@ describe('formatting a day', () => {
 
   test.each([
     ['2026-11-20T21:00:00Z', 'ka', '21 ნოემბერი'],
-    ['2026-11-20T19:00:00Z', 'en', 'November 20'],
+    ['2026-11-20T19:00:00Z', 'en', '20 November'],
     ['2026-11-20T19:00:00Z', 'ru', '20 ноября'],
-    ['2025-12-31T21:00:00Z', 'en', 'January 1'],
-    ['2025-12-31T19:00:00Z', 'en', 'December 31, 2025'],
+    ['2025-12-31T21:00:00Z', 'en', '1 January'],
+    ['2025-12-31T19:00:00Z', 'en', '31 December 2025'],
+    ['2025-12-31T19:00:00Z', 'ru', '31 декабря 2025'],
   ] as const)('%s in %s gives %s, by the time zone of Georgia', (moment, language, shown) => {
     expect(formatDay(new Date(moment), language, today)).toBe(shown)
   })

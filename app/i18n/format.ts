@@ -1,7 +1,6 @@
 import { GEORGIAN_TIME_ZONE, toGeorgianDate } from '~contract/values/georgian-time'
 import type { Language } from './languages'
 
-/** UTC+4 all year. */
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function getCachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
@@ -17,6 +16,8 @@ function getCachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>
 
 /** Chromium lacks Georgian numbers and months, and pages must equal the server's: numbers follow Russian, months are listed here. */
 const NUMBER_LOCALES: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
+/** The English is British, as in emails. */
+const DATE_LOCALES = { en: 'en-GB', ru: 'ru' }
 export const GEORGIAN_MONTHS =
   'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(
     ' ',
@@ -40,14 +41,15 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
     return withYear ? `${Number(day)} ${name}, ${year}` : `${Number(day)} ${name}`
   }
   const format = getCachedFormat(`day ${language} ${withYear}`, () => {
-    return new Intl.DateTimeFormat(language, {
+    return new Intl.DateTimeFormat(DATE_LOCALES[language], {
       timeZone: GEORGIAN_TIME_ZONE,
       day: 'numeric',
       month: 'long',
       ...(withYear && { year: 'numeric' }),
     })
   })
-  return format.format(moment)
+  return withoutYearMark(format.format(moment))
 }
-/** Number of midnights in Georgia between two moments. */
-/** `2026-11-21`, in Georgian time. */
+
+/** "21 ноября 2025": with its "г." a date would end a sentence in two full stops. */
+export const withoutYearMark = (date: string): string => date.replace(/\sг\.$/, '')

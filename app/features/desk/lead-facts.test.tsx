@@ -9,7 +9,7 @@ function render(lead: Partial<Lead>): string {
 }
 
 test('a lead tells the hour at which it was received', () => {
-  expect(render({})).toMatch(/>Received<.*>November 26, 2026, 08:30</)
+  expect(render({})).toMatch(/>Received<.*>26 November 2026, 08:30</)
 })
 
 test('an appraisal request tells its answers in words', () => {

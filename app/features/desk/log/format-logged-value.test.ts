@@ -10,7 +10,7 @@ test.each([
   ['state', 'paid', 'Paid, in progress'],
   ['state', 'called_off', 'Cancelled'],
   ['state', 'in_review', 'Being reviewed'],
-  ['handed_over_at', '2026-11-26T17:18:40.781Z', 'November 26, 2026, 21:18'],
+  ['handed_over_at', '2026-11-26T17:18:40.781Z', '26 November 2026, 21:18'],
   ['refunded', '3055', '₾30.55'],
   ['document', '{"name":"doc.pdf","made_at":"2026-11-26 21:18:40"}', 'doc.pdf'],
   [

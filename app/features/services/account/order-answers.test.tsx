@@ -15,7 +15,7 @@ test.each([
   ['registration', 'without_registration', 'Registration in the public register: Drawing only'],
   ['with_logo', 'without_logo', 'Logo on the pictures: Without a logo'],
   ['who', 'physical', 'On whose behalf: A person'],
-  ['date', '2031-12-05', 'Preferred day: December 5, 2031'],
+  ['date', '2031-12-05', 'Preferred day: 5 December 2031'],
   ['name', 'თამარ გელაშვილი', 'First and last name: Tamar Gelashvili'],
   ['company_name', 'ვაკის ეზო', 'Company name: Vakis Ezo'],
   ['rater_id', 'Levan Chkhaidze', 'Valuer: Levan Chkhaidze'],

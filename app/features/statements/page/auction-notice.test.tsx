@@ -15,8 +15,8 @@ const auction = toAuction(
 
 test.each([
   ['ka', 'gel', ['₾216 000', '2 იანვარი, 2100, 02:30', '5 შეთავაზება']],
-  ['en', 'usd', ['$80,000', 'January 2, 2100, 02:30', '5 bids']],
-  ['ru', 'usd', ['$80 000', '2 января 2100 г., 02:30', '5 ставок']],
+  ['en', 'usd', ['$80,000', '2 January 2100, 02:30', '5 bids']],
+  ['ru', 'usd', ['$80 000', '2 января 2100, 02:30', '5 ставок']],
 ] as const)(
   'the notice of an auction tells its starting price, end and bids in %s',
   (language, currency, facts) => {
