@@ -53,7 +53,7 @@ import {
 } from './promoted-statements.server'
 import { toRecognizedParts } from './recognized-text'
 import { redirectToStatementById } from './redirect-to-statement.server'
-import { formatSearchHeading } from './search-heading'
+import { formatSearchHeading, formatSearchTitle } from './search-heading'
 import {
   listRecentSearches,
   rememberOnCacheHit,
@@ -161,6 +161,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     filters,
     language,
     heading,
+    title: formatSearchTitle(heading, count?.total, language, t),
     description: t('description', { heading }),
     misread: [
       ...describeLeftOutWords({ ...findIgnoredWords(reading), ...leftOut }, t),

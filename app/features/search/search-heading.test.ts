@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSearchFilters } from '~/features/search-filters/search-filters'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
-import { formatSearchHeading } from './search-heading'
+import { formatSearchHeading, formatSearchTitle } from './search-heading'
 
 const rows = (...entries: [number, string][]) => ({
   all: entries.map(([id, name]) => ({ id, name })),
@@ -65,4 +65,15 @@ test('in Russian each place is inflected, with its own preposition', async () =>
   expect(format('deal_types=1&real_estate_types=1&cities=1')).toBe('Квартиры на продажу в Тбилиси')
   expect(format('cities=1&metro_stations=8')).toBe('Недвижимость в Тбилиси, до 15 мин пешком от метро «№ 8»')
   expect(format('deal_types=3&cities=1&urbans=38,40')).toBe('Недвижимость под залог (гирао) в Ваке и на Вере')
+})
+
+test.each([
+  ['ka', 'უძრავი ქონება საქართველოში: 1 240 განცხადება'],
+  ['en', 'Real estate in Georgia: 1,240 listings'],
+  ['ru', 'Недвижимость в Грузии: 1 240 объявлений'],
+] as const)('the title of results in %s says what their number counts', async (language, title) => {
+  const t = (await getI18n(language)).getFixedT(language, 'search-filters')
+  const shown = formatSearchTitle(t('title'), 1240, language, t)
+  expect(shown.replaceAll('\u00a0', ' ')).toBe(title)
+  expect(formatSearchTitle(t('title'), undefined, language, t)).toBe(t('title'))
 })

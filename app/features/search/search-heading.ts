@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SearchFilters } from '~/features/search-filters'
+import { formatNumber } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
 import type { FilterLabelContext } from './filter-chips'
@@ -23,6 +25,17 @@ export function formatSearchHeading(
   const metro = describeMetro(filters, { metroStations, t })
   const heading = formatKindAndPlace(filters, dictionaries, cities, t)
   return metro ? t('heading.with_metro', { heading, metro }) : heading
+}
+
+/** Of a page of results: "Apartments for sale in Vake: 12 listings". */
+export function formatSearchTitle(
+  heading: string,
+  total: number | undefined,
+  language: Language,
+  t: TFunction<'search-filters'>,
+): string {
+  if (total === undefined) return heading
+  return t('heading.with_count', { heading, count: total, shown: formatNumber(total, language) })
 }
 
 function formatKindAndPlace(

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { toSearchParams } from '~/features/search-filters'
-import { formatNumber } from '~/i18n/format'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import type { SearchData } from './loader.server'
@@ -12,8 +11,7 @@ interface MetaArguments {
 
 export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
-  const { heading, description, total, canonical, canonicalByLanguage, filters, language, textSearch } = data
-  const title = total === undefined ? heading : `${heading}, ${formatNumber(total, language)}`
+  const { title, description, total, canonical, canonicalByLanguage, filters, language, textSearch } = data
   // Map views, id lists, empty searches and unknown words of the path are endless, so they are not indexed.
   const hidden = total === 0 || Boolean(filters.bounds ?? filters.area ?? filters.lists.ids ?? textSearch)
   return [
