@@ -5,8 +5,8 @@ import { NO_DICTIONARIES } from '~/upstream/dictionaries.server'
 import { buildFilterChips, type WalkingStart } from './filter-chips'
 
 test.each([
-  ['metro_minutes=5', 'within 5 min on foot of the metro'],
-  ['metro_stations=3,4&metro_minutes=10', 'within 10 min on foot of Delisi, Marjanishvili metro'],
+  ['metro_minutes=5', 'within 5 minutes’ walk of the metro'],
+  ['metro_stations=3,4&metro_minutes=10', 'within 10 minutes’ walk of Delisi, Marjanishvili metro'],
 ])('the stations and the minutes of %s are one chip, which removes both', async (query, label) => {
   const chips = buildFilterChips(parseSearchFilters(new URLSearchParams(query)), {
     dictionaries: NO_DICTIONARIES,
@@ -23,16 +23,16 @@ test.each([
 
 test.each<[string, WalkingStart | undefined, string]>([
   ['', undefined, 'drawn area'],
-  ['&walking_area=10,41.7,44.8', undefined, 'within 10 min on foot of a place on the map'],
+  ['&walking_area=10,41.7,44.8', undefined, 'within 10 minutes’ walk of a place on the map'],
   [
     '&walking_area=5,41.7,44.8',
     { name: 'Abashidze Street 12', isStation: false },
-    'within 5 min on foot of Abashidze Street 12',
+    'within 5 minutes’ walk of Abashidze Street 12',
   ],
   [
     '&walking_area=20,41.7,44.8',
     { name: 'Delisi', isStation: true },
-    'within 20 min on foot of Delisi metro',
+    'within 20 minutes’ walk of Delisi metro',
   ],
 ])('an area%s is one chip that says what it was made of', async (query, walkingStart, label) => {
   const area = 'area=41.7,44.7,41.8,44.8,41.7,44.8'

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SearchFilters } from '~/features/search-filters'
 import type { Entry } from '~/upstream/dictionaries.server'
 
-/** "within 10 min on foot of Rustaveli metro"; undefined when the search names no metro. */
+/** "within 10 minutes’ walk of Rustaveli metro"; undefined when the search names no metro. */
 export function describeMetro(
   { lists }: SearchFilters,
   { metroStations = [], t }: { metroStations: Entry[] | undefined; t: TFunction<'search-filters'> },
