@@ -49,7 +49,7 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
             name="room_types"
             label={t('rooms')}
             options={toOptions(offered.rooms)}
-            blank={t('any_deal')}
+            blank={t('any_rooms')}
           />
         </div>
         <RangeField
