@@ -76,7 +76,15 @@ test('Russian texts call the account аккаунт, never кабинет', () =
 
 test('percents stand beside their figure, as everywhere on the site', () => {
   const apart = [...readTexts('ka'), ...readTexts('ru'), ...readArticles()].flatMap(({ name, text }) =>
-    (text.match(/[\d}][ \u00a0]%/g) ?? []).map((found) => `${name}: ${found}`),
+    (text.match(/(?:[\d}]|%s)[ \u00a0]%/g) ?? []).map((found) => `${name}: ${found}`),
   )
   expect(apart).toEqual([])
+})
+
+test('Russian verbs beside five things and more are neuter', () => {
+  const many = readTexts('ru').flatMap(({ text }) => text.match(/_many": ".*"/g) ?? [])
+  expect(many.length).toBeGreaterThan(40)
+  expect(many.filter((text) => /(?<!они )(?<![а-яё])[а-яё]+(ены|аны|яты|уты)(?![а-яё])/.test(text))).toEqual(
+    [],
+  )
 })
