@@ -32,12 +32,12 @@ export const AGENT_MESSAGES = {
     title: {
       ka: `ბროკერთან „${broker}“ აღარ თანამშრომლობთ`,
       en: `You no longer work with ${toReaderLetters(broker, 'en')}`,
-      ru: `Вы больше не работаете с «${toReaderLetters(broker, 'ru')}»`,
+      ru: `Вы больше не работаете с агентством «${toReaderLetters(broker, 'ru')}»`,
     },
     text: {
       ka: 'ბროკერმა აგენტების სიიდან ამოგიღოთ. თქვენი განცხადებები და ანგარიში თქვენთან რჩება.',
       en: 'The broker has taken you off the list of agents. Your listings and account stay yours.',
-      ru: 'Брокер исключил вас из списка агентов. Ваши объявления и аккаунт остаются у вас.',
+      ru: 'Агентство исключило вас из списка агентов. Ваши объявления и аккаунт остаются у вас.',
     },
   }),
 } as const

@@ -69,9 +69,13 @@ test('Russian texts write no common word without its ё', () => {
   expect(misspelt).toEqual([])
 })
 
-test('Russian texts call the account аккаунт, never кабинет', () => {
-  const cabinets = listRussianTexts().filter(({ text }) => /кабинет/i.test(text))
-  expect(cabinets.map(({ name }) => name)).toEqual([])
+test.each([
+  ['the account', 'аккаунт', /кабинет/i],
+  ['companies of agents', 'агентства', /брокер/i],
+  ['surveyors', 'замерщики', /геодезист/i],
+])('Russian texts call %s %s, and nothing else', (_what, _word, other) => {
+  const others = listRussianTexts().filter(({ text }) => other.test(text))
+  expect(others.map(({ name }) => name)).toEqual([])
 })
 
 test('percents stand beside their figure, as everywhere on the site', () => {

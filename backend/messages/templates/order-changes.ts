@@ -37,7 +37,7 @@ const ORDER_CHANGE_TEXTS = {
   measuring_visit_set: {
     ka: { title: 'აზომვის დრო დანიშნულია', text: (when) => `ამზომველის ვიზიტის დრო: ${when}.` },
     en: { title: 'The measuring visit is set', text: (when) => `The surveyor comes on ${when}.` },
-    ru: { title: 'Назначено время обмера', text: (when) => `Время приезда геодезиста: ${when}.` },
+    ru: { title: 'Назначено время обмера', text: (when) => `Время приезда замерщика: ${when}.` },
   },
   measured: {
     ka: { title: 'ფართობი აზომილია', text: 'ნახეთ აზომილი ფართობი და ფასის სხვაობა.' },
