@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const readTexts = (language: 'ka' | 'ru') =>
+const readTexts = (language: 'ka' | 'en' | 'ru') =>
   readdirSync(`locales/${language}`)
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ name, text: readFileSync(`locales/${language}/${name}`, 'utf8') }))
@@ -13,6 +13,19 @@ const FAMILIAR =
 
 test('Georgian texts address their readers as თქვენ', () => {
   for (const { name, text } of readTexts('ka')) expect(text.match(FAMILIAR), name).toBeNull()
+})
+
+test.each([
+  ['a valuation', /apprais/i],
+  ['a video', /\bfilm/i],
+  ['a client', /\bseeker/i],
+  ['a building of flats', /(floors in|age of|age and project of) the house|houses of/i],
+])('English texts call %s by no other word', (_word, other) => {
+  const messages = readTexts('en').flatMap(({ text }) =>
+    [...text.matchAll(/": "(.*)"/g)].map(([, message]) => message),
+  )
+  expect(messages.length).toBeGreaterThan(2000)
+  expect(messages.filter((message) => other.test(message ?? ''))).toEqual([])
 })
 
 /** Words of their own in both spellings: all and everything, by which and about what, will learn and is learning. */
