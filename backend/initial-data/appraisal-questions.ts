@@ -83,7 +83,7 @@ export const APPRAISAL_QUESTIONS: readonly QuestionGroup[] = [
         options: [
           {
             value: 'extract',
-            title: localized('ამონაწერი რეესტრიდან', 'Registry extract', 'Выписка из реестра'),
+            title: localized('ამონაწერი რეესტრიდან', 'Extract from the register', 'Выписка из реестра'),
           },
           { value: 'drawing', title: localized('აზომვითი ნახაზი', 'Measured drawing', 'Обмерный чертёж') },
         ],

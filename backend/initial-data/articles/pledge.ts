@@ -53,7 +53,7 @@ For both sides it is much like a loan: the owner has the money, you live in its 
 
 ## Before you hand over the money
 
-- An extract from the public registry: who is the owner, and is there a mortgage or a seizure already? If a bank holds the flat, it comes before you.
+- An extract from the public register: who is the owner, and is there a mortgage or a seizure already? If a bank holds the flat, it comes before you.
 - A contract before a notary and registration of the right: an agreement that is not registered does not bind a new owner.
 - The sum, the currency, the term and the day of return: exactly, in figures.
 - What happens if the owner cannot return it in time.

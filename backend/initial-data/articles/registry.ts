@@ -47,12 +47,12 @@ export const registry: Article = {
 ეს სტატია იურიდიული რჩევა არ არის. რთულ შემთხვევაში [იურიდიული შემოწმება](/check-real-estate) ან ნოტარიუსი გაცილებით იაფი დაგიჯდება, ვიდრე შეცდომა.`,
   },
   en: {
-    title: 'Before you sign: how to read an extract from the public registry',
+    title: 'Before you sign: how to read an extract from the public register',
     lead: 'A flat becomes yours on registration, not with the keys or the money. Five things to look at first.',
     body: `
 In Georgia, ownership of real estate exists only once it is registered with the National Agency of Public Registry. A contract alone is not enough: until the entry changes, the seller is still the owner.
 
-Registry data are public. You do not need the seller's consent to see an extract, only the cadastral code. If somebody will not tell you the code, that is an answer too.
+The register is public. You do not need the seller's consent to see an extract, only the cadastral code. If somebody will not tell you the code, that is an answer too.
 
 ## Five things in the extract
 

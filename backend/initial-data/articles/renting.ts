@@ -15,7 +15,7 @@ export const renting: Article = {
     {
       name: {
         ka: 'mkdlaw.ge, regusestate.com: რეესტრის მონაცემები საჯაროა',
-        en: 'mkdlaw.ge and regusestate.com: registry data are public',
+        en: 'mkdlaw.ge and regusestate.com: the register is public',
         ru: 'mkdlaw.ge и regusestate.com: данные реестра открыты',
       },
     },
@@ -66,7 +66,7 @@ A rented flat is chosen twice: first by its photos, then on the spot. The second
 
 ## Whom you pay
 
-See in the public registry who the owner is: the data are open. If somebody else signs, ask for their power of attorney. Send no money before you have seen the flat and have a contract, however urgent it is said to be.
+See in the public register who the owner is: the data are open. If somebody else signs, ask for their power of attorney. Send no money before you have seen the flat and have a contract, however urgent it is said to be.
 
 ## In the contract
 

@@ -9,7 +9,7 @@ export const selling: Article = {
       name: {
         ka: 'თბილისში მოთხოვნილი ფასები, 2023 წლის 16 ოქტომბერი – 17 დეკემბერი: შეცდომები განცხადებებში',
         en: 'Asking prices in Tbilisi, 16 October to 17 December 2023: faults of listings',
-        ru: 'Цены запроса в Тбилиси, 16 октября — 17 декабря 2023 года: ошибки в объявлениях',
+        ru: 'Цены предложения в Тбилиси, 16 октября — 17 декабря 2023 года: ошибки в объявлениях',
       },
     },
     {
@@ -58,7 +58,7 @@ In a list, a buyer looks at your flat for a few seconds: photo, price, neighbour
 Of 377 listings in Tbilisi checked on one day, ten were wrong: rents filed under sale, a price per metre in place of the total, a flat of 247,000 m². A search does not find such a listing, and if it does, nobody trusts it. Check:
 
 - the deal and the currency;
-- the area as in the registry;
+- the area as in the register;
 - the condition and the status of the house: without them nobody can judge the price;
 - the exact place on the map.
 

@@ -25,12 +25,18 @@ export function describeDeveloper(
       ru: `«${georgianToCyrillic(name)}» строит жилые дома.`,
     },
     {
-      ka: `უკვე ჩაბარებულია ${completedProjects} პროექტი; ყოველ მათგანს მწვანე ეზო და საბავშვო მოედანი აქვს.`,
+      ka:
+        completedProjects === 1
+          ? 'ერთი პროექტი უკვე ჩაბარებულია, მწვანე ეზოთი და საბავშვო მოედნით.'
+          : `უკვე ჩაბარებულია ${completedProjects} პროექტი; ყოველ მათგანს მწვანე ეზო და საბავშვო მოედანი აქვს.`,
       en:
         completedProjects === 1
-          ? 'One project is already handed over, with a green yard and a playground.'
-          : `${completedProjects} projects are already handed over, each with a green yard and a playground.`,
-      ru: `Сдано проектов: ${completedProjects}; в каждом — зелёный двор и детская площадка.`,
+          ? 'One project is already completed, with a green yard and a playground.'
+          : `${completedProjects} projects are already completed, each with a green yard and a playground.`,
+      ru:
+        completedProjects === 1
+          ? 'Один проект уже сдан, с зелёным двором и детской площадкой.'
+          : `Сдано проектов: ${completedProjects}; в каждом — зелёный двор и детская площадка.`,
     },
     ...(hasInstalments
       ? [

@@ -36,8 +36,8 @@ interface ProjectFacts {
 
 export function describeProject({ name, buildings, floors, isCompleted }: ProjectFacts): LocalizedText {
   return {
-    ka: `„${name.ka}“: ${buildings === 1 ? 'ერთი სახლი' : `${buildings} სახლი`} ${floors} სართულით, მწვანე ეზოთი და საბავშვო მოედნით. ${isCompleted ? 'სახლი ჩაბარებულია: ბინის ნახვა ნებისმიერ დღეს შეიძლება.' : 'მშენებლობა გრძელდება: ობიექტზე მისვლა და გეგმების ნახვა ნებისმიერ დღეს შეიძლება.'} სადარბაზოში დაცვაა, ეზოში კი მანქანა არ შედის: სადგომი მიწისქვეშაა.`,
-    en: `${name.en}: ${buildings === 1 ? 'one house' : `${buildings} houses`} of ${floors} floors with a green yard and a playground. ${isCompleted ? 'It is handed over: a flat can be seen on any day.' : 'It is being built: the site and the plans can be seen on any day.'} The entrance is guarded and no car comes into the yard: parking is underground.`,
-    ru: `«${name.ru}»: ${buildings === 1 ? 'один дом' : `домов: ${buildings}`}, этажей: ${floors}, зелёный двор и детская площадка. ${isCompleted ? 'Дом сдан: квартиру можно посмотреть в любой день.' : 'Идёт строительство: объект и планировки можно посмотреть в любой день.'} Подъезд охраняется, во двор машины не заезжают: парковка подземная.`,
+    ka: `„${name.ka}“: ${buildings === 1 ? '' : `${buildings} `}${floors}-სართულიანი სახლი მწვანე ეზოთი და საბავშვო მოედნით. ${isCompleted ? 'სახლი ჩაბარებულია: ბინის ნახვა ნებისმიერ დღეს შეიძლება.' : 'მშენებლობა გრძელდება: ობიექტზე მისვლა და გეგმების ნახვა ნებისმიერ დღეს შეიძლება.'} სადარბაზოში დაცვაა, ეზოში კი მანქანა არ შედის: სადგომი მიწისქვეშაა.`,
+    en: `${name.en}: ${buildings === 1 ? 'one building' : `${buildings} buildings`} of ${floors} floors with a green yard and a playground. ${isCompleted ? 'It is completed: a flat can be seen on any day.' : 'It is being built: the site and the plans can be seen on any day.'} The entrance is guarded and no car comes into the yard: parking is underground.`,
+    ru: `«${name.ru}»: ${buildings === 1 ? `${floors}-этажный дом` : `${floors}-этажные дома (${buildings})`}, зелёный двор и детская площадка. ${isCompleted ? 'Дом сдан: квартиру можно посмотреть в любой день.' : 'Идёт строительство: объект и планировки можно посмотреть в любой день.'} Подъезд охраняется, во двор машины не заезжают: парковка подземная.`,
   }
 }

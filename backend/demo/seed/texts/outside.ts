@@ -15,21 +15,21 @@ export const FLOORS: readonly Sentence[] = [
 export const GROUND_FLOOR: readonly Sentence[] = [
   ({ building: { totalFloors } }) => ({
     ka: `მდებარეობს პირველ სართულზე, სახლი ${totalFloors}-სართულიანია.`,
-    en: `It is on the ground floor of a house of ${totalFloors} ${totalFloors === 1 ? 'floor' : 'floors'}.`,
+    en: `It is on the ground floor of a building of ${totalFloors} ${totalFloors === 1 ? 'floor' : 'floors'}.`,
     ru: `Находится на первом этаже ${totalFloors}-этажного дома.`,
   }),
 ]
 
 export const LIFT = sentence(
   'სახლში მუშაობს ლიფტი.',
-  'The house has a working lift.',
+  'The building has a working lift.',
   'В доме работает лифт.',
 )
 
 export const NEW_HOUSE: readonly Sentence[] = [
   sentence(
     'სახლი ახალი აშენებულია, სადარბაზო მოვლილი.',
-    'The house is new and its entrance well kept.',
+    'The building is new and its entrance well kept.',
     'Дом новый, подъезд ухоженный.',
   ),
   sentence(
@@ -41,7 +41,7 @@ export const NEW_HOUSE: readonly Sentence[] = [
 export const OLD_HOUSE: readonly Sentence[] = [
   sentence(
     'სახლი ძველი აშენებულია, სქელი კედლებით.',
-    'An older house with thick walls.',
+    'An older building with thick walls.',
     'Дом старой постройки с толстыми стенами.',
   ),
   sentence(
@@ -53,7 +53,7 @@ export const OLD_HOUSE: readonly Sentence[] = [
 export const RISING_HOUSE: readonly Sentence[] = [
   sentence(
     'სახლი მშენებარეა, სამუშაოები გრაფიკით მიმდინარეობს.',
-    'The house is under construction and on schedule.',
+    'The building is under construction and on schedule.',
     'Дом строится, работы идут по графику.',
   ),
   sentence(

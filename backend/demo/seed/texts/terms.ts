@@ -114,7 +114,7 @@ export const LONG_SENTENCES: readonly Sentence[] = [
   ),
   sentence(
     'სურვილისამებრ მოგაწვდით გეგმას, ამონაწერს საჯარო რეესტრიდან და დამატებით ფოტოებს.',
-    'On request we will send the plan, an extract from the public registry and more pictures.',
+    'On request we will send the plan, an extract from the public register and more pictures.',
     'По желанию пришлём план, выписку из публичного реестра и дополнительные фотографии.',
   ),
 ]
