@@ -105,3 +105,27 @@ test('Russian verbs beside five things and more are neuter', () => {
     [],
   )
 })
+
+const UNITS = 'მ²|m²|м²|(?:მბ|MB|МБ|ჰა|ha|га|მ|m|м|с|s|мин|min)(?![a-zа-яёა-ჰ²])|мес\\.|п\\. п\\.'
+
+test('numbers stand on one line with their unit', () => {
+  const apart = new RegExp(`(\\d|\\}\\}) (${UNITS})`, 'g')
+  expect('70 м²'.match(apart)).toHaveLength(1)
+  expect('{{name}} has'.match(apart)).toBeNull()
+  const found = (['ka', 'en', 'ru'] as const).flatMap((language) =>
+    readTexts(language).flatMap(({ name, text }) =>
+      (text.match(apart) ?? []).map((one) => `${name}: ${one}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+test('texts of a language have its own quotation marks, dashes and sign of a number', () => {
+  const messages = (language: 'ka' | 'en' | 'ru') =>
+    readTexts(language).flatMap(({ text }) =>
+      [...text.matchAll(/": "(.*)"/g)].map(([, message = '']) => message),
+    )
+  expect(messages('en').filter((message) => /[a-z]'|№| – /.test(message))).toEqual([])
+  expect(messages('ru').filter((message) => /[“”„’]| – |№\{/.test(message))).toEqual([])
+  expect(messages('ka').filter((message) => /[«»”’]| – |№\{/.test(message))).toEqual([])
+})

@@ -62,12 +62,12 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
           <dt>{t('result.range')}</dt>
           <dd>
             <span className="nowrap">
-              {shown(low)[0]} – {shown(high)[0]}
+              {shown(low)[0]}–{shown(high)[0]}
             </span>
             {shown(low)[1] ? (
               <span className="nowrap mute">
                 {' '}
-                · {shown(low)[1]} – {shown(high)[1]}
+                · {shown(low)[1]}–{shown(high)[1]}
               </span>
             ) : null}
           </dd>
@@ -76,7 +76,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
           <div>
             <dt>{t('result.confidence_range', { percent: explanation.range.percent })}</dt>
             <dd className="nowrap">
-              {shown(explanation.range.low)[0]} – {shown(explanation.range.high)[0]}
+              {shown(explanation.range.low)[0]}–{shown(explanation.range.high)[0]}
             </dd>
           </div>
         ) : null}

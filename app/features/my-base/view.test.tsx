@@ -26,7 +26,7 @@ function render(rows: MyBaseData['rows'], language: Language = 'ka') {
 
 test('an ending follows the unit of each end of a range', () => {
   const html = render([{ client, statement: undefined }])
-  expect(html).toContain('$50\u00a0000 – $95\u00a0000')
+  expect(html).toContain('$50\u00a0000–$95\u00a0000')
   expect(html).toContain('38\u00a0მ²-დან')
 })
 

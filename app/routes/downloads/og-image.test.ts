@@ -108,7 +108,7 @@ describe.each(Object.entries(pages))('the social image of the page %s', (kind, p
 
 test('the alt text of a statement image has its price, title, place and facts', async () => {
   expect((await pages.statement('/en')).alt).toBe(
-    '3-room apartment for sale in Vake, $100,000, ჭავჭავაძის გამზირი 26, Vake, Tbilisi, 80 m² · 3 rooms',
+    '3-room apartment for sale in Vake, $100,000, ჭავჭავაძის გამზირი 26, Vake, Tbilisi, 80\u00a0m² · 3 rooms',
   )
 })
 

@@ -33,7 +33,7 @@ export function formatSquarePriceRange(
   const { from, to } = squarePrice[currency] ?? {}
   if (from === undefined) return undefined
   if (to === undefined || to === from) return formatMoney(from, currency, language)
-  return `${formatMoney(from, currency, language)} – ${formatMoney(to, currency, language).replace(CURRENCY_SIGNS[currency], '')}`
+  return `${formatMoney(from, currency, language)}–${formatMoney(to, currency, language).replace(CURRENCY_SIGNS[currency], '')}`
 }
 
 /** "completed, March 2026". */

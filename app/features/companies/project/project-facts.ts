@@ -22,7 +22,7 @@ export function listProjectFacts(
     [
       t('facts.areas'),
       areas.length > 0
-        ? t('square_meters', { area: `${square(Math.min(...areas))} – ${square(Math.max(...areas))}` })
+        ? t('square_meters', { area: `${square(Math.min(...areas))}–${square(Math.max(...areas))}` })
         : undefined,
     ],
     [t('facts.height'), height && t('meters', { value: formatNumber(height, language, 2) })],

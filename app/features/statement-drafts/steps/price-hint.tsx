@@ -39,12 +39,12 @@ export function PriceHint({ priceRange, values }: PriceHintProps) {
       <p>
         {t('price_hint.range')}{' '}
         <b className="nowrap">
-          {formatMoney(usd.low, 'usd', language)} – {formatMoney(usd.high, 'usd', language)}
+          {formatMoney(usd.low, 'usd', language)}–{formatMoney(usd.high, 'usd', language)}
         </b>
         {gel ? (
           <span className="nowrap mute">
             {' '}
-            · {formatMoney(gel.low, 'gel', language)} – {formatMoney(gel.high, 'gel', language)}
+            · {formatMoney(gel.low, 'gel', language)}–{formatMoney(gel.high, 'gel', language)}
           </span>
         ) : null}
       </p>

@@ -52,7 +52,7 @@ test('a lot shows its postal address, starting price, bids and end, and links to
   expect(status).toBe(200)
   for (const part of [
     '$80,000',
-    '216,000\u00a0₾',
+    '₾216,000',
     '<dd>7</dd>',
     '<time datetime="2100-01-02T12:30:00+04:00">January 2, 2100 at 12:30',
     '26 Chavchavadze &#60;Avenue&#62;',
