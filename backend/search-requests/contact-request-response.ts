@@ -17,14 +17,14 @@ const MY_BASE_PATH = '/account/my-base'
 const CONTACT_REQUEST_MESSAGES: Record<'given' | 'lapsed', { title: LocalizedText; text: LocalizedText }> = {
   given: {
     title: {
-      ka: 'კლიენტმა ნომერი გაგიზიარა',
+      ka: 'კლიენტმა ნომერი გაგიზიარათ',
       en: 'A client has given you their number',
       ru: 'Клиент поделился номером',
     },
     text: {
       ka: 'სახელსა და ნომერს თქვენს ბაზაში ნახავთ.',
-      en: 'The name and the number stand in your base.',
-      ru: 'Имя и номер — в вашей базе.',
+      en: 'You will find the name and the number in your base.',
+      ru: 'Имя и номер вы найдёте в своей базе.',
     },
   },
   lapsed: {

@@ -7,8 +7,8 @@ const WELCOME_MESSAGE = {
   title: { ka: 'კეთილი იყოს თქვენი მობრძანება', en: 'Welcome', ru: 'Добро пожаловать' },
   text: {
     ka: 'ეს სადემონსტრაციო ანგარიშია. აქ ნახავთ, როცა მოგწერენ ან განცხადებას ვადა გაუვა.',
-    en: 'This is a demo account. Messages and the ends of listings are told here.',
-    ru: 'Это демонстрационный аккаунт. Здесь появятся сообщения и сроки объявлений.',
+    en: 'This is a demo account. When somebody writes to you or a listing expires, you will see it here.',
+    ru: 'Это демонстрационный аккаунт. Когда вам напишут или у объявления истечёт срок, вы увидите это здесь.',
   },
   url: '/s',
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '~backend/platform/localized-text'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import { formatPhone } from '~contract/values/phone'
 import type { EmailTemplate } from '../content'
 import { formatDay } from './format'
@@ -34,7 +34,7 @@ export const STATEMENT_MESSAGE = withReaderName<WrittenToOwner>({
     link: { label: 'See the listing', path: `/statements/${statementId}` },
   }),
   ru: ({ statementId, title, name, phoneNumber, text }) => ({
-    subject: `Сообщение по объявлению № ${statementId} от ${name}`,
+    subject: `${name}: сообщение по объявлению № ${statementId}`,
     paragraphs: [title.ru],
     quote: text,
     rows: [
@@ -137,17 +137,23 @@ export const STATEMENTS_ENDING: EmailTemplate<EndingStatements> = {
     subject:
       count === 1 ? `განცხადებას № ${statementIds[0]} ვადა ეწურება` : `${count} განცხადებას ვადა ეწურება`,
     paragraphs: [
-      `${formatDay(endsOn, 'ka')}: ამ დღეს საიტიდან მოიხსნება ${toNumbers(statementIds, count)}.`,
+      `${formatDay(endsOn, 'ka')}: ამ დღეს საიტიდან მოიხსნება ${toNumbers('ka', statementIds, count)}.`,
       'თუ ისევ აქტუალურია, განაახლეთ და კიდევ 90 დღით გამოჩნდება.',
     ],
     link: { label: 'განახლება', path: toRenewalPath(statementIds, count) },
   }),
   en: ({ endsOn, count, statementIds }) => ({
     subject: count === 1 ? `Listing No. ${statementIds[0]} ends soon` : `${count} of your listings end soon`,
-    paragraphs: [
-      `On ${formatDay(endsOn, 'en')} these will be taken off the site: ${toNumbers(statementIds, count)}.`,
-      'If they are still current, renew them, and they will be shown for another 90 days.',
-    ],
+    paragraphs:
+      count === 1
+        ? [
+            `It will be taken off the site on ${formatDay(endsOn, 'en')}.`,
+            'If it is still current, renew it, and it will be shown for another 90 days.',
+          ]
+        : [
+            `On ${formatDay(endsOn, 'en')} these will be taken off the site: ${toNumbers('en', statementIds, count)}.`,
+            'If they are still current, renew them, and they will be shown for another 90 days.',
+          ],
     link: { label: 'Renew', path: toRenewalPath(statementIds, count) },
   }),
   ru: ({ endsOn, count, statementIds }) => ({
@@ -155,16 +161,23 @@ export const STATEMENTS_ENDING: EmailTemplate<EndingStatements> = {
       count === 1
         ? `Срок объявления № ${statementIds[0]} скоро истечёт`
         : `Скоро истечёт срок объявлений: ${count}`,
-    paragraphs: [
-      `${formatDay(endsOn, 'ru')} с сайта будут сняты: ${toNumbers(statementIds, count)}.`,
-      'Если они ещё актуальны, продлите их, и они будут показываться ещё 90 дней.',
-    ],
+    paragraphs:
+      count === 1
+        ? [
+            `${formatDay(endsOn, 'ru')} оно будет снято с сайта.`,
+            'Если оно ещё актуально, продлите его, и оно будет показываться ещё 90 дней.',
+          ]
+        : [
+            `${formatDay(endsOn, 'ru')} с сайта будут сняты: ${toNumbers('ru', statementIds, count)}.`,
+            'Если они ещё актуальны, продлите их, и они будут показываться ещё 90 дней.',
+          ],
     link: { label: 'Продлить', path: toRenewalPath(statementIds, count) },
   }),
 }
 
-function toNumbers(statementIds: readonly number[], count: number): string {
-  const numbers = statementIds.map((id) => `№ ${id}`).join(', ')
+function toNumbers(locale: Locale, statementIds: readonly number[], count: number): string {
+  const sign = locale === 'en' ? 'No.' : '№'
+  const numbers = statementIds.map((id) => `${sign} ${id}`).join(', ')
   return count > statementIds.length ? `${numbers} … (${count})` : numbers
 }
 
