@@ -129,3 +129,9 @@ test('texts of a language have its own quotation marks, dashes and sign of a num
   expect(messages('ru').filter((message) => /[“”„’]| – |№\{/.test(message))).toEqual([])
   expect(messages('ka').filter((message) => /[«»”’]| – |№\{/.test(message))).toEqual([])
 })
+
+test('Georgian endings follow words and figures, never a sign of a currency', () => {
+  expect(readTexts('ka').flatMap(({ text }) => text.match(/(?:[₾$]|\{\{symbol\}\})-[ა-ჰ]+/g) ?? [])).toEqual(
+    [],
+  )
+})

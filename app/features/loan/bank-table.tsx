@@ -70,7 +70,7 @@ export function BankTable({ data }: { data: CalculatorData }) {
     <Fieldset id="loan-bank" legend={t('bank')}>
       <Table caption={t('bank')} columns={columns} rows={lending} rowKey={({ id }) => id} />
       {others.length > 0 ? (
-        <Disclosure summary={t('no_rate', { symbol: currency.symbol, count: others.length })}>
+        <Disclosure summary={t('no_rate', { count: others.length })}>
           <p className="hint">{others.map(({ name }) => name).join(', ')}</p>
         </Disclosure>
       ) : null}
