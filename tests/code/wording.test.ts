@@ -11,6 +11,7 @@ test.each([
   ['a valuation', /apprais/i],
   ['a video', /\bfilm/i],
   ['a client', /\bseeker/i],
+  ['a certified valuer', /licensed/i],
   ['a building of flats', /(floors in|age of|age and project of) the house|houses of/i],
 ])('English texts call %s by no other word', (_word, other) => {
   const messages = readTexts('en').flatMap(({ text }) =>
@@ -86,6 +87,7 @@ test.each([
   ['the account', 'аккаунт', /кабинет/i],
   ['companies of agents', 'агентства', /брокер/i],
   ['surveyors', 'замерщики', /геодезист/i],
+  ['valuers', 'сертифицированные оценщики', /лицензированн/i],
 ])('Russian texts call %s %s, and nothing else', (_what, _word, other) => {
   const others = listRussianTexts().filter(({ text }) => other.test(text))
   expect(others.map(({ name }) => name)).toEqual([])
