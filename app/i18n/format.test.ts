@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '~contract/values/georgian-time'
-import { formatDay, formatNumber } from './format'
+import { formatDay, formatId, formatNumber } from './format'
 
 const today = new Date('2026-11-21T10:00:00Z')
 
@@ -53,4 +53,12 @@ describe('formatting a day', () => {
     expect(daysBetween(new Date('2026-11-20T20:01:00Z'), new Date('2026-11-21T19:59:00Z'))).toBe(0)
     expect(daysBetween(new Date('2026-02-27T10:00:00Z'), new Date('2026-03-01T10:00:00Z'))).toBe(2)
   })
+})
+
+test.each([
+  ['ka', '№\u00a01001923'],
+  ['en', 'No.\u00a01001923'],
+  ['ru', '№\u00a01001923'],
+] as const)('the number of a thing in %s is %s', (language, shown) => {
+  expect(formatId(1_001_923, language)).toBe(shown)
 })

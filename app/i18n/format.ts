@@ -32,6 +32,10 @@ export function formatNumber(value: number, language: Language, maximumFractionD
   return format.format(value)
 }
 
+/** "№ 1001923", in English "No. 1001923"; on one line. */
+export const formatId = (id: number | string, language: Language): string =>
+  `${language === 'en' ? 'No.' : '№'}\u00a0${id}`
+
 /** "21 November", with the year unless it is the current one, in Georgian time. */
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
   const [year = '', month, day] = toGeorgianDate(moment).split('-')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '~/i18n/format'
+import { formatId, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { Lead } from '~/upstream/leads.server'
@@ -25,7 +25,8 @@ export function listReadFacts(facts: readonly LeadFact[]): (LeadFact & { sign?: 
 export function FactValue({ name, value, sign = '' }: LeadFact & { sign?: string }): ReactNode {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  if (name === 'statement') return <a href={toLocalizedPath(`/statements/${value}`, language)}>№ {value}</a>
+  if (name === 'statement')
+    return <a href={toLocalizedPath(`/statements/${value}`, language)}>{formatId(value, language)}</a>
   if (name === 'state') return t(`loan_states.${value}`, value)
   if (SUMS.includes(name) || AREAS.includes(name)) return sign + formatNumber(Number(value), language, 2)
   return name === 'reason' ? t(`reasons.${value}`, value) : value

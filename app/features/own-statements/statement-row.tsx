@@ -8,7 +8,7 @@ import {
   statementUrl,
 } from '~/features/statements'
 import type { FieldsOf } from '~/forms/use-defined-form'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
 import type { OwnStatement } from '~/upstream/own-statements.server'
@@ -52,7 +52,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         <h2>{isReadable ? <a href={statementUrl(statement, language)}>{title}</a> : title}</h2>
         <p className="mute sm">{joinFacts(placeAndArea)}</p>
         <p className="mute sm">
-          № {id} · {t('published', { day: formatDay(statement.createdAt, language) })}
+          {formatId(id, language)} · {t('published', { day: formatDay(statement.createdAt, language) })}
         </p>
         {agent ? (
           <p className="sm">{t('agents.of', { name: toReaderLetters(agent.name, language) })}</p>

@@ -1,6 +1,7 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { mergeGuestFavorites, readGuestFavorites } from '~/features/favorites/index.server'
 import { loadComparedFacts } from '~/features/statements/page/compared-facts.server'
+import { formatId } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
@@ -51,7 +52,7 @@ async function listGuestFavorites(
     cards: chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: chosen.length,
     lastPage: Math.max(1, Math.ceil(chosen.length / PAGE_SIZE)),
-    withdrawn: withdrawn.map((id) => ({ id, title: `№ ${id}` })),
+    withdrawn: withdrawn.map((id) => ({ id, title: formatId(id, visitor.language) })),
     dealCounts: Object.fromEntries(dealCounts),
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari, topUpHref } from '~/features/balance'
 import { ActivePackages, ServiceTiles } from '~/features/services'
-import { formatDay, formatNumber } from '~/i18n/format'
+import { formatDay, formatId, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Avatar } from '~/ui/avatar'
@@ -65,7 +65,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
           {user.kind ? <AccountTypeBadge kind={user.kind} page={user.page} /> : null}
         </p>
         <p className="mute sm">
-          № {user.id}
+          {formatId(user.id, language)}
           {user.email ? ` · ${user.email}` : null}
         </p>
       </div>

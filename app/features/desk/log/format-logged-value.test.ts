@@ -16,7 +16,7 @@ test.each([
   [
     'statements',
     '[{"id":7,"tour_url":null},{"id":8,"tour_url":"https://x.example"}]',
-    '№ 7, № 8 · 3D tour attached',
+    'No. 7, No. 8 · 3D tour attached',
   ],
   ['measurement', '{"ordered":80,"measured":83.5,"difference":-525}', '80 m², 83.5 m², −₾5.25'],
   ['document', '{"name":"cut…', '{"name":"cut…'],

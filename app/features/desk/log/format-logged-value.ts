@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatLari } from '~/features/balance'
-import { formatNumber } from '~/i18n/format'
+import { formatId, formatNumber } from '~/i18n/format'
 import { formatDateTime } from '~/i18n/format-date-time'
 import type { Language } from '~/i18n/languages'
 
@@ -37,7 +37,7 @@ export function formatLoggedValue(
   function formatStatement(statement: unknown): string {
     if (!isObject(statement)) return String(statement)
     const tour = statement.tour_url ? t('desk:order.has_tour') : ''
-    return [`№ ${statement.id}`, tour].filter(Boolean).join(' · ')
+    return [formatId(String(statement.id), language), tour].filter(Boolean).join(' · ')
   }
 }
 

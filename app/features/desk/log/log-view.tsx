@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -51,7 +51,7 @@ function ActRow({ act }: { act: LoggedAct }) {
   const tableName = parseDeskTableName(table)
   const about = tableName ? t(`tables.names.${tableName as DeskTableName}`) : t(`log.subjects.${subject}`)
   const format = (field: string, value: string) => formatLoggedValue(field, value, { t, language })
-  const name = subject === 'statement_draft' ? about : `${about} № ${row}`
+  const name = subject === 'statement_draft' ? about : `${about} ${formatId(row, language)}`
   return (
     <li>
       <p className="row tight sm mute">

@@ -4,6 +4,7 @@ import { usePageData } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { useErrorText } from '~/forms/use-error-text'
+import { formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
@@ -38,7 +39,7 @@ export function GalleryForm({ order: { id, galleries }, gallery }: GalleryFormPr
                 href={toLocalizedPath(orderGalleryPath(id, statement), language)}
                 aria-current={statement === gallery || undefined}
               >
-                № {statement}
+                {formatId(statement, language)}
               </a>
               <span>{address}</span>
               <small className="mute">{t('order.photo_count', { count: photos })}</small>

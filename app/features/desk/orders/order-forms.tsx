@@ -7,6 +7,7 @@ import type { FormDefinition } from '~/forms/define-form'
 import { DropdownField, InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
+import { formatId } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -35,6 +36,7 @@ const MEGABYTE = 1024 * 1024
 /** What may be done with the order now, each behind its name: nothing that is told to somebody happens by one press. */
 export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; gallery: number | undefined }) {
   const { t } = useTranslation('desk')
+  const { language } = usePage()
   const { allowedActs, statements, amount, returned, days } = order
   const today = toGeorgianDate(new Date())
   const forms: Record<(typeof allowedActs)[number], ReactNode> = {
@@ -80,7 +82,7 @@ export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; ga
             <DropdownField
               field={statement}
               label={t('facts.statement')}
-              options={statements.map(({ id }) => ({ value: id, label: `№ ${id}` }))}
+              options={statements.map(({ id }) => ({ value: id, label: formatId(id, language) }))}
             />
             <InputField field={url} type="url" label={t('order.url')} placeholder="https://" />
           </>

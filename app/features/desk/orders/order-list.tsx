@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
@@ -71,7 +72,7 @@ function OrderRow({ order }: { order: OperatorOrder }) {
       </p>
       <h2>
         <a href={toLocalizedPath(orderPath(id), language)}>
-          {service.display_name} № {id}
+          {service.display_name} {formatId(id, language)}
         </a>
       </h2>
       <p className="dim sm">{joinFacts(details)}</p>

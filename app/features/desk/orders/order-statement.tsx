@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
@@ -9,7 +10,7 @@ export function OrderStatement({ id, tourUrl }: OperatorOrderDetails['statements
   const { language } = usePage()
   return (
     <>
-      <a href={toLocalizedPath(`/statements/${id}`, language)}>№ {id}</a>
+      <a href={toLocalizedPath(`/statements/${id}`, language)}>{formatId(id, language)}</a>
       {tourUrl ? <small className="mute"> · {t('order.has_tour')}</small> : null}
     </>
   )

@@ -3,6 +3,7 @@ import { isUpload, uploadPhotos } from '~/features/statement-drafts/index.server
 import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
 import { type RejectedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
+import { formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -25,7 +26,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
   const visitor = getVisitor({ request, context })
   await requireOperator(visitor, request)
   const order = await visitor.call(operatorOrderById(requireOrderId(params)))
-  return { order, gallery, title: `${order.service.display_name} № ${order.id}` }
+  return { order, gallery, title: `${order.service.display_name} ${formatId(order.id, visitor.language)}` }
 }
 
 export async function orderAction(args: ActionFunctionArgs) {

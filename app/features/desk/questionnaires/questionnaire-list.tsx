@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -59,7 +59,9 @@ function Row({ questionnaire }: { questionnaire: QuestionnaireRow }) {
       <h2>
         <a href={toLocalizedPath(questionnairePath(id), language)}>{subject}</a>
       </h2>
-      {person ? <p className="dim sm">{toReaderLetters(person.name, language) || `№ ${person.id}`}</p> : null}
+      {person ? (
+        <p className="dim sm">{toReaderLetters(person.name, language) || formatId(person.id, language)}</p>
+      ) : null}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerList } from '~/features/dynamic-forms'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
@@ -84,7 +84,7 @@ function useFacts({ person, createdAt, answeredAt }: OperatorQuestionnaire): Fac
             name: t('questionnaires.person'),
             value: (
               <a href={toLocalizedPath(userPath(person.id), language)}>
-                {toReaderLetters(person.name, language) || `№ ${person.id}`}
+                {toReaderLetters(person.name, language) || formatId(person.id, language)}
               </a>
             ),
           },

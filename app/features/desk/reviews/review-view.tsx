@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -55,7 +55,7 @@ export function ReviewView({ data }: { data: ReviewData }) {
                   name: t('facts.statement'),
                   value: (
                     <a href={toLocalizedPath(`/statements/${review.statement}`, language)}>
-                      № {review.statement}
+                      {formatId(review.statement, language)}
                     </a>
                   ),
                 },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
+import { formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -71,7 +72,7 @@ function TableRow({ table, row }: { table: TableData['table']; row: TableData['r
     <li className={values.parent_id ? 'below' : undefined}>
       <h2>
         <a href={toLocalizedPath(rowPath(table, id), language)}>
-          {[toReaderLetters(name, language) || `№ ${id}`, currency, values[`city_${language}`]]
+          {[toReaderLetters(name, language) || formatId(id, language), currency, values[`city_${language}`]]
             .filter(Boolean)
             .join(', ')}
         </a>{' '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -39,7 +39,7 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
         rows={user.statements.map(({ id, isPublic, at }) => ({
           key: id,
           at,
-          name: <a href={toLocalizedPath(reportedStatementPath(id), language)}>№ {id}</a>,
+          name: <a href={toLocalizedPath(reportedStatementPath(id), language)}>{formatId(id, language)}</a>,
           note: isPublic ? t('users.shown') : t('users.not_shown'),
           isOpen: isPublic,
         }))}
@@ -52,7 +52,7 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
           at,
           name: (
             <a href={toLocalizedPath(orderPath(id), language)}>
-              {name} № {id}
+              {name} {formatId(id, language)}
             </a>
           ),
           note: isOpen ? t('users.open_order') : t('users.closed_order'),

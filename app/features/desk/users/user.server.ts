@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
+import { formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -17,7 +18,7 @@ export async function loadUser({ request, context, params }: LoaderFunctionArgs)
   const visitor = getVisitor({ request, context })
   await requireOperator(visitor, request)
   const user = await visitor.call(operatorUserById(requireUserId(params)))
-  return { user, title: toReaderLetters(user.name, visitor.language) || `№ ${user.id}` }
+  return { user, title: toReaderLetters(user.name, visitor.language) || formatId(user.id, visitor.language) }
 }
 
 type Received = Pick<ReceivedForm<unknown>, 'idempotencyKey' | 'refuse'>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari, paymentResultPath } from '~/features/balance'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -66,7 +66,7 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
               <a href={toLocalizedPath(orderPagePath(order.id), language)}>{order.service}</a>
             </h3>
             <p className="mute sm">
-              {order.package} · № {order.id}
+              {order.package} · {formatId(order.id, language)}
             </p>
             <OrderedStatements order={order} />
             <BookingDetails order={order} />
@@ -85,14 +85,14 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
               <a className="more" href={orderDocumentHref(order.id, language)} download>
                 {t('own.document')}
                 <span className="visually-hidden">
-                  : {order.service} № {order.id}
+                  : {order.service} {formatId(order.id, language)}
                 </span>
               </a>
             ) : null}
             <a className="more" href={toLocalizedPath(paymentResultPath(order.paymentId), language)}>
               {t('own.payment')}
               <span className="visually-hidden">
-                : {order.service} № {order.id}
+                : {order.service} {formatId(order.id, language)}
               </span>
             </a>
           </p>
@@ -128,7 +128,7 @@ function OrderedStatements({ order: { statementIds } }: { order: ServiceOrder })
     <p className="row tight sm">
       {statementIds.map((id) => (
         <a key={id} className="nowrap" href={toLocalizedPath(`/statements/${id}`, language)}>
-          № {id}
+          {formatId(id, language)}
         </a>
       ))}
     </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { ActivePackage } from '~/upstream/services.server'
@@ -15,7 +15,7 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
             <b>{name}</b>{' '}
             {statementId === undefined ? null : (
               <a className="nowrap" href={toLocalizedPath(`/statements/${statementId}`, language)}>
-                № {statementId}
+                {formatId(statementId, language)}
               </a>
             )}
           </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari, paymentResultPath } from '~/features/balance'
 import { callRequestHref } from '~/features/call-request'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatId } from '~/i18n/format'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -161,7 +161,7 @@ function OrderedStatements({ statements }: { statements: readonly OrderedStateme
     <ul>
       {statements.map(({ id, title, runsUnseen, place }) => (
         <li key={id}>
-          <a href={toLocalizedPath(`/statements/${id}`, language)}>{title ?? `№ ${id}`}</a>
+          <a href={toLocalizedPath(`/statements/${id}`, language)}>{title ?? formatId(id, language)}</a>
           {runsUnseen ? <small className="mute"> · {t('own.runs_on')}</small> : null}
           {place === undefined ? null : <small className="mute"> · {t('own.place', { place })}</small>}
         </li>

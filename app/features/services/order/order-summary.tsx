@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
-import { formatNumber } from '~/i18n/format'
+import { formatId, formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
 import type { OrderPageData } from './step-page.server'
@@ -80,6 +80,7 @@ function PriceLineRow({ line }: { line: OrderPageData['priceLines'][number] }) {
 
 function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData['steps'][number]['name'] }) {
   const { t } = useTranslation('services')
+  const { language } = usePage()
   const { steps, step, chosen, answers, packages, packageId, isPackageChosen } = data
   const text = (answers[name] ?? []).filter(Boolean).join(' · ')
   if (text) return <span className="answered">{text}</span>
@@ -91,7 +92,7 @@ function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData[
       <ul>
         {chosen.map(({ id, title }) => (
           <li key={id}>
-            {title} <small className="mute nowrap">№ {id}</small>
+            {title} <small className="mute nowrap">{formatId(id, language)}</small>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { formatPlace, MiniPhoto, NoStatements } from '~/features/statements'
 import { DefaultButton } from '~/forms/default-button'
 import { type AnyField, InputField } from '~/forms/fields'
 import { useErrorText } from '~/forms/use-error-text'
-import { formatDay, formatNumber } from '~/i18n/format'
+import { formatDay, formatId, formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -95,7 +95,7 @@ function StatementLabel({ statement }: { statement: OwnStatement }) {
     <span>
       <b>{title}</b>
       <small>
-        № {id} · {formatPlace(statement)}
+        {formatId(id, language)} · {formatPlace(statement)}
       </small>
       {vip && vipUntil ? (
         <Badge tone="vip">{t('vip_until', { day: formatDay(vipUntil, language) })}</Badge>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { statementUrl } from '~/features/statements'
+import { formatId } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Flash } from '~/ui/flash'
 import type { StatementDraftData } from '../loader.server'
@@ -16,7 +17,7 @@ export function DuplicateNotice({ duplicates }: Pick<StatementDraftData, 'duplic
           {duplicates.map((statement) => (
             <li key={statement.id}>
               <a href={statementUrl(statement, language)}>
-                {statement.title}, № {statement.id}
+                {statement.title}, {formatId(statement.id, language)}
               </a>
             </li>
           ))}
