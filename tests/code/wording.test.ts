@@ -137,3 +137,13 @@ test('Georgian endings follow words and figures, never a sign of a currency', ()
     [],
   )
 })
+
+/** Of verbs in the past, whose subject takes the ergative. */
+const PAST = 'მოგწერათ|დაგირეკათ|გამოგიგზავნათ|გაგიზიარათ|მოითხოვა|ითხოვა|მიიღო|გააუქმა|დახურა|უპასუხა'
+
+test('Georgian names, which nobody inflects, stand before no verb of the past', () => {
+  const withName = new RegExp(`(?:\\{\\{\\w+\\}\\}|\\$\\{\\w+\\}) (?:${PAST})(?![ა-ჰ])`, 'g')
+  expect('{{writer}} მოგწერათ'.match(withName)).not.toBeNull()
+  const found = [...readTexts('ka'), ...readSources()].flatMap(({ text }) => text.match(withName) ?? [])
+  expect(found).toEqual([])
+})

@@ -14,7 +14,7 @@ interface WrittenToOwner {
 
 export const STATEMENT_MESSAGE = withReaderName<WrittenToOwner>({
   ka: ({ statementId, title, name, phoneNumber, text }) => ({
-    subject: `${name} მოგწერათ განცხადებაზე № ${statementId}`,
+    subject: `${name} გწერთ განცხადებაზე № ${statementId}`,
     paragraphs: [title.ka],
     quote: text,
     rows: [
