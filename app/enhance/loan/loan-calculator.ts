@@ -27,7 +27,8 @@ export default function enhanceCalculator(root: HTMLElement): void {
   root.addEventListener('submit', (event) => {
     const pressed = event.submitter as HTMLButtonElement | null
     // Buttons that lead to the request form or a partner submit as usual.
-    if (pressed?.name === 'loan_step' || !(event.target as Element).matches('form.loan')) return
+    const leads = pressed?.name === 'loan_step' || pressed?.formMethod === 'post'
+    if (leads || !(event.target as Element).matches('form.loan')) return
     event.preventDefault()
     fetchScenario(pressed)
   })

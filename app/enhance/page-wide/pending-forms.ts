@@ -4,9 +4,10 @@ const RESTORE_AFTER_MS = 10_000
 export function preventDoubleSubmit(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.target === '_blank') return
+    const pressed = event.submitter as HTMLButtonElement | null
+    if (event.defaultPrevented || (pressed?.formTarget || form.target) === '_blank') return
     if (form.ariaBusy === 'true') return event.preventDefault()
-    const marked = [form, event.submitter]
+    const marked = [form, pressed]
     for (const one of marked) one?.setAttribute('aria-busy', 'true')
     setTimeout(() => clearBusy(marked), RESTORE_AFTER_MS)
   })

@@ -13,7 +13,7 @@ import { LoanResults } from './loan-results'
 import { RangeSlider } from './range-slider'
 import { RequestButtons } from './request/request-buttons'
 import { MAX_NUMBER_TEXT_LENGTH } from './scenario'
-import type { LoanPageUrl } from './urls'
+import { type LoanPageUrl, scenarioHref, toCompleteScenario } from './urls'
 
 const YEAR_PRESETS = TERM_PRESETS.map((months) => ({ months, years: months / 12 }))
 
@@ -28,7 +28,7 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
   const { t } = useTranslation('loan')
   const { calculation } = data
   return (
-    <form className="loan" method="get" action={place.path}>
+    <form className="loan" method="get" action={place.path} rel="noopener">
       {/* Enter presses a form's first button, which must not be a preset. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {place.otherParams?.map(([name, value]) => (
@@ -55,7 +55,10 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
         />
       </div>
       <LoanResults data={data} isPlaceholder={!calculation.result && !isInListing}>
-        <RequestButtons calculation={calculation} />
+        <RequestButtons
+          calculation={calculation}
+          partnerHref={scenarioHref(place, toCompleteScenario(calculation))}
+        />
       </LoanResults>
     </form>
   )

@@ -4,7 +4,7 @@ import { CardPaymentsToggle } from './card-monthly-payment'
 import { ComparisonTable } from './comparison-table'
 import type { CalculatorData } from './loader.server'
 import type { LoanFlowData } from './loan-flow.server'
-import { PartnerForms } from './request/partner-forms'
+import { PartnerInfoForm } from './request/partner-forms'
 import { ScheduleTable } from './schedule-table'
 import { StressTable } from './stress-table'
 import { scenarioHref, toCompleteScenario } from './urls'
@@ -29,7 +29,7 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
         <ScheduleTable calculation={calculation} isCollapsible={isDialog} />
       </div>
       <div>
-        <PartnerForms data={data} />
+        <PartnerInfoForm data={data} />
         {calculation.result ? <ScenarioAddress href={calculatorHref} /> : null}
         <CardPaymentsToggle returnTo={isDialog ? data.closeHref : calculatorHref} />
       </div>

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { handleForms, onButton, onSubmit } from '~/forms/form-action.server'
+import { parseFormData } from '~/forms/form-data.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { mortgage } from '~/upstream/loans.server'
 import { calculateLoan, canRequestLoan, type LoanCalculation } from '../calculation'
 import { type LoanStep, parseScenario } from '../scenario'
-import { scenarioHref, toCompleteScenario, toLoanPageUrl, withStep } from '../urls'
+import { findTypedHref, scenarioHref, toCompleteScenario, toLoanPageUrl, withStep } from '../urls'
 import { listRequestFields } from './fields'
 import { defineLoanRequestForm, loanTermsForm, partnerForms } from './form'
 import { sendLoanRequest, sendPartnerLead } from './send-request.server'
@@ -15,6 +16,8 @@ import { sendLoanRequest, sendPartnerLead } from './send-request.server'
 export async function loanAction(args: ActionFunctionArgs, statementId?: number) {
   const visitor = getVisitor(args)
   const url = new URL(args.request.url)
+  const typedHref = findTypedHref(url, await parseFormData(args.request))
+  if (typedHref) return redirect(typedHref, 307)
   const banks = await visitor.cachedCall(mortgage)
   const scenario = parseScenario(url.searchParams)
   const calculation = calculateLoan(scenario, banks)
@@ -32,8 +35,11 @@ export async function loanAction(args: ActionFunctionArgs, statementId?: number)
       draft.values.terms = '1'
       return showStep(calculation, 'form', '#loan-request-terms')
     }),
-    onSubmit(partnerForms.calculator_button, (received) =>
-      sendPartnerLead(loan, 'calculator_button', received),
+    onSubmit(partnerForms.calculator_button, async (received) =>
+      // Another bank may have been chosen since the button was shown.
+      calculation.bank.isPartner
+        ? sendPartnerLead(loan, 'calculator_button', received)
+        : showStep(calculation),
     ),
     onSubmit(partnerForms.info_button, (received) => {
       const { percent: _, months: __, ...wanted } = scenario

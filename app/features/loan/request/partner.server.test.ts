@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
-import { withBorrower } from '~tests/fixtures/borrower'
+import { LOAN_PAGE, withBorrower } from '~tests/fixtures/borrower'
+import { loanAction } from './action.server'
 
 const database = withTestDatabase()
-const { banks, fail, findLoanRequests, listErrors, loan, post } = withBorrower(database)
+const { arrive, banks, fail, findLoanRequests, listErrors, loan, post } = withBorrower(database)
 
 const lead = () => loan({ loan_bank: banks.halyk ?? 0 })
 
@@ -13,6 +14,30 @@ test('the partner link redirects to its page with the campaign, and is one lead 
       '/sandbox/partner/halyk?utm_source=ezo.test&utm_medium=referral&utm_campaign=calculator_button',
     )
   expect(await findLoanRequests()).toMatchObject([{ is_lead: true, phone_number: null }])
+})
+
+test('figures typed after the last calculation go along to the partner, in the address of their calculation', async () => {
+  const { form_key, monthly_income, ...terms } = lead()
+  const calculated = Object.entries(terms).map(([name, value]) => [name, String(value)])
+  const typed = { ...terms, loan_price: '150 000', intent: 'lead' }
+  const press = async (address: string) => {
+    const answer = (await loanAction(arrive(typed, address))) as Response
+    return { status: answer.status, location: answer.headers.get('location') ?? '' }
+  }
+  const { status, location } = await press(`${LOAN_PAGE}&${new URLSearchParams(calculated)}`)
+  expect([status, new URLSearchParams(location).get('loan_price')]).toEqual([307, '150 000'])
+  expect(await findLoanRequests()).toEqual([])
+  const { origin } = new URL(LOAN_PAGE)
+  expect((await press(origin + location)).location).toMatch(
+    /partner\/halyk\?.*utm_campaign=calculator_button$/,
+  )
+  expect(await findLoanRequests()).toMatchObject([{ participation_amount: 30_000 }])
+})
+
+test('a bank chosen since, which takes requests here, is calculated instead of being sent a lead', async () => {
+  const { location } = await post('lead', loan())
+  expect(location).toMatch(/^\/en\/s\?cities=1&take_loan=true.*loan_bank=/)
+  expect(await findLoanRequests()).toEqual([])
 })
 
 test('the partner link for information uses the default terms of that bank', async () => {

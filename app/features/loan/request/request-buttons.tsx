@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { INTENT_FIELD } from '~/forms/define-form'
 import { Button } from '~/ui/button'
 import type { LoanCalculation } from '../calculation'
 import { partnerForms } from './form'
 
-export function RequestButtons({ calculation: { bank, price, result } }: { calculation: LoanCalculation }) {
+interface RequestButtonsProps {
+  calculation: LoanCalculation
+  /** Where the form of a partner is posted, with the figures as they were calculated. */
+  partnerHref: string
+}
+
+export function RequestButtons({ calculation: { bank, price, result }, partnerHref }: RequestButtonsProps) {
   const { t } = useTranslation(['loan-request', 'loan'])
   const isPossible = result !== undefined && !result.isFullyPaid
   return (
@@ -17,7 +24,14 @@ export function RequestButtons({ calculation: { bank, price, result } }: { calcu
             wide
             variant={isPossible ? 'main' : 'default'}
             icon="external"
-            form={isPossible ? partnerForms.calculator_button.id : undefined}
+            {...(isPossible && {
+              // A button of the calculator, so that figures go along which are not calculated yet.
+              name: INTENT_FIELD,
+              value: partnerForms.calculator_button.intent,
+              formMethod: 'post',
+              formAction: partnerHref,
+              formTarget: '_blank',
+            })}
             aria-disabled={!isPossible}
           >
             {t('loan-request:partner')}
