@@ -9,7 +9,7 @@ import { replaceRejectedFormInHistory } from './page-wide/rejected-form-history'
 import { openPhotoOnClick } from './photos/photos'
 import { showResultCount } from './result-count'
 import { revealPhoneInPlace } from './reveal-phone'
-import { showPrintButton, showShareButton } from './script-buttons'
+import { copyOnClick, showPrintButton, showShareButton } from './script-buttons'
 import { limitTrustedTexts } from './shared/trusted-types'
 import { openTourOnClick } from './tour/tour'
 import { loadVideoAdOnApproach } from './video-ad/video-ad'
@@ -19,6 +19,7 @@ export const enhancements = {
   ...layoutEnhancements,
   'card-photos': enhanceLazily(() => import('./photos/card-photos')),
   'closing-dialog': enhanceLazily(() => import('./closing-dialog')),
+  'copy-button': copyOnClick,
   dialog: showAsModal,
   'estimate-form': enhanceLazily(() => import('./estimate/estimate-form')),
   favorites: changeFavoritesInPlace,

@@ -17,13 +17,26 @@ export function showShareButton(button: HTMLElement): void {
   if (navigator.share)
     // Cancelled, or refused by the browser: the URL stands beside the button.
     showButton(button, () => navigator.share({ url, title: document.title }).catch(() => undefined))
-  else if (navigator.clipboard)
-    showButton(button, () =>
-      navigator.clipboard.writeText(url).then(
-        () => {
-          button.textContent = done
-        },
-        () => undefined,
-      ),
-    )
+  else if (navigator.clipboard) showButton(button, () => copy(url, button, done))
+}
+
+/** Turns a text into a button of the same size that copies a part of it. */
+export function copyOnClick(element: HTMLElement): void {
+  const { text, hint, done } = readData(element, 'text', 'hint', 'done')
+  if (!navigator.clipboard) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.title = hint
+  button.append(...element.childNodes)
+  button.addEventListener('click', () => copy(text, button, done))
+  element.append(button)
+}
+
+function copy(text: string, button: HTMLElement, done: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => {
+      button.textContent = done
+    },
+    () => undefined,
+  )
 }

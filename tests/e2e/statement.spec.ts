@@ -130,6 +130,23 @@ for (const language of languages) {
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
+    test(
+      'the number is a text, which script lets copy',
+      inOneMode('script-on'),
+      async ({ page, context, javaScriptEnabled }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+        await open(page)
+        const info = page.locator('.statement .meta')
+        const [id] = /\d{7}/.exec((await info.textContent()) ?? '') ?? []
+        const fill = (key: string) => t(`statement-page.${key}`).replace('{{id}}', id ?? '')
+        const button = info.getByRole('button', { name: fill('number') })
+        if (javaScriptEnabled === false) return expect(button).toHaveCount(0)
+        await button.click()
+        await expect(info).toContainText(fill('number_copied'))
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+      },
+    )
+
     test('the URL of the page can be shared', inOneMode(), async ({ page, javaScriptEnabled }) => {
       await open(page)
       const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''

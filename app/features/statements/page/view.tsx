@@ -155,7 +155,16 @@ function StatementInfo({ statement }: { statement: StatementDetails }) {
           {word}
         </Badge>
       ))}
-      <span>{t('number', { id: statement.id })}</span>
+      <span
+        className="number"
+        data-enhance="copy-button"
+        data-text={statement.id}
+        data-hint={t('copy_number')}
+        data-done={t('number_copied', { id: statement.id })}
+        aria-live="polite"
+      >
+        {t('number', { id: statement.id })}
+      </span>
       <span>{t('updated', { day: formatRelativeDay(statement.updatedAt, shared, language) })}</span>
       {statement.views > 0 ? (
         <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
