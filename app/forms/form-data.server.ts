@@ -37,3 +37,10 @@ export async function readField<Schema extends z.ZodType>(request: Request, name
   const fields = await parseFormData(request)
   return schema.safeParse(fields.get(name) || undefined)
 }
+
+/** Those texts of a form that have these names, before any form of the page takes it. */
+export async function readTexts(request: Request, names: readonly string[]): Promise<Map<string, string>> {
+  const fields = await parseFormData(request)
+  const texts = names.map((name) => [name, fields.get(name)] as const)
+  return new Map(texts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+}

@@ -21,14 +21,10 @@ export function toLoanPageUrl({ pathname, searchParams }: URL): LoanPageUrl {
 }
 
 /** The page with the figures that are posted with it; undefined where it has them, or none are. */
-export function findTypedHref(url: URL, fields: FormData): string | undefined {
-  const typed = LOAN_PARAMS.flatMap((name) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? [[name, value]] : []
-  })
+export function findTypedHref(url: URL, typed: ReadonlyMap<string, string>): string | undefined {
   const { path, otherParams = [] } = toLoanPageUrl(url)
   const search = `?${new URLSearchParams([...otherParams.map((pair) => [...pair]), ...typed])}`
-  return typed.length === 0 || search === url.search ? undefined : path + search
+  return typed.size === 0 || search === url.search ? undefined : path + search
 }
 
 export function loanCloseHref(url: URL): string {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { handleForms, onButton, onSubmit } from '~/forms/form-action.server'
-import { parseFormData } from '~/forms/form-data.server'
+import { readTexts } from '~/forms/form-data.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { mortgage } from '~/upstream/loans.server'
 import { calculateLoan, canRequestLoan, type LoanCalculation } from '../calculation'
-import { type LoanStep, parseScenario } from '../scenario'
+import { LOAN_PARAMS, type LoanStep, parseScenario } from '../scenario'
 import { findTypedHref, scenarioHref, toCompleteScenario, toLoanPageUrl, withStep } from '../urls'
 import { listRequestFields } from './fields'
 import { defineLoanRequestForm, loanTermsForm, partnerForms } from './form'
@@ -16,7 +16,7 @@ import { sendLoanRequest, sendPartnerLead } from './send-request.server'
 export async function loanAction(args: ActionFunctionArgs, statementId?: number) {
   const visitor = getVisitor(args)
   const url = new URL(args.request.url)
-  const typedHref = findTypedHref(url, await parseFormData(args.request))
+  const typedHref = findTypedHref(url, await readTexts(args.request, LOAN_PARAMS))
   if (typedHref) return redirect(typedHref, 307)
   const banks = await visitor.cachedCall(mortgage)
   const scenario = parseScenario(url.searchParams)

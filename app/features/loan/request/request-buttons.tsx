@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { INTENT_FIELD } from '~/forms/define-form'
+import { submitAs } from '~/forms/submit-as'
 import { Button } from '~/ui/button'
 import type { LoanCalculation } from '../calculation'
 import { partnerForms } from './form'
@@ -24,14 +24,8 @@ export function RequestButtons({ calculation: { bank, price, result }, partnerHr
             wide
             variant={isPossible ? 'main' : 'default'}
             icon="external"
-            {...(isPossible && {
-              // A button of the calculator, so that figures go along which are not calculated yet.
-              name: INTENT_FIELD,
-              value: partnerForms.calculator_button.intent,
-              formMethod: 'post',
-              formAction: partnerHref,
-              formTarget: '_blank',
-            })}
+            // The figures go along that are not calculated yet.
+            {...(isPossible && submitAs(partnerForms.calculator_button, partnerHref))}
             aria-disabled={!isPossible}
           >
             {t('loan-request:partner')}

@@ -17,7 +17,7 @@ import { type OrderParams, orderPath, orderStepPath, parseStatementIds } from '.
 export function listStepHandlers(
   args: ActionFunctionArgs,
   order: ServiceOrderState,
-  { step, sent }: { step: number; sent: FormData },
+  { step, searchText }: { step: number; searchText: string },
 ) {
   const { definition, path, firstIncompleteStep } = order
   const found = definition.steps[step - 1]
@@ -25,18 +25,15 @@ export function listStepHandlers(
   const current: OrderStep = found
   const form = defineOrderStepForm(definition, current, order.user === undefined)
   const isTooEarly = step > firstIncompleteStep
-  const isSearching = getSearchText(sent) !== order.params.searchText
   return [
     onButton(form, 'back', (_draft, typed) => goTo({ ...parseTyped(typed), step: Math.max(step - 1, 1) })),
     onFind('find'),
     onNext(form),
-    isSearching ? onFind(ENTER) : onNext({ ...form, intent: ENTER }),
+    searchText !== order.params.searchText ? onFind(ENTER) : onNext({ ...form, intent: ENTER }),
   ]
 
   function onFind(intent: string) {
-    return onButton(form, intent, (_draft, typed) =>
-      goTo({ ...parseTyped(typed), searchText: getSearchText(typed), step }),
-    )
+    return onButton(form, intent, (_draft, typed) => goTo({ ...parseTyped(typed), searchText, step }))
   }
 
   function onNext(next: typeof form) {
@@ -79,10 +76,6 @@ export function listStepHandlers(
     Object.assign(draft.values, appraisalValues)
     return goTo({ ...choices, step: step + 1 })
   }
-}
-
-function getSearchText(fields: FormData): string {
-  return String(fields.get('q') ?? '').trim()
 }
 
 /** What the address keeps: the package and the statements. */

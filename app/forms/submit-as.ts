@@ -1,0 +1,12 @@
+import { type FormDefinition, INTENT_FIELD } from './define-form'
+
+/** For a button of a GET form: sends its fields as this form, in a new tab. */
+export function submitAs({ intent }: FormDefinition, action: string) {
+  return {
+    name: INTENT_FIELD,
+    value: intent,
+    formMethod: 'post',
+    formAction: action,
+    formTarget: '_blank',
+  } as const
+}
