@@ -12,6 +12,7 @@ import { LayoutFragment } from '~/features/layout/layout-fragment'
 import { DidYouMean } from '~/features/search/did-you-mean'
 import { FilterFormFragment } from '~/features/search/filter-form-fragment'
 import { ResultCards } from '~/features/search/result-cards'
+import { SearchRequestLink } from '~/features/search/search-request-link'
 import { AuctionRow } from '~/features/statements'
 import { SupportLauncher } from '~/features/support'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
@@ -85,6 +86,7 @@ export default async function handleRequest(
                       ResultCards,
                       FilterFormFragment,
                       DidYouMean,
+                      SearchRequestLink,
                       AuctionRow,
                     }
               }

@@ -31,6 +31,7 @@ interface DocumentSlots {
   FilterFormFragment?: ComponentType
   /** Links for words of a search that were not understood. */
   DidYouMean?: ComponentType
+  SearchRequestLink?: ComponentType
   AuctionRow?: ComponentType<{ auctions: AuctionCard[] }>
 }
 

@@ -21,7 +21,7 @@ export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language, currency } = usePage()
-  const { AuctionRow, DidYouMean } = useDocumentSlots()
+  const { AuctionRow, DidYouMean, SearchRequestLink } = useDocumentSlots()
   const { cardCount, chips, heading, misread, textSearch } = data
   return (
     <div className="wrap results" id="results">
@@ -77,14 +77,7 @@ export function Results({ data }: { data: SearchData }) {
       )}
       {AuctionRow ? <AuctionRow auctions={data.auctions} /> : null}
       <NearbyPlaces nearby={data.nearby} />
-      {cardCount > 0 && !data.onMap ? (
-        <p className="row">
-          {t('not_found')}
-          <a className="more" href={toLocalizedPath('/gvitxari-ras-edzeb', language)}>
-            {t('leave_search_request')}
-          </a>
-        </p>
-      ) : null}
+      {SearchRequestLink && cardCount > 0 ? <SearchRequestLink /> : null}
       {data.onMap ? null : <FloatingLinks data={data} />}
     </div>
   )
