@@ -9,7 +9,6 @@ import { Results } from '~/features/search/results'
 import { searchMeta } from '~/features/search/search-meta'
 import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
-import { usePage } from '~/page/use-page'
 
 /** Hydrated with the map; the list is a plain document. */
 export const handle: RouteHandle = {
@@ -27,11 +26,10 @@ export const action = pageAction()
 
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
-  const { language } = usePage()
   const { FilterFormFragment } = useDocumentSlots()
   return (
     <>
-      {FilterFormFragment ? <FilterFormFragment /> : <FilterForm data={toFilterFormData(data, language)} />}
+      {FilterFormFragment ? <FilterFormFragment /> : <FilterForm data={toFilterFormData(data)} />}
       <Results data={data} />
     </>
   )

@@ -21,7 +21,6 @@ export {
 } from './search-filters'
 export { truncateParams } from './truncate-params'
 export {
-  allFiltersUrl,
   previewUrl,
   saveSearchUrl,
   searchMapUrl,

@@ -71,9 +71,3 @@ export function toSavedQuery({
 export function searchShortcutUrl(filters: Partial<SearchFilters>, language: Language): string {
   return searchUrl({ ...NO_FILTERS, ...filters }, language)
 }
-
-export function allFiltersUrl(filters: SearchFilters, language: Language): string {
-  const searchParams = toSearchParams({ ...filters, page: 1 })
-  searchParams.set('more', '1')
-  return toLocalizedPath(`/s?${searchParams}`, language)
-}

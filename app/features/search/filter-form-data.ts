@@ -1,5 +1,4 @@
-import { allFiltersUrl, type SearchFilters } from '~/features/search-filters'
-import type { Language } from '~/i18n/languages'
+import type { SearchFilters } from '~/features/search-filters'
 import type { FilterOptions } from './filter-options'
 import type { SearchData } from './loader.server'
 
@@ -19,13 +18,9 @@ export interface FilterFormData {
   /** How many filters are set. */
   chosenCount: number
   onMap: boolean
-  allFiltersHref: string
 }
 
-export function toFilterFormData(
-  { filters, options, chips, onMap }: SearchData,
-  language: Language,
-): FilterFormData {
+export function toFilterFormData({ filters, options, chips, onMap }: SearchData): FilterFormData {
   const { q, lists, flags, currency, ranges, bounds } = filters
   // What a map shows is no filter that somebody has set.
   const chosenCount = chips.length - (onMap && bounds ? 1 : 0)
@@ -34,6 +29,5 @@ export function toFilterFormData(
     options,
     chosenCount,
     onMap,
-    allFiltersHref: `${allFiltersUrl(filters, language)}#filters`,
   }
 }

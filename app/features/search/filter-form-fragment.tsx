@@ -13,9 +13,7 @@ export function FilterFormFragment() {
   const { language, currency } = usePage()
   const data = useLoaderData() as SearchData
   const texts: string[] = []
-  const template = markTexts(toFilterFormData(data, language), (text) =>
-    toTextMark(texts.push(String(text)) - 1),
-  )
+  const template = markTexts(toFilterFormData(data), (text) => toTextMark(texts.push(String(text)) - 1))
   return (
     <Fragment variant={JSON.stringify(['filter form', language, currency, template])} texts={texts}>
       <FilterForm data={template} />
@@ -30,7 +28,6 @@ function markTexts(data: FilterFormData, mark: Mark): FilterFormData {
   const markSpan = (span: string) => (span ? mark(span) : '')
   return {
     ...data,
-    allFiltersHref: mark(data.allFiltersHref),
     values: markValues(data.values, mark),
     options: {
       ...options,

@@ -189,8 +189,9 @@ function AreaDrawer({ data: { values, options: offered } }: FilterFormProps) {
   )
 }
 
-function MoreDrawer({ data: { values, options: offered, allFiltersHref } }: FilterFormProps) {
+function MoreDrawer({ data: { values, options: offered } }: FilterFormProps) {
   const { t } = useTranslation('search')
+  const action = toLocalizedPath('/s', usePage().language)
   const { statuses = [], conditions = [] } = values.lists
   const chosen = statuses.length + conditions.length + values.flags.length + offered.moreCount
   return (
@@ -222,9 +223,9 @@ function MoreDrawer({ data: { values, options: offered, allFiltersHref } }: Filt
       />
       <FoldedFilter name="statuses" title={t('status')} entries={offered.statuses} selected={statuses} />
       {offered.more ? null : (
-        <a className="more" href={allFiltersHref} rel="nofollow">
+        <Button variant="plain" name="more" value="1" formAction={`${action}#filters`}>
           {t('more_filters')}
-        </a>
+        </Button>
       )}
     </DropdownPanel>
   )

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { RangeField } from '~/ui/range-field'
 import { SelectField } from '~/ui/select'
 import { RadioTabs } from '~/ui/tabs'
@@ -64,10 +63,9 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
         </Button>
       </div>
       <div className="links">
-        <a className="more" href={`${action}?more=1#filters`}>
-          <Icon name="filters" />
+        <Button variant="plain" icon="filters" name="more" value="1" formAction={`${action}#filters`}>
           {t('more_filters')}
-        </a>
+        </Button>
       </div>
     </form>
   )
