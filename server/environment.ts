@@ -5,7 +5,7 @@ import { demoVariables, findDemoSettingErrors } from './demo-settings'
 import { findMessageSettingErrors, messageVariables } from './message-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 import { findPhotoStorageErrors, photoStorageVariables } from './photo-storage-settings'
-import { httpUrl, idList, origin, origins, wholeNumber } from './setting-schemas'
+import { httpUrl, idList, ORIGIN_ERROR, origin, origins, wholeNumber } from './setting-schemas'
 import { findWebhookSettingErrors, webhookVariables } from './webhook-settings'
 
 /** Paths are appended to it. */
@@ -17,6 +17,14 @@ const baseUrls = z
   .default('')
   .transform((list) => list.split(/\s+/).filter(Boolean))
   .pipe(z.array(baseUrl))
+
+/** Those that `pg` understands. */
+const databaseUrl = z
+  .string()
+  .regex(
+    /^(postgres(ql)?:|socket:|\/)/,
+    'must be the address of a PostgreSQL database, such as postgres://user@host/name',
+  )
 
 const coordinates = z
   .string()
@@ -51,8 +59,8 @@ export const Environment = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: wholeNumber(1, 65_535).default(3000),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.string().optional(),
-    MIGRATION_DATABASE_URL: z.string().optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    MIGRATION_DATABASE_URL: databaseUrl.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     WEBSITE_KEY: z.string().min(1).default('ezo'),
     MAIN_API_V1_URL: baseUrl.optional(),
@@ -62,7 +70,10 @@ export const Environment = z
     PROJECTS_API_URL: baseUrl.optional(),
     EXPRESS_API_URL: baseUrl.optional(),
     FILTER_PARAMETERS_URL: baseUrl.optional(),
-    PUBLIC_ORIGIN: origin.optional(),
+    PUBLIC_ORIGIN: httpUrl(ORIGIN_ERROR)
+      .refine((url) => new URL(url).pathname === '/', 'must have no path: the site needs a host of its own')
+      .pipe(origin)
+      .optional(),
     IMAGE_ORIGINS: origins,
     PARTNER_ORIGINS: origins,
     USERS_WITHOUT_BANKS: idList,

@@ -6,7 +6,8 @@ export interface SettingError {
   message: string
 }
 
-export const httpUrl = (error = 'must be an http(s) address') => z.url({ protocol: /^https?$/, error })
+export const httpUrl = (error = 'must be an http(s) address') =>
+  z.url({ protocol: /^https?$/, error, abort: true })
 
 export const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -15,10 +16,10 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min)
     .max(max)
 
+export const ORIGIN_ERROR = 'must be scheme and host, such as https://example.ge'
+
 /** Scheme and host as in the `Origin` header, which it is compared with. */
-export const origin = httpUrl('must be scheme and host, such as https://example.ge').transform(
-  (url) => new URL(url).origin,
-)
+export const origin = httpUrl(ORIGIN_ERROR).transform((url) => new URL(url).origin)
 
 /** Numbers, separated by spaces. */
 export const idList = z

@@ -84,6 +84,28 @@ describe('settings', () => {
     expect(settings.partnerOrigins).toEqual(['https://bank.test'])
   })
 
+  test('refuse a public address below a path, which no page would lead to', () => {
+    expect(() => read({ PUBLIC_ORIGIN: 'https://example.ge/homes' })).toThrow(
+      /PUBLIC_ORIGIN must have no path/,
+    )
+    expect(() => read({ PUBLIC_ORIGIN: 'example.ge' })).toThrow(/PUBLIC_ORIGIN must be scheme and host/)
+  })
+
+  test('take addresses of PostgreSQL alone for the database', () => {
+    for (const url of [
+      'postgres://db/ezo',
+      'postgresql:///ezo?host=/run',
+      'socket:/run/pg?db=ezo',
+      '/run/pg ezo',
+    ])
+      expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    for (const url of ['ezo', 'db.example.ge:5432', 'mysql://db/ezo']) {
+      expect(() => read({ DATABASE_URL: url })).toThrow(/DATABASE_URL must be the address of a PostgreSQL/)
+      const owner = { DATABASE_URL: 'postgres://db/ezo', MIGRATION_DATABASE_URL: url }
+      expect(() => read(owner)).toThrow(/ MIGRATION_DATABASE_URL must be the address/)
+    }
+  })
+
   test('parse numbers of accounts', () => {
     expect(read({ USERS_WITHOUT_BANKS: '17, 42' })).toMatchObject({
       usersWithoutBanks: [17, 42],
