@@ -5,7 +5,7 @@ import { migrateJobQueue } from '../jobs/job-queue'
 import { grantAppRights } from './app-rights'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
 import { migrate } from './migrate'
-import { openPool } from './pool'
+import { endPool, openPool } from './pool'
 
 interface DatabaseOptions {
   dataDir: string
@@ -39,7 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       pool,
       connection,
       async close() {
-        await pool.end()
+        await endPool(pool)
         await embedded?.stop()
       },
     }

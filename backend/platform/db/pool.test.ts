@@ -1,7 +1,8 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { testLog } from '~tests/log'
-import { checkGeorgianSearch, openPool } from './pool'
+import { checkGeorgianSearch, endPool, openPool } from './pool'
 import { inTransaction } from './transaction'
 
 describe('a pool', () => {
@@ -32,6 +33,20 @@ describe('a pool', () => {
   ])('opens connections with the setting %s = %s', async (name, value) => {
     const { rows } = await database.pool.query('select current_setting($1) as value', [name])
     expect(rows).toEqual([{ value }])
+  })
+
+  test('is ended once its connections are closed', async () => {
+    const pool = await openPool(database.connection, { log: testLog })
+    await Promise.all([pool.query('select pg_sleep(0.05)'), pool.query('select pg_sleep(0.05)')])
+    const closed: unknown[] = []
+    pool.on('remove', (client) => closed.push(client))
+    expect(pool.totalCount).toBe(2)
+    await endPool(pool)
+    expect(closed).toHaveLength(2)
+  })
+
+  test('that has no connection is ended at once', async () => {
+    await endPool(new pg.Pool({ ...database.connection }))
   })
 
   test('finds trigrams in Georgian and Russian', async () => {

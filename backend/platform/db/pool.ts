@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from './log'
 import { DatabaseStartError } from './start-error'
@@ -8,6 +9,8 @@ export type Db = Pick<pg.ClientBase, 'query'>
 
 /** One of them waits for notifications of the job queue. */
 const MAX_CONNECTIONS = 9
+
+const MAX_CLOSING_MS = 1_000
 
 const SESSION_SETTINGS = {
   jit: 'off',
@@ -47,6 +50,21 @@ export async function openPool(
     await pool.end()
     throw error
   }
+}
+
+/** `end` only begins to close the connections, and a server that stops meanwhile would break them. */
+export async function endPool(pool: pg.Pool): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    let open = pool.totalCount
+    if (open === 0) resolve()
+    pool.on('remove', () => {
+      open -= 1
+      if (open === 0) resolve()
+    })
+  })
+  await pool.end()
+  // One that has not been opened yet may never be told of.
+  await Promise.race([closed, sleep(MAX_CLOSING_MS, undefined, { ref: false })])
 }
 
 async function checkEncoding(pool: pg.Pool) {
