@@ -20,11 +20,12 @@ const cards = async (caller = token) =>
 const act = (id: unknown, action: string, caller = token) =>
   bank.api.post(`/v3/payments/cards/${id}/${action}`, undefined, { token: caller })
 
-async function addCard() {
-  const { id, page } = await bank.begin(token, 10, { save_card: 1 })
+async function addCard(caller = token) {
+  const { id, page } = await bank.begin(caller, 10, { save_card: 1 })
   await bank.decide(page, 'approve')
-  expect(await bank.status(token, id)).toMatchObject({ state: 'paid' })
-  return (await cards()).find(({ is_default }: { is_default: boolean }) => !is_default) ?? (await cards())[0]
+  expect(await bank.status(caller, id)).toMatchObject({ state: 'paid' })
+  const all = await cards(caller)
+  return all.find(({ is_default }: { is_default: boolean }) => !is_default) ?? all[0]
 }
 
 const tokens = async () =>
@@ -101,6 +102,53 @@ describe('a card', () => {
     expect([paid.status, paid.body.errors[0].field]).toEqual([422, 'card_id'])
   })
 
+  test('that is no default is removed without another default, and the first after all were removed is one', async () => {
+    const first = await addCard()
+    const second = await addCard()
+    const third = await addCard()
+    expect((await act(second.id, 'remove')).body.data.map(({ id }: { id: number }) => id)).toEqual(
+      expect.arrayContaining([first.id, third.id]),
+    )
+    expect(await cards()).toMatchObject([{ id: first.id, is_default: true }, { is_default: false }])
+    for (const { id } of [first, third]) await act(id, 'remove')
+    expect(await addCard()).toMatchObject({ is_default: true })
+  })
+
+  test.each([
+    [0, false],
+    [-1, true],
+  ])('that expires %i months from now in Georgia is expired: %s', async (months, isExpired) => {
+    const { id } = await addCard()
+    await database.pool.query(
+      `update payment_cards set expiry = to_char((now() at time zone 'Asia/Tbilisi') + make_interval(months => $2), 'MM/YY')
+       where id = $1`,
+      [id, months],
+    )
+    expect(await cards()).toMatchObject([{ is_expired: isExpired }])
+  })
+
+  test('changed or removed leaves the cards of another user as they were', async () => {
+    await addCard(other)
+    expect(await addCard()).toMatchObject({ is_default: true })
+    const second = await addCard()
+    await addCard(other)
+    const ofOther = await cards(other)
+    expect(ofOther).toMatchObject([{ is_default: true }, { is_default: false }])
+    for (const action of ['default', 'remove']) {
+      expect((await act(second.id, action)).status).toBe(200)
+      expect(await cards(other)).toEqual(ofOther)
+    }
+    expect(await cards()).toMatchObject([{ is_default: true }])
+  })
+
+  test('of another provider is neither shown nor charged', async () => {
+    const { id: card_id } = await addCard()
+    await database.pool.query("update payment_cards set provider = 'former' where id = $1", [card_id])
+    expect(await cards()).toEqual([])
+    const { body } = await bank.initFill(token, 7)
+    expect((await bank.pay(token, { payment_id: body.data.id, card_id })).status).toBe(404)
+  })
+
   test('of another user, a removed one or an unknown one answers 404', async () => {
     const { id: card_id } = await addCard()
     const mine = await bank.initFill(other, 7)
@@ -140,7 +188,10 @@ describe('a card', () => {
     await addCard()
     const second = await addCard()
     const all = await cards()
-    await Promise.all([...all, ...all, ...all].map(({ id }: { id: number }) => act(id, 'default')))
+    const answers = await Promise.all(
+      [...all, ...all, ...all].map(({ id }: { id: number }) => act(id, 'default')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect((await cards()).filter(({ is_default }: { is_default: boolean }) => is_default)).toHaveLength(1)
     expect(second.id).toBeGreaterThan(0)
   })

@@ -44,6 +44,23 @@ test('a removed card is eventually removed at the provider', async () => {
   expect(lines.join('')).not.toContain(token)
 })
 
+test('no other card is removed at the provider', async () => {
+  const [removed, kept, ofAnother, longRemoved] = [
+    await addRemovedCard(),
+    await addRemovedCard(),
+    await addRemovedCard(),
+    await addRemovedCard(),
+  ]
+  const set = (change: string, token: string) =>
+    database.pool.query(`update payment_cards set ${change} where token = $1`, [token])
+  await set('removed_at = null', kept)
+  await set("provider = 'former'", ofAnother)
+  await set("removed_at = now() - interval '31 days'", longRemoved)
+  const forgotten: string[] = []
+  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
+  expect(forgotten).toEqual([removed])
+})
+
 test('cards that the provider does not forget hold up no others: a refusal is given up, a failure is retried', async () => {
   const refused = await addRemovedCard()
   const failing = await addRemovedCard()
