@@ -71,6 +71,12 @@ test('repeating a redemption with its key succeeds again without a second credit
   expect(body.errors[0].field).toBe('idempotency_key')
 })
 
+test('a promo code that was redeemed with one key is used up for another', async () => {
+  expect((await redeem('WELCOME10', randomUUID())).body.result).toBe(true)
+  expect((await redeem('WELCOME10', randomUUID())).body.message).toBe('promo_code_used')
+  expect(await bank.balance(token)).toBe(10)
+})
+
 test('a promo code is credited to its maximum number of users and no more', async () => {
   const tokens = await Promise.all(Array.from({ length: 7 }, () => addPerson()))
   const answers = await Promise.all(tokens.map((person) => redeem('THREE', undefined, person)))
@@ -105,6 +111,7 @@ test('a promo code is credited three times a day to one network, also for concur
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(3)
   expect(refused[0]?.body.data.retry_after).toBeGreaterThan(80_000)
+  expect((await redeem('გამარჯობა', undefined, await addPerson(), network)).body.result).toBe(true)
   await database.pool.query("update promo_code_phones set redeemed_at = redeemed_at - interval '1 day'")
   expect((await redeem('WELCOME10', undefined, await addPerson(), network)).body.result).toBe(true)
 })

@@ -221,6 +221,13 @@ test('an order is paid back to the balance although the bank has refunded its pa
   expect(await balance()).toBe(1_000)
 })
 
+test('nothing of a payment that was not paid goes back to the balance', async () => {
+  const { id } = await bank.begin(token, 10)
+  expect(await inTransaction(database.pool, (transaction) => recordReturn(transaction, id, 1_000))).toBe(0)
+  const { rows } = await database.pool.query('select state, returned from payments where id = $1', [id])
+  expect(rows).toEqual([{ state: 'pending', returned: 0 }])
+})
+
 test('only payments of the configured provider can be refunded', async () => {
   await expect(refundPayment(createContext(), 1)).rejects.toThrow('unknown_payment')
   await expect(refundPayment(createContext({ name: 'bog' }), paymentId)).rejects.toThrow(

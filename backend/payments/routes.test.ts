@@ -162,6 +162,28 @@ describe('a top-up', () => {
     expect([changed.status, changed.body.errors[0].field]).toEqual([422, 'idempotency_key'])
   })
 
+  test('with the key of another user is a payment of its own', async () => {
+    const key = randomUUID()
+    const [mine, theirs] = [await bank.initFill(token, 10, key), await bank.initFill(other, 11, key)]
+    expect([mine.status, theirs.status]).toEqual([200, 200])
+    expect(theirs.body.data.id).not.toBe(mine.body.data.id)
+  })
+
+  test('is begun sixty times an hour, of which repeats are none', async () => {
+    const key = randomUUID()
+    const { body } = await bank.initFill(token, 10, key)
+    await database.pool.query(
+      `insert into rate_limit_hits (kind, visitor)
+       select kind, visitor from rate_limit_hits, generate_series(1, 58) where kind = 'payment'
+         and visitor = 'user ' || (select user_id from payments where id = $1)`,
+      [body.data.id],
+    )
+    expect((await bank.initFill(token, 10)).status).toBe(200)
+    expect((await bank.initFill(token, 10)).status).toBe(429)
+    expect((await bank.initFill(token, 10, key)).body.data).toEqual(body.data)
+    expect((await bank.initFill(other, 10)).status).toBe(200)
+  })
+
   test.each([0, -5, '1.005', 1e12, '1e3', 'many', '', '0.99', 5000.01, '٣', '10;drop'])(
     'rejects %j',
     async (amount) => {

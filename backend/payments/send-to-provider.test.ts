@@ -92,6 +92,18 @@ test('a charge whose outcome stays unknown is resent for a week and then left to
   expect(await readPaymentRow(id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
 })
 
+test('a sending that is refused leaves a payment alone that another one has begun meanwhile', async () => {
+  const paymentContext = createContext({
+    async createPayment({ externalId }) {
+      await database.pool.query("update payments set provider_id = 'begun' where id = $1", [externalId])
+      throw new ProviderRefusal('duplicate')
+    },
+  })
+  const { id, paid } = await beginPayment(paymentContext)
+  await expect(paid).rejects.toThrow('payment_declined')
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'pending', provider_id: 'begun', reason: null })
+})
+
 test('a payment that the provider refuses fails with its reason', async () => {
   const refusing = createContext({
     createPayment: async () => {

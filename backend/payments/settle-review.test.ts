@@ -124,6 +124,20 @@ test('a charge that the bank does not know fails, and is credited if it turns up
   expect(await readOutcome()).toEqual(['succeeded', null, 1_000])
 })
 
+test('declaring a charge unknown fails that payment alone, and none that has ended another way', async () => {
+  const [charge, begun] = [id, await bank.begin(token, 20)]
+  await setAsideAsUnknown()
+  id = begun.id
+  await setAsideAsUnknown()
+  await failUnknownCharge(createContext(), charge)
+  expect(await readOutcome()).toEqual(['review', 'unknown_charge', 0])
+  await database.pool.query("update payments set state = 'expired', reason = 'never_begun' where id = $1", [
+    id,
+  ])
+  await failUnknownCharge(createContext(), id)
+  expect(await readOutcome()).toEqual(['expired', 'never_begun', 0])
+})
+
 test('a payment whose number at the bank is known is not declared uncharged', async () => {
   await setAsideForWrongAmount()
   await expect(failUnknownCharge(createContext(), id)).rejects.toThrow('provider_id_known')
