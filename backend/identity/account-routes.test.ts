@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
+import { addForms } from '~backend/initial-data/forms'
 import { getBalance } from '~backend/ledger/balance'
 import { createSession, findSessionUserId } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
@@ -147,17 +148,17 @@ describe('closing an account', () => {
       picture,
       userId,
     ])
+    await addForms(pool)
     const { rows: forms } = await pool.query(
       `insert into dynamic_form_answers (form_id, user_id, answers, idempotency_key)
        select id, $1, '{"name":"ნინო"}', $2 from dynamic_forms limit 1 returning id`,
       [userId, randomUUID()],
     )
-    for (const { id } of forms)
-      await pool.query(
-        `insert into dynamic_form_files (answer_id, field, name, media_type, size, token)
-         values ($1, 'plan', 'ნინო.pdf', 'application/pdf', 1, $2)`,
-        [id, file],
-      )
+    await pool.query(
+      `insert into dynamic_form_files (answer_id, field, name, media_type, size, token)
+       values ($1, 'plan', 'ნინო.pdf', 'application/pdf', 1, $2)`,
+      [forms[0].id, file],
+    )
     const { rows: orders } = await pool.query(
       `insert into service_orders (user_id, service_type_id, state, details)
        select $1, min(id), 'paid', '{"personal_number":"01001000001"}' from service_types returning id`,
@@ -178,7 +179,7 @@ describe('closing an account', () => {
     for (const table of ['call_requests', 'dynamic_form_answers', 'uploaded_pictures', 'messages'])
       expect((await pool.query(`select from ${table} where user_id = $1`, [userId])).rowCount, table).toBe(0)
     expect(existsSync(path.join(UPLOADS, `${picture}_thumb.webp`))).toBe(false)
-    if (forms.length > 0) expect(existsSync(path.join(FORM_FILES, file))).toBe(false)
+    expect(existsSync(path.join(FORM_FILES, file))).toBe(false)
   })
 
   test.each(['pending', 'review'])('is refused while a payment is %s', async (state) => {

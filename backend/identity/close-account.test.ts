@@ -1,16 +1,23 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addForms } from '~backend/initial-data/forms'
 import { getBalance } from '~backend/ledger/balance'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
 import { withTestDatabase } from '~tests/database'
 import { countWaiting } from '~tests/fixtures/count-waiting'
-import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addPayment } from '~tests/fixtures/ledger'
+import { addRowsOf, readRowsOf } from '~tests/fixtures/personal-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { closeAccount, OWN_TABLES } from './close-account'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
+beforeAll(async () => {
+  await addPlaces(database.pool)
+  await addForms(database.pool)
+})
 
 /** What becomes of the rows that closing an account does not delete. */
 const OTHER_TABLES = {
@@ -54,13 +61,54 @@ const close = (id: number, { givesUpBalance = true, beforeCommit = async () => {
     return left
   })
 
+test('what names a person goes with them, and what is of others stays as it was', async () => {
+  const [leaving, staying] = [await addPerson(), await addPerson()]
+  const broker = await addUser(database.pool, { type: 'broker' })
+  for (const { id } of [leaving, staying]) await addRowsOf(database.pool, id, broker)
+  await addProject(database.pool, { developer_id: broker })
+  await addPayment(database.pool, staying.id, {
+    provider_id: 'undecided',
+    provider: 'sandbox',
+    method: 'card',
+    state: 'review',
+  })
+  await database.pool.query("update service_orders set state = 'paid' where user_id = $1", [staying.id])
+  const ofStaying = await readRowsOf(database.pool, staying.id)
+  expect(Object.keys(ofStaying).length).toBeGreaterThan(12)
+
+  const left = await close(leaving.id)
+  expect(left).toEqual({ pictures: [expect.any(String)], formFiles: [expect.any(String)] })
+  expect(await readRowsOf(database.pool, staying.id)).toEqual(ofStaying)
+  const ofLeaving = await readRowsOf(database.pool, leaving.id)
+  expect(Object.keys(ofLeaving).sort()).toEqual([
+    'owner_totals',
+    'payment_cards',
+    'service_orders',
+    'statements',
+    'users',
+  ])
+  expect(ofLeaving.payment_cards).toMatchObject([{ is_default: false, removed_at: expect.any(String) }])
+  expect(JSON.stringify(ofLeaving)).not.toMatch(/ნინო|ბერიძე|nino|555123456|01001000001/)
+  const { rows } = await database.pool.query(
+    `select name, phone_number <> '555123456' as is_removed, comment, expires_at <= now() as is_over
+     from search_requests where user_id is null`,
+  )
+  expect(rows).toEqual([{ name: '–', is_removed: true, comment: '', is_over: true }])
+  expect((await database.pool.query('select from statement_reports where user_id is null')).rowCount).toBe(1)
+  expect((await database.pool.query('select from registrations')).rowCount).toBe(1)
+})
+
 test('unused days of promotions are given up with the balance, and credited to nobody afterwards', async () => {
-  await addPlaces(database.pool)
-  const { id, token } = await addPerson()
-  const statement = await addStatement(database.pool, { user_id: id })
-  await bank.fill(token, 12.5)
-  const { body } = await bank.init(token, 'vip-service-order', { package_id: 1, statements: [statement] })
-  await bank.payFromBalance(token, body.data.id)
+  const [{ id, token }, staying] = [await addPerson(), await addPerson()]
+  for (const person of [{ id, token }, staying]) {
+    const statement = await addStatement(database.pool, { user_id: person.id })
+    await bank.fill(person.token, 12.5)
+    const { body } = await bank.init(person.token, 'vip-service-order', {
+      package_id: 1,
+      statements: [statement],
+    })
+    await bank.payFromBalance(person.token, body.data.id)
+  }
   await expect(close(id, { givesUpBalance: false })).rejects.toMatchObject({
     body: { errors: [{ field: 'gives_up_balance' }] },
   })
@@ -70,6 +118,7 @@ test('unused days of promotions are given up with the balance, and credited to n
   expect(await getBalance(database.pool, id)).toBe(1_000)
   await giveBackDaysOfDeleted(database.pool)
   expect(await getBalance(database.pool, id)).toBe(1_000)
+  expect(await bank.balance(staying.token)).toBe(0)
 })
 
 describe('at the same moment as an account is closed', () => {
