@@ -50,6 +50,24 @@ describe('where the emails of the day are used up', () => {
 })
 
 describe('registering', () => {
+  test('a link makes the account of its own email alone, and leaves the links of others', async () => {
+    const register = async (email: string) => {
+      await send('register', { ...PERSON, email })
+      return receiveCode()
+    }
+    const emails = ['tamar@example.ge', 'giorgi@example.ge']
+    const [first, second] = [await register(emails[0] ?? ''), await register(emails[1] ?? '')]
+    const listAccounts = async () =>
+      (await database.pool.query('select email from users where email = any($1) order by id', [emails])).rows
+    expect((await send('verify', { code: first, password: PERSON.password })).status).toBe(200)
+    expect(await listAccounts()).toEqual([{ email: emails[0] }])
+    expect((await send('check-link', { code: second, purpose: 'verify' })).body.data).toEqual({
+      email: emails[1],
+    })
+    expect((await send('verify', { code: second, password: PERSON.password })).status).toBe(200)
+    expect(await listAccounts()).toEqual(emails.map((email) => ({ email })))
+  })
+
   test('makes an account once its link is used, by POST alone, and once', async () => {
     expect((await send('register', PERSON)).status).toBe(200)
     expect(await listEmails()).toMatchObject([{ kind: 'email_confirmation', recipient: PERSON.email }])
