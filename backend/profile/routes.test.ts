@@ -66,6 +66,18 @@ describe('updating the profile', () => {
     expect(rows[0].last_name).toBe('Beridze')
   })
 
+  test('and proving a number change nobody else', async () => {
+    const other = await addUser(database.pool, { last_name: 'Kldiashvili', phone_number: '555000001' })
+    const read = async () =>
+      (await database.pool.query('select to_jsonb(users) as person from users where id = $1', [other])).rows
+    const before = await read()
+    await update({ first_name: 'Nino', last_name: 'Kapanadze', personal_number: '01001000001' })
+    await send()
+    expect((await validate(await codeSent())).body.result).toBe(true)
+    expect((await update({ phone_number: phone })).body.data.user.phone_number).toBe(phone)
+    expect(await read()).toEqual(before)
+  })
+
   test('ignores the fields id, type, email and balance', async () => {
     await update({ id: 1, type: 'broker', email: 'other@example.ge', balance: 100 })
     const { rows } = await database.pool.query('select type, email from users where id = $1', [me])
