@@ -94,6 +94,8 @@ describe('a loan calculation', () => {
       own: 33_333,
       result: { downPayment: 3_333_300, loan: { principal: 6_666_700 } },
     })
+    const rest = { ...set, price: 100_000, currency: 2, own: 66_667 }
+    expect(calculateLoan(rest, lending(both))?.percent).toBe(67)
   })
 
   test.each([
@@ -146,6 +148,8 @@ describe('a loan calculation', () => {
     expect(calculateLoan(set, banks, listing)?.price).toBe(100_000)
     expect(calculateLoan({ ...set, price: 100_000, currency: 1 }, banks, listing)?.price).toBe(270_000)
     expect(calculateLoan({ ...set, price: 99_999, currency: 1 }, banks, listing)?.price).toBe(99_999)
+    const inDollarsAlone = { 2: 100_000 }
+    expect(calculateLoan({ ...set, price: 100_000, currency: 1 }, banks, inDollarsAlone)?.price).toBe(100_000)
     expect(calculateLoan({ ...set, invalidPrice: 'x' }, banks, listing)).toMatchObject({
       priceError: 'invalid',
     })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mortgage } from '~/upstream/loans.server'
 import { calculateLoan } from './calculation'
-import { compareBanks } from './comparison'
+import { compareBanks, convertPrice } from './comparison'
 import { createSchedule } from './schedule'
 import { formatScheduleCsv } from './schedule-csv'
 import { toScheduleYears } from './schedule-years'
@@ -133,4 +133,16 @@ test('the schedule file has every month and marks its text as Unicode', () => {
     'a "b", c',
   ])
   expect(csv).toBe('\ufeff"თვე","a ""b"", c"\r\n1,500.00,0.00,500.00,500.01\r\n2,500.01,0.00,500.01,0.00\r\n')
+})
+
+test('only lari and dollars are converted into each other', () => {
+  expect(convertPrice(100, GEL, 2, 2.7)).toBe(37)
+  expect(convertPrice(100, 2, GEL, 2.7)).toBe(270)
+  for (const [from, to] of [
+    [3, GEL],
+    [GEL, 3],
+    [2, 3],
+    [3, 2],
+  ] as const)
+    expect(convertPrice(100, from, to, 2.7)).toBeUndefined()
 })
