@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
@@ -48,13 +49,16 @@ async function readCode(): Promise<string> {
 test('a code by email confirms once who asks, for its number and its account alone, and proves no number', async () => {
   expect((await post('send', {})).body.data).toEqual({ retry_after: 60, expires_in: 300 })
   const code = await readCode()
+  const { pool } = database
+  const stranger = await addUser(pool)
+  const theirs = await post('send', {}, { by: await createSession(pool, stranger) })
+  expect(theirs.status).toBe(200)
   expect((await post('validate', { number: '555999999', code })).body.data).toEqual({ reason: 'expired' })
   const { confirmation } = (await post('validate', { code })).body.data
   expect((await post('validate', { code })).body.data).toEqual({ reason: 'expired' })
 
-  const { pool } = database
-  const stranger = await addUser(pool)
   expect(await canRequestCall(pool, { number, confirmation, userId })).toBe(true)
+  expect(await canRequestCall(pool, { number, confirmation: randomUUID(), userId })).toBe(false)
   expect(await canRequestCall(pool, { number: '555999999', confirmation, userId })).toBe(false)
   expect(await canRequestCall(pool, { number, confirmation, userId: stranger })).toBe(false)
   expect(await canRequestCall(pool, { number, confirmation, userId: undefined })).toBe(false)

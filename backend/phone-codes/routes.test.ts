@@ -47,6 +47,7 @@ describe('a phone code', () => {
     expect(body).toEqual({ result: true, data: { confirmation: expect.any(String) } })
     expect(await isConfirmationValid(database.pool, NUMBER, body.data.confirmation)).toBe(true)
     expect(await isConfirmationValid(database.pool, '555123457', body.data.confirmation)).toBe(false)
+    expect(await isConfirmationValid(database.pool, NUMBER, randomUUID())).toBe(false)
     expect((await validate(code)).body.result).toBe(false)
     await database.pool.query("update phone_codes set confirmed_at = confirmed_at - interval '61 minutes'")
     expect(await isConfirmationValid(database.pool, NUMBER, body.data.confirmation)).toBe(false)
