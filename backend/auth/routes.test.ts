@@ -125,6 +125,23 @@ describe('the sessions of an account', () => {
     expect((await api.get('/v1/auth/sessions')).status).toBe(401)
   })
 
+  test('that have ended are not listed, and use of one keeps no other', async () => {
+    const owner = await addUser(database.pool)
+    const mine = await createSession(database.pool, owner, 'Firefox, Linux')
+    for (const device of ['expired', 'unused']) await createSession(database.pool, owner, device)
+    await database.pool.query("update sessions set expires_at = now() where device = 'expired'")
+    await database.pool.query(
+      "update sessions set last_used_at = now() - interval '6 days' where user_id = $1 and device <> 'expired'",
+      [owner],
+    )
+    expect(await list(mine)).toMatchObject([{ is_current: true }, { device: 'unused' }])
+    await database.pool.query(
+      "update sessions set last_used_at = last_used_at - interval '1 day' where user_id = $1",
+      [owner],
+    )
+    expect(await list(mine)).toMatchObject([{ device: 'Firefox, Linux' }])
+  })
+
   test('end everywhere else at once, and nobody else’s', async () => {
     const stranger = await createSession(database.pool, await addUser(database.pool))
     const stolen = await createSession(database.pool, userId)
