@@ -20,7 +20,7 @@ export function Section({ id, title, text, more, wrap, className, children }: Se
       <div className="section-head">
         <h2>{title}</h2>
         {more ? (
-          <a className="more" href={more.href}>
+          <a className="more" href={more.href} aria-label={`${more.label}: ${title}`}>
             {more.label}
             <Icon name="right" />
           </a>
