@@ -94,6 +94,7 @@ test(
     const [first, second] = await images.evaluateAll((all) =>
       all.map((image) => (image as HTMLImageElement).src),
     )
+    await expect(card.getByRole('img', { name: `${total} photos`, exact: true })).toBeVisible()
     expect(second).not.toBe(first)
     await expect(images.nth(1)).toHaveJSProperty('complete', true)
     const href = await card.locator('.name > a').getAttribute('href')

@@ -129,7 +129,11 @@ function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean 
           ))}
         </div>
       ) : null}
-      {photos > 1 ? <span className="count many">{photos}</span> : null}
+      {photos > 1 ? (
+        <span className="count many" role="img" aria-label={t('photos', { count: photos })}>
+          {photos}
+        </span>
+      ) : null}
       {photos === 0 ? <span className="count">{t('no_picture')}</span> : null}
     </StatementPhoto>
   )
