@@ -49,7 +49,16 @@ for (const language of languages) {
     await expect(viewer).toContainText(nameOf(2))
     await page.keyboard.press('End')
     await expect(viewer).toContainText(nameOf(total))
-    await expect(viewer.getByRole('button', { name: t('statement-page.next_photo') })).toBeHidden()
+    const next = viewer.getByRole('button', { name: t('statement-page.next_photo') })
+    await expect(next).toBeHidden()
+    await page.keyboard.press('ArrowLeft')
+    await expect(viewer).toContainText(nameOf(total - 1))
+    await next.press('Enter')
+    await expect(viewer).toContainText(nameOf(total))
+    await page.keyboard.press('ArrowLeft')
+    await expect(viewer).toContainText(nameOf(total - 1))
+    await page.keyboard.press('End')
+    await expect(viewer).toContainText(nameOf(total))
     await page.keyboard.press('Escape')
     await expect(viewer).toHaveCount(0)
     await expect(linkTo(2)).toBeFocused()
@@ -85,6 +94,7 @@ test(
     await expect(images).toHaveCount(1)
     if (javaScriptEnabled === false) return
     const total = await card.locator('.many').textContent()
+    await expect(card.getByRole('img', { name: `${total} photos`, exact: true })).toBeVisible()
     await card.evaluate((one) => one.scrollIntoView({ block: 'center' }))
     const strip = card.locator('.card-photos')
     await strip.dispatchEvent('pointerdown')
@@ -94,7 +104,6 @@ test(
     const [first, second] = await images.evaluateAll((all) =>
       all.map((image) => (image as HTMLImageElement).src),
     )
-    await expect(card.getByRole('img', { name: `${total} photos`, exact: true })).toBeVisible()
     expect(second).not.toBe(first)
     await expect(images.nth(1)).toHaveJSProperty('complete', true)
     const href = await card.locator('.name > a').getAttribute('href')

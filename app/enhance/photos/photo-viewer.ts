@@ -19,6 +19,7 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
 
   dialog.className = 'photo-viewer'
   dialog.ariaLabel = gallery.ariaLabel
+  strip.ariaLabel = gallery.ariaLabel
   counter.setAttribute('aria-live', 'polite')
   strip.tabIndex = 0
   strip.append(...links.map(createItem))
@@ -72,6 +73,8 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
     counter.textContent = links[place]?.parentElement?.querySelector('.no')?.textContent ?? ''
     previous.disabled = place === 0
     next.disabled = place === links.length - 1
+    // The arrow keys go on working after the last press of a button.
+    if ((document.activeElement as HTMLButtonElement | null)?.disabled) strip.focus()
     const ahead = prefersReducedData() ? 0 : 1
     for (const image of [...strip.querySelectorAll('img')].slice(place, place + ahead + 1))
       image.loading = 'eager'
