@@ -19,7 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = pageAction(orderAction)
 
-export const meta = createMeta<typeof loader>((page) => ({ ...page, noIndex: true }))
+export const meta = createMeta<typeof loader>(({ pageTitle, canonical }) => ({
+  title: pageTitle,
+  canonical,
+  noIndex: true,
+}))
 
 export default function ServiceOrder() {
   return (

@@ -26,8 +26,8 @@ export const handle: RouteHandle = {
 
 const isDeleting = ({ page, draft }: StatementDraftData) => page.isDeleting && draft?.id !== undefined
 
-export const meta = createMeta<typeof loader>(({ title, page }) => ({
-  title,
+export const meta = createMeta<typeof loader>(({ pageTitle, page }) => ({
+  title: pageTitle,
   canonical: page.statement ? editStatementPath(page.statement) : NEW_STATEMENT_PATH,
   noIndex: true,
 }))

@@ -21,7 +21,11 @@ for (const language of languages) {
     test.slow()
     await page.goto(toLocalizedPath('/account/statements/new', language))
     const go = page.getByRole('button', { name: message('next'), exact: true })
-    const shown = (step: string) => expect(page.locator('#step-title')).toHaveText(message(`steps.${step}`))
+    const shown = async (step: string) => {
+      await expect(page.locator('#step-title')).toHaveText(message(`steps.${step}`))
+      await expect(page).toHaveTitle(new RegExp(`^${message('title')}: ${message(`steps.${step}`)} \\|`))
+    }
+    await shown('kind')
     await go.click()
     await expect(page.getByRole('alert')).toContainText(message('fields.deal_type_id'))
     await expectAccessible(page)

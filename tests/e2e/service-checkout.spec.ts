@@ -40,6 +40,7 @@ for (const language of languages) {
     await own.nth(at).check()
     await page.getByRole('button', { name: t('services.next') }).click()
     await expect(page.locator('output[name=total_price]')).toHaveAttribute('data-value', '30')
+    await expect(page).toHaveTitle(new RegExp(`^${t('services.names.vip')}: ${t('services.steps.pay')} `))
     await expectAccessible(page)
     await page.locator('[name="card_id"][value="balance"]').check()
     await page.locator('button[value="pay"]').click()

@@ -44,6 +44,8 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
       : undefined,
   ])
   const errors = findDraftErrors(values)
+  const t = i18n.getFixedT(language, 'statement-drafts')
+  const title = t(page.statement ? 'title_edit' : 'title')
   return {
     page: { ...page, draft: draft?.id ?? page.draft },
     draft,
@@ -69,7 +71,9 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
     duplicates: duplicates ?? [],
     ...options,
     photoFormScript: page.step === 'photos' ? args.context.photoFormScript : undefined,
-    title: i18n.getFixedT(language, 'statement-drafts')(page.statement ? 'title_edit' : 'title'),
+    title,
+    /** Steps are told apart in tabs, in the history and by screen readers. */
+    pageTitle: `${title}: ${t(`steps.${page.step}`)}`,
   }
 }
 

@@ -70,6 +70,8 @@ export async function loadStepPage(
     /** Price parts of a registry visit, in tetri. */
     visitPrice: order.package && getVisitPrice(order, order.package.id),
     title: t('order_title', { service: t(`names.${definition.name}`) }),
+    /** Steps are told apart in tabs, in the history and by screen readers. */
+    pageTitle: `${t(`names.${definition.name}`)}: ${t(`steps.${current?.name ?? 'pay'}`)}`,
     orderPath: orderStepPath(order, step),
     isPackageUnknown: order.isPackageUnknown,
     steps: [...definition.steps.map(({ name }) => name), 'pay' as const].map((name, at) => ({
