@@ -50,6 +50,8 @@ for (const language of languages) {
     await go.click()
 
     await shown('price')
+    for (const currency of ['gel', 'usd'])
+      await page.getByRole('radio', { name: t(`layout.currencies.${currency}`) }).check()
     await page.locator('[name=price]').fill('0')
     await go.click()
     await expect(page.locator('[name=price]')).toHaveValue('0')

@@ -11,6 +11,8 @@ test('a visitor posts a search request, and a broker asks for the phone number',
   await expectAccessible(page)
   const comment = `у парка ${crypto.randomUUID()}`
   await page.getByLabel(t('search-requests.comment')).fill(comment)
+  for (const currency of ['gel', 'usd'])
+    await page.getByRole('radio', { name: t(`layout.currencies.${currency}`) }).check()
   await page.getByLabel(t('search-requests.name')).fill('Нино')
   await page.getByLabel(t('search-requests.phone')).fill('555 11')
   await page

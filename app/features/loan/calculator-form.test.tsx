@@ -91,3 +91,7 @@ test('no field cuts a text before it is parsed', () => {
   const html = render({}, 'en')
   expect(html.match(/ maxLength="(\d+)"/g)).toEqual(Array(6).fill(' maxLength="30"'))
 })
+
+test('a currency is named by its word beside its sign, which not every voice reads', () => {
+  expect(render({}, 'en')).toMatch(/<input type="radio" name="loan_currency" [^>]*value="1"[^>]*\/>₾ Lari</)
+})

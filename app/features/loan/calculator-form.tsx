@@ -75,11 +75,10 @@ function PriceFields({ data }: { data: CalculatorData }) {
         id="loan-currency"
         legend={t('currency')}
         name="loan_currency"
-        isCompact
         selected={currency.id}
-        options={currencies.map(({ id, symbol }) => ({
+        options={currencies.map(({ id, symbol, name }) => ({
           value: id,
-          label: symbol,
+          label: `${symbol} ${name}`,
           disabled: !banks.some((bank) => findOffer(bank, id)),
         }))}
       />

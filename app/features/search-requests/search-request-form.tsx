@@ -100,7 +100,7 @@ function PropertyFields({ data, fields }: { data: SearchRequestFormData; fields:
 }
 
 function BudgetFields({ fields }: { fields: Fields }) {
-  const { t } = useTranslation('search-requests')
+  const { t } = useTranslation(['search-requests', 'layout'])
   const rangeLabels = { optional: t('optional'), fromLabel: t('from'), toLabel: t('to') }
   return (
     <section className="stack" aria-labelledby="budget">
@@ -110,10 +110,9 @@ function BudgetFields({ fields }: { fields: Fields }) {
         <RadioGroupField
           field={fields.currency}
           legend={t('currency')}
-          isCompact
           options={[
-            { value: 2, label: '$' },
-            { value: 1, label: '₾' },
+            { value: 2, label: t('layout:currencies.usd') },
+            { value: 1, label: t('layout:currencies.gel') },
           ]}
         />
       </div>
