@@ -75,7 +75,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.locator('button[value^="main/"]').click()
     await expect(page.locator('.draft-photos > li').nth(1)).toContainText(message('photos.main'))
-    await page.locator('[name="captions[0]"]').fill('Kitchen')
+    await page.getByLabel(message('photos.caption').replace('{{number}}', '1')).fill('Kitchen')
     const third = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }
     await page.locator('input[type=file][multiple]').setInputFiles([third])
     if (javaScriptEnabled !== false) await expect(page.locator('.draft-photos > li')).toHaveCount(3)

@@ -45,7 +45,7 @@ export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
         <TextField
           id={`caption-${index}`}
           name={`captions[${index}]`}
-          label={t('photos.caption')}
+          label={t('photos.caption', { number })}
           optional={t('optional')}
           maxLength={MAX_CAPTION_LENGTH}
           defaultValue={caption}
