@@ -72,6 +72,11 @@ for (const language of languages) {
       `setup.jpg: ${message('photos.refusals.not_a_picture')}`,
     )
     await expect(page.locator('.draft-photos > li')).toHaveCount(2)
+    if (javaScriptEnabled !== false) {
+      await expect(page.locator('input[type=file][multiple]')).toBeFocused()
+      const total = message('photos.count').replace('{{count}}', '2').replace('{{max}}', '40')
+      await expect(page.getByRole('status').filter({ hasText: total })).toHaveCount(1)
+    }
     await expectAccessible(page)
     await page.locator('button[value^="main/"]').click()
     await expect(page.locator('.draft-photos > li').nth(1)).toContainText(message('photos.main'))

@@ -1,8 +1,14 @@
 import type { PhotoFailure } from '~contract/statement-photos'
 import { sendPhoto } from './send-photo'
 
+/** For screen readers, to which each percent would be too much. */
+const spoken = document.createElement('p')
+
 /** Files are sent as soon as they are chosen, taken or dropped, one after the other. */
 export function sendChosenPhotos(step: HTMLElement): void {
+  spoken.className = 'visually-hidden'
+  spoken.role = 'status'
+  step.after(spoken)
   step.addEventListener('change', ({ target }) => {
     const input = target as HTMLInputElement
     if (input.type === 'file') input.form?.requestSubmit()
@@ -66,7 +72,9 @@ async function sendAll(step: HTMLElement, upload: HTMLElement, files: readonly F
             url,
             onProgress: showSent,
             onBreak: (isBroken) => {
-              if (isBroken) note.textContent = waiting
+              if (!isBroken) return
+              note.textContent = waiting
+              spoken.textContent = waiting
             },
           })
       isFull ||= failure === 'full'
@@ -87,10 +95,9 @@ async function sendAll(step: HTMLElement, upload: HTMLElement, files: readonly F
 const warnBeforeLeaving = (event: Event) => event.preventDefault()
 
 function showProgress(upload: HTMLElement) {
-  const note = document.createElement('p')
+  const note = document.createElement('span')
   const bar = document.createElement('progress')
-  const status = document.createElement('div')
-  note.setAttribute('role', 'status')
+  const status = document.createElement('label')
   status.append(bar, note)
   upload.append(status)
   return { note, bar }
@@ -103,7 +110,13 @@ async function showSentPhotos(step: HTMLElement): Promise<void> {
   if (!fresh) throw new Error('the page has another step')
   const typed = new Map([...step.querySelectorAll<HTMLLIElement>(PHOTOS)].map((row) => [getToken(row), row]))
   for (const row of fresh.querySelectorAll<HTMLLIElement>(PHOTOS)) keepTyped(row, typed.get(getToken(row)))
+  const focusedId = step.querySelector(':focus')?.id
   step.replaceChildren(...fresh.childNodes)
+  // An input that was disabled while it sent has lost the focus.
+  const isLost = document.activeElement?.localName === 'body'
+  const target = step.querySelector<HTMLElement>(focusedId ? `#${focusedId}` : 'input[type=file]')
+  if (isLost) target?.focus({ preventScroll: true })
+  spoken.textContent = step.querySelector('[data-total]')?.textContent ?? ''
 }
 
 const PHOTOS = '.draft-photos > li'

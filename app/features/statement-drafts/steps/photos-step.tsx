@@ -60,7 +60,9 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
         <p className="mute">{t('photos.none')}</p>
       ) : (
         <>
-          <p className="sm mute">{t('photos.count', { count: photos.length, max: MAX_PHOTOS })}</p>
+          <p className="sm mute" data-total>
+            {t('photos.count', { count: photos.length, max: MAX_PHOTOS })}
+          </p>
           <ol className="draft-photos">
             {photos.map((photo, index) => (
               <PhotoRow
