@@ -43,6 +43,8 @@ for (const language of languages) {
   )
   test(...typed, async ({ page }) => {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
+    for (const [name, offered] of Object.entries({ name: 'name', email: 'email', phone: 'tel-national' }))
+      await expect(page.locator(`#dynamic-form-${name}`)).toHaveAttribute('autocomplete', offered)
     await page.locator('#dynamic-form-name').fill('ნინო')
     await page.locator('#dynamic-form-about').fill('12 ფოტო')
     await page.getByRole('button', { name: t('dynamic-forms.send') }).click()

@@ -28,11 +28,21 @@ interface AnswerFieldProps {
   field: AnyField
   /** What the upstream says of it. */
   description: FormField
-  autoComplete?: string | undefined
+}
+
+/** What browsers know of whoever fills in a form, by the names of fields. */
+const AUTOCOMPLETE: Partial<Record<string, string>> = {
+  name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  phone: 'tel-national',
+  phone_number: 'tel-national',
+  personal_number: 'off',
 }
 
 /** A field that the upstream describes. */
-export function AnswerField({ field, description, autoComplete }: AnswerFieldProps) {
+export function AnswerField({ field, description }: AnswerFieldProps) {
   const { t } = useTranslation('dynamic-forms')
   const { title: label, placeholder, isRequired, type, options = [] } = description
   const optional = isRequired ? undefined : t('optional')
@@ -85,7 +95,7 @@ export function AnswerField({ field, description, autoComplete }: AnswerFieldPro
           label={label}
           optional={optional}
           placeholder={placeholder}
-          autoComplete={autoComplete}
+          autoComplete={AUTOCOMPLETE[description.name]}
           {...getInputProps(description)}
           maxLength={MAX_LINE_LENGTH}
         />

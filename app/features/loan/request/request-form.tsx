@@ -12,13 +12,6 @@ import { listRequestFields } from './fields'
 import { defineLoanRequestForm } from './form'
 import { LoanSummary } from './loan-summary'
 
-const AUTOCOMPLETE: Record<string, string> = {
-  first_name: 'given-name',
-  last_name: 'family-name',
-  email: 'email',
-  personal_number: 'off',
-}
-
 interface RequestFormProps {
   calculator: CalculatorData
   place: LoanFlowData['place']
@@ -38,9 +31,7 @@ export function RequestForm({ calculator: { calculation }, place, request }: Req
     descriptions.map((description) => {
       const { name } = description
       const field = (fields as Record<typeof name, AnyField | undefined>)[name]
-      return field ? (
-        <AnswerField key={name} field={field} description={description} autoComplete={AUTOCOMPLETE[name]} />
-      ) : null
+      return field ? <AnswerField key={name} field={field} description={description} /> : null
     })
   return (
     <PostForm
