@@ -11,7 +11,7 @@ interface ShareLinksProps {
 
 /** Plain links, so that no third-party script is loaded. */
 export function ShareLinks({ url, title, label }: ShareLinksProps) {
-  const { t } = useTranslation('statement-actions')
+  const { t } = useTranslation(['statement-actions', 'layout'])
   const link = encodeURIComponent(url)
   const encodedTitle = encodeURIComponent(title)
   const both = encodeURIComponent(`${title} ${url}`)
@@ -37,19 +37,23 @@ export function ShareLinks({ url, title, label }: ShareLinksProps) {
           {t('share_now')}
         </Button>
         <ul className="row networks">
-          {networks.map(([network, href]) => (
-            <li key={network}>
-              <a
-                className="chip"
-                href={href}
-                aria-label={t('share_by', { network })}
-                rel="noopener noreferrer"
-                target={href.startsWith('https') ? '_blank' : undefined}
-              >
-                {network}
-              </a>
-            </li>
-          ))}
+          {networks.map(([network, href]) => {
+            const isSite = href.startsWith('https')
+            const name = t('share_by', { network })
+            return (
+              <li key={network}>
+                <a
+                  className="chip"
+                  href={href}
+                  aria-label={isSite ? `${name} (${t('layout:footer.external')})` : name}
+                  rel="noopener noreferrer"
+                  target={isSite ? '_blank' : undefined}
+                >
+                  {network}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </div>
     </Disclosure>

@@ -43,7 +43,7 @@ interface ContactButtonsProps {
 }
 
 function ContactButtons({ id, look, number, links: { tel, whatsapp, viber } }: ContactButtonsProps) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation(['statement', 'layout'])
   return (
     <div id={id} className="contact-buttons">
       <ButtonLink {...look} icon="phone" href={tel} data-contact="tel">
@@ -53,6 +53,7 @@ function ContactButtons({ id, look, number, links: { tel, whatsapp, viber } }: C
       {whatsapp === undefined ? null : (
         <ButtonLink size="small" href={whatsapp} target="_blank" rel="noopener" data-contact="whatsapp">
           WhatsApp
+          <span className="visually-hidden"> ({t('layout:footer.external')})</span>
         </ButtonLink>
       )}
       {viber === undefined ? null : (

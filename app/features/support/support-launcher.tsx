@@ -5,10 +5,11 @@ import { Icon } from '~/ui/icon'
 
 /** Links to the chat, a survey and the call request, in a corner of every page. */
 export function SupportLauncher() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'layout'])
   const { layout } = usePage()
   if (!layout.supportLauncher) return null
   const { chat, surveyHref, callHref } = layout.supportLauncher
+  const newTab = <span className="visually-hidden">({t('layout:footer.external')})</span>
   return (
     <details data-enhance="dropdown" className="dropdown end support">
       <summary className="btn" aria-label={t('open')}>
@@ -18,13 +19,13 @@ export function SupportLauncher() {
         {chat ? (
           <ButtonForm action="/do/chat" target="_blank" rel="noopener">
             <button type="submit" className="item">
-              {t('chat')}
+              {t('chat')} {newTab}
             </button>
           </ButtonForm>
         ) : null}
         {surveyHref ? (
           <a className="item" href={surveyHref} target="_blank" rel="noopener">
-            {t('survey')}
+            {t('survey')} {newTab}
           </a>
         ) : null}
         <a className="item" href={callHref} rel="nofollow">

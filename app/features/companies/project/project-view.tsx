@@ -129,7 +129,7 @@ function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'
 }
 
 function SellerContacts({ data: { project, phones, caller } }: { data: ProjectData }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'layout'])
   const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
   const { developer, manager, maskedPhone, brochure } = project
@@ -175,6 +175,7 @@ function SellerContacts({ data: { project, phones, caller } }: { data: ProjectDa
       {brochure ? (
         <ButtonLink href={brochure} icon="document" wide target="_blank" rel="noopener nofollow">
           {t('brochure')}
+          <span className="visually-hidden"> ({t('layout:footer.external')})</span>
         </ButtonLink>
       ) : null}
       <CallRequestDisclosure known={caller} />
