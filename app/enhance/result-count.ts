@@ -1,3 +1,4 @@
+import { announce } from './shared/announce'
 import { readData } from './shared/element-data'
 import { fetchJson } from './shared/fetch-json'
 import { toFormParams } from './shared/form-params'
@@ -28,6 +29,8 @@ export function showResultCount(form: HTMLFormElement): void {
     const { signal } = request
     const query = toFormParams(new FormData(form))
     const answer = await fetchJson<{ label: string }>(`${url}?${query}`, { signal })
-    if (!signal.aborted && button) button.textContent = answer?.label ?? defaultLabel
+    if (signal.aborted || !button) return
+    button.textContent = answer?.label ?? defaultLabel
+    if (answer) announce(answer.label)
   }
 }

@@ -15,6 +15,7 @@ const LOOKS_AT_THE_PAGE: Readonly<Record<string, string>> = {
   'page-wide/offline-reading.ts': 'the hearts of the whole page',
   'page-wide/pending-forms.ts': 'the forms of the whole page',
   'reveal-phone.ts': 'the other buttons of the same number',
+  'shared/announce.ts': 'the open dialog, or the page, for its region',
   'shared/page-events.ts': 'the script element of the data layer',
 }
 

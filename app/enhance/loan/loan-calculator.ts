@@ -1,4 +1,5 @@
 import { parseAmount } from '~contract/values/amount'
+import { announce } from '../shared/announce'
 import { readData } from '../shared/element-data'
 import { fetchPart } from '../shared/fetch-part'
 import { toFormParams } from '../shared/form-params'
@@ -56,9 +57,12 @@ function showScenario(root: HTMLElement, fresh: HTMLElement): void {
   for (const [index, details] of [...root.querySelectorAll('details')].entries())
     details.open = openStates[index] ?? false
   const [summary, freshSummary] = [root, fresh].map((part) =>
-    part.closest('dialog')?.querySelector('[data-loan-short]'),
+    part.ownerDocument.querySelector('[data-loan-short]'),
   )
-  if (freshSummary) summary?.replaceWith(freshSummary)
+  if (freshSummary) {
+    summary?.replaceWith(freshSummary)
+    announce(freshSummary.textContent ?? '')
+  }
   history.replaceState(history.state, '', readData(fresh, 'href').href)
 }
 

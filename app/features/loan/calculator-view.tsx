@@ -5,6 +5,7 @@ import { ComparisonTable } from './comparison-table'
 import type { CalculatorData } from './loader.server'
 import type { LoanFlowData } from './loan-flow.server'
 import { PartnerInfoForm } from './request/partner-forms'
+import { ResultSummary } from './result-summary'
 import { ScheduleTable } from './schedule-table'
 import { StressTable } from './stress-table'
 import { scenarioHref, toCompleteScenario } from './urls'
@@ -21,19 +22,26 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
   const { calculation } = calculator
   const calculatorHref = scenarioHref(place, toCompleteScenario(calculation))
   return (
-    <div className="calc" id="loan-calculator" data-enhance="loan-calculator" data-href={calculatorHref}>
-      <CalculatorForm data={calculator} page={place} isInListing={data.isInListing} />
-      <div>
-        <ComparisonTable data={calculator} page={place} isCollapsible={isDialog} />
-        <StressTable calculation={calculation} isCollapsible={isDialog} />
-        <ScheduleTable calculation={calculation} isCollapsible={isDialog} />
+    <>
+      <div className="calc" id="loan-calculator" data-enhance="loan-calculator" data-href={calculatorHref}>
+        <CalculatorForm data={calculator} page={place} isInListing={data.isInListing} />
+        <div>
+          <ComparisonTable data={calculator} page={place} isCollapsible={isDialog} />
+          <StressTable calculation={calculation} isCollapsible={isDialog} />
+          <ScheduleTable calculation={calculation} isCollapsible={isDialog} />
+        </div>
+        <div>
+          <PartnerInfoForm data={data} />
+          {calculation.result ? <ScenarioAddress href={calculatorHref} /> : null}
+          <CardPaymentsToggle returnTo={isDialog ? data.closeHref : calculatorHref} />
+        </div>
       </div>
-      <div>
-        <PartnerInfoForm data={data} />
-        {calculation.result ? <ScenarioAddress href={calculatorHref} /> : null}
-        <CardPaymentsToggle returnTo={isDialog ? data.closeHref : calculatorHref} />
-      </div>
-    </div>
+      {isDialog ? null : (
+        <p hidden>
+          <ResultSummary calculation={calculation} />
+        </p>
+      )}
+    </>
   )
 }
 

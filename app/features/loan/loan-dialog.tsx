@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { callRequestHref } from '~/features/call-request'
 import { useFormReply } from '~/forms/form-reply'
-import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
-import { getMissingResultText } from './calculation'
-import { formatHundredths } from './format'
 import { LoanFlow, useLoanFlowTitle } from './loan-flow'
 import type { LoanFlowData } from './loan-flow.server'
 import { LOAN_REQUEST_FORM_ID } from './request/form'
+import { ResultSummary } from './result-summary'
 
 export function LoanDialog({ data }: { data: LoanFlowData }) {
   const { t } = useTranslation(['loan', 'loan-request', 'ui'])
@@ -21,7 +19,7 @@ export function LoanDialog({ data }: { data: LoanFlowData }) {
     <Dialog
       id="loan"
       title={title}
-      summary={step || !calculator ? null : <ResultSummary data={data} />}
+      summary={step || !calculator ? null : <ResultSummary calculation={calculator.calculation} />}
       size={step === 'terms' || step === 'result' ? 'small' : 'default'}
       focus={isRejected || isCodeSent ? 'inside' : 'title'}
       closeHref={closeHref}
@@ -39,25 +37,5 @@ export function LoanDialog({ data }: { data: LoanFlowData }) {
         </EmptyState>
       )}
     </Dialog>
-  )
-}
-
-/** In the dialog's head, as a phone's sheet scrolls under it. */
-function ResultSummary({ data: { calculator } }: { data: LoanFlowData }) {
-  const { t } = useTranslation('loan')
-  const { language } = usePage()
-  if (!calculator) return null
-  const { result, currency, bank } = calculator.calculation
-  return (
-    <span data-loan-short>
-      {result ? (
-        <>
-          {t('monthly_payment')}: <b>{formatHundredths(result.totals.payment, currency, language)}</b> ·{' '}
-          {bank.name}
-        </>
-      ) : (
-        t(getMissingResultText(calculator.calculation))
-      )}
-    </span>
   )
 }

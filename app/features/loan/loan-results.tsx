@@ -33,7 +33,7 @@ export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanRes
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <Output name={name} value={value}>
+              <Output name={name} value={value} isSilent>
                 {shown}
               </Output>
             </dd>
@@ -66,7 +66,7 @@ function MonthlyPayment({
     <>
       <p className="mute sm">{t('monthly_payment')}</p>
       <p>
-        <Output name="monthly_payment" value={payment / 100} className="figure">
+        <Output name="monthly_payment" value={payment / 100} className="figure" isSilent>
           {formatHundredths(payment, currency, language)}
         </Output>
       </p>
