@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { getDataOwner } from '~/session/data-owner.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 import { type FormDefinition, KEY_FIELD } from './define-form'
 
 const MAX_AGE_MINUTES = 30
@@ -39,11 +39,6 @@ const StoredDrafts = z.array(
   z.object({ name: z.string(), owner: z.string(), until: z.number(), draft: Draft }),
 )
 type StoredDrafts = z.output<typeof StoredDrafts>
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
-}
 
 /** The draft of this name that belongs to the visitor: the account's own, or one begun before signing in. */
 export function findDraft(args: RequestAndContext, name: string): FormDraft | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
 import {
   confirmEmailCode,
@@ -27,8 +27,6 @@ type PhoneProofField = typeof PHONE_FIELD | typeof CODE_FIELD
 export type PhoneProofOutcome =
   | { field: PhoneProofField; error?: undefined }
   | { field: PhoneProofField; error: FieldError; status: number; waitSeconds?: number }
-
-type RequestAndContext = Parameters<typeof getVisitor>[0]
 
 interface PhoneProofParts {
   visitor: Visitor

@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { findSetCookieName } from '~/session/cookies.server'
 import { getDataOwner } from '~/session/data-owner.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { createIdempotencyKey } from './idempotency-key.server'
 import { CODE_FIELD } from './phone-proof'
@@ -9,11 +9,6 @@ import type { RejectedForm } from './received-form.server'
 import { readSentForms, rememberSentForm, type SentForm } from './sent-forms-cookie.server'
 
 type FormResponse = Response | RejectedForm
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
-}
 
 /** What the page of a result reads, besides the ledger. */
 const RESULT_COOKIES = ['sentForm', 'flash', 'topUp']

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 
 const MAX_AGE_MINUTES = 30
 const MAX_FORMS = 6
@@ -24,11 +24,6 @@ const SentForm = z.object({
 export type SentForm = z.output<typeof SentForm>
 
 const SentForms = z.array(SentForm)
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
-}
 
 /** The latest first. */
 export function readSentForms({ request, context }: RequestAndContext): SentForm[] {

@@ -8,7 +8,7 @@ import { parseAccessToken } from '~/session/access-token'
 import { clearCookie, findSetCookieName, readCookie, setCookie } from '~/session/cookies.server'
 import { setFlash } from '~/session/flash.server'
 import { isSignInRequired } from '~/session/sign-in-required'
-import { getVisitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { parseFormData } from './form-data.server'
 import { isKnownField, pickKnownFields } from './known-fields.server'
@@ -32,11 +32,6 @@ const UnsentForm = z.object({
   until: z.number(),
 })
 type UnsentForm = z.output<typeof UnsentForm>
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
-}
 
 /**
  * Where an action answers that its sender has to sign in, what was typed is stored, and signing in leads back to the form.

@@ -8,7 +8,8 @@ import { clearPersonalData, readCookie } from './cookies.server'
 import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 
-interface RequestArguments {
+/** Of a loader or an action. */
+export interface RequestAndContext {
   request: Request
   context: AppLoadContext
 }
@@ -29,7 +30,7 @@ export interface Visitor {
 
 const visitors = new WeakMap<AppLoadContext, Visitor>()
 
-export function getVisitor({ request, context }: RequestArguments): Visitor {
+export function getVisitor({ request, context }: RequestAndContext): Visitor {
   const known = visitors.get(context)
   if (known) return known
   const { visitorId } = context
@@ -40,7 +41,7 @@ export function getVisitor({ request, context }: RequestArguments): Visitor {
 }
 
 /** Whoever asks is left out, for answers that caches show to everybody. */
-export function getAnonymousVisitor(args: RequestArguments): Visitor {
+export function getAnonymousVisitor(args: RequestAndContext): Visitor {
   return createVisitor(args, {})
 }
 
@@ -52,7 +53,7 @@ export function isLightMode(request: Request): boolean {
 }
 
 function createVisitor(
-  { request, context }: RequestArguments,
+  { request, context }: RequestAndContext,
   { token, visitorId }: Pick<Caller, 'token' | 'visitorId'>,
 ): Visitor {
   const { upstream, referenceCache: references, log, requestId } = context

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readCurrency } from '~/session/currency.server'
 import type { DataLayerEvent } from '~/session/data-layer.server'
-import { getVisitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { loginEvent, pageViewEvent } from './visitor-events'
 
 export async function loadLayoutEvents(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { request, context }: RequestAndContext,
   { hasSignedIn, dialogEvents }: { hasSignedIn: boolean; dialogEvents: DataLayerEvent[] | undefined },
 ) {
   const { dataLayer } = context

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { parseOwnPath, withoutParams } from '~/http/own-path'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 import type { BankPage } from '~/upstream/payments.server'
 import { parseId } from '~contract/values/ids'
 import { METHOD_PARAM, TOP_UP_PARAM } from './top-up/urls'
@@ -31,13 +32,7 @@ export function serializePaymentOrigin(
 }
 
 /** That of the payment in the URL; a bank may leave its number out. */
-export function readPaymentOrigin({
-  request,
-  context,
-}: {
-  request: Request
-  context: AppLoadContext
-}): PaymentOrigin | undefined {
+export function readPaymentOrigin({ request, context }: RequestAndContext): PaymentOrigin | undefined {
   const signedValue = context.signer.verify(PURPOSE, readCookie(request.headers.get('cookie'), 'topUp'))
   const [id, path, bankPage] = signedValue?.split(' ') ?? []
   const idParam = new URL(request.url).searchParams.get('payment_id')

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { parseOwnPath } from '~/http/own-path'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 import type { DeclineReason, PaymentRefusal } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
@@ -19,11 +20,6 @@ interface OutcomeDetails {
   /** The page with the form, for a retry. */
   retryPath: string
   paymentId?: number | undefined
-}
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
 }
 
 /** Redirects to the result page, which reads the outcome from a cookie by the number in the URL. */

@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { signForOwner, verifyForOwner } from '~/session/data-owner.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 import { noEstimateReasons } from '~/upstream/estimate.server'
 import type { EstimateDraft } from './draft'
 
@@ -18,11 +18,6 @@ const SavedEstimate = z.object({ draft: z.record(z.string(), z.string()), outcom
 
 /** The contract's figures, or the reason for no estimate. */
 export type Outcome = z.output<typeof Outcome>
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
-}
 
 export interface SavedEstimate {
   draft: EstimateDraft

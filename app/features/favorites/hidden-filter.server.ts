@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { RequestAndContext } from '~/session/visitor.server'
 import { readGuestFavorites } from './guest-favorites-cookie.server'
 import { readJustHiddenIds } from './just-hidden-cookie.server'
 
@@ -10,13 +10,7 @@ export interface HiddenFilter {
 }
 
 /** Excludes hidden statements from queries. The upstream knows those of an account; a guest's, and those not merged yet, are listed in the query. */
-export function createHiddenFilter({
-  request,
-  context,
-}: {
-  request: Request
-  context: AppLoadContext
-}): HiddenFilter {
+export function createHiddenFilter({ request, context }: RequestAndContext): HiddenFilter {
   const { hidden } = readGuestFavorites(request, context)
   const justHiddenIds = readJustHiddenIds(request, context)
   return {

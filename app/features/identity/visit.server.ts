@@ -4,7 +4,7 @@ import { parseOwnPath } from '~/http/own-path'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
-import { getVisitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import type identity from '~locales/ka/identity.json'
 
 type TitleKey = keyof (typeof identity)['titles']
@@ -42,7 +42,7 @@ export async function loadGuestPage(args: LoaderFunctionArgs, title: TitleKey) {
   return page
 }
 
-export function getContinuePath({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+export function getContinuePath({ request, context }: RequestAndContext) {
   return parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)
 }
 

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { PAYMENTS_PATH } from '~/features/balance'
 import { loadLayoutBanners } from '~/features/banners/index.server'
@@ -18,7 +17,7 @@ import { isHydratedMap } from '~/page/hydration'
 import type { FooterGroup, LayoutData } from '~/page/layout-data'
 import { parseDevice } from '~/page/parse-device'
 import { readCurrency } from '~/session/currency.server'
-import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { configuration, footer, navBadges as loadNavBadges } from '~/upstream/content.server'
 import { favoriteIds } from '~/upstream/favorites.server'
 import { unseenNotifications } from '~/upstream/notifications.server'
@@ -41,11 +40,6 @@ const LAYOUT_PARAMS = [
   'deal_types[]',
 ]
 const LOAN_PATH = '/account/loanCalculatorService/loanView'
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
-}
 
 /** Unavailable parts are left out: a page never fails for its layout. */
 export async function loadLayout({ request, context }: RequestAndContext): Promise<LayoutData> {

@@ -6,7 +6,7 @@ import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
-import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { currentAgents } from '~/upstream/agents.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
@@ -55,7 +55,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
 }
 
 /** Those of the account, and what this browser has begun as a guest's. */
-async function loadDrafts(visitor: Visitor, args: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+async function loadDrafts(visitor: Visitor, args: RequestAndContext) {
   const own = await visitor.call(ownDrafts)
   const begun = readDraftKeys(args).filter(({ id }) => own.every((draft) => draft.id !== id))
   const found = await Promise.allSettled(begun.map((reference) => visitor.call(statementDraft(reference))))

@@ -3,21 +3,17 @@ import type { RecentSearch } from '~/features/recent-searches'
 import { readRecentQueries, recentSearchCookie } from '~/features/recent-searches/index.server'
 import { parseSearchFilters, type SearchFilters, searchUrl } from '~/features/search-filters'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 import { describeSearch } from './describe-search'
 import type { FilterLabelContext } from './filter-chips'
 import { addReportId, formatReportIds, parseReportIds } from './report-ids'
-
-interface RequestArgs {
-  request: Request
-  context: AppLoadContext
-}
 
 const SIGNING_PURPOSE = 'reports'
 
 /** Adds the report ids of earlier lists, by which an operator can follow a search session. */
 export function withReportIds(
   searchParams: URLSearchParams,
-  { request, context }: RequestArgs,
+  { request, context }: RequestAndContext,
 ): URLSearchParams {
   const ids = readReportIdsCookie(request, context)
   if (ids.length === 0) return searchParams
@@ -29,7 +25,7 @@ export function withReportIds(
 export function searchHistoryHeaders(
   filters: SearchFilters,
   reportId: string | undefined,
-  { request, context }: RequestArgs,
+  { request, context }: RequestAndContext,
 ): Headers {
   const headers = new Headers()
   const search = recentSearchCookie(filters, request.headers.get('cookie'), context.signer)
@@ -51,7 +47,7 @@ export function rememberOnCacheHit(filters: SearchFilters, { caching }: AppLoadC
 
 /** Recent searches in the page's language, without the current one. */
 export function listRecentSearches(
-  { request, context }: RequestArgs,
+  { request, context }: RequestAndContext,
   names: FilterLabelContext,
   shown?: SearchFilters,
 ): RecentSearch[] {

@@ -1,16 +1,11 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import type { RequestAndContext } from '~/session/visitor.server'
 import type { DraftReference } from '~/upstream/statement-drafts.server'
 
 const PURPOSE = 'statement-drafts'
 const MAX_DRAFTS = 5
 const DraftKeys = z.array(z.object({ id: z.string(), key: z.string() }))
-
-interface RequestAndContext {
-  request: Request
-  context: AppLoadContext
-}
 
 /** The drafts that this browser has begun as a guest's. */
 export function readDraftKeys({ request, context }: RequestAndContext) {
