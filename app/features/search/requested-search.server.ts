@@ -1,0 +1,111 @@
+import { redirect } from '@remix-run/node'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import {
+  parseSearchFilters,
+  type SearchFilters,
+  searchMapUrl,
+  searchUrl,
+  toUpstreamParams,
+  truncateParams,
+} from '~/features/search-filters'
+import { loadFilterData, type PathFilters, withPathFilters } from '~/features/search-filters/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { readCurrency } from '~/session/currency.server'
+import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
+import { metroStations } from '~/upstream/locations.server'
+import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
+import { statementCount } from '~/upstream/statements.server'
+import { DEFAULT_CURRENCY } from '~contract/currencies'
+import { parseStatementNumber } from '~contract/values/statement-number'
+import { findSearchWithoutWords } from './leave-out-words.server'
+import { addLeftOutWords, parseLeftOutWords } from './left-out-words'
+import { isMapRequested, redirectOnMapPress } from './load-search-map.server'
+import { keepPlacesOfCities } from './places-of-cities.server'
+import { redirectToStatementById } from './redirect-to-statement.server'
+import { loadInterpretation, readTextCurrency } from './text-interpretation.server'
+import { moveTextToFilters } from './text-to-filters'
+import { resolveWalkingArea } from './walking-area.server'
+
+/** The search that a URL asks for, and what it takes to answer it. */
+export type RequestedSearch = Awaited<ReturnType<typeof readRequestedSearch>>
+
+/** @throws Response a redirect, where another URL says the same better */
+export async function readRequestedSearch({ request, context }: RequestAndContext, pathFilters: PathFilters) {
+  const visitor = getVisitor({ request, context })
+  const { pathname, searchParams: params } = new URL(request.url)
+  const truncated = truncateParams(params)
+  if (truncated) throw redirect(`${pathname}?${truncated}`)
+  const parsedFilters = parseSearchFilters(withPathFilters(params, pathFilters))
+  await redirectToStatementById(visitor, parsedFilters)
+  const isMap = isMapRequested(params)
+  if (isMap) redirectOnMapPress(params, parsedFilters, visitor)
+
+  const toUrl = isMap ? searchMapUrl : searchUrl
+  const { filters: requested, problem } = await resolveWalkingArea(params, parsedFilters, visitor, toUrl)
+  const currency = readTextCurrency(request, requested)
+  const [{ dictionaries, cities }, stations, i18n, reading] = await Promise.all([
+    loadFilterData(visitor, context.site),
+    visitor.optional('metro stations', visitor.cachedCall(metroStations)),
+    getI18n(visitor.language),
+    requested.q && parseStatementNumber(requested.q) === undefined
+      ? loadInterpretation(visitor, requested.q, { cities: requested.lists.cities, currency })
+      : undefined,
+  ])
+  const search = {
+    visitor,
+    params,
+    isMap,
+    toUrl,
+    filters: await keepPlacesOfCities(visitor, requested, { cities, stations }),
+    hidden: createHiddenFilter({ request, context }),
+    dictionaries,
+    cities,
+    stations,
+    /** Of prices in the text. */
+    currency,
+    shownCurrency: readCurrency(request) ?? DEFAULT_CURRENCY,
+    /** Words of the text that the search does without. */
+    leftOut: parseLeftOutWords(params),
+    t: i18n.getFixedT(visitor.language, 'search-filters'),
+  }
+  if (reading) await redirectFromText(reading, search)
+  return {
+    ...search,
+    /** The filters as the URL has them. */
+    requested,
+    walkingProblem: problem,
+    /** What the text was understood as. */
+    reading,
+    unknownWords: pathFilters.unknownWords,
+  }
+}
+
+/** What the text says becomes filters; other words that leave nothing to find are left out, and the page says so. */
+async function redirectFromText(
+  interpretation: QueryInterpretation,
+  {
+    visitor,
+    filters,
+    hidden,
+    cities,
+    currency,
+    leftOut,
+    toUrl,
+  }: Pick<RequestedSearch, 'visitor' | 'hidden' | 'cities' | 'currency' | 'leftOut' | 'toUrl'> & {
+    filters: SearchFilters
+  },
+): Promise<void> {
+  const { language } = visitor
+  const search = moveTextToFilters(filters, interpretation, cities)
+  const counting = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search))))
+  const found = await visitor.optional('count', counting)
+  const without =
+    found?.total === 0
+      ? await findSearchWithoutWords(visitor, filters, interpretation, { cities, hidden, currency })
+      : undefined
+  if (without) {
+    const words = { ...leftOut, [without.reason]: without.words }
+    throw redirect(addLeftOutWords(toUrl(without.filters, language), words))
+  }
+  if (search !== filters) throw redirect(toUrl(search, language))
+}

@@ -1,0 +1,46 @@
+import { findParamIssues } from '~/features/search-filters'
+import { describeParamIssues } from './describe-param-issues'
+import type { FilterChip, FilterLabelContext } from './filter-chips'
+import { describeLeftOutWords, findIgnoredWords } from './left-out-words'
+import { toRecognizedParts } from './recognized-text'
+import type { RequestedSearch } from './requested-search.server'
+import { formatSearchHeading } from './search-heading'
+import { loadLikelyMeanings } from './suggestions.server'
+import { toTextSearchLink } from './text-search-link'
+
+/** How the page says what it took the search for, and what it did not understand. */
+export async function explainSearch(
+  search: RequestedSearch,
+  { chips, labels }: { chips: readonly FilterChip[]; labels: FilterLabelContext },
+) {
+  const { visitor, params, filters, isMap, hidden, currency, toUrl, t } = search
+  const { reading, leftOut, walkingProblem, unknownWords } = search
+  const { language } = visitor
+  const heading = formatSearchHeading(filters, search.dictionaries, search.cities, t, search.stations)
+  const recognizedParts = toRecognizedParts(filters, reading, t)
+  const issues = findParamIssues(params, search.requested, unknownWords)
+  const unread = reading?.rest?.words ?? leftOut.not_understood
+  return {
+    heading,
+    description: t('description', { heading }),
+    misread: [
+      ...describeLeftOutWords({ ...findIgnoredWords(reading), ...leftOut }, t),
+      ...describeParamIssues(issues, filters, labels),
+      ...(walkingProblem ? [t(`walking_area.${walkingProblem}`)] : []),
+    ],
+    textSearch: toTextSearchLink(unknownWords, filters, toUrl, labels),
+    readAs: recognizedParts.map(({ label, kind, without }) => ({
+      label,
+      kind,
+      href: toUrl(without, language),
+    })),
+    suggestions:
+      unread && !isMap
+        ? await loadLikelyMeanings(visitor, unread, filters, { hidden, currency, toUrl, t })
+        : [],
+    // Parts of the recognized text are removed one by one.
+    chips: chips
+      .filter(({ without }) => recognizedParts.length === 0 || without.q)
+      .map(({ label, without }) => ({ label, href: toUrl(without, language) })),
+  }
+}
