@@ -17,8 +17,7 @@ import ka from '~locales/ka/forms.json'
 import ru from '~locales/ru/forms.json'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { isFullRun } from '~tests/full-run'
-
-type Sent = [name: string, value: string | File][]
+import { createFile, HOSTILE_FORMS, JUNK, LARGE_FORMS, namesOf, type Sent, sendEach } from './hostile-forms'
 
 const MAX_MILLISECONDS = 250
 /** On a machine busy with other tests, the parser of the platform alone is as slow. */
@@ -61,10 +60,6 @@ const madeForms = [
 function isDefinition(value: unknown): value is FormDefinition {
   return typeof value === 'object' && value !== null && 'schema' in value && 'constraint' in value
 }
-
-const namesOf = ({ schema }: FormDefinition) => Object.keys(schema.shape)
-const sendEach = (definition: FormDefinition, toValue: (name: string) => string | File): Sent =>
-  namesOf(definition).map((name) => [name, toValue(name)])
 
 const context = { signer: new Signer('a secret of the tests'), origin: 'http://ezo.test' }
 
@@ -145,54 +140,6 @@ function expectTyped(definition: FormDefinition, sent: Sent, { result }: FormRep
   }
 }
 
-const file = () => new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })
-const JUNK = ['<script>', 'NaN', '-1', '1e999', '٣', '\0', ' ', '[object Object]', '{}', 'null']
-
-const HOSTILE_FORMS: Record<string, (definition: FormDefinition) => Sent> = {
-  'that is empty': () => [],
-  'of empty texts': (form) => sendEach(form, () => ''),
-  'of texts ten times too long': (form) =>
-    sendEach(form, (name) => 'ა'.repeat(10 * (form.constraint[name]?.maxLength ?? 1_000))),
-  'of files where texts belong': (form) => sendEach(form, file),
-  'of repeated fields': (form) => [...sendEach(form, () => 'a'), ...sendEach(form, () => 'b')],
-  'of lists where values belong': (form) => [
-    ...sendEach(form, () => 'a').map(([name, value]): Sent[number] => [`${name}[0]`, value]),
-    ...sendEach(form, () => 'b').map(([name, value]): Sent[number] => [`${name}[]`, value]),
-  ],
-  'of objects where values belong': (form) =>
-    sendEach(form, () => 'a').map(([name, value]) => [`${name}.polluted`, value]),
-  'with endless indexes': (form) =>
-    namesOf(form).flatMap(
-      (name): Sent => [
-        [`${name}[999999999]`, 'x'],
-        [`${name}[4294967295].x`, 'x'],
-        [`${name}[-1]`, 'x'],
-        [`${name}[1e9]`, 'x'],
-      ],
-    ),
-  'with unknown fields': () =>
-    ['is_admin', 'toString', 'hasOwnProperty', 'valueOf', 'length', ''].map((name) => [name, '1']),
-  'with keys of prototypes': (form) => [
-    ['__proto__.polluted', '1'],
-    ['__proto__', '1'],
-    ['constructor.prototype.polluted', '1'],
-    ['a[__proto__]', '1'],
-    ...namesOf(form).map((name): Sent[number] => [`${name}[__proto__].polluted`, '1']),
-    ...namesOf(form).map((name): Sent[number] => [`${name}.constructor.prototype.polluted`, '1']),
-  ],
-  'with malformed names': () =>
-    ['[', 'a[', 'a]', 'a..b', '.', 'a[0', '[]', 'a[]b'].map((name) => [name, '1']),
-}
-
-const LARGE_FORMS: Record<string, (definition: FormDefinition) => Sent> = {
-  'of five megabytes': (form) =>
-    sendEach(form, (name) => (name === namesOf(form)[0] ? 'x'.repeat(5e6) : 'x')),
-  'of five million spaces': (form) =>
-    sendEach(form, (name) => (name === namesOf(form)[0] ? `x${' '.repeat(5e6)}x` : ' ')),
-  'of a field twenty thousand times': (form) =>
-    Array.from({ length: 20_000 }, () => [namesOf(form)[0] ?? '', '1']),
-}
-
 const STATES = ['{', '{}', 'null', '[]', '"x"', '{"type":"x"}', '{"type":"insert","payload":{"name":"x"}}']
 const ROW_INTENTS = ['insert', 'remove', 'reorder', 'update', 'reset', 'validate'].flatMap((type) =>
   [{ index: 999_999_999 }, { index: -1, from: 0, to: 9e9 }, { value: 'polluted' }].map((payload) => ({
@@ -238,8 +185,8 @@ describe.each(named)('%s', (_, definition) => {
         await expectGoodAnswer(definition, [['__intent__', intent]])
       }
     await expectGoodAnswer(definition, [
-      ['__intent__', file()],
-      ['__state__', file()],
+      ['__intent__', createFile()],
+      ['__state__', createFile()],
     ])
   })
 
@@ -250,7 +197,7 @@ describe.each(named)('%s', (_, definition) => {
     const value = fc.oneof(
       fc.constantFrom('', '1', '555123456', 'nino@example.ge', 'on', ...JUNK),
       fc.string({ unit: 'grapheme', maxLength: 50 }),
-      fc.constant(file()),
+      fc.constant(createFile()),
     )
     const form = fc.array(fc.tuple(name, value), { maxLength: 12 })
     await fc.assert(
