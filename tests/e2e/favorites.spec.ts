@@ -198,64 +198,6 @@ for (const language of languages) {
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
-    test('prices follow the chosen currency on this page and on the next one', async ({ page }) => {
-      await page.goto(rent)
-      const group = page.locator('main').getByRole('group', { name: t('layout.currency') })
-      const lari = group.getByRole('button', { name: t('layout.currencies.gel') })
-      const dollars = group.getByRole('button', { name: t('layout.currencies.usd') })
-      const expectPricesIn = async (sign: string) => {
-        const prices = await page.locator('.cards .price').allTextContents()
-        expect(prices).not.toHaveLength(0)
-        for (const price of prices)
-          expect(price).toMatch(
-            new RegExp(`${sign}.*${t('statement.rent_month')}|${t('statement.negotiable')}`),
-          )
-      }
-      await expect(lari).toHaveAttribute('aria-pressed', 'true')
-      await expect(dollars).toHaveAttribute('aria-pressed', 'false')
-      await expectPricesIn('₾')
-
-      await dollars.click()
-      await expect(page).toHaveURL(rent)
-      await expect(dollars).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.locator('.flash')).toHaveCount(0)
-      await expectPricesIn('[$]')
-      await expectAccessible(page)
-
-      await page.locator('.cards > li', { hasText: '$' }).locator('.name a').first().click()
-      await expect(page.locator('output[name=total_price]')).toContainText('$')
-      await expect(page.locator('.price-box')).toContainText('₾')
-      await page
-        .locator('.strip')
-        .getByRole('button', { name: t('layout.currencies.gel') })
-        .click()
-      await expect(page.locator('output[name=total_price]')).toContainText('₾')
-    })
-
-    test('the last searches are listed on the first page until the visitor clears them', async ({ page }) => {
-      await page.goto('/en/s?deal_types=1&real_estate_types=1&page=2')
-      await page.goto('/en/s?deal_types=2&order_by=price_asc')
-      await page.goto('/en/s')
-      await page.goto('/en/s?deal_types=1&real_estate_types=1')
-      await page.goto(toLocalizedPath('/', language))
-      const recent = page.getByRole('navigation', { name: t('search.recent') })
-      const links = recent.getByRole('link')
-      await expect(links).toHaveCount(2)
-      await expectAccessible(page)
-      const label = await links.first().textContent()
-      await links.first().click()
-      await expect(page).toHaveURL(toLocalizedPath('/s?deal_types=1&real_estate_types=1', language))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label ?? '')
-
-      await page.goto(toLocalizedPath('/s?q=nobody-offers-this', language))
-      await expect(links).toHaveCount(2)
-      await page.goto(toLocalizedPath('/', language))
-      await expect(links).toHaveCount(3)
-      await recent.getByRole('button', { name: t('search.clear_recent') }).click()
-      await expect(page.locator('.flash')).toHaveText(t('flash.recent_searches_cleared'))
-      await expect(recent).toHaveCount(0)
-    })
-
     test(
       'a guest who has hidden the most statements allowed is told that the list is full',
       inOneMode(),
@@ -274,40 +216,6 @@ for (const language of languages) {
     )
   })
 }
-
-test(
-  'cookies that the site has not signed change nothing',
-  inOneMode(),
-  async ({ page, context, baseURL }) => {
-    await page.goto('/en/s')
-    const all = await getResultCount(page)
-    const id = (await page.locator('.cards > li').first().getAttribute('id'))?.replace('card-', '') ?? ''
-    const short = Number(id).toString(36)
-    const forged = {
-      kept: `${short}|${short}~${'A'.repeat(32)}`,
-      'just-hidden': `${short}|x~${'A'.repeat(32)}`,
-      searches: `${Buffer.from('q=forged').toString('base64url')}~${'A'.repeat(32)}`,
-      reports: crypto.randomUUID(),
-      currency: 'eur',
-    }
-    await context.addCookies(
-      Object.entries(forged).map(([name, value]) => ({
-        name: `__Host-${name}`,
-        value,
-        secure: true,
-        httpOnly: true,
-        path: '/',
-        domain: new URL(baseURL ?? '').hostname,
-      })),
-    )
-    await page.goto('/en/s')
-    await expectCount(page, all)
-    await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.locator('main .currency [aria-pressed=true]')).toHaveText('₾')
-    await page.goto('/en')
-    await expect(page.locator('#recent-searches')).toHaveCount(0)
-  },
-)
 
 /** A new user, so that parallel tests do not share an account. */
 async function register(page: Page): Promise<void> {

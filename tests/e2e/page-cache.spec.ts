@@ -7,8 +7,15 @@ import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
 import { isFullRun } from '../full-run'
 import { testLog } from '../log'
+import {
+  createVisitors,
+  linksToItself,
+  openPage,
+  PAUSE_MS,
+  type PageVisitor,
+  type ShownPage,
+} from './page-visitors'
 import { type StartedSite, startSite } from './start-site'
-import { type Language, toLocalizedPath } from './translations'
 
 const MAX_AGE_MS = 1_000
 const RUN_MS = isFullRun ? 8_000 : 4_000
@@ -18,27 +25,6 @@ const MIN_CHANGES_SHOWN = 6
 const CHANGE_EVERY_MS = 130
 /** Twice, so that pages are also kept because nothing changes. */
 const QUIET_MS = 2_200
-/** Between two pages of a visitor, so that a slow machine keeps up. */
-const PAUSE_MS = 200
-const SIGNED_IN_EMAIL = 'physical@demo.test'
-
-interface Visitor {
-  name: string
-  language: Language
-  cookies?: string
-  encoding?: string
-  /** What only this visitor's pages contain, and what none of them may. */
-  contains: RegExp
-  lacks: RegExp
-}
-
-interface Shown {
-  visitor: Visitor
-  path: string
-  body: string
-  headers: Headers
-  requestedAt: number
-}
 
 let folder: string
 let database: EmbeddedPostgres
@@ -79,7 +65,7 @@ test.afterAll(async () => {
 })
 
 test('no visitor is shown a page older than a second, or the page of somebody else', async () => {
-  const visitors = await createVisitors()
+  const visitors = await createVisitors(site.origin, id)
   const beganAt = performance.now()
   const areas = new Set<number>()
   const isOver = () => {
@@ -100,12 +86,13 @@ test('no visitor is shown a page older than a second, or the page of somebody el
       changes.push({ area, committedAt: performance.now() })
     }
   }
-  const shown: Shown[] = []
-  const visit = async (visitor: Visitor, path: string) => {
+  const shown: ShownPage[] = []
+  const visit = async (visitor: PageVisitor, path: string) => {
     for (let time = 0; !isOver(); time++) {
       // Every other page of a statement has an address that nobody has asked for.
       const isNew = path !== '/s' && time % 2 === 1
-      const page = await open(
+      const page = await openPage(
+        site.origin,
         visitor,
         isNew ? `${path}?n=${visitor.name.replaceAll(' ', '-')}-${time}` : path,
       )
@@ -219,7 +206,7 @@ test('an article and a banner that change are changed for everybody within a sec
   const visitor = { name: 'a reader', language: 'en', contains: /Article/, lacks: /token/ } as const
   const read = async (path: string, pattern: RegExp) => {
     for (let time = 0; performance.now() < endsAt; time++) {
-      const { body, requestedAt } = await open(visitor, `${path}?n=${time}`)
+      const { body, requestedAt } = await openPage(site.origin, visitor, `${path}?n=${time}`)
       const shown = number(pattern.exec(body)?.[0] ?? '')
       numbers.add(shown)
       const replacedAt = changes[shown + 1]?.committedAt ?? Number.POSITIVE_INFINITY
@@ -265,60 +252,6 @@ test('a page that is filled in is the one that would be made for the address', a
   }
 })
 
-async function createVisitors(): Promise<Visitor[]> {
-  const token = await signIn()
-  const favorites = await postForCookie('/do/favorite', { keep: id }, '__Host-kept')
-  const signInLink = /\/auth\?Continue=/
-  const anyUser = /\/account\/personalInformation/
-  const kept = new RegExp(`name="(keep|drop)" value="${id}" aria-pressed="true"`)
-  return [
-    { name: 'Georgian', language: 'ka', contains: /<html lang="ka"/, lacks: anyUser },
-    { name: 'English', language: 'en', encoding: 'br', contains: /<html lang="en"/, lacks: anyUser },
-    { name: 'Russian', language: 'ru', encoding: 'gzip', contains: /<html lang="ru"/, lacks: kept },
-    {
-      name: 'in lari',
-      language: 'en',
-      cookies: '__Host-currency=gel',
-      contains: /value="gel" aria-pressed="true"/,
-      lacks: /value="usd" aria-pressed="true"/,
-    },
-    {
-      name: 'in dollars',
-      language: 'en',
-      cookies: '__Host-currency=usd',
-      contains: /value="usd" aria-pressed="true"/,
-      lacks: /value="gel" aria-pressed="true"/,
-    },
-    {
-      name: 'in light mode',
-      language: 'en',
-      cookies: '__Host-light=1',
-      contains: /<html lang="en" data-light/,
-      lacks: /assets\/enhance/,
-    },
-    { name: 'with favourites', language: 'en', cookies: favorites, contains: kept, lacks: anyUser },
-    { name: 'signed in', language: 'en', cookies: token, contains: anyUser, lacks: signInLink },
-  ]
-}
-
-async function open(visitor: Visitor, path: string): Promise<Shown> {
-  const requestedAt = performance.now()
-  const response = await fetch(site.origin + toLocalizedPath(path, visitor.language), {
-    headers: { 'accept-encoding': visitor.encoding ?? 'identity', cookie: visitor.cookies ?? '' },
-  })
-  // A machine busy with other tests may refuse a page: the visitor comes again.
-  if (response.status === 503) return sleep(PAUSE_MS).then(() => open(visitor, path))
-  return { visitor, path, body: await response.text(), headers: response.headers, requestedAt }
-}
-
-/** Every page links to itself in other languages. */
-function linksToItself(path: string, body: string): boolean {
-  const [, query] = path.split('?')
-  return (
-    (query === undefined ? !/[?&]n=/.test(body) : body.includes(`?${query}"`)) && !/q[0-9a-f]{32}/.test(body)
-  )
-}
-
 /** One-time keys and request ids differ, and views are counted meanwhile. */
 function withoutKeys(body: string): string {
   return body
@@ -340,27 +273,4 @@ function findArea(body: string): number {
 
 function setArea(area: number) {
   return client.query('update statements set area = $2 where id = $1', [id, area])
-}
-
-async function signIn(): Promise<string> {
-  const login = new URL('/sandbox/auth', site.origin)
-  login.searchParams.set('Continue', `${site.origin}/`)
-  const body = new URLSearchParams({ as: SIGNED_IN_EMAIL })
-  const { headers } = await fetch(login, { method: 'POST', body, redirect: 'manual' })
-  return `__Host-token=${new URL(headers.get('location') ?? '').searchParams.get('access_token')}`
-}
-
-async function postForCookie(path: string, form: Record<string, string>, cookie: string): Promise<string> {
-  const { headers } = await fetch(site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: site.origin },
-    body: new URLSearchParams({ ...form, return_to: '/en/s' }),
-  })
-  return (
-    headers
-      .getSetCookie()
-      .find((line) => line.startsWith(`${cookie}=`))
-      ?.split(';')[0] ?? ''
-  )
 }

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { expectAccessible } from './accessibility'
+import { expect, type Page } from './second-site'
+import { createTranslator, type Language, toLocalizedPath } from './translations'
+
+type SentFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** With script over a line that breaks once; without it by the button. */
+export async function sendPhotos(
+  page: Page,
+  files: SentFile[],
+  { script, add }: { script: boolean; add: string },
+) {
+  const choose = () => page.locator('input[type=file][multiple]').setInputFiles(files)
+  if (!script) {
+    await choose()
+    return page.getByRole('button', { name: add }).click()
+  }
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      XMLHttpRequest.prototype.send = send
+      send.call(this, body)
+      this.abort()
+    }
+  })
+  await choose()
+}
+
+/** A published statement is found with its photo, gets another price, is renewed, and is sold. */
+export async function lookAfter(
+  page: Page,
+  language: Language,
+  { type, price }: { type: string; price: string },
+) {
+  const t = createTranslator(language)
+  const id = /(\d{6,})/.exec(page.url())?.[1] ?? ''
+  const open = (path: string) => page.goto(toLocalizedPath(path, language))
+  const flash = page.locator('.flash').first()
+  const dialog = page.getByRole('dialog')
+  const range = `price_from=${price}&price_to=${price}&currency_id=2`
+  await open(`/s?deal_types=1&real_estate_types=${type}&${range}`)
+  const card = page.locator('.cards > li', { has: page.locator(`a[href*="${id}"]`) })
+  await expect(card.locator('.photo img').first()).toHaveAttribute('src', /\/pictures\/own\/photos\//)
+
+  const newPrice = dialog.getByLabel(t('own-statements.price.new'))
+  const currency = (currencyId: string) => dialog.locator(`[name=currency_id][value="${currencyId}"]`)
+  await open(`/account/statements?price=${id}`)
+  await newPrice.fill('240 000')
+  await currency('1').check()
+  await dialog.getByRole('button', { name: t('own-statements.price.save') }).click()
+  await expect(flash).toHaveText(t('flash.statement_price'))
+  // The next change starts in the currency of the last one.
+  await open(`/account/statements?price=${id}`)
+  await expect(currency('1')).toBeChecked()
+  await expect(newPrice).toHaveAccessibleDescription(/₾240.000/)
+  await newPrice.fill('91 000')
+  await currency('2').check()
+  await dialog.getByRole('button', { name: t('own-statements.price.save') }).click()
+  await expect(flash).toHaveText(t('flash.statement_price'))
+  await open(`/account/statements/${id}/edit?step=price`)
+  await expect(page.locator('[name=price]')).toHaveValue('91000')
+
+  // It was put up today, so that there is nothing to renew yet.
+  await open(`/account/statements?renew=${id}`)
+  await expectAccessible(page)
+  await expect(dialog).toHaveCount(0)
+
+  await open(`/account/statements?close=${id}`)
+  await dialog.getByRole('button', { name: t('own-statements.closing.titles.sold') }).click()
+  await expect(flash).toHaveText(t('flash.statement_closed'))
+  await expect(page.locator(`#card-${id}`)).toContainText(t('own-statements.closing.outcomes.sold'))
+  await open(`/s?deal_types=1&real_estate_types=${type}&price_from=91000&price_to=91000&currency_id=2`)
+  await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0)
+}
+
+export async function drawPhoto(colour: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="100%" height="100%" fill="beige"/><circle cx="${colour.length * 100}" cy="400" r="300" fill="${colour}"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+}
