@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const SOURCE = readFileSync('backend/initial-data/places/streets.ts', 'utf8')
+/** Names of women that Russian does not inflect, and kings as Georgian calls them. */
+const UNINFLECTED = /(Тамар|Мариам|Кетеван) |(Арчил|Мириан|Парнаваз) Мепе|Уцноб Гмирта/
+
+test('Russian streets of people have their names in the genitive', () => {
+  const streets = SOURCE.match(/(улица|проспект|переулок|площадь|набережная) [А-Я][а-яё]+ [^'"]+/g) ?? []
+  expect(streets.length).toBeGreaterThan(200)
+  const inNominative = streets.filter((street) =>
+    /^\S+ [А-Я][а-яё]*[бвгджзклмнпрстфхцчшщй] [А-Я]/.test(street),
+  )
+  expect(inNominative.filter((street) => !UNINFLECTED.test(street))).toEqual([])
+})
+
+test('English names of streets are written with capitals', () => {
+  expect(SOURCE.match(/'[A-Z][^'а-я]* (ascent|descent|lane|street|avenue|square|highway)'/g)).toBeNull()
+})
