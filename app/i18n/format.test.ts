@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '~contract/values/georgian-time'
-import { formatDay, formatId, formatNumber } from './format'
+import { formatDay, formatNumber } from './format'
+import { formatId } from './format-id'
 
 const today = new Date('2026-11-21T10:00:00Z')
 

@@ -16,8 +16,6 @@ function getCachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>
 
 /** Chromium lacks Georgian numbers and months, and pages must equal the server's: numbers follow Russian, months are listed here. */
 const NUMBER_LOCALES: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
-/** The English is British, as in emails. */
-const DATE_LOCALES = { en: 'en-GB', ru: 'ru' }
 export const GEORGIAN_MONTHS =
   'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(
     ' ',
@@ -32,10 +30,6 @@ export function formatNumber(value: number, language: Language, maximumFractionD
   return format.format(value)
 }
 
-/** "№ 1001923", in English "No. 1001923"; on one line. */
-export const formatId = (id: number | string, language: Language): string =>
-  `${language === 'en' ? 'No.' : '№'}\u00a0${id}`
-
 /** "21 November", with the year unless it is the current one, in Georgian time. */
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
   const [year = '', month, day] = toGeorgianDate(moment).split('-')
@@ -45,7 +39,8 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
     return withYear ? `${Number(day)} ${name}, ${year}` : `${Number(day)} ${name}`
   }
   const format = getCachedFormat(`day ${language} ${withYear}`, () => {
-    return new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    // British, as in emails.
+    return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
       timeZone: GEORGIAN_TIME_ZONE,
       day: 'numeric',
       month: 'long',

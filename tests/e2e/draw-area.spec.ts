@@ -107,7 +107,7 @@ test('strokes that enclose nothing leave the movable map as it was, where presse
 })
 
 const expectCorners = (page: Page, count: number) =>
-  expect(page.locator('.draw [role=status]')).toContainText(count === 1 ? '1 corner' : `${count} corners`)
+  expect(page.locator('.draw [role=status]')).toContainText(count === 1 ? '1 point' : `${count} points`)
 
 async function expectFewer(page: Page, before: number): Promise<void> {
   await expect.poll(() => getResultCount(page)).toBeLessThan(before)

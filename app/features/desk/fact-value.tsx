@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatId, formatNumber } from '~/i18n/format'
+import { formatNumber } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { Lead } from '~/upstream/leads.server'

@@ -8,7 +8,8 @@ import {
   statementUrl,
 } from '~/features/statements'
 import type { FieldsOf } from '~/forms/use-defined-form'
-import { formatDay, formatId } from '~/i18n/format'
+import { formatDay } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
 import type { OwnStatement } from '~/upstream/own-statements.server'

@@ -82,7 +82,7 @@ test.each<[string, Record<Language, string[]>]>([
 test('an entry that the dictionary lacks is named by its number', async () => {
   const filters = parseSearchFilters(new URLSearchParams('bedroom_types=99'))
   expect(buildFilterChips(filters, await namesIn('en')).map(({ label }) => label)).toEqual([
-    'bedrooms no. 99',
+    'bedrooms No. 99',
   ])
 })
 

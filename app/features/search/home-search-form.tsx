@@ -11,7 +11,7 @@ import type { HomeSearchOptions } from './filter-options'
 import { toOptions } from './select-options'
 
 export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'home'])
   const { language, currency } = usePage()
   const action = toLocalizedPath('/s', language)
   return (
@@ -48,7 +48,7 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
             name="room_types"
             label={t('rooms')}
             options={toOptions(offered.rooms)}
-            blank={t('any_rooms')}
+            blank={t('home:any_rooms')}
           />
         </div>
         <RangeField

@@ -1,4 +1,4 @@
-import { formatId } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 
 export function StatementTitles({ statements }: { statements: readonly { id: number; title: string }[] }) {

@@ -1,7 +1,7 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { mergeGuestFavorites, readGuestFavorites } from '~/features/favorites/index.server'
 import { loadComparedFacts } from '~/features/statements/page/compared-facts.server'
-import { formatId } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'

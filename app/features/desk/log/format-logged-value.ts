@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { formatLari } from '~/features/balance'
-import { formatId, formatNumber } from '~/i18n/format'
+import { formatNumber } from '~/i18n/format'
 import { formatDateTime } from '~/i18n/format-date-time'
+import { formatId } from '~/i18n/format-id'
 import type { Language } from '~/i18n/languages'
 
 type Translate = TFunction<['desk', 'services']>

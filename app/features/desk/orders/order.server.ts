@@ -3,7 +3,7 @@ import { isUpload, uploadPhotos } from '~/features/statement-drafts/index.server
 import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
 import { type RejectedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
-import { formatId } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerList } from '~/features/dynamic-forms'
-import { formatDay, formatId } from '~/i18n/format'
+import { formatDay } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'

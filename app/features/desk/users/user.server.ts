@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
-import { formatId } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
-import { formatId, formatNumber } from '~/i18n/format'
+import { formatNumber } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
 import type { OrderPageData } from './step-page.server'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { statementUrl } from '~/features/statements'
-import { formatId } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 import { Flash } from '~/ui/flash'
 import type { StatementDraftData } from '../loader.server'
