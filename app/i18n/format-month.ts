@@ -1,10 +1,10 @@
-import { GEORGIAN_MONTHS, withoutYearMark } from './format'
+import { GEORGIAN_MONTHS } from './format'
 import type { Language } from './languages'
 
 /** "November 2026" from `2026-11`. */
 export function formatMonth(isoMonth: string, language: Language): string {
   const [year = 0, month = 0] = isoMonth.split('-').map(Number)
   if (language === 'ka') return `${GEORGIAN_MONTHS[month - 1]}, ${year}`
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' })
-  return withoutYearMark(format.format(new Date(Date.UTC(year, month - 1))))
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long' })
+  return `${format.format(new Date(Date.UTC(year, month - 1)))} ${year}`
 }

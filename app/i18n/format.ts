@@ -34,21 +34,18 @@ export function formatNumber(value: number, language: Language, maximumFractionD
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
   const [year = '', month, day] = toGeorgianDate(moment).split('-')
   const withYear = year !== toGeorgianDate(today).slice(0, 4)
-  if (language === 'ka') {
-    const name = GEORGIAN_MONTHS[Number(month) - 1]
-    return withYear ? `${Number(day)} ${name}, ${year}` : `${Number(day)} ${name}`
-  }
-  const format = getCachedFormat(`day ${language} ${withYear}`, () => {
-    // British, as in emails.
-    return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      timeZone: GEORGIAN_TIME_ZONE,
-      day: 'numeric',
-      month: 'long',
-      ...(withYear && { year: 'numeric' }),
-    })
-  })
-  return withoutYearMark(format.format(moment))
+  const dayAndMonth =
+    language === 'ka'
+      ? `${Number(day)} ${GEORGIAN_MONTHS[Number(month) - 1]}`
+      : getDayFormat(language).format(moment)
+  // Of Intl, a Russian year would end in "г.", and a sentence that ends in it in two full stops.
+  return withYear ? `${dayAndMonth}${language === 'ka' ? ',' : ''} ${year}` : dayAndMonth
 }
 
-/** "21 ноября 2025": with its "г." a date would end a sentence in two full stops. */
-export const withoutYearMark = (date: string): string => date.replace(/\sг\.$/, '')
+function getDayFormat(language: Language) {
+  return getCachedFormat(`day ${language}`, () => {
+    // British, as in emails.
+    const locale = language === 'en' ? 'en-GB' : language
+    return new Intl.DateTimeFormat(locale, { timeZone: GEORGIAN_TIME_ZONE, day: 'numeric', month: 'long' })
+  })
+}
