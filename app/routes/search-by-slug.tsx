@@ -11,7 +11,7 @@ export { action, default, handle } from '~/routes/search'
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal } = args.params
   if (type?.toLowerCase() !== STATEMENT_PATH_SEGMENT) throw notFound('errors.page_desc')
-  const filters = deal === undefined ? {} : parseTypeWord(deal, false)
+  const filters = deal === undefined ? {} : parseTypeWord(deal)
   if (!filters) throw notFound('errors.page_desc')
   return loadSearch(args, { ...filters, unknownWords: [] })
 }

@@ -19,10 +19,7 @@ import { getVisitor } from '~/session/visitor.server'
 /** `/udzravi-qoneba/{deal}/{slug}-{id}` and `/statements/{id}`: only the id counts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal, id: slugWithId } = args.params
-  if (
-    type !== undefined &&
-    (type.toLowerCase() !== STATEMENT_PATH_SEGMENT || !parseTypeWord(deal ?? '', false))
-  )
+  if (type !== undefined && (type.toLowerCase() !== STATEMENT_PATH_SEGMENT || !parseTypeWord(deal ?? '')))
     throw notFound('errors.page_desc')
   if (slugWithId === undefined)
     throw redirect(searchShortcutUrl({}, getPathLanguage(new URL(args.request.url).pathname)))

@@ -36,7 +36,10 @@ const NotificationPage = wire.NotificationPage.extend({ data: rowsOf(Notificatio
 export type NotificationPage = z.output<typeof NotificationPage>
 
 /** A page of notifications, latest first. */
-export function notificationPage(page: number, unseenOnly: boolean): Call<NotificationPage> {
+export function notificationPage(
+  page: number,
+  { unseenOnly }: { unseenOnly: boolean },
+): Call<NotificationPage> {
   const query = new URLSearchParams({ page: String(page), ...(unseenOnly && { unseen: '1' }) })
   return { api: 'main', path: 'users/notifications', query, answer: success(NotificationPage) }
 }
@@ -54,7 +57,7 @@ export function notificationByUuid(uuid: string): Call<Notification> {
 }
 
 /** Marks the user's own notifications as seen or unseen; safe to repeat. */
-export function markNotificationsSeen(uuids: readonly string[], seen: boolean): Call<unknown> {
+export function markNotificationsSeen(uuids: readonly string[], { seen }: { seen: boolean }): Call<unknown> {
   const body = new FormData()
   for (const uuid of uuids) body.append('notification_uuids[]', uuid)
   body.append('seen', seen ? '1' : '0')

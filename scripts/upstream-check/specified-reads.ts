@@ -67,7 +67,7 @@ export const specifiedReads: readonly CheckedCall[] = [
   read('GET microservice-projects/me/active-packages', activePackages),
   read('GET v3/payments/cards', savedCards),
   read('GET users/notifications-popup', unseenNotifications),
-  read('GET users/notifications', notificationPage(1, false), ({ notifications }) => ({
+  read('GET users/notifications', notificationPage(1, { unseenOnly: false }), ({ notifications }) => ({
     seenNotification: notifications.find(({ seen }) => seen)?.uuid,
   })),
   read('GET users/get-matchings', matchingStatementPage(firstPage)),

@@ -108,7 +108,7 @@ export const writes: readonly CheckedCall[] = [
   ),
   write(
     'POST notifications/toggle-seen',
-    ({ seenNotification }) => seenNotification && markNotificationsSeen([seenNotification], true),
+    ({ seenNotification }) => seenNotification && markNotificationsSeen([seenNotification], { seen: true }),
   ),
   write(
     'POST microservice/statements/phone/show',

@@ -13,7 +13,7 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
   await requireUser(visitor, request)
   const params = parseNotificationListParams(new URL(request.url).searchParams)
   const [list, i18n] = await Promise.all([
-    visitor.call(notificationPage(params.page, params.unseenOnly)),
+    visitor.call(notificationPage(params.page, params)),
     getI18n(visitor.language),
   ])
   if (params.page > 1 && params.page > list.lastPage)
@@ -31,7 +31,7 @@ export async function notificationListAction(args: ActionFunctionArgs) {
     args,
     onSubmit(tickedNotificationsForm, async ({ values: { notification_uuids: ticked, operation } }) => {
       const uuids = operation === 'all_seen' ? ['all'] : ticked
-      await visitor.call(markNotificationsSeen(uuids, operation !== 'unseen'))
+      await visitor.call(markNotificationsSeen(uuids, { seen: operation !== 'unseen' }))
       return redirect(toLocalizedPath(notificationListPath(params), visitor.language), 303)
     }),
   )

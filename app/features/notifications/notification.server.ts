@@ -42,7 +42,8 @@ function openNotification(visitor: Visitor, uuid: string): Promise<Notification>
 
   async function open() {
     const notification = await visitor.call(notificationByUuid(uuid))
-    if (!notification.seen) await visitor.optional('seen', visitor.call(markNotificationsSeen([uuid], true)))
+    if (!notification.seen)
+      await visitor.optional('seen', visitor.call(markNotificationsSeen([uuid], { seen: true })))
     return notification
   }
 }
@@ -60,7 +61,7 @@ export async function notificationAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(markUnseenForm, async () => {
-      await visitor.call(markNotificationsSeen([uuid], false))
+      await visitor.call(markNotificationsSeen([uuid], { seen: false }))
       return redirect(toLocalizedPath(NOTIFICATIONS_PATH, visitor.language), 303)
     }),
     onSubmit(responseForm, async ({ values: { response } }) => {

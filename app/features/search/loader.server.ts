@@ -29,7 +29,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     context,
   })
   const [streets, offerers, walkingStart] = await Promise.all([
-    loadStreetOptions(visitor, filters, cities, more),
+    loadStreetOptions(visitor, filters, cities, { includeSelectable: more }),
     loadAgencyAndProjectNames(visitor, filters),
     loadWalkingStart(visitor, filters, stations),
   ])

@@ -31,7 +31,7 @@ export async function loadPathFilters({
   })
   const url = new URL(request.url)
   const filters = parseSearchFilters(withPathFilters(url.searchParams, path))
-  const { chosen } = await loadStreetOptions(visitor, filters, cities, false)
+  const { chosen } = await loadStreetOptions(visitor, filters, cities, { includeSelectable: false })
   const canonical = findCanonicalRedirect(url, path, visitor.language, { cities, streets: chosen })
   if (canonical) throw redirect(canonical, 301)
   return path

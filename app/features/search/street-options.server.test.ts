@@ -28,7 +28,7 @@ function createVisitor(answer: (path: string) => Promise<unknown>) {
 test('the streets of a chosen district can be chosen, each once', async () => {
   const street = { id: 100, name: 'Chavchavadze Avenue', urbanIds: [38] }
   const { visitor } = createVisitor(async () => [street, street])
-  expect(await loadStreetOptions(visitor, filters, cities, true)).toEqual({
+  expect(await loadStreetOptions(visitor, filters, cities, { includeSelectable: true })).toEqual({
     selectable: [street],
     chosen: [street],
   })
@@ -36,6 +36,9 @@ test('the streets of a chosen district can be chosen, each once', async () => {
 
 test('streets that cannot be loaded leave empty lists', async () => {
   const { visitor, failed } = createVisitor(() => Promise.reject(new Error('no answer')))
-  expect(await loadStreetOptions(visitor, filters, cities, true)).toEqual({ selectable: [], chosen: [] })
+  expect(await loadStreetOptions(visitor, filters, cities, { includeSelectable: true })).toEqual({
+    selectable: [],
+    chosen: [],
+  })
   expect(failed.sort()).toEqual(['chosen streets', 'streets'])
 })

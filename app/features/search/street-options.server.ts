@@ -16,7 +16,7 @@ export async function loadStreetOptions(
   visitor: Visitor,
   { lists }: SearchFilters,
   cities: City[],
-  includeSelectable: boolean,
+  { includeSelectable }: { includeSelectable: boolean },
 ): Promise<StreetOptions> {
   const { districts = [], urbans = [], grouped_streets: ids = [] } = lists
   const near = (includeSelectable ? cities : [])

@@ -21,7 +21,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
   const user = await requireUser(visitor, args.request)
   const [ownStatementList, unseenNotifications, tetri, favorites, packages, tiles, i18n] = await Promise.all([
     visitor.optional('statements', visitor.call(ownStatementPage(new URLSearchParams({ per_page: '1' })))),
-    visitor.optional('notifications', visitor.call(notificationPage(1, true))),
+    visitor.optional('notifications', visitor.call(notificationPage(1, { unseenOnly: true }))),
     visitor.optional('balance', visitor.call(balance)),
     visitor.optional('favorites', visitor.call(favoriteIds)),
     visitor.optional('packages', visitor.call(activePackages)),

@@ -2,7 +2,7 @@ import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import type { City, GroupedStreet } from '~/upstream/locations.server'
 import { type SearchFilters, toSearchParams } from '../search-filters'
 import { isStreetIn, type Place } from './place-words'
-import { findDealTypeWord, findRealEstateTypeWord, parseTypeWord } from './type-words'
+import { findDealTypeWord, findRealEstateTypeWord, parsePartialTypeWord } from './type-words'
 
 type FilterLists = SearchFilters['lists']
 
@@ -59,7 +59,7 @@ function findChosenPlace(lists: FilterLists, { cities, streets = [] }: PathPlace
     ? findOnly(lists.cities, (id) => findById(id, cities))
     : findImpliedCity(lists, cities, streets)
   // A city that is named like a kind of property would be read as one.
-  if (!city?.slug || parseTypeWord(city.slug, true)) return undefined
+  if (!city?.slug || parsePartialTypeWord(city.slug)) return undefined
   const findAround = (urbanId: number) => city.districts.find(({ urbans }) => findById(urbanId, urbans))
   const district = lists.districts
     ? findOnly(lists.districts, (id) => findById(id, city.districts))

@@ -11,7 +11,7 @@ import {
   toPathWord,
   toWordText,
 } from './place-words'
-import { parseTypeWord, type TypeFilters } from './type-words'
+import { parsePartialTypeWord, type TypeFilters } from './type-words'
 
 /** Says nothing, as the folder of all searches. */
 const NEUTRAL_WORD = 'gancxadebebis-sia'
@@ -172,7 +172,7 @@ function addWord(known: KnownFilters, word: PathWord, cities: readonly City[]): 
 
 /** Undefined when another deal or type is known already. */
 function findTypes({ dealType, realEstateType }: KnownFilters, word: string): TypeFilters | undefined {
-  const types = parseTypeWord(word, true)
+  const types = parsePartialTypeWord(word)
   const agrees = (before: number | undefined, now: number | undefined) =>
     before === undefined || now === undefined || before === now
   if (!types || !agrees(dealType, types.dealType)) return undefined

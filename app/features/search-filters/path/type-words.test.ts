@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTypeWord } from './type-words'
+import { parsePartialTypeWord, parseTypeWord } from './type-words'
 
 test.each([
   ['iyideba-bina', { dealType: 1, realEstateType: 1 }],
@@ -10,17 +10,17 @@ test.each([
   ['sdaetsia-na-den-kvartira', { dealType: 7, realEstateType: 1 }],
   ['Iyideba-Bina', { dealType: 1, realEstateType: 1 }],
 ])('the path %s is parsed to filters', (word, filters) => {
-  expect(parseTypeWord(word, false)).toEqual(filters)
+  expect(parseTypeWord(word)).toEqual(filters)
 })
 
 test.each(['', 'bina', 'iyideba', 'iyideba-', 'iyideba-x', 'x-bina', 'constructor', '__proto__'])(
   'the path %s is no complete filter',
   (word) => {
-    expect(parseTypeWord(word, false)).toBeUndefined()
+    expect(parseTypeWord(word)).toBeUndefined()
   },
 )
 
 test('a deal or a type alone is parsed where partial paths are allowed', () => {
-  expect(parseTypeWord('iyideba', true)).toEqual({ dealType: 1 })
-  expect(parseTypeWord('bina', true)).toEqual({ realEstateType: 1 })
+  expect(parsePartialTypeWord('iyideba')).toEqual({ dealType: 1 })
+  expect(parsePartialTypeWord('bina')).toEqual({ realEstateType: 1 })
 })

@@ -45,19 +45,28 @@ export interface TypeFilters {
   realEstateType?: number
 }
 
-/** Parses words such as `iyideba-bina`, a flat for sale; with `allowPartial` a deal or a type alone is enough. */
-export function parseTypeWord(word: string, allowPartial: boolean): TypeFilters | undefined {
-  const lowerCased = word.toLowerCase().replaceAll('ё', 'е')
-  const deal = dealTypeByWord.get(lowerCased)
-  if (deal !== undefined) return allowPartial ? { dealType: deal } : undefined
-  const type = realEstateTypeByWord.get(lowerCased)
-  if (type !== undefined) return allowPartial ? { realEstateType: type } : undefined
+/** Parses words such as `iyideba-bina`, a flat for sale. */
+export function parseTypeWord(word: string): Required<TypeFilters> | undefined {
+  const normalized = normalizeWord(word)
   for (const [dealWord, dealType] of dealTypeByWord) {
-    if (!lowerCased.startsWith(`${dealWord}-`)) continue
-    const realEstateType = realEstateTypeByWord.get(lowerCased.slice(dealWord.length + 1))
+    if (!normalized.startsWith(`${dealWord}-`)) continue
+    const realEstateType = realEstateTypeByWord.get(normalized.slice(dealWord.length + 1))
     if (realEstateType !== undefined) return { dealType, realEstateType }
   }
   return undefined
+}
+
+/** As `parseTypeWord`, but a deal or a type alone is enough. */
+export function parsePartialTypeWord(word: string): TypeFilters | undefined {
+  const normalized = normalizeWord(word)
+  const dealType = dealTypeByWord.get(normalized)
+  if (dealType !== undefined) return { dealType }
+  const realEstateType = realEstateTypeByWord.get(normalized)
+  return realEstateType === undefined ? parseTypeWord(word) : { realEstateType }
+}
+
+function normalizeWord(word: string): string {
+  return word.toLowerCase().replaceAll('ё', 'е')
 }
 
 export function findDealTypeWord(id: number, language: Language): string | undefined {
