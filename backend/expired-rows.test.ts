@@ -59,6 +59,17 @@ test.each<[string, Kind, string, string]>([
     '1 hour',
   ],
   [
+    'a link that makes an account',
+    {
+      table: 'registrations',
+      columns: 'code_hash, type, email, password_hash, first_name, last_name',
+      values: `${HASH}, 'physical', 'tamar@example.ge', '', 'თამარ', 'ბერიძე'`,
+      age: 'created_at',
+    },
+    '23 hours',
+    '24 hours',
+  ],
+  [
     'a challenge of a passkey',
     own('passkey_challenges', 'challenge', 'gen_random_uuid()::text', 'created_at'),
     '4 minutes',
