@@ -35,5 +35,5 @@ test('a device gets no options for a missing or wrong password, and is told why'
   expect([wrong.status, wrong.body]).toEqual([422, { error: 'This is not your password' }])
   const often = await request('a guess', { ok: false, fieldErrors: [], waitSeconds: 600 })
   expect([often.status, often.headers.get('retry-after')]).toEqual([429, '600'])
-  expect(often.body.error).toContain('10 min')
+  expect(often.body.error).toContain('10\u00a0min')
 })
