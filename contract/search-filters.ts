@@ -200,9 +200,9 @@ export const pageFilters = [
     title: 'search:ranges.height',
   },
 
-  { parameter: 'with_3d', kind: 'flag' },
   { parameter: 'has_balcony', kind: 'flag' },
   { parameter: 'with_picture', kind: 'flag', section: 'more', facet: 'always' },
+  { parameter: 'with_3d', kind: 'flag', section: 'more', facet: 'always' },
   { parameter: 'owner', kind: 'flag', section: 'more', facet: 'always' },
   { parameter: 'newest', kind: 'flag', section: 'more', facet: 'always' },
   { parameter: 'is_vip', kind: 'flag', section: 'more', facet: 'always' },

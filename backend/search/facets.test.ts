@@ -24,6 +24,7 @@ const OPTIONS: Record<string, number[]> = {
   metro_stations: [14],
   metro_minutes: [5, 10, 15],
   with_picture: [1],
+  with_3d: [1],
   owner: [1],
   newest: [1],
   is_vip: [1],
@@ -61,6 +62,7 @@ beforeAll(async () => {
         status: index % 11 === 0 ? 'hidden' : 'active',
         ...place,
         street_id: null,
+        tour_url: pick([null, null, '/statements/1/tour'], Math.floor(index / 8)),
       }),
     )
   }
@@ -93,7 +95,7 @@ async function countedOneByOne(query: string, groups: string[], caller: { token?
   return counts
 }
 
-const TICKS = ['with_picture', 'owner', 'newest', 'is_vip']
+const TICKS = ['with_picture', 'with_3d', 'owner', 'newest', 'is_vip']
 const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...TICKS]
 const EVERYWHERE = [...ALWAYS, 'cities']
 const IN_A_CITY = [...ALWAYS, 'districts', 'urbans', 'metro_stations', 'metro_minutes']

@@ -18,7 +18,7 @@ for (const language of languages) {
     test(...reckoned, async ({ page }) => {
       await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan.title'))
-      await expect(page.getByText(t('loan.enter_price'))).toBeVisible()
+      await expect(page.locator('#loan-calculator').getByText(t('loan.enter_price'))).toBeVisible()
       await expectAccessible(page)
 
       const price = page.getByLabel(t('loan.price'))

@@ -21,6 +21,7 @@ const groups: { drawer: string; folded?: string; field: string; value?: string; 
   { drawer: 'search.rooms', field: 'input[name=room_types][value="3"]', query: /room_types=3/ },
   { drawer: 'search.area', field: 'input[name=area_from]', value: '54,5', query: /area_from=54\.5/ },
   { drawer: 'search.more', field: 'input[name=with_picture]', query: /with_picture=1/ },
+  { drawer: 'search.more', field: 'input[name=with_3d]', query: /with_3d=1/ },
   {
     drawer: 'search.more',
     folded: '#part-conditions',
