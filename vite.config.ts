@@ -15,7 +15,7 @@ const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|state
 
 /** Parts of plain documents and dialogs, which no hydrated page needs. */
 const ONLY_IN_DOCUMENTS =
-  /(contract\/values\/((georgian|name)-letters|cadastral-code|money|package-title|registered-number|top-up-amount|typed-phone)|app\/(i18n\/format-date-time|ui\/(card|dialog|fact-sheet|section|section-heading|table|tabs)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(gallery|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
+  /(contract\/values\/((georgian|name)-letters|cadastral-code|money|package-title|registered-number|top-up-amount|typed-phone)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(gallery|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // Only a style sheet's URL is imported; in a feature's chunk it would load the whole feature.

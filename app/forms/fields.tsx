@@ -9,17 +9,12 @@ import type { ReactNode } from 'react'
 import { Checkbox, type CheckboxProps } from '~/ui/checkbox'
 import { Fieldset, type FieldsetProps } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { NumberField, type NumberFieldProps } from '~/ui/number-field'
 import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group'
 import { RangeField, type RangeFieldProps } from '~/ui/range-field'
 import { SelectField, type SelectFieldProps } from '~/ui/select'
-import {
-  NumberField,
-  type NumberFieldProps,
-  TextArea,
-  type TextAreaProps,
-  TextField,
-  type TextFieldProps,
-} from '~/ui/text-field'
+import { TextArea, type TextAreaProps } from '~/ui/text-area'
+import { TextField, type TextFieldProps } from '~/ui/text-field'
 import type { FieldError } from './field-error'
 import { useErrorText } from './use-error-text'
 

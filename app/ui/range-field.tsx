@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { Fieldset, type FieldsetProps } from './field'
-import { UnitInput } from './text-field'
+import { UnitInput } from './unit-input'
 
 type RangeEndProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   name: string

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
-import { NumberField } from '~/ui/text-field'
+import { NumberField } from '~/ui/number-field'
 import type { CalculatorData } from './loader.server'
 import { MAX_NUMBER_TEXT_LENGTH } from './scenario'
 

@@ -63,7 +63,9 @@ test('in Russian each place is inflected, with its own preposition', async () =>
   const format = (query: string) =>
     formatSearchHeading(parseSearchFilters(new URLSearchParams(query)), dictionaries, [city], t)
   expect(format('deal_types=1&real_estate_types=1&cities=1')).toBe('Квартиры на продажу в Тбилиси')
-  expect(format('cities=1&metro_stations=8')).toBe('Недвижимость в Тбилиси, до 15\u00a0мин пешком от метро «№ 8»')
+  expect(format('cities=1&metro_stations=8')).toBe(
+    'Недвижимость в Тбилиси, до 15\u00a0мин пешком от метро «№ 8»',
+  )
   expect(format('deal_types=3&cities=1&urbans=38,40')).toBe('Недвижимость под залог (гирао) в Ваке и на Вере')
 })
 
