@@ -64,7 +64,7 @@ function SearchForm({ params }: { params: AgentListParams }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
   return (
-    <form className="find-line" action={toLocalizedPath(AGENTS_PATH, language)}>
+    <form className="search-line" action={toLocalizedPath(AGENTS_PATH, language)}>
       {params.tab === 'active' ? null : <input type="hidden" name="status" value={params.tab} />}
       <TextField
         id="q"

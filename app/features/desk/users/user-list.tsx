@@ -67,7 +67,7 @@ function UserSearch() {
   const { form, fields } = useDefinedForm(userSearchForm)
   return (
     <PostForm form={form} action={layout.currentHref} role="search">
-      <div className="user-search">
+      <div className="search-line">
         <InputField field={fields.text} type="search" label={t('users.find')} hint={t('users.find_hint')} />
         <Button icon="search">{t('users.search')}</Button>
       </div>
