@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addRaters } from '~backend/demo/seed/raters'
-import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
-import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { addSignedInUser } from '~tests/fixtures/signed-in-user'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -14,16 +13,11 @@ let token: string
 let other: string
 
 const CONTACT = { name: 'ნინო', phone_number: '555123456' }
-const addSignedInUser = async () =>
-  createSession(
-    database.pool,
-    await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] }),
-  )
 
 beforeAll(() => addRaters(database.pool))
 beforeEach(async () => {
-  token = await addSignedInUser()
-  other = await addSignedInUser()
+  token = await addSignedInUser(database.pool)
+  other = await addSignedInUser(database.pool)
 })
 
 const init = (name: string, fields: object, caller = token) => bank.init(caller, name, fields)

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
-import { addUser } from '~tests/fixtures/database-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { addSignedInUser } from '~tests/fixtures/signed-in-user'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -11,18 +10,12 @@ let token: string
 let other: string
 let operator: string
 
-const addSignedInUser = async (row = {}) =>
-  createSession(
-    database.pool,
-    await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'], ...row }),
-  )
-
 beforeAll(async () => {
-  operator = await addSignedInUser({ is_operator: true })
+  operator = await addSignedInUser(database.pool, { is_operator: true })
 })
 beforeEach(async () => {
-  token = await addSignedInUser()
-  other = await addSignedInUser()
+  token = await addSignedInUser(database.pool)
+  other = await addSignedInUser(database.pool)
 })
 
 const postOperatorUpdate = (orderId: number, action: string, fields: object, caller = operator) =>

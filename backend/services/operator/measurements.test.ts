@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSession } from '~backend/platform/auth/sessions'
 import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
-import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { addSignedInUser } from '~tests/fixtures/signed-in-user'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -17,18 +16,13 @@ let operator: string
 const NEXT_WEEK = toGeorgianDate(new Date(Date.now() + 7 * DAY_MS))
 const CONTACT = { name: 'ნინო', phone_number: '555123456' }
 const FLAT = { type: 'flat', city: 'თბილისი', address: 'ბარნოვის 5' }
-const addSignedInUser = async (row = {}) =>
-  createSession(
-    database.pool,
-    await addUser(database.pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'], ...row }),
-  )
 
 beforeAll(async () => {
-  operator = await addSignedInUser({ is_operator: true })
+  operator = await addSignedInUser(database.pool, { is_operator: true })
 })
 beforeEach(async () => {
-  token = await addSignedInUser()
-  other = await addSignedInUser()
+  token = await addSignedInUser(database.pool)
+  other = await addSignedInUser(database.pool)
 })
 
 const init = (name: string, fields: object, caller = token) => bank.init(caller, name, fields)
