@@ -46,6 +46,7 @@ async function takeLine(
   if (line.outcome === 'unchanged') return 'unchanged'
   if (line.outcome === 'wrong' || line.outcome === 'in_review') return 'left_out'
   const draftId = await writeDraft(transaction, userId, line)
+  if (draftId === undefined) return 'left_out'
   // Before it is published: the statement takes the draft's place.
   await transaction.query(
     `insert into imported_statements (user_id, external_id, draft_id, statement_id, content_hash)
@@ -66,21 +67,22 @@ async function takeLine(
   return state
 }
 
+/** @returns nothing where the draft was sent to a review, or is gone, since the line was planned */
 async function writeDraft(
   transaction: Db,
   userId: number,
   { statementId, draftId, values }: PlannedLine,
-): Promise<string> {
+): Promise<string | undefined> {
   if (statementId === undefined && draftId === undefined)
     return addDraft(transaction, { userId, keyHash: undefined, values })
   const id =
     statementId === undefined ? (draftId ?? '') : await openEditing(transaction, userId, String(statementId))
   // A page that shows the draft as it was must not overwrite all of this.
-  await transaction.query(
+  const { rowCount } = await transaction.query(
     `update statement_drafts d set content = d.content || $2::jsonb, version = d.version + 1, updated_at = now(),
        field_versions = d.field_versions || (select jsonb_object_agg(key, d.version + 1) from jsonb_object_keys($2::jsonb) key)
-     where d.id = $1`,
+     where d.id = $1 and d.state <> 'in_review'`,
     [id, values],
   )
-  return id
+  return rowCount ? id : undefined
 }

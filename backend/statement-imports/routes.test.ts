@@ -6,6 +6,7 @@ import { ConfirmedImport, StartedImport, StatementImport } from '~contract/schem
 import { type ImportMode, MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
+import { countWaiting } from '~tests/fixtures/count-waiting'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addUser } from '~tests/fixtures/database-rows'
 
@@ -177,6 +178,25 @@ describe('a file of statements', () => {
     const again = await start(`A-1,${FLAT.replace('125 000', '1 000')}`)
     expect((await preview(again)).lines).toMatchObject([{ outcome: 'in_review' }])
     expect(await confirm(again, 'publish')).toMatchObject({ left_out: 1 })
+  })
+
+  test.each([
+    ['is sent to a review', "update statement_drafts set state = 'in_review'", [{ price: '125 000' }]],
+    ['is deleted', 'delete from statement_drafts', []],
+  ])('leaves out a line whose draft %s while the file is confirmed', async (_, change, expected) => {
+    const { pool } = database
+    await confirm(await start(`A-1,${FLAT}`), 'draft')
+    const again = await start(`A-1,${FLAT.replace('125 000', '119 000')}`)
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query(`${change} where user_id = $1`, [owner])
+    const confirmed = confirm(again, 'draft')
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    await other.query('commit')
+    other.release()
+    expect(await confirmed).toMatchObject({ drafts: 0, left_out: 1 })
+    const { rows } = await pool.query('select content from statement_drafts where user_id = $1', [owner])
+    expect(rows).toMatchObject(expected.map((content) => ({ content })))
   })
 
   test('with a number that the account has not proven becomes a draft', async () => {
