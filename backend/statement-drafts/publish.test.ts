@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '~backend/platform/db/transaction'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { withTestDatabase } from '~tests/database'
+import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
 import { startEditing } from './from-statement'
-import { publishLocked, writeStatement } from './publish'
+import { publishDraft, publishLocked, writeStatement } from './publish'
 import { addDraft, listDrafts, lockOpenDraft } from './store'
 
 const database = withTestDatabase()
@@ -50,4 +51,19 @@ test('a change of a statement that its owner deletes meanwhile is refused, and s
   )
   await expect(publishing).rejects.toMatchObject({ status: 409 })
   expect((await listDrafts(pool, owner)).map((draft) => draft.id)).toEqual([id])
+})
+
+test.each([
+  ['closed', 'closed_at = now()'],
+  ['blocked', "blocked_at = now(), block_reason = 'Fraud'"],
+])('an account that is %s meanwhile publishes nothing', async (_, change) => {
+  const { pool } = database
+  const id = await startDraft()
+  let publishing: ReturnType<typeof publishDraft> | undefined
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query(`update users set ${change} where id = $1`, [owner])
+    publishing = publishDraft(pool, id, { userId: owner, keyHash: undefined }, 'off')
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+  })
+  await expect(publishing).rejects.toMatchObject({ status: 401 })
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -30,6 +31,7 @@ export async function publishDraft(
   const { userId } = reader
   if (userId === undefined) throw unauthenticated()
   return inTransaction(pool, async (transaction): Promise<Publication> => {
+    await lockOpenAccount(transaction, userId)
     const draft = await lockOpenDraft(transaction, id, { userId, keyHash: undefined })
     await requireComplete(transaction, draft, userId)
     return publishLocked(transaction, draft, mode)

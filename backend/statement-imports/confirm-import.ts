@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
+import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { openEditing } from '~backend/statement-drafts/from-statement'
@@ -25,7 +25,7 @@ export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): 
   const { userId, id } = confirmation
   return inTransaction(pool, async (transaction) => {
     // Two files of one owner may name the same statement.
-    await lockUntilCommit(transaction, `statement import ${userId}`)
+    await lockOpenAccount(transaction, userId)
     const { lines, result: former } = await requireImport(transaction, id, userId)
     if (former) return former
     const result: ImportResult = { drafts: 0, published: 0, in_review: 0, unchanged: 0, left_out: 0 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { ConfirmedImport, StartedImport, StatementImport } from '~contract/schemas/statement-imports'
 import { type ImportMode, MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { withTestDatabase } from '~tests/database'
@@ -197,6 +198,21 @@ describe('a file of statements', () => {
     expect(await confirmed).toMatchObject({ drafts: 0, left_out: 1 })
     const { rows } = await pool.query('select content from statement_drafts where user_id = $1', [owner])
     expect(rows).toMatchObject(expected.map((content) => ({ content })))
+  })
+
+  test('is not published by an account that is blocked meanwhile', async () => {
+    const { pool } = database
+    const id = await start(`A-1,${FLAT}`)
+    let confirming: ReturnType<typeof api.post> | undefined
+    await inTransaction(pool, async (transaction) => {
+      await transaction.query("update users set blocked_at = now(), block_reason = 'Fraud' where id = $1", [
+        owner,
+      ])
+      confirming = api.post(`${IMPORTS}/${id}/confirm`, { mode: 'publish' }, { token })
+      await expect.poll(() => countWaiting(pool)).toBe(1)
+    })
+    expect((await confirming)?.status).toBe(401)
+    expect(await listStatements()).toEqual([])
   })
 
   test('with a number that the account has not proven becomes a draft', async () => {
