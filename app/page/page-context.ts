@@ -43,6 +43,9 @@ export interface AnalyticsScript {
   'data-reader'?: string
 }
 
+/** Stands for the number in `numberedPage`. */
+export const PAGE_NUMBER = '#'
+
 /** What every part of a page may read; the root loader returns it. */
 export interface PageContext {
   layout: LayoutData
@@ -66,6 +69,8 @@ export interface PageContext {
   formKey: string
   enhanceScript: string
   errorTitle: string
+  /** What a later page of a list is called, with `PAGE_NUMBER` for its number. */
+  numberedPage: string
   analyticsScript: AnalyticsScript | undefined
   analyticsEvents: DataLayerEvent[] | undefined
 }

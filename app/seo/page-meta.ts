@@ -1,6 +1,6 @@
 import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
-import type { PageContext, SocialImage } from '~/page/page-context'
+import { PAGE_NUMBER, type PageContext, type SocialImage } from '~/page/page-context'
 
 /** The recommended size, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -26,7 +26,7 @@ export function createPageMeta(
   if (!root) return []
   const url = toAbsoluteUrl(canonical, root)
   return [
-    { title: `${title} | ${root.layout.brandName}` },
+    { title: [title, ...describePage(canonical, root), root.layout.brandName].join(' | ') },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noIndex
@@ -38,6 +38,12 @@ export function createPageMeta(
           ...createOpenGraph({ title, description, socialImage, openGraphType }, url, root),
         ]),
   ]
+}
+
+/** Later pages of a list would else have the title of the first. */
+function describePage(canonical: string, { numberedPage }: PageContext): string[] {
+  const [, page] = /[?&]page=(\d+)/.exec(canonical) ?? []
+  return page ? [numberedPage.replace(PAGE_NUMBER, page)] : []
 }
 
 function toAbsoluteUrl(

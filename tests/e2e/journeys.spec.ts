@@ -60,6 +60,7 @@ for (const language of languages) {
 
         await page.getByRole('link', { name: t('ui.pages.next') }).click()
         await expect(page).toHaveURL(/page=2/)
+        await expect(page).toHaveTitle(new RegExp(` \\| ${t('ui.pages.page').replace('{{page}}', '2')} \\| `))
         await expectCount(page, cheap)
 
         await page.locator('.chips .chip', { hasText: '100' }).click()

@@ -13,7 +13,7 @@ import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { isDialogOpen } from '~/page/dialog-params'
 import { isHydratedMap } from '~/page/hydration'
-import type { PageContext } from '~/page/page-context'
+import { PAGE_NUMBER, type PageContext } from '~/page/page-context'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { takeFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -80,6 +80,7 @@ export async function loadPageContext(
     formKey: isHydrated ? '' : randomUUID(),
     enhanceScript: isHydrated ? '' : context.enhanceScript,
     errorTitle: i18n.getFixedT(language, 'errors')('page_title'),
+    numberedPage: i18n.getFixedT(language, 'ui')('pages.page', { page: PAGE_NUMBER }),
     analyticsScript: analytics?.script,
     analyticsEvents: analytics?.events,
   }

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Receipt } from '~/features/balance'
+import { historyPath, PAYMENTS_PATH, Receipt } from '~/features/balance'
 import { cardsAction } from '~/features/balance/index.server'
 import paymentStyles from '~/features/balance/payments.css?url'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -9,8 +9,6 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { loadPayments } from './loader.server'
 import { PaymentsView } from './view'
-
-const PAYMENTS_PATH = '/account/payments'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: paymentStyles }]
 
@@ -23,7 +21,7 @@ export const action = pageAction(async (args) => {
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: PAYMENTS_PATH,
+  canonical: page.shows === 'all' ? historyPath(page.view) : PAYMENTS_PATH,
   noIndex: true,
 }))
 
