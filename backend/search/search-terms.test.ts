@@ -28,6 +28,7 @@ test('a term may name a kind of real estate or a deal', () => {
   expect(toSearchTerms('ბინა')[0]?.realEstateTypes).toEqual([1])
   expect(toSearchTerms('houses')[0]?.realEstateTypes).toEqual([2, 3])
   expect(toSearchTerms('аренду')[0]?.dealTypes).toEqual([10])
+  expect(toSearchTerms('girao')[0]?.dealTypes).toEqual([3])
   expect(toSearchTerms('rent')[0]?.dealTypes).toEqual([2, 7])
   expect(toSearchTerms('for sale')[0]?.dealTypes).toEqual([])
 })

@@ -65,7 +65,7 @@ function findIdsNamed<Row extends { id: number }>(
   return rows
     .filter((row) =>
       namesOf(row).some((name) =>
-        LOCALES.some((locale) => name[locale].toLowerCase().split(' ').includes(word)),
+        LOCALES.some((locale) => name[locale].toLowerCase().split(TERM_SEPARATORS).includes(word)),
       ),
     )
     .map(({ id }) => id)

@@ -52,8 +52,13 @@ const OTHER_NAMES: Partial<Record<DraftField, Readonly<Record<string, number>>>>
     посуточнаяаренда: 7,
     გირაო: 3,
     pledge: 3,
+    forpledge: 3,
+    girao: 3,
     залог: 3,
+    сдаётсяподзалог: 3,
+    гирао: 3,
     იჯარა: 10,
+    сдаётсяваренду: 10,
   },
   real_estate_type_id: {
     flat: 1,

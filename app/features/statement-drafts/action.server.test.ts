@@ -84,7 +84,11 @@ test('a deal that the kind of property is not offered for is refused beside its 
       error: {
         deal_type_id: {
           key: 'deal_unsuited',
-          args: { deal: 'For lease', kind: 'Apartment', list: 'For sale, For rent, Daily rent, For pledge' },
+          args: {
+            deal: 'For lease',
+            kind: 'Apartment',
+            list: 'For sale, For rent, Daily rent, Pledge (girao)',
+          },
         },
       },
     },

@@ -35,8 +35,8 @@ export const FILTER_WORDS: readonly MeaningWords[] = [
     ids('deal_types', 3),
     {
       ka: 'გირავდება გირაო გირაოთი გირავნობა გირავნობით იგირავებს დაგირავება',
-      en: 'pledge for_pledge',
-      ru: 'залог под_залог сдается_под_залог',
+      en: 'pledge for_pledge girao',
+      ru: 'залог под_залог сдается_под_залог гирао',
     },
   ],
   [
