@@ -3,6 +3,7 @@ import { parseHouseNumber, toHouseKey } from '~backend/geocoding/house-number'
 import { loadHouseStreets } from '~backend/geocoding/houses'
 import { distance } from '~backend/platform/distance'
 import { LOCALES } from '~backend/platform/localized-text'
+import { TOWN_STREETS } from '../places/houses'
 import { PROJECTS } from '../projects/projects'
 import { createStatement } from './statement'
 
@@ -40,4 +41,9 @@ describe('demo statements of flats and projects', () => {
       expect(new Set(keys).size, address.ka).toBe(1)
     }
   })
+})
+
+test('every street of a town has a name in each language', () => {
+  for (const { name } of TOWN_STREETS)
+    for (const text of Object.values(name)) expect(text, name.ka).toMatch(/\p{L}{3}/u)
 })
