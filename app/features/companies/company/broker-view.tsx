@@ -9,6 +9,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Tabs } from '~/ui/tabs'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { BrokerAgent } from '~/upstream/companies.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { ListPagination } from '../list-pagination'
@@ -69,7 +70,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
               },
             ]}
           />
-          {offered ? (
+          {tab === 'statements' ? (
             <CompanyStatements statements={offered} path={path} title={t('tabs.statements')} />
           ) : (
             <AgentList data={data} />
@@ -82,19 +83,20 @@ export function BrokerView({ data }: { data: BrokerData }) {
 
 function AgentList({ data: { agents, path, page, phones } }: { data: BrokerData }) {
   const { t } = useTranslation('companies')
+  const { layout } = usePage()
   const rows = agents?.rows ?? []
   return (
     <section className="company-offered" aria-labelledby="agents">
       <h2 id="agents">{t('tabs.agents')}</h2>
+      {agents ? null : <UnreachablePart retryHref={layout.currentHref} />}
       {rows.length > 0 ? (
         <ul className="rows">
           {rows.map((agent) => (
             <AgentRow key={agent.id} agent={agent} phones={phones} />
           ))}
         </ul>
-      ) : (
-        <EmptyState level="h3" title={t('no_agents')} />
-      )}
+      ) : null}
+      {agents?.rows.length === 0 ? <EmptyState level="h3" title={t('no_agents')} /> : null}
       <ListPagination
         page={page}
         lastPage={agents?.lastPage}

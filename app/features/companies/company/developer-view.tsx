@@ -4,6 +4,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { CardList } from '~/ui/card'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { Project } from '~/upstream/projects.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { ProjectCard } from '../project/project-card'
@@ -17,7 +18,7 @@ import type { DeveloperData } from './loader.server'
 export function DeveloperView({ data }: { data: DeveloperData }) {
   const { t } = useTranslation('companies')
   const { t: ui } = useTranslation('ui')
-  const { language } = usePage()
+  const { language, layout } = usePage()
   const { company, path, projects, offered, phones, caller } = data
   const isDone = ({ status }: Project) => status === 'completed'
   return (
@@ -38,11 +39,20 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
           <CompanyAbout title={t('about')} text={company.about} />
         </div>
         <div>
-          <ProjectShelf
-            title={t('projects.under_construction')}
-            projects={projects.filter((one) => !isDone(one))}
-          />
-          <ProjectShelf title={t('projects.completed')} projects={projects.filter(isDone)} />
+          {projects ? (
+            <>
+              <ProjectShelf
+                title={t('projects.under_construction')}
+                projects={projects.filter((one) => !isDone(one))}
+              />
+              <ProjectShelf title={t('projects.completed')} projects={projects.filter(isDone)} />
+            </>
+          ) : (
+            <section className="company-offered">
+              <h2>{t('projects.title')}</h2>
+              <UnreachablePart retryHref={layout.currentHref} />
+            </section>
+          )}
           <CompanyStatements statements={offered} path={path} title={t('tabs.statements')} />
         </div>
       </div>

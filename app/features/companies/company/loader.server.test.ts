@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
+import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
 import { action as showPhone } from '~/routes/actions/show-phone'
@@ -8,15 +9,22 @@ import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
+import { toReaderLetters } from '~contract/values/name-letters'
+import companies from '~locales/en/companies.json'
+import errors from '~locales/en/errors.json'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
+import { renderFormView } from '~tests/fixtures/render-view'
 import { loadCompanies } from '../lists/companies-loader.server'
 import { loadProjects } from '../lists/projects-loader.server'
 import { loadProject } from '../project/loader.server'
+import { ProjectView } from '../project/project-view'
 import { projectAction } from './action.server'
+import { BrokerView } from './broker-view'
+import { DeveloperView } from './developer-view'
 import { loadBroker, loadDeveloper } from './loader.server'
 
 const SITE = 'http://ezo.test'
@@ -26,6 +34,13 @@ const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, log))
 /** An upstream over its reveal limit. */
 const strict = withServer(() => (_request, response) => response.writeHead(429).end())
+/** An upstream whose lists fail, and the names of the filters with them. */
+const listless = withServer(() => {
+  const api = createTestApi(database.pool, log)
+  const lists = /\/(statements|agents|listing|statement-parameters)(\/count|\/facets)?(\?|$)/
+  return (request, response) =>
+    lists.test(request.url ?? '') ? response.writeHead(500).end() : api(request, response)
+})
 let broker: number
 let developer: number
 
@@ -133,6 +148,27 @@ test('an unknown broker, developer or project answers 404, and an upstream failu
     expect((thrown as Response).status).toBe(404)
     const dead = load(args('/x', {}, 'http://127.0.0.1:1/api'), 'nobody')
     await expect(dead).rejects.toMatchObject({ failure: 'network' })
+  }
+})
+
+test('a page of a broker, a developer or a project stands without the lists that do not come', async () => {
+  const withoutLists = `${listless.origin}/api`
+  const brokerPage = await loadBroker(args('/en/br/x', {}, withoutLists), 'sami-gasaghebi')
+  const agentPage = await loadBroker(args('/en/br/x?tab=agents', {}, withoutLists), 'sami-gasaghebi')
+  const developerPage = await loadDeveloper(args('/en/d/x', {}, withoutLists), 'kibeebi')
+  const projectPage = await loadProject(args('/en/proeqti/x', {}, withoutLists), 'walnut-yard')
+  for (const [view, heading, notices] of [
+    [createElement(BrokerView, { data: brokerPage }), 'სამი გასაღები', 1],
+    [createElement(BrokerView, { data: agentPage }), 'სამი გასაღები', 1],
+    [createElement(DeveloperView, { data: developerPage }), 'კიბეები', 2],
+    [createElement(ProjectView, { data: projectPage }), 'Walnut Yard', 1],
+  ] as const) {
+    const html = await renderFormView(view, { layout: { currentHref: '/this/page' } })
+    expect(html).toContain(toReaderLetters(heading, 'en'))
+    expect(html.split(errors.unreachable_part)).toHaveLength(notices + 1)
+    expect(html).toContain('href="/this/page"')
+    // Nothing says that there is nothing.
+    for (const none of [companies.nothing_offered, companies.no_agents]) expect(html).not.toContain(none)
   }
 })
 

@@ -30,7 +30,9 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
   const page = parsePage(query)
   const [statements, agents] = await Promise.all([
     tab === 'statements' ? loadCompanyStatements(args, { users: [broker.id] }) : undefined,
-    tab === 'agents' ? visitor.call(brokerAgentPage(broker.key, page)) : undefined,
+    tab === 'agents'
+      ? visitor.optional('agents', visitor.call(brokerAgentPage(broker.key, page)))
+      : undefined,
   ])
   const path = brokerHref(broker.key, visitor.language)
   return {
@@ -55,7 +57,7 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
   const developer = await visitor.call(developerByKey(key))
   const ofDeveloper = new URLSearchParams({ developers: String(developer.id), per_page: PROJECTS_PER_PAGE })
   const [projects, statements, caller] = await Promise.all([
-    visitor.call(projectPage(ofDeveloper)),
+    visitor.optional('projects', visitor.call(projectPage(ofDeveloper))),
     loadCompanyStatements(args, { users: [developer.id] }),
     loadKnownCaller(args),
   ])
@@ -65,7 +67,7 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
     language: visitor.language,
     company: developer,
     path,
-    projects: projects.rows,
+    projects: projects?.rows,
     offered: statements,
     caller,
     phones: readRevealedPhones(request, context),

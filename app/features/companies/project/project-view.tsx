@@ -87,7 +87,7 @@ function formatStatementCount(
   t: ReturnType<typeof useTranslation<'companies'>>['t'],
   language: ProjectData['language'],
 ) {
-  const { total } = offered
+  const { total } = offered ?? {}
   return total ? t('figures.statements', { count: total, shown: formatNumber(total, language) }) : undefined
 }
 

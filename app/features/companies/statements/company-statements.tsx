@@ -10,22 +10,44 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Output } from '~/ui/output'
 import { SelectField } from '~/ui/select'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import { ListPagination } from '../list-pagination'
 import type { CompanyStatementsData } from './loader.server'
 import { companyStatementsHref } from './urls'
 
 interface CompanyStatementsProps {
-  statements: CompanyStatementsData
+  /** Undefined when they are unavailable. */
+  statements: CompanyStatementsData | undefined
   path: string
   title: string
 }
 
-export function CompanyStatements({ statements: offered, path, title }: CompanyStatementsProps) {
+export function CompanyStatements({ statements, path, title }: CompanyStatementsProps) {
+  const { layout } = usePage()
+  return (
+    <section id="offered" className="company-offered" aria-labelledby="offered-title">
+      {statements ? (
+        <StatementList statements={statements} path={path} title={title} />
+      ) : (
+        <>
+          <h2 id="offered-title">{title}</h2>
+          <UnreachablePart retryHref={layout.currentHref} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface StatementListProps extends CompanyStatementsProps {
+  statements: CompanyStatementsData
+}
+
+function StatementList({ statements: offered, path, title }: StatementListProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   const { filters, cards, total, lastPage } = offered
   return (
-    <section id="offered" className="company-offered" aria-labelledby="offered-title">
+    <>
       <div className="section-head">
         <h2 id="offered-title">{title}</h2>
         {total === undefined ? null : (
@@ -58,14 +80,14 @@ export function CompanyStatements({ statements: offered, path, title }: CompanyS
         hasNext={cards.length === PAGE_SIZE}
         href={(page) => companyStatementsHref(path, { ...filters, page })}
       />
-    </section>
+    </>
   )
 }
 
 function StatementsFilterForm({
   statements: { options, filters, cards, isChosen },
   path,
-}: Omit<CompanyStatementsProps, 'title'>) {
+}: Omit<StatementListProps, 'title'>) {
   const { t } = useTranslation(['companies', 'search'])
   if (cards.length < 2 && !isChosen) return null
   const url = new URL(path, 'http://here.invalid')
@@ -103,7 +125,7 @@ function StatementsFilterForm({
 function NoStatements({
   statements: { isChosen, filters, lastPage, total },
   path,
-}: Omit<CompanyStatementsProps, 'title'>) {
+}: Omit<StatementListProps, 'title'>) {
   const { t } = useTranslation(['companies', 'search'])
   const { language } = usePage()
   if (total && lastPage !== undefined && filters.page > lastPage)

@@ -14,10 +14,12 @@ import type { StatementsOwner } from './urls'
 
 const FILTERS = ['deal_types', 'real_estate_types'] as const
 
-export async function loadCompanyStatements(
-  { request, context }: LoaderFunctionArgs,
-  owner: StatementsOwner,
-) {
+/** Undefined when they are unavailable: the page has more to tell. */
+export function loadCompanyStatements(args: LoaderFunctionArgs, owner: StatementsOwner) {
+  return getVisitor(args).optional('statements of a company', findStatements(args, owner))
+}
+
+async function findStatements({ request, context }: LoaderFunctionArgs, owner: StatementsOwner) {
   const visitor = getVisitor({ request, context })
   const requestedFilters = parseSearchFilters(new URL(request.url).searchParams)
   const lists = Object.fromEntries(
@@ -43,13 +45,13 @@ export async function loadCompanyStatements(
       'facets',
       visitor.call(statementFacets(hiddenStatements.forCount(toUpstreamParams(unfiltered)))),
     ),
-    visitor.cachedCall(statementParameters),
+    visitor.optional('parameters', visitor.cachedCall(statementParameters)),
   ])
   // Only options with statements.
   const options = FILTERS.map((name) => ({
     name,
     chosen: lists[name]?.[0],
-    entries: dictionaries[name].all.filter(({ id }) => !facets?.[name] || facets[name][id]),
+    entries: (dictionaries?.[name].all ?? []).filter(({ id }) => !facets?.[name] || facets[name][id]),
   }))
   return {
     filters: searchFilters,
@@ -61,4 +63,4 @@ export async function loadCompanyStatements(
   }
 }
 
-export type CompanyStatementsData = Awaited<ReturnType<typeof loadCompanyStatements>>
+export type CompanyStatementsData = Awaited<ReturnType<typeof findStatements>>

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Signer } from '~/session/signer.server'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { createBrowserArgs } from '~tests/fixtures/browser-args'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { renderView } from '~tests/fixtures/render-view'
+import { renderFormView } from '~tests/fixtures/render-view'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { CloseAccountView } from './close-account-view'
 import { loadCloseAccount } from './own-account.server'
@@ -32,20 +30,8 @@ test('who closes an account is told what the unused days of promotions come to',
   const data = await loadCloseAccount(args)
   // Four whole days of five are left of 12.50, and 7.50 were not spent.
   expect(data).toMatchObject({ balance: 1_750, unusedDays: 1_000 })
-  const page = await renderPage(<CloseAccountView data={data} />)
+  const page = await renderFormView(<CloseAccountView data={data} />, {
+    layout: { currentHref: '/en/id/close-account' },
+  })
   expect(page).toMatch(/end too: ₾10 for .*There is ₾17\.50 on the balance.*name="gives_up_balance"/s)
 })
-
-async function renderPage(view: ReactNode): Promise<string> {
-  const handler = createStaticHandler([{ path: '/', element: view }])
-  const context = await handler.query(new Request('https://ezo.example/'))
-  if (context instanceof Response) throw new Error('it is a page')
-  return renderView(
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
-    { layout: { currentHref: '/en/id/close-account' } },
-  )
-}

@@ -1,8 +1,7 @@
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
 import { type FormReply, FormReplyProvider } from '~/forms/form-reply'
 import forms from '~locales/en/forms.json'
-import { renderView } from '~tests/fixtures/render-view'
+import { renderFormView } from '~tests/fixtures/render-view'
 import { priceForm } from '../form'
 import type { StatementDraftData } from '../loader.server'
 import { PriceStep } from './price-step'
@@ -17,20 +16,16 @@ const SAVED = {
 }
 
 /** The step as it is shown, or shown again after its form was rejected. */
-async function render(typed?: Record<string, string>, reply: Partial<FormReply> = {}) {
+function render(typed?: Record<string, string>, reply: Partial<FormReply> = {}) {
   const data = { values: SAVED, draft: { version: 2 } } as unknown as StatementDraftData
   const formReply: FormReply | undefined = typed && {
     formId: priceForm.id,
     result: { status: 'error', initialValue: { ...SAVED, ...typed }, error: {} },
     ...reply,
   }
-  const handler = createStaticHandler([{ path: '/', element: <PriceStep data={data} action="/" /> }])
-  const context = await handler.query(new Request('http://ezo.test/'))
-  if (context instanceof Response) throw new Error('no page')
-  const router = createStaticRouter(handler.dataRoutes, context)
-  return renderView(
+  return renderFormView(
     <FormReplyProvider value={formReply}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <PriceStep data={data} action="/" />
     </FormReplyProvider>,
   )
 }
