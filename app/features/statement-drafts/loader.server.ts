@@ -19,7 +19,7 @@ import {
 import { loadDraftOptions } from './field-options.server'
 import { contactForm } from './form'
 import { openDraft } from './open-draft.server'
-import type { PlaceReply } from './place-step.server'
+import type { PlaceReply } from './place-replies.server'
 import { getSubmittedView } from './place-values'
 import { loadPriceRange } from './price-range.server'
 import { draftStepHref } from './urls'

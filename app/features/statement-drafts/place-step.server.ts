@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { applyPinPress, isInGeorgia, type PinView } from '~/features/map'
-import { drawPinMap } from '~/features/map/index.server'
-import type { ErrorKey } from '~/forms/field-error'
-import { type ReceivedForm, type RejectedForm, withPageData } from '~/forms/received-form.server'
-import { getI18n } from '~/i18n/i18n.server'
+import type { ReceivedForm, RejectedForm } from '~/forms/received-form.server'
 import type { GeocodedPlace } from '~/upstream/geocoding.server'
-import { cities } from '~/upstream/locations.server'
 import { parseId } from '~contract/values/ids'
 import type { OpenDraft } from './open-draft.server'
+import { createPlaceReplies, type PlaceReplies, type PlaceReply } from './place-replies.server'
 import {
   getSubmittedView,
   type PlaceValues,
@@ -20,21 +17,15 @@ import {
   withPlace,
   withView,
 } from './place-values'
-import { type StepReply, saveStep } from './save-step.server'
+import { saveStep } from './save-step.server'
 
-type PinMap = ReturnType<typeof drawPinMap>
-
-/** What a step of choosing the place shows beside its fields. */
-export interface PlaceReply extends Partial<StepReply> {
-  pin: PinMap
-  /** Undefined unless an address was searched for. */
-  places?: { name: string; point: string }[] | undefined
-  /** Found for somebody who meant to go on without having seen it. */
-  isToCheck?: boolean
-  /** What stands at the pin. */
-  pinPlace?:
-    | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
-    | undefined
+interface PlaceStep {
+  args: ActionFunctionArgs
+  open: OpenDraft
+  form: ReceivedForm<PlaceValues>
+  /** As sent, without the ids of a former address. */
+  values: PlaceValues
+  replies: PlaceReplies
 }
 
 const MAX_PLACES = 8
@@ -45,142 +36,140 @@ export async function takePlaceStep(
   open: OpenDraft,
   form: ReceivedForm<PlaceValues>,
 ): Promise<Response | RejectedForm> {
-  const { geocoder, requestId } = args.context
-  const { visitor } = open
-  const places = await visitor.cachedCall(cities)
-  const i18n = await getI18n(visitor.language)
-  const pinTitle = i18n.getFixedT(visitor.language, 'map')('pin_picker.title')
-  const caller = { language: visitor.language, requestId }
   const values = withoutFormerStreet(form.values)
+  const replies = await createPlaceReplies(args, open.visitor, { form, values })
+  const step: PlaceStep = { args, open, form, values, replies }
   const pressed = applyPinPress(values, getSubmittedView(values))
-  if (pressed) return pressed.isSet ? showPin(pressed) : show(withView(values, pressed))
+  if (pressed) return pressed.isSet ? showPin(step, pressed) : replies.show(withView(values, pressed))
   switch (values.intent) {
     case 'find':
-      return find()
+      return findAddress(step)
     case 'choose':
-      return choose()
-    case 'pin': {
-      const point = parsePoint(values)
-      return point
-        ? showPin({ ...getSubmittedView(values), centre: point, isSet: true })
-        : rejectPin('marker_invalid')
-    }
-    case 'pin_city': {
-      const point = parsePoint(values)
-      const place = point && (await findByPoint(point))
-      return show(
-        place ? withPlace({ ...values, city_id: String(place.ids.city ?? values.city_id) }, place) : values,
-      )
-    }
+      return chooseAddress(step)
+    case 'pin':
+      return placePin(step)
+    case 'pin_city':
+      return takeCityOfPin(step)
     case 'next':
-      return save()
+      return goOn(step)
     case 'back':
-      return saveAs(withoutFormerPin(values, form.values))
+      return save(step, withoutFormerPin(values, form.values))
   }
+}
 
-  async function find(reply: Partial<PlaceReply> = {}) {
-    if (!isAddress(values.address)) return form.reject({ address: { key: 'address_missing' } })
-    const found = await findByAddress()
-    if (!found) return rejectLookup()
-    const [only] = found
-    // Only the city is known, which has a field of its own: the map shows it, and no pin claims to be the address.
-    if (only && found.every(({ precision }) => precision === 'city'))
-      return show(withCity(values, only), { places: [] })
-    if (found.length === 1 && only)
-      return show(withPlace(withPin(values, only.place), only), { pinPlace: toPinPlace(only), ...reply })
-    return show(values, { places: found.map(toOption) })
-  }
+async function findAddress(step: PlaceStep, reply: Partial<PlaceReply> = {}): Promise<RejectedForm> {
+  const { form, values, replies } = step
+  if (!isAddress(values.address)) return form.reject({ address: { key: 'address_missing' } })
+  const found = await findByAddress(step)
+  if (!found) return replies.rejectAddress('address_lookup_failed')
+  const [only] = found
+  // Only the city is known, which has a field of its own: the map shows it, and no pin claims to be the address.
+  if (only && found.every(({ precision }) => precision === 'city'))
+    return replies.show(withCity(values, only), { places: [] })
+  if (found.length === 1 && only) return showFound(step, only, reply)
+  return replies.show(values, { places: found.map(toOption) })
+}
 
-  async function choose(reply: Partial<PlaceReply> = {}) {
-    const found = await findByAddress()
-    if (!found) return rejectLookup()
-    const place = found.find((each) => toOption(each).point === values.found)
-    if (!place) return show(values, { places: found.map(toOption) })
-    return show(withPlace(withPin(values, place.place), place), { pinPlace: toPinPlace(place), ...reply })
-  }
+async function chooseAddress(step: PlaceStep, reply: Partial<PlaceReply> = {}): Promise<RejectedForm> {
+  const { values, replies } = step
+  const found = await findByAddress(step)
+  if (!found) return replies.rejectAddress('address_lookup_failed')
+  const chosen = found.find((each) => toOption(each).point === values.found)
+  return chosen ? showFound(step, chosen, reply) : replies.show(values, { places: found.map(toOption) })
+}
 
-  /** A house under the pin fills in the address. */
-  async function showPin(view: PinView) {
-    const placed = withPin(withView(values, view), view.centre)
-    const place = await findByPoint(view.centre)
-    const isElsewhere = place?.ids.city !== undefined && String(place.ids.city) !== values.city_id
-    const reply = { pinPlace: toPinPlace(place) }
-    if ((isElsewhere && values.city_id) || place?.precision !== 'house') return show(placed, reply)
-    return show(withPlace({ ...placed, city_id: String(place.ids.city ?? values.city_id) }, place), reply)
-  }
+function showFound({ values, replies }: PlaceStep, found: GeocodedPlace, reply: Partial<PlaceReply>) {
+  const placed = withPlace(withPin(values, found.place), found)
+  return replies.show(placed, { pinPlace: replies.toPinPlace(found), ...reply })
+}
 
-  async function save() {
-    const point = parsePoint(values)
-    // A place of the list was chosen, but not by the button beside it.
-    if (values.found) return choose({ isToCheck: true })
-    if (isAddress(values.address) && (!point || (await isAddressElsewhere())))
-      return find({ isToCheck: true })
-    if (!point) return rejectPin('marker_missing')
-    if (!isInGeorgia(point)) return rejectPin('marker_outside_georgia')
-    const place = await findByPoint(point)
-    const cityId = place?.ids.city
-    if (cityId !== undefined && values.city_id && String(cityId) !== values.city_id)
-      return rejectPin('pin_in_other_city', place)
-    const { district, urban } = place?.ids ?? {}
-    const known = {
-      ...values,
-      district_id: values.district_id || String(district ?? ''),
-      urban_id: values.urban_id || String(urban ?? ''),
-    }
-    return saveAs(known, place)
-  }
+/** By its coordinates. */
+function placePin(step: PlaceStep): RejectedForm | Promise<RejectedForm> {
+  const { values, replies } = step
+  const point = parsePoint(values)
+  if (!point) return replies.rejectPin('marker_invalid')
+  return showPin(step, { ...getSubmittedView(values), centre: point, isSet: true })
+}
 
-  async function saveAs(saved: PlaceValues, place?: GeocodedPlace) {
-    const answer = await saveStep(args, open, { values: saved, reject: form.reject })
-    return answer instanceof Response ? answer : complete(answer, values, { pinPlace: toPinPlace(place) })
-  }
+/** A house under the pin fills in the address. */
+async function showPin(step: PlaceStep, view: PinView): Promise<RejectedForm> {
+  const { values, replies } = step
+  const placed = withPin(withView(values, view), view.centre)
+  const place = await findByPoint(step, view.centre)
+  const isElsewhere = place?.ids.city !== undefined && String(place.ids.city) !== values.city_id
+  const reply = { pinPlace: replies.toPinPlace(place) }
+  if ((isElsewhere && values.city_id) || place?.precision !== 'house') return replies.show(placed, reply)
+  return replies.show(withPlace(withCityOf(placed, place), place), reply)
+}
 
-  /** Whether the address was changed to that of another house, while the pin stayed at the former one. */
-  async function isAddressElsewhere() {
-    const { shown_address, street_id } = form.values
-    if (values.address.trim() === shown_address || !street_id) return false
-    const found = (await findByAddress()) ?? []
-    return found.length > 0 && !found.some((place) => isSameHouse(place, form.values))
-  }
+async function takeCityOfPin(step: PlaceStep): Promise<RejectedForm> {
+  const { values, replies } = step
+  const point = parsePoint(values)
+  const place = point && (await findByPoint(step, point))
+  return replies.show(place ? withPlace(withCityOf(values, place), place) : values)
+}
 
-  function rejectLookup() {
-    return complete(form.reject({ address: { key: 'address_lookup_failed' } }), values, {})
+async function goOn(step: PlaceStep): Promise<Response | RejectedForm> {
+  const { values, replies } = step
+  const point = parsePoint(values)
+  // A place of the list was chosen, but not by the button beside it.
+  if (values.found) return chooseAddress(step, { isToCheck: true })
+  if (isAddress(values.address) && (!point || (await isAddressElsewhere(step))))
+    return findAddress(step, { isToCheck: true })
+  if (!point) return replies.rejectPin('marker_missing')
+  if (!isInGeorgia(point)) return replies.rejectPin('marker_outside_georgia')
+  const place = await findByPoint(step, point)
+  const cityId = place?.ids.city
+  if (cityId !== undefined && values.city_id && String(cityId) !== values.city_id)
+    return replies.rejectPin('pin_in_other_city', place)
+  const { district, urban } = place?.ids ?? {}
+  const known = {
+    ...values,
+    district_id: values.district_id || String(district ?? ''),
+    urban_id: values.urban_id || String(urban ?? ''),
   }
+  return save(step, known, place)
+}
 
-  function rejectPin(key: ErrorKey, place?: GeocodedPlace) {
-    const answer = form.reject({ marker: { key, args: { field: pinTitle } } })
-    return complete(answer, values, { pinPlace: toPinPlace(place) })
-  }
+/** @param place what stands at the pin */
+async function save(
+  { args, open, form, values, replies }: PlaceStep,
+  saved: PlaceValues,
+  place?: GeocodedPlace,
+): Promise<Response | RejectedForm> {
+  const answer = await saveStep(args, open, { values: saved, reject: form.reject })
+  if (answer instanceof Response) return answer
+  return replies.complete(answer, values, { pinPlace: replies.toPinPlace(place) })
+}
 
-  function show(shown: PlaceValues, reply: Partial<PlaceReply> = {}) {
-    return complete(form.show(), shown, reply)
-  }
+/** Whether the address was changed to that of another house, while the pin stayed at the former one. */
+async function isAddressElsewhere(step: PlaceStep): Promise<boolean> {
+  const { values, form } = step
+  const { shown_address, street_id } = form.values
+  if (values.address.trim() === shown_address || !street_id) return false
+  const found = (await findByAddress(step)) ?? []
+  return found.length > 0 && !found.some((place) => isSameHouse(place, form.values))
+}
 
-  /** The page draws the pin where the answer has it. */
-  function complete(answer: RejectedForm, shown: PlaceValues, reply: Partial<PlaceReply>) {
-    const { intent: _, version, ...texts } = shown
-    const pin = drawPinMap(getSubmittedView(shown), visitor.language, args.context.site.map.drawingVersion)
-    const pageData: PlaceReply = { ...(answer.data.pageData as StepReply | undefined), pin, ...reply }
-    return withPageData(answer, pageData, { ...texts, version: String(version) } as Record<string, string>)
-  }
+/** Undefined when unavailable. */
+async function findByAddress({ args, open, values }: PlaceStep): Promise<GeocodedPlace[] | undefined> {
+  const { geocoder, requestId } = args.context
+  const caller = { language: open.visitor.language, requestId }
+  const found = geocoder.findByAddress(caller, values.address, parseId(values.city_id))
+  return (await open.visitor.optional('address', found))?.slice(0, MAX_PLACES)
+}
 
-  function toPinPlace(place: GeocodedPlace | undefined): PlaceReply['pinPlace'] {
-    if (!place) return undefined
-    const { name, precision, ids } = place
-    const isElsewhere = ids.city !== undefined && values.city_id !== '' && String(ids.city) !== values.city_id
-    const city = isElsewhere ? places.find(({ id }) => id === ids.city) : undefined
-    return { name, isHouse: precision === 'house', otherCity: city && { id: city.id, name: city.name } }
-  }
+async function findByPoint(
+  { args, open }: PlaceStep,
+  point: PinView['centre'],
+): Promise<GeocodedPlace | undefined> {
+  const { geocoder, requestId } = args.context
+  const caller = { language: open.visitor.language, requestId }
+  return open.visitor.optional('what stands at the pin', geocoder.findByPoint(caller, point))
+}
 
-  /** Undefined when unavailable. */
-  async function findByAddress(): Promise<GeocodedPlace[] | undefined> {
-    const found = geocoder.findByAddress(caller, values.address, parseId(values.city_id))
-    return (await visitor.optional('address', found))?.slice(0, MAX_PLACES)
-  }
-
-  async function findByPoint(point: PinView['centre']): Promise<GeocodedPlace | undefined> {
-    return visitor.optional('what stands at the pin', geocoder.findByPoint(caller, point))
-  }
+function withCityOf(values: PlaceValues, { ids }: GeocodedPlace): PlaceValues {
+  return { ...values, city_id: String(ids.city ?? values.city_id) }
 }
 
 function isAddress(text: string): boolean {

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Flash } from '~/ui/flash'
 import { placeForm } from '../form'
-import type { PlaceReply } from '../place-step.server'
+import type { PlaceReply } from '../place-replies.server'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-props'
 
