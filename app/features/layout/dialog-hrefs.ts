@@ -1,0 +1,17 @@
+import { ESTIMATE_DIALOG_PARAMS } from '~/features/estimate'
+import { toLastingPath } from '~/http/page-urls'
+
+/** The same page with a dialog open. */
+export function toDialogHref(url: URL, opening: Record<string, string>): string {
+  const target = new URL(toLastingPath(url), url)
+  for (const [name, value] of Object.entries(opening)) target.searchParams.set(name, value)
+  return target.pathname + target.search
+}
+
+/** The estimator begins anew, whatever of it is open. */
+export function toEstimateHref(url: URL): string {
+  const target = new URL(toLastingPath(url), url)
+  for (const parameter of ESTIMATE_DIALOG_PARAMS) target.searchParams.delete(parameter)
+  target.searchParams.set('ai_modal', 'true')
+  return target.pathname + target.search
+}
