@@ -1,4 +1,3 @@
-import { clipLine, clipRing, intersect, simplify } from '../geometry'
 import {
   LAND_COLOURS,
   MIN_ZOOMS,
@@ -8,12 +7,13 @@ import {
   STREAM_WIDTH,
   STREETS,
   type Stops,
+  type StreetStyle,
   sizeAt,
 } from '../map-style'
-import type { Point, Rect } from '../projection'
-import { formatPath } from '../svg-path'
-import { type LayerName, landKinds, streetKinds, type TileLayers } from '../tile-schema'
-import { listFeatures, type PictureFeature, type PictureTiles } from './picture-tiles'
+import type { Rect } from '../projection'
+import { landKinds, streetKinds, type TileLayers } from '../tile-schema'
+import { LayerPaths } from './layer-paths'
+import type { PictureTiles } from './picture-tiles'
 
 export interface PicturePath {
   className: string
@@ -30,139 +30,112 @@ interface PathOptions {
   edges: Rect
 }
 
-/** Smaller areas are left out (in square pixels), and smaller bends: farther views have more of them. */
-const DETAIL = { near: { minArea: 16, tolerance: 0.75 }, far: { minArea: 40, tolerance: 1.2 } }
-const NEAR_ZOOM = 14
+interface PathContext {
+  layers: LayerPaths
+  zoom: number
+  toUnits(pixels: number): number
+}
 
 /** Everything under the names, from the bottom to the top. */
-export function drawPaths({ tiles, zoom, units, edges }: PathOptions): PicturePath[] {
-  const detail = zoom < NEAR_ZOOM ? DETAIL.far : DETAIL.near
-  const tolerance = detail.tolerance * units
-  return [...ground(), ...lines(), ...streets()].filter(({ d }) => d !== '')
-
-  function area<Layer extends LayerName>(
-    layer: Layer,
-    isWanted?: (tags: TileLayers[Layer]) => boolean,
-  ): string {
-    return collect(layer, isWanted, ({ parts, rect }) => {
-      const inside = intersect(rect, edges)
-      return parts
-        .map((ring) => {
-          if (!isLargeEnough(ring)) return ''
-          const cut = clipRing(ring, inside)
-          if (cut.length < 3) return ''
-          return formatPath(simplify([...cut, cut[0] as Point], tolerance).slice(0, -1), 'z')
-        })
-        .join('')
-    })
+export function drawPaths(options: PathOptions): PicturePath[] {
+  const { zoom, units } = options
+  const context: PathContext = {
+    layers: new LayerPaths(options),
+    zoom,
+    toUnits: (pixels) => Number((pixels * units).toFixed(1)),
   }
+  return [...drawGround(context), ...drawLines(context), ...drawStreets(context)].filter(({ d }) => d !== '')
+}
 
-  function line<Layer extends LayerName>(
-    layer: Layer,
-    isWanted?: (tags: TileLayers[Layer]) => boolean,
-  ): string {
-    return collect(layer, isWanted, ({ parts, rect }) => {
-      const inside = intersect(rect, edges)
-      return parts
-        .flatMap((part) => clipLine(part, inside))
-        .map((piece) => formatPath(simplify(piece, tolerance)))
-        .join('')
-    })
-  }
+function drawGround({ layers }: PathContext): PicturePath[] {
+  const isSea = ({ kind }: TileLayers['water']) => kind === 'sea'
+  return [
+    { className: 'water', d: layers.drawAreas('water', isSea) },
+    ...landKinds.map((kind) => ({
+      className: LAND_COLOURS[kind],
+      d: layers.drawAreas('land', (tags) => tags.kind === kind),
+    })),
+    { className: 'water', d: layers.drawAreas('water', (tags) => !isSea(tags)) },
+  ]
+}
 
-  function collect<Layer extends LayerName>(
-    layer: Layer,
-    isWanted: ((tags: TileLayers[Layer]) => boolean) | undefined,
-    toPath: (feature: PictureFeature<Layer>) => string,
-  ): string {
-    let d = ''
-    for (const feature of listFeatures(tiles, layer, isWanted)) d += toPath(feature)
-    return d
-  }
+function drawLines({ layers, zoom, toUnits }: PathContext): PicturePath[] {
+  const stroke = (className: string, from: number, stops: Stops, draw: () => string): PicturePath[] =>
+    zoom < from ? [] : [{ className: `l ${className}`, d: draw(), width: toUnits(sizeAt(stops, zoom)) }]
+  return [
+    ...stroke('s-water', MIN_ZOOMS.river, RIVER_WIDTH, () =>
+      layers.drawLines('waterway', ({ kind }) => kind === 'river'),
+    ),
+    ...stroke('s-water', MIN_ZOOMS.stream, STREAM_WIDTH, () =>
+      layers.drawLines('waterway', ({ kind }) => kind === 'stream'),
+    ),
+    ...stroke('s-runway', MIN_ZOOMS.runway, RUNWAY_WIDTH, () => layers.drawLines('runway')),
+    ...(zoom < MIN_ZOOMS.building ? [] : [{ className: 'building', d: layers.drawAreas('building') }]),
+    ...stroke('s-boundary', 0, [5, 1, 12, 1.6], () =>
+      layers.drawLines('boundary', ({ kind }) => kind === 'country' || zoom >= MIN_ZOOMS.region),
+    ).map((path) => ({ ...path, dash: [toUnits(5), toUnits(3)] })),
+  ]
+}
 
-  function isLargeEnough(ring: readonly Point[]): boolean {
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-    for (const [x, y] of ring) {
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      if (y > bottom) bottom = y
-    }
-    if (right < edges.left || left > edges.right || bottom < edges.top || top > edges.bottom) return false
-    return (right - left) * (bottom - top) >= detail.minArea * units * units
-  }
+interface ShownStreets {
+  style: StreetStyle
+  /** Above the ground, and below it. */
+  open: string
+  tunnel: string
+  /** In pixels. */
+  width: number
+}
 
-  function ground(): PicturePath[] {
-    const isSea = ({ kind }: TileLayers['water']) => kind === 'sea'
-    return [
-      { className: 'water', d: area('water', isSea) },
-      ...landKinds.map((kind) => ({
-        className: LAND_COLOURS[kind],
-        d: area('land', (tags) => tags.kind === kind),
-      })),
-      { className: 'water', d: area('water', (tags) => !isSea(tags)) },
-    ]
-  }
+/** Casings lie under all fills, so that streets that cross are joined; footpaths lie below both. */
+function drawStreets(context: PathContext): PicturePath[] {
+  const shown = listShownStreets(context)
+  const isPath = ({ style }: ShownStreets) => style.dash !== undefined
+  return [
+    ...shown.filter(isPath).map((streets) => drawFootpaths(streets, context)),
+    ...shown.flatMap((streets) => drawCasings(streets, context)),
+    ...shown.filter((streets) => !isPath(streets)).flatMap((streets) => drawFills(streets, context)),
+    drawRails(context),
+  ]
+}
 
-  function lines(): PicturePath[] {
-    const stroke = (className: string, from: number, stops: Stops, d: () => string): PicturePath[] =>
-      zoom < from ? [] : [{ className: `l ${className}`, d: d(), width: toUnits(sizeAt(stops, zoom)) }]
-    return [
-      ...stroke('s-water', MIN_ZOOMS.river, RIVER_WIDTH, () =>
-        line('waterway', ({ kind }) => kind === 'river'),
-      ),
-      ...stroke('s-water', MIN_ZOOMS.stream, STREAM_WIDTH, () =>
-        line('waterway', ({ kind }) => kind === 'stream'),
-      ),
-      ...stroke('s-runway', MIN_ZOOMS.runway, RUNWAY_WIDTH, () => line('runway')),
-      ...(zoom < MIN_ZOOMS.building ? [] : [{ className: 'building', d: area('building') }]),
-      ...stroke('s-boundary', 0, [5, 1, 12, 1.6], () =>
-        line('boundary', ({ kind }) => kind === 'country' || zoom >= MIN_ZOOMS.region),
-      ).map((path) => ({ ...path, dash: [toUnits(5), toUnits(3)] })),
-    ]
-  }
+function listShownStreets({ layers, zoom }: PathContext): ShownStreets[] {
+  return streetKinds.flatMap((kind) => {
+    const style = STREETS[kind]
+    if (zoom < style.from) return []
+    const open = layers.drawLines('street', (tags) => tags.kind === kind && !tags.isTunnel)
+    const tunnel = layers.drawLines('street', (tags) => tags.kind === kind && tags.isTunnel === true)
+    return [{ style, open, tunnel, width: sizeAt(style.width, zoom) }]
+  })
+}
 
-  function streets(): PicturePath[] {
-    const shown = streetKinds.flatMap((kind) => {
-      const style = STREETS[kind]
-      if (zoom < style.from) return []
-      const open = line('street', (tags) => tags.kind === kind && !tags.isTunnel)
-      const tunnel = line('street', (tags) => tags.kind === kind && tags.isTunnel === true)
-      return [{ kind, style, open, tunnel, width: sizeAt(style.width, zoom) }]
-    })
-    const casings = shown.flatMap(({ style, open, tunnel, width }): PicturePath[] => {
-      if (!style.casing || !style.casingColour || zoom < (style.casingFrom ?? 0)) return []
-      const total = toUnits(width + sizeAt(style.casing, zoom))
-      const className = `l s-${style.casingColour}`
-      return [
-        { className: `${className} tunnel`, d: tunnel, width: total },
-        { className, d: open, width: total },
-      ]
-    })
-    const rails =
-      zoom < MIN_ZOOMS.rail ? '' : line('rail', ({ kind, isTunnel }) => kind === 'rail' && !isTunnel)
-    const fills = shown.flatMap(({ style, open, tunnel, width }): PicturePath[] => {
-      const total = toUnits(width)
-      const className = `l s-${style.colour}`
-      if (style.dash) {
-        const dash = style.dash.map((part) => toUnits(part * Math.max(1, width)))
-        return [{ className: `${className} flat`, d: open, width: total, dash }]
-      }
-      return [
-        { className: `${className} tunnel`, d: tunnel, width: total },
-        { className, d: open, width: total },
-      ]
-    })
-    const rail: PicturePath = {
-      className: 'l s-rail flat',
-      d: rails,
-      width: toUnits(sizeAt(RAIL_WIDTH, zoom)),
-    }
-    const plain = fills.filter(({ dash }) => dash)
-    return [...plain, ...casings, ...fills.filter(({ dash }) => !dash), rail]
-  }
+function drawFootpaths({ style, open, width }: ShownStreets, { toUnits }: PathContext): PicturePath {
+  const dash = style.dash?.map((part) => toUnits(part * Math.max(1, width)))
+  return { className: `l s-${style.colour} flat`, d: open, width: toUnits(width), ...(dash && { dash }) }
+}
 
-  function toUnits(pixels: number): number {
-    return Number((pixels * units).toFixed(1))
+function drawCasings(streets: ShownStreets, { zoom, toUnits }: PathContext): PicturePath[] {
+  const { casing, casingColour, casingFrom = 0 } = streets.style
+  if (!casing || !casingColour || zoom < casingFrom) return []
+  return drawStrokes(streets, casingColour, toUnits(streets.width + sizeAt(casing, zoom)))
+}
+
+function drawFills(streets: ShownStreets, { toUnits }: PathContext): PicturePath[] {
+  return drawStrokes(streets, streets.style.colour, toUnits(streets.width))
+}
+
+function drawStrokes({ open, tunnel }: ShownStreets, colour: string, width: number): PicturePath[] {
+  const className = `l s-${colour}`
+  return [
+    { className: `${className} tunnel`, d: tunnel, width },
+    { className, d: open, width },
+  ]
+}
+
+function drawRails({ layers, zoom, toUnits }: PathContext): PicturePath {
+  const isShown = ({ kind, isTunnel }: TileLayers['rail']) => kind === 'rail' && !isTunnel
+  return {
+    className: 'l s-rail flat',
+    d: zoom < MIN_ZOOMS.rail ? '' : layers.drawLines('rail', isShown),
+    width: toUnits(sizeAt(RAIL_WIDTH, zoom)),
   }
 }
