@@ -19,6 +19,3 @@ export const PRICE_FROM_TYPE_ID = 2
 
 /** Other areas are in m². */
 export const HECTARE_ID = 2
-
-/** So many promoted statements at most lead a list, on its first page. */
-export const MAX_PROMOTED_PLACES = 4

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/platform/http/pagination'
 import { slugify } from '~backend/platform/slugify'
-import type { CompanyOrder, CompanyType } from '~contract/companies'
+import { type CompanyOrder, type CompanyType, POPULARITY_DAYS } from '~contract/companies'
 import { COMPANY_COLUMNS, type CompanyRow } from './store'
 
 const ORDERS: Readonly<Record<CompanyOrder, string>> = {
@@ -10,8 +10,6 @@ const ORDERS: Readonly<Record<CompanyOrder, string>> = {
   projects: 'projects_rising + projects_completed desc',
   name: 'name',
 }
-
-const MONTH_DAYS = 30
 
 type CompanyFilter = { type: CompanyType; q: string | undefined; order: CompanyOrder } & Page
 
@@ -35,7 +33,7 @@ export async function listCompanies(
   )
   const { rows } = await db.query<CompanyRow>(
     `select * from (
-       select ${COMPANY_COLUMNS}, ${viewsSinceSql(MONTH_DAYS)} as recent_views from users u where ${among}) u
+       select ${COMPANY_COLUMNS}, ${viewsSinceSql(POPULARITY_DAYS)} as recent_views from users u where ${among}) u
      order by ${ORDERS[order]}, u.id limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, perPage, (page - 1) * perPage],
   )

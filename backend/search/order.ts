@@ -1,11 +1,15 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
+import { STATEMENT_ORDERS, type StatementOrder } from '~contract/ranking'
 import { getPromotion, type Promotion } from './promotion'
 import { HOMES_FIRST, type Order } from './sort-order'
 
-const ORDER_COLUMNS = { price: 'price_gel', date: 'last_updated', created_at: 'created_at' } as const
-type OrderKey = keyof typeof ORDER_COLUMNS
+const ORDER_COLUMNS = {
+  price: 'price_gel',
+  date: 'last_updated',
+  created_at: 'created_at',
+} as const satisfies Record<StatementOrder, Order['by']>
 
-const SORTINGS: Readonly<Record<string, readonly [key: OrderKey, direction: Order['direction']]>> = {
+const SORTINGS: Readonly<Record<string, readonly [key: StatementOrder, direction: Order['direction']]>> = {
   '1': ['price', 'asc'],
   '2': ['price', 'desc'],
   '3': ['date', 'asc'],
@@ -21,7 +25,8 @@ export function parseOrder(query: QueryParams): Order {
 
 /** Undefined where the newest are wanted first. */
 export function parsePromotion(query: QueryParams, now = Date.now()): Promotion | undefined {
-  if (parseOrder(query).by === 'created_at') return undefined
+  const [key] = parseSorting(query)
+  if (!STATEMENT_ORDERS[key].hasPromoted) return undefined
   return getPromotion(!isTypeChosen(query), now)
 }
 
@@ -29,9 +34,9 @@ function isTypeChosen(query: QueryParams): boolean {
   return getIds(query, 'real_estate_types').length > 0
 }
 
-function parseSorting(query: QueryParams): readonly [OrderKey, Order['direction']] {
+function parseSorting(query: QueryParams): readonly [StatementOrder, Order['direction']] {
   const key = getText(query, 'order_by')
   const direction = getText(query, 'sequence')?.toLowerCase() === 'asc' ? 'asc' : 'desc'
-  if (key && Object.hasOwn(ORDER_COLUMNS, key)) return [key as OrderKey, direction]
+  if (key && Object.hasOwn(ORDER_COLUMNS, key)) return [key as StatementOrder, direction]
   return SORTINGS[getText(query, 'sorting') ?? ''] ?? ['date', direction]
 }

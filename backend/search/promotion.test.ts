@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expireStatements } from '~backend/statements/expire-statements'
-import { MAX_PROMOTED_PLACES } from '~contract/statements'
+import { MAX_PROMOTED_PLACES } from '~contract/ranking'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'

@@ -1,7 +1,6 @@
-const SORT_FIELDS = ['price_gel', 'last_updated', 'created_at'] as const
+export { HOME_TYPE_IDS } from '~contract/ranking'
 
-/** Flats, houses and country houses: what somebody who names no type looks for. */
-export const HOME_TYPE_IDS = [1, 2, 3]
+const SORT_FIELDS = ['price_gel', 'last_updated', 'created_at'] as const
 
 export type Order = {
   by: (typeof SORT_FIELDS)[number]

@@ -12,9 +12,6 @@ export function canRead(
 /** `canRead` for strangers, as a condition on `statements s`. */
 export const READABLE_SQL = `s.published and s.deleted_at is null and s.status in ('active', 'expired')`
 
-/** Price bounds of similar statements, relative to the original. */
-export const SIMILAR_PRICE_RATIO = { min: 0.8, max: 1.2 }
-
 /** White, black and green frames and white plus: sold to be finished, and cheaper for that. */
 export const UNFINISHED_CONDITION_IDS: readonly number[] = [5, 6, 7, 8]
 /** A median of fewer says nothing of a neighbourhood. */

@@ -5,8 +5,8 @@ import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Exclusions } from '~backend/search/exclusions'
 import { buildExclusionConditions } from '~backend/search/sql/exclusion-sql'
+import { SIMILAR_PRICE_RATIO } from '~contract/ranking'
 import { isUuid, parseId } from '~contract/values/ids'
-import { SIMILAR_PRICE_RATIO } from './rules'
 import {
   BASE_TABLES,
   baseCardColumns,

@@ -2,6 +2,7 @@ export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
 export {
   type Bounds,
+  DEFAULT_SORT_ORDER,
   flagNames,
   type IdListName,
   idListNames,

@@ -1,3 +1,4 @@
+import type { StatementOrder } from '~contract/ranking'
 import { MAX_METRO_MINUTES, METRO_MINUTES, pageFilters } from '~contract/search-filters'
 import { parseAmount } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
@@ -20,15 +21,15 @@ export const flagNames = pageFilters
   .map((filter) => filter.parameter)
 export type FlagName = (typeof flagNames)[number]
 
-/** A few promoted statements precede any order but that of the newest. */
 export const sortOrders = {
   date_desc: { order_by: 'date', sequence: 'desc' },
   date_asc: { order_by: 'date', sequence: 'asc' },
   price_asc: { order_by: 'price', sequence: 'asc' },
   price_desc: { order_by: 'price', sequence: 'desc' },
   created_at_desc: { order_by: 'created_at', sequence: 'desc' },
-} as const
+} as const satisfies Record<string, { order_by: StatementOrder; sequence: 'asc' | 'desc' }>
 export type SortOrder = keyof typeof sortOrders
+export const DEFAULT_SORT_ORDER: SortOrder = 'date_desc'
 
 export interface NumberRange {
   from?: number
@@ -139,7 +140,7 @@ export function toUpstreamParams(filters: SearchFilters, perPage = PAGE_SIZE): U
   const searchParams = toSearchParams({
     ...filters,
     walkingArea: undefined,
-    sort: filters.sort ?? 'date_desc',
+    sort: filters.sort ?? DEFAULT_SORT_ORDER,
   })
   searchParams.set('page', String(filters.page))
   searchParams.set('per_page', String(perPage))

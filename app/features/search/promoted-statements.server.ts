@@ -1,12 +1,17 @@
 import type { HiddenFilter } from '~/features/favorites/index.server'
-import { PAGE_SIZE, type SearchFilters, toUpstreamParams } from '~/features/search-filters'
+import {
+  DEFAULT_SORT_ORDER,
+  PAGE_SIZE,
+  type SearchFilters,
+  sortOrders,
+  toUpstreamParams,
+} from '~/features/search-filters'
+import { MAX_VIP_ROW } from '~/features/statements'
 import type { Visitor } from '~/session/visitor.server'
 import { type AuctionCard, runningAuctions } from '~/upstream/auctions.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
-import { MAX_PROMOTED_PLACES } from '~contract/statements'
+import { MAX_PROMOTED_PLACES, STATEMENT_ORDERS } from '~contract/ranking'
 
-/** From the specification. */
-const MAX_VIPS = 9
 const MAX_AUCTIONS = 4
 
 export interface PromotedStatements {
@@ -25,7 +30,7 @@ export async function loadPromotedStatements(
 ): Promise<PromotedStatements> {
   if (filters.page > 1) return noPromotedStatements
   const vipFilters: SearchFilters = { ...filters, flags: [...filters.flags, 'is_vip'] }
-  const vipParams = toUpstreamParams(vipFilters, PAGE_SIZE + MAX_VIPS)
+  const vipParams = toUpstreamParams(vipFilters, PAGE_SIZE + MAX_VIP_ROW)
   const [vips, auctions] = await Promise.all([
     filters.flags.includes('is_vip')
       ? undefined
@@ -43,12 +48,13 @@ export function withoutShownVips(
   shown: readonly StatementCard[],
 ): PromotedStatements {
   const shownIds = new Set(shown.map(({ id }) => id))
-  return { vips: vips.filter(({ id }) => !shownIds.has(id)).slice(0, MAX_VIPS), auctions }
+  return { vips: vips.filter(({ id }) => !shownIds.has(id)).slice(0, MAX_VIP_ROW), auctions }
 }
 
-/** Nobody is promoted where the newest are wanted first. Fewer statements than places are all promoted, so whatever VIP statements lead a page were paid for. */
+/** Fewer statements than places are all promoted, so whatever VIP statements lead a page were paid for. */
 export function countPromoted(cards: readonly StatementCard[], { page, sort }: SearchFilters): number {
-  if (page > 1 || sort === 'created_at_desc') return 0
+  const { order_by } = sortOrders[sort ?? DEFAULT_SORT_ORDER]
+  if (page > 1 || !STATEMENT_ORDERS[order_by].hasPromoted) return 0
   const ordinary = cards.findIndex(({ vip }) => !vip)
   return Math.min(ordinary < 0 ? cards.length : ordinary, MAX_PROMOTED_PLACES)
 }

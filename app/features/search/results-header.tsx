@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import {
+  DEFAULT_SORT_ORDER,
   PAGE_SIZE,
   type SortOrder,
   searchMapUrl,
@@ -85,7 +86,7 @@ export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
       <Select
         aria-label={t('sort')}
         name="order_by"
-        defaultValue={filters.sort ?? 'date_desc'}
+        defaultValue={filters.sort ?? DEFAULT_SORT_ORDER}
         options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
           value: sort,
           label: t(`sorts.${sort}`),

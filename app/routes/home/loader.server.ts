@@ -6,6 +6,7 @@ import { buildHomeSearchOptions } from '~/features/search/filter-options'
 import { listRecentSearches } from '~/features/search/search-history.server'
 import { type SearchFilters, searchShortcutUrl, toUpstreamParams } from '~/features/search-filters'
 import { loadFilterData } from '~/features/search-filters/index.server'
+import { MAX_VIP_ROW } from '~/features/statements'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
@@ -13,8 +14,6 @@ import { runningAuctions } from '~/upstream/auctions.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { type StatementCard, statementCount, statementList } from '~/upstream/statements.server'
 
-/** From the specification. */
-const MAX_VIPS = 9
 /** Rows of four on a desktop. */
 const SHELF_SIZE = 8
 const SHORT_SHELF_SIZE = 4
@@ -37,8 +36,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       visitor.optional('filter data', loadFilterData(visitor, context.site)),
       visitor.optional('count', visitor.call(statementCount(allParams))),
       visitor.optional('facets', visitor.call(statementFacets(allParams))),
-      loadList('vip', createSearchFilters({ flags: ['is_vip'] }), MAX_VIPS),
-      loadList('3d', createSearchFilters({ flags: ['with_3d'] }), MAX_VIPS + SHORT_SHELF_SIZE),
+      loadList('vip', createSearchFilters({ flags: ['is_vip'] }), MAX_VIP_ROW),
+      loadList('3d', createSearchFilters({ flags: ['with_3d'] }), MAX_VIP_ROW + SHORT_SHELF_SIZE),
       visitor.optional('newest', visitor.call(statementList(hidden.forList(toNewestParams())))),
       visitor.optional('auctions', visitor.call(runningAuctions(toAuctionParams(hidden)))),
       loadTopCompanies(visitor),

@@ -4,6 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Locale } from '~backend/platform/localized-text'
+import { VIP_TIER_NAMES } from '~contract/ranking'
 import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
 import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'
@@ -106,9 +107,6 @@ function toRefund({ is_changeable, amount, returned, unused }: OrderRow): number
   if (is_changeable) return toLari(amount - returned)
   return unused > 0 ? toLari(unused) : null
 }
-
-/** By tier; the same in all languages. */
-const VIP_TIER_NAMES: Readonly<Record<number, string>> = { 1: 'VIP', 2: 'VIP+', 3: 'SUPER VIP' }
 
 type PackageRow = Record<`name_${Locale}`, string> &
   Row<'service_orders', 'id'> &

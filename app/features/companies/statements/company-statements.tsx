@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE, type SortOrder, searchUrl, sortOrders } from '~/features/search-filters'
+import {
+  DEFAULT_SORT_ORDER,
+  PAGE_SIZE,
+  type SortOrder,
+  searchUrl,
+  sortOrders,
+} from '~/features/search-filters'
 import { StatementCard } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -111,7 +117,7 @@ function StatementsFilterForm({
         id="order_by"
         name="order_by"
         label={t('companies:sort')}
-        defaultValue={filters.sort ?? 'date_desc'}
+        defaultValue={filters.sort ?? DEFAULT_SORT_ORDER}
         options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
           value: sort,
           label: t(`search:sorts.${sort}`),

@@ -6,6 +6,9 @@ import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
 import { useFormatPrice } from './use-format-price'
 
+/** From the specification. */
+export const MAX_VIP_ROW = 9
+
 /** In a scrolling row. */
 export function VipRow({ statements }: { statements: StatementCard[] }) {
   const { t } = useTranslation('statement')
