@@ -6,7 +6,6 @@ import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
-import { createPhoto } from '~tests/fixtures/statement-draft'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -164,39 +163,6 @@ test('two operators who refund an order at once give back both sums', async () =
   expect(await bank.balance(token)).toBe(before + 30)
   expect(await show(id)).toMatchObject({ returned: 30 })
   expect(await findLedgerErrors(database.pool)).toEqual([])
-})
-
-test('photos join the gallery of a statement of whoever ordered them, each once, and of nobody else', async () => {
-  const id = await orderPhotos()
-  const other = await addStatement(database.pool)
-  const upload = async (seed: number, to = statement, order = id) => {
-    const answer = await fetch(`${api.origin}/api/v1/operator/orders/${order}/photos?statement=${to}`, {
-      method: 'POST',
-      headers: { 'x-website-key': 'ezo', 'global-authorization': operator },
-      body: new Uint8Array(await createPhoto(seed, { width: 240, height: 240 })),
-    })
-    return { status: answer.status, data: (await answer.json()).data }
-  }
-  const images = async () => {
-    const { body } = await api.get(`/v1/microservice/statements/${statement}`)
-    return body.data.statement.images.map(({ large }: { large: string }) => large)
-  }
-  const before = await images()
-  const first = await upload(1)
-  const second = await upload(2)
-  expect([first.status, second.status]).toEqual([200, 200])
-  expect(await upload(1)).toMatchObject({ status: 200, data: { refusal: 'same' } })
-  expect(await images()).toEqual([...before, `${first.data.path}.webp`, `${second.data.path}.webp`])
-  expect((await upload(3, other)).status).toBe(422)
-  expect((await upload(3, statement, await orderTour())).status).toBe(404)
-  expect(await show(id)).toMatchObject({ galleries: [{ id: statement, photos: before.length + 2 }] })
-  const { acts } = await show(id)
-  expect(acts).toMatchObject([
-    { act: 'photos', text: `№ ${statement}` },
-    { act: 'photos', text: `№ ${statement}` },
-  ])
-  await act(id, 'call_off', { amount: '0', text: 'No.' })
-  expect((await upload(4)).status).toBe(409)
 })
 
 test('lists count what waits, is taken and is finished, the longest waiting first', async () => {

@@ -26,6 +26,8 @@ export function addGalleryPhoto(
 }
 
 async function appendPhoto(transaction: Db, statementId: number, photo: MadePhoto): Promise<AddedPhoto> {
+  // Before the statement, as publishing locks them.
+  await transaction.query('select from statement_drafts where statement_id = $1 for update', [statementId])
   const { rows } = await transaction.query<Row<'statements', 'images'> & { is_same: boolean }>(
     `select images, exists (
        select from statement_photos p join uploaded_photos u on u.path = p.path
