@@ -64,11 +64,15 @@ test('photos join the gallery of a statement of whoever ordered them, each once,
     return body.data.statement.images.map(({ large }: { large: string }) => large)
   }
   const before = await images()
+  const readRefund = async () =>
+    (await api.get(`/v1/services/orders/${id}`, { token })).body.data.refund_if_cancelled
+  expect(await readRefund()).toBe(80)
   const first = await upload(1)
   const second = await upload(2)
   expect([first.status, second.status]).toEqual([200, 200])
   expect(await upload(1)).toMatchObject({ status: 200, data: { refusal: 'same' } })
   expect(await images()).toEqual([...before, `${first.data.path}.webp`, `${second.data.path}.webp`])
+  expect(await readRefund()).toBe(null)
   expect((await upload(3, other)).status).toBe(422)
   expect((await upload(3, statement, await orderTour())).status).toBe(404)
   expect(await show(id)).toMatchObject({ galleries: [{ id: statement, photos: before.length + 2 }] })

@@ -13,6 +13,7 @@ const { api } = bank
 const CONTACT = { name: 'ნინო', phone_number: '555123456' }
 const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
 let operator: string
+let owner: number
 let token: string
 let statement: number
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { pool } = database
-  const owner = await addUser(pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] })
+  owner = await addUser(pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] })
   token = await createSession(pool, owner)
   statement = await addStatement(pool, { user_id: owner })
   await bank.fill(token, 500)
@@ -114,11 +115,57 @@ test('a tour is attached to a statement of the order by a web address, and to no
 
 test('a boost runs for the days of its package from the day that is set', async () => {
   const id = await orderBoost()
-  expect(await act(id, 'boost', { date: inDays(-1) })).toBe(422)
+  expect([
+    await act(id, 'boost', { date: inDays(-1) }),
+    await act(id, 'boost', { date: inDays(31) }),
+  ]).toEqual([422, 422])
   expect(await act(id, 'boost', { date: inDays(0) })).toBe(200)
   expect(await showOwn(id)).toMatchObject({ state: 'active', ends_at: `${inDays(3)} 00:00:00` })
   expect(await show(id)).toMatchObject({ progress: 'running' })
   expect(await act(id, 'boost', { date: inDays(1) })).toBe(409)
+})
+
+test('a boost that is called off runs no longer', async () => {
+  const id = await orderBoost()
+  await act(id, 'boost', { date: inDays(0) })
+  const listRunning = async () =>
+    (await api.get('/v1/microservice-projects/me/active-packages', { token })).body.data
+  expect(await listRunning()).toHaveLength(1)
+  expect(await act(id, 'call_off', { amount: '0', text: 'No.' })).toBe(200)
+  expect(await listRunning()).toEqual([])
+  expect((await showOwn(id)).ends_at < inDays(1)).toBe(true)
+})
+
+test('what is done to an order changes nothing of another', async () => {
+  const { pool } = database
+  await bank.fill(token, 500)
+  const others = [await orderPhotos(), await orderTour(), await orderBoost()]
+  for (const id of others) expect(await act(id, 'take')).toBe(200)
+  const readOthers = async () => {
+    const { rows } = await pool.query(
+      `select to_jsonb(o) as row, to_jsonb(p) as payment, to_jsonb(os) as promotion, s.tour_url
+       from service_orders o join payments p on p.order_id = o.id
+       left join service_order_statements os on os.order_id = o.id left join statements s on s.id = os.statement_id
+       where o.id = any($1) order by o.id`,
+      [others],
+    )
+    return rows
+  }
+  const before = await readOthers()
+  statement = await addStatement(pool, { user_id: owner })
+  const done = await orderPhotos()
+  for (const [id, name, fields] of [
+    [done, 'take', {}],
+    [done, 'release', {}],
+    [done, 'visit', { date: inDays(7), time: '11:00' }],
+    [done, 'done', { text: 'Here they are.' }],
+    [done, 'refund', { amount: '10', text: 'Two are dark.' }],
+    [await orderTour(), 'tour', { statement, url: 'https://tours.example/1' }],
+    [await orderBoost(), 'boost', { date: inDays(0) }],
+    [await orderBoost(), 'call_off', { amount: '1', text: 'No.' }],
+  ] as const)
+    expect([name, await act(id, name, fields)]).toEqual([name, 200])
+  expect(await readOthers()).toEqual(before)
 })
 
 test('calling off gives back what is said, once, and never more than was paid', async () => {
