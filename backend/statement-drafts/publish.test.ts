@@ -53,6 +53,30 @@ test('a change of a statement that its owner deletes meanwhile is refused, and s
   expect((await listDrafts(pool, owner)).map((draft) => draft.id)).toEqual([id])
 })
 
+test('a draft that is published leaves the other drafts and statements of its owner as they are', async () => {
+  const { pool } = database
+  const statement = await addStatement(pool, { user_id: owner })
+  await pool.query(
+    "insert into statement_clients (statement_id, name, note) values ($1, 'ნინო', 'Calls in the evening')",
+    [statement],
+  )
+  await startDraft()
+  await startEditing(pool, owner, String(statement))
+  const readOthers = async () => {
+    const { rows } = await pool.query(
+      `select to_jsonb(d) as draft, to_jsonb(s) as statement, to_jsonb(c) as client
+       from statement_drafts d left join statements s on s.id = d.statement_id
+       left join statement_clients c on c.statement_id = s.id
+       where d.user_id = $1 order by d.id`,
+      [owner],
+    )
+    return rows
+  }
+  const before = await readOthers()
+  await publishWith('off')
+  expect(await readOthers()).toEqual(before)
+})
+
 test.each([
   ['closed', 'closed_at = now()'],
   ['blocked', "blocked_at = now(), block_reason = 'Fraud'"],

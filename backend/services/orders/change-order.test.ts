@@ -146,3 +146,16 @@ test("nobody changes another user's order", async () => {
   expect((await change(id, 'cancel', {}, other)).status).toBe(404)
   expect((await change(id, 'move', { date: inDays(9) }, other)).status).toBe(404)
 })
+
+test('what is changed of an order leaves another of the same orderer as it is', async () => {
+  const other = await orderPhotos(inDays(5))
+  await database.pool.query(
+    "update service_orders set scheduled_at = now() + interval '5 days' where id = $1",
+    [other],
+  )
+  const before = await read(other)
+  const id = await orderPhotos(inDays(3))
+  expect((await change(id, 'move', { date: inDays(9) })).status).toBe(200)
+  expect((await change(id, 'cancel')).status).toBe(200)
+  expect(await read(other)).toEqual(before)
+})

@@ -201,3 +201,40 @@ test("VIP for another user's, an unknown or an inactive statement is rejected", 
 test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
+
+test('what is given back of one promotion leaves those of others, and of the other statements of its order', async () => {
+  const { pool } = database
+  await fill(200)
+  const [second, third] = [
+    await addStatement(pool, { user_id: userId }),
+    await addStatement(pool, { user_id: userId }),
+  ]
+  const buy = async (statements: number[]): Promise<number> => {
+    const { body } = await init({ statements })
+    await payFromBalance(body.data.id)
+    return body.data.order_id
+  }
+  const drop = (id: number) =>
+    api.post('/v1/microservice/users/statements/delete', { statements: [id] }, { token })
+  const kept = await buy([statement, second])
+  const readKept = async () => {
+    const { rows } = await pool.query(
+      `select o.state, o.ends_at, p.returned, os.ends_at as days_end, s.vip_tier, s.vip_until
+       from service_orders o join payments p on p.order_id = o.id
+       join service_order_statements os on os.order_id = o.id join statements s on s.id = os.statement_id
+       where o.id = $1 order by s.id`,
+      [kept],
+    )
+    return rows
+  }
+  const before = await readKept()
+  const cancelled = await buy([third])
+  expect((await api.post(`/v1/services/orders/${cancelled}/cancel`, {}, { token })).status).toBe(200)
+  await buy([third])
+  await drop(third)
+  expect(await readKept()).toEqual(before)
+  await drop(second)
+  const [first, last] = await readKept()
+  expect(first).toEqual({ ...before[0], returned: 1_000 })
+  expect(last.days_end < first.days_end).toBe(true)
+})

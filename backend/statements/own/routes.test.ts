@@ -200,6 +200,26 @@ test.each([
   expect((await api.get(`${OWN}${path}`, { method, token: 'nobody' })).status).toBe(401)
 })
 
+test('what its owner does with a statement leaves the others as they are', async () => {
+  const { pool } = database
+  const others = [await add(), await add({ status: 'hidden' }), await add({ status: 'expired' })]
+  const readOthers = async () =>
+    (await pool.query('select to_jsonb(s) as row from statements s where id = any($1) order by id', [others]))
+      .rows
+  const before = await readOthers()
+  const [first, second] = [await add({ deal_type_id: 1 }), await add({ last_updated: new Date(0) })]
+  for (const [path, fields] of [
+    ['hide', { statements: [first] }],
+    ['show', { statements: [first] }],
+    ['renew', { statements: [second] }],
+    ['delete', { statements: [second] }],
+    [`${first}/price`, { price: '77 000', currency_id: 2 }],
+    [`${first}/close`, { outcome: 'sold' }],
+  ] as const)
+    expect([path, (await api.post(`${OWN}/${path}`, fields, { token })).status]).toEqual([path, 200])
+  expect(await readOthers()).toEqual(before)
+})
+
 describe('taking a statement down', () => {
   test.each([
     ['a sale', 1, 'sold', 'rented'],
