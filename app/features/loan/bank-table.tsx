@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { submitAs } from '~/forms/submit-as'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
@@ -11,8 +12,14 @@ import type { ComparedOffer } from './comparison'
 import { formatHundredths, formatTerm } from './format'
 import type { CalculatorData } from './loader.server'
 import { partnerForms } from './request/form'
+import { type LoanPageUrl, partnerInfoHref } from './urls'
 
-export function BankTable({ data }: { data: CalculatorData }) {
+interface BankTableProps {
+  data: CalculatorData
+  page: LoanPageUrl
+}
+
+export function BankTable({ data, page }: BankTableProps) {
   const { calculation, banks, compared } = data
   const { t } = useTranslation('loan')
   const { language } = usePage()
@@ -37,7 +44,7 @@ export function BankTable({ data }: { data: CalculatorData }) {
             {bank.image ? <img src={bank.image} alt="" width="28" height="28" loading="lazy" /> : null}
             <span>{bank.name}</span>
           </label>
-          <PartnerInfoButton bank={bank} calculation={calculation} />
+          <PartnerInfoButton bank={bank} calculation={calculation} page={page} />
         </>
       ),
     },
@@ -114,17 +121,21 @@ function MonthlyPayment({ offer, calculation }: MonthlyPaymentProps) {
   )
 }
 
+interface PartnerInfoButtonProps {
+  bank: Bank
+  calculation: LoanCalculation
+  page: LoanPageUrl
+}
+
 /** Opens the partner's own page before a bank is chosen. */
-function PartnerInfoButton({ bank, calculation }: { bank: Bank; calculation: LoanCalculation }) {
+function PartnerInfoButton({ bank, calculation, page }: PartnerInfoButtonProps) {
   const { t } = useTranslation('loan-request')
   const { currency, result } = calculation
   if (!bank.isPartner || !result || !findOffer(bank, currency.id)) return null
   return (
     <button
       type="submit"
-      form={partnerForms.info_button.id}
-      name="bank_id"
-      value={bank.id}
+      {...submitAs(partnerForms.info_button, partnerInfoHref(page, calculation, bank.id))}
       className="more sm"
       aria-label={t('partner_more_of', { bank: bank.name })}
     >

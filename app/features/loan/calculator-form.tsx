@@ -43,7 +43,7 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
         <DownPaymentFields data={data} />
         <TermField data={data} />
         <IncomeFields data={data} />
-        <BankTable data={data} />
+        <BankTable data={data} page={place} />
         <RadioGroup
           id="loan-developer"
           legend={t('developer')}

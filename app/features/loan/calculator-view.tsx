@@ -4,7 +4,6 @@ import { CardPaymentsToggle } from './card-monthly-payment'
 import { ComparisonTable } from './comparison-table'
 import type { CalculatorData } from './loader.server'
 import type { LoanFlowData } from './loan-flow.server'
-import { PartnerInfoForm } from './request/partner-forms'
 import { ResultSummary } from './result-summary'
 import { ScheduleTable } from './schedule-table'
 import { StressTable } from './stress-table'
@@ -31,7 +30,6 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
           <ScheduleTable calculation={calculation} isCollapsible={isDialog} />
         </div>
         <div>
-          <PartnerInfoForm data={data} />
           {calculation.result ? <ScenarioAddress href={calculatorHref} /> : null}
           <CardPaymentsToggle returnTo={isDialog ? data.closeHref : calculatorHref} />
         </div>

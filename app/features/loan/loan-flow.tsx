@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { CalculatorView } from './calculator-view'
 import type { LoanFlowData } from './loan-flow.server'
-import { useHasPartnerFailed } from './request/partner-forms'
 import { RequestForm } from './request/request-form'
 import { RequestResult } from './request/request-result'
 import { TermsScreen } from './request/terms-screen'
+import { useHasPartnerFailed } from './request/use-has-partner-failed'
 
 interface LoanFlowProps {
   data: LoanFlowData

@@ -2,6 +2,9 @@ import { withoutParams } from '~/http/own-path'
 import type { LoanCalculation } from './calculation'
 import { LOAN_PARAMS, type LoanScenario, toScenarioParams } from './scenario'
 
+/** Of the bank that a button beside it leads to, which need not be the chosen one. */
+export const PARTNER_PARAM = 'loan_partner_bank'
+
 /** The page of a calculator: its path and the parameters to preserve. */
 export interface LoanPageUrl {
   path: string
@@ -16,19 +19,20 @@ export function isOpenedWithoutStatement(searchParams: URLSearchParams): boolean
 }
 
 export function toLoanPageUrl({ pathname, searchParams }: URL): LoanPageUrl {
-  const own = new Set<string>(LOAN_PARAMS)
+  const own = new Set<string>([...LOAN_PARAMS, PARTNER_PARAM])
   return { path: pathname, otherParams: [...searchParams].filter(([name]) => !own.has(name)) }
 }
 
 /** The page with the figures that are posted with it; undefined where it has them, or none are. */
 export function findTypedHref(url: URL, typed: ReadonlyMap<string, string>): string | undefined {
-  const { path, otherParams = [] } = toLoanPageUrl(url)
-  const search = `?${new URLSearchParams([...otherParams.map((pair) => [...pair]), ...typed])}`
-  return typed.size === 0 || search === url.search ? undefined : path + search
+  const terms = new Set<string>(LOAN_PARAMS)
+  const others = [...url.searchParams].filter(([name]) => !terms.has(name))
+  const search = `?${new URLSearchParams([...others, ...typed])}`
+  return typed.size === 0 || search === url.search ? undefined : url.pathname + search
 }
 
 export function loanCloseHref(url: URL): string {
-  return withoutParams(url, ...DIALOG_PARAMS, ...LOAN_PARAMS)
+  return withoutParams(url, ...DIALOG_PARAMS, ...LOAN_PARAMS, PARTNER_PARAM)
 }
 
 export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: LoanScenario): string {
@@ -37,6 +41,16 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
     ...toScenarioParams(scenario),
   ])
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
+}
+
+/** Where such a button posts the calculator. */
+export function partnerInfoHref(
+  { path, otherParams = [] }: LoanPageUrl,
+  calculation: LoanCalculation,
+  bankId: number,
+): string {
+  const place = { path, otherParams: [...otherParams, [PARTNER_PARAM, String(bankId)] as const] }
+  return scenarioHref(place, toCompleteScenario(calculation))
 }
 
 /** The calculation as shown: terms that were refused stay in it only where nothing was calculated in their place. */

@@ -5,9 +5,17 @@ import { readTexts } from '~/forms/form-data.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { mortgage } from '~/upstream/loans.server'
+import { parseId } from '~contract/values/ids'
 import { calculateLoan, canRequestLoan, type LoanCalculation } from '../calculation'
 import { LOAN_PARAMS, type LoanStep, parseScenario } from '../scenario'
-import { findTypedHref, scenarioHref, toCompleteScenario, toLoanPageUrl, withStep } from '../urls'
+import {
+  findTypedHref,
+  PARTNER_PARAM,
+  scenarioHref,
+  toCompleteScenario,
+  toLoanPageUrl,
+  withStep,
+} from '../urls'
 import { listRequestFields } from './fields'
 import { defineLoanRequestForm, loanTermsForm, partnerForms } from './form'
 import { sendLoanRequest, sendPartnerLead } from './send-request.server'
@@ -43,7 +51,8 @@ export async function loanAction(args: ActionFunctionArgs, statementId?: number)
     ),
     onSubmit(partnerForms.info_button, (received) => {
       const { percent: _, months: __, ...wanted } = scenario
-      const ofBank = calculateLoan({ ...wanted, bank: received.values.bank_id }, banks) ?? calculation
+      const ofBank =
+        calculateLoan({ ...wanted, bank: parseId(url.searchParams.get(PARTNER_PARAM)) }, banks) ?? calculation
       return sendPartnerLead({ ...loan, calculation: ofBank }, 'info_button', received)
     }),
   )

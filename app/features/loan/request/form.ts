@@ -3,7 +3,6 @@ import { type FormField, schemaOfFields } from '~/features/dynamic-forms'
 import { defineForm } from '~/forms/define-form'
 import { mobileNumber } from '~/forms/field-schemas'
 import { PHONE_FIELD } from '~/forms/phone-proof'
-import { parseId } from '~contract/values/ids'
 import type { PartnerCampaign } from './partner-url'
 
 export const LOAN_REQUEST_FORM_ID = 'loan-request'
@@ -47,12 +46,7 @@ export const partnerForms = {
     id: 'loan-partner-info',
     intent: 'partner_info',
     oneTime: true,
-    schema: z.object({
-      bank_id: z
-        .string('rejected')
-        .transform((text) => parseId(text))
-        .pipe(z.number('rejected')),
-    }),
+    schema: z.object({}),
   }),
 } satisfies Record<PartnerCampaign, unknown>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { LOAN_PAGE, withBorrower } from '~tests/fixtures/borrower'
+import { PARTNER_PARAM } from '../urls'
 import { loanAction } from './action.server'
 
 const database = withTestDatabase()
@@ -16,23 +17,29 @@ test('the partner link redirects to its page with the campaign, and is one lead 
   expect(await findLoanRequests()).toMatchObject([{ is_lead: true, phone_number: null }])
 })
 
-test('figures typed after the last calculation go along to the partner, in the address of their calculation', async () => {
-  const { form_key, monthly_income, ...terms } = lead()
-  const calculated = Object.entries(terms).map(([name, value]) => [name, String(value)])
-  const typed = { ...terms, loan_price: '150 000', intent: 'lead' }
-  const press = async (address: string) => {
-    const answer = (await loanAction(arrive(typed, address))) as Response
-    return { status: answer.status, location: answer.headers.get('location') ?? '' }
-  }
-  const { status, location } = await press(`${LOAN_PAGE}&${new URLSearchParams(calculated)}`)
-  expect([status, new URLSearchParams(location).get('loan_price')]).toEqual([307, '150 000'])
-  expect(await findLoanRequests()).toEqual([])
-  const { origin } = new URL(LOAN_PAGE)
-  expect((await press(origin + location)).location).toMatch(
-    /partner\/halyk\?.*utm_campaign=calculator_button$/,
-  )
-  expect(await findLoanRequests()).toMatchObject([{ participation_amount: 30_000 }])
-})
+test.each([
+  ['lead', 'calculator_button', () => lead()],
+  ['partner_info', 'info_button', () => loan({ [PARTNER_PARAM]: banks.halyk ?? 0 })],
+])(
+  'figures typed after the last calculation go along with %s to the partner, in the address of their calculation',
+  async (intent, campaign, fields) => {
+    const { form_key, monthly_income, ...terms } = fields()
+    const calculated = Object.entries(terms).map(([name, value]) => [name, String(value)])
+    const typed = { ...terms, loan_price: '150 000', intent }
+    const press = async (address: string) => {
+      const answer = (await loanAction(arrive(typed, address))) as Response
+      return { status: answer.status, location: answer.headers.get('location') ?? '' }
+    }
+    const { status, location } = await press(`${LOAN_PAGE}&${new URLSearchParams(calculated)}`)
+    expect([status, new URLSearchParams(location).get('loan_price')]).toEqual([307, '150 000'])
+    expect(await findLoanRequests()).toEqual([])
+    const { origin } = new URL(LOAN_PAGE)
+    expect((await press(origin + location)).location).toMatch(
+      new RegExp(`partner/halyk\\?.*utm_campaign=${campaign}$`),
+    )
+    expect(await findLoanRequests()).toMatchObject([{ participation_amount: 30_000 }])
+  },
+)
 
 test('a bank chosen since, which takes requests here, is calculated instead of being sent a lead', async () => {
   const { location } = await post('lead', loan())
@@ -41,8 +48,10 @@ test('a bank chosen since, which takes requests here, is calculated instead of b
 })
 
 test('the partner link for information uses the default terms of that bank', async () => {
-  const { loan_bank, ...other } = loan({ loan_percent: 40, loan_month: 60 })
-  const { location } = await post('partner_info', { ...other, loan_bank, bank_id: banks.halyk })
+  const { location } = await post('partner_info', {
+    ...loan({ loan_percent: 40, loan_month: 60 }),
+    [PARTNER_PARAM]: banks.halyk,
+  })
   expect(location).toMatch(/partner\/halyk\?.*utm_campaign=info_button$/)
   expect(await findLoanRequests()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
 })
