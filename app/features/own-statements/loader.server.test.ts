@@ -1,11 +1,15 @@
+import { createElement } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { DAY_MS } from '~contract/values/georgian-time'
+import errors from '~locales/en/errors.json'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { OwnStatementsDialog } from './dialogs'
 import { loadOwnStatements } from './loader.server'
 
 const database = withTestDatabase()
@@ -28,10 +32,11 @@ beforeAll(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-async function load(query: string, language = 'en') {
+async function load(query: string, language = 'en', failing?: RegExp) {
   const prefix = language === 'ka' ? '' : `/${language}`
   const args = createRouteArgs(`${prefix}/account/statements?${query}`, {
     origin: bank.api.origin,
+    failing,
     context: { site: { addStatementUrl: NEW_STATEMENT_PATH } },
   })
   args.request.headers.set('cookie', `__Host-token=${token}`)
@@ -49,6 +54,22 @@ test.each(['delete', 'close'])(
     expect((await load(`${name}=${plain}`)).dialog).toMatchObject({ name, promotions: [] })
   },
 )
+
+test('the list and a dialog stand without the figures or services that the dialog is about', async () => {
+  const withoutFigures = await load(`statistics=${plain}`, 'en', /\/statistics/)
+  expect(withoutFigures.statements).toHaveLength(2)
+  expect(withoutFigures.dialog).toMatchObject({ statement: { id: plain }, days: undefined })
+  const withoutServices = await load(`profile_services=${plain}`, 'en', /\/services(\?|$)/)
+  expect(withoutServices.dialog).toMatchObject({ statements: [{ id: plain }], tiles: undefined })
+  for (const { dialog } of [withoutFigures, withoutServices]) {
+    const data = { params: {}, dialog }
+    const html = renderView(createElement(OwnStatementsDialog, { data }), {
+      layout: { currentHref: '/here' },
+    })
+    expect(html).toContain(errors.unreachable_part)
+    expect(html).toContain('href="/here"')
+  }
+})
 
 test('a promotion of which no full day is left has nothing to give back, and is not mentioned', async () => {
   await database.pool.query("update service_order_statements set ends_at = now() + interval '20 hours'")

@@ -122,17 +122,17 @@ async function loadDialog(visitor: Visitor, request: Request) {
     return {
       name: 'statistics' as const,
       statement,
-      days: await visitor.call(statementStatistics(statement.id)),
+      days: await visitor.optional('statistics', visitor.call(statementStatistics(statement.id))),
     }
   }
   if (searchParams.has('profile_services')) {
     const found = await requireOwnStatements(visitor, toPromote)
-    const tiles = await loadServiceTiles(visitor, toPromote)
+    const tiles = await visitor.optional('services', loadServiceTiles(visitor, toPromote))
     const fits = found.length > 1 ? ['many'] : ['many', 'one']
     return {
       name: 'services' as const,
       statements: found,
-      tiles: tiles.filter(({ takes }) => fits.includes(takes)),
+      tiles: tiles?.filter(({ takes }) => fits.includes(takes)),
     }
   }
   const count = Number(searchParams.get('deleted'))

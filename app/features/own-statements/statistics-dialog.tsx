@@ -3,16 +3,22 @@ import { formatDay, formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Dialog } from '~/ui/dialog'
 import { Table } from '~/ui/table'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { OwnStatement, StatementDay } from '~/upstream/own-statements.server'
 import { CHART_HEIGHT, DAY_WIDTH, drawDayBars } from './day-bars'
 
 const FIGURES = ['views', 'phoneViews', 'favorites'] as const
 type Figure = (typeof FIGURES)[number]
 
-interface StatisticsDialogProps {
-  statement: Pick<OwnStatement, 'title' | Figure>
+interface StatementDays {
   /** The latest first. */
   days: readonly StatementDay[]
+}
+
+interface StatisticsDialogProps {
+  statement: Pick<OwnStatement, 'title' | Figure>
+  /** Undefined when unavailable. */
+  days: StatementDays['days'] | undefined
   closeHref: string
 }
 
@@ -21,9 +27,7 @@ const toDate = (day: string) => new Date(`${day}T12:00:00Z`)
 /** Each figure by day, drawn and as a table. */
 export function StatisticsDialog({ statement, days, closeHref }: StatisticsDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
-  const { language } = usePage()
-  const hasFigures = days.some((day) => FIGURES.some((figure) => day[figure] > 0))
-  const formatOn = (day: string) => formatDay(toDate(day), language)
+  const { layout } = usePage()
   return (
     <Dialog
       id="statistics"
@@ -34,27 +38,42 @@ export function StatisticsDialog({ statement, days, closeHref }: StatisticsDialo
       closeLabel={t('ui:close')}
     >
       <div className="stack">
-        {FIGURES.map((figure) => (
-          <DayChart key={figure} figure={figure} total={statement[figure]} days={days} />
-        ))}
-        {hasFigures ? (
-          <Table
-            caption={t('statistics_of', { title: statement.title })}
-            rows={days}
-            rowKey={({ day }) => day}
-            columns={[
-              { key: 'day', head: t('day'), cell: ({ day }) => formatOn(day) },
-              ...FIGURES.map((figure) => ({
-                key: figure,
-                head: t(`columns.${figure}`),
-                cell: (day: StatementDay) => day[figure],
-                number: true,
-              })),
-            ]}
-          />
-        ) : null}
+        {days ? (
+          <DailyFigures statement={statement} days={days} />
+        ) : (
+          <UnreachablePart retryHref={layout.currentHref} />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+function DailyFigures({ statement, days }: Pick<StatisticsDialogProps, 'statement'> & StatementDays) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  const hasFigures = days.some((day) => FIGURES.some((figure) => day[figure] > 0))
+  return (
+    <>
+      {FIGURES.map((figure) => (
+        <DayChart key={figure} figure={figure} total={statement[figure]} days={days} />
+      ))}
+      {hasFigures ? (
+        <Table
+          caption={t('statistics_of', { title: statement.title })}
+          rows={days}
+          rowKey={({ day }) => day}
+          columns={[
+            { key: 'day', head: t('day'), cell: ({ day }) => formatDay(toDate(day), language) },
+            ...FIGURES.map((figure) => ({
+              key: figure,
+              head: t(`columns.${figure}`),
+              cell: (day: StatementDay) => day[figure],
+              number: true,
+            })),
+          ]}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs) {
   const query = parseOrderQuery(new URL(request.url).searchParams)
   const [page, services, i18n] = await Promise.all([
     visitor.call(operatorOrderPage(query)),
-    visitor.call(serviceList),
+    visitor.optional('services', visitor.call(serviceList)),
     getI18n(visitor.language),
   ])
   if (query.page > 1 && query.page > page.lastPage)

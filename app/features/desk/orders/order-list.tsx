@@ -41,7 +41,7 @@ export function OrderList({ data }: { data: OrderListData }) {
         label: t('orders.service'),
         choices: shown.map((key) => ({
           key,
-          label: services.find((service) => service.key === key)?.name ?? key,
+          label: services?.find((service) => service.key === key)?.name ?? key,
           href: href({ service: key }),
           current: key === query.service,
           count: countByService[key] ?? 0,

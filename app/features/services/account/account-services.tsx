@@ -6,6 +6,7 @@ import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { ServiceOrder } from '~/upstream/services.server'
 import { ActivePackages } from './active-packages'
 import type { AccountServicesData } from './loader.server'
@@ -22,12 +23,13 @@ export const STATE_TONES: Record<ServiceOrder['state'], BadgeTone> = {
 
 export function AccountServices({ data: { tiles, orders, packages } }: { data: AccountServicesData }) {
   const { t } = useTranslation('services')
+  const { layout } = usePage()
   const open = orders?.filter(({ state }) => state === 'active' || state === 'paid') ?? []
   const past = orders?.filter(({ state }) => state === 'done' || state === 'called_off') ?? []
   return (
     <>
       <section aria-label={t('own.order')}>
-        <ServiceTiles tiles={tiles} />
+        {tiles ? <ServiceTiles tiles={tiles} /> : <UnreachablePart retryHref={layout.currentHref} />}
       </section>
       {packages && packages.length > 0 ? (
         <section className="section">

@@ -19,7 +19,7 @@ interface ChangeOrderProps {
   order: ServiceOrder
   /** In tetri. */
   refund: number
-  visitTimes: FreeTimes | undefined
+  visitTimes: FreeTimes | null | undefined
 }
 
 /** Of an order that has not begun, or a promotion that runs; it is opened first, so nothing is called off by one press. */

@@ -12,7 +12,7 @@ export async function loadAccountServices(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)
   const [tiles, orders, packages, i18n] = await Promise.all([
-    loadServiceTiles(visitor),
+    visitor.optional('services', loadServiceTiles(visitor)),
     visitor.optional('orders', visitor.call(serviceOrders)),
     visitor.optional('packages', visitor.call(activePackages)),
     getI18n(visitor.language),

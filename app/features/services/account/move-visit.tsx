@@ -4,6 +4,7 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { useErrorText } from '~/forms/use-error-text'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { FreeTimes } from '../order/registry-visit/loader.server'
 import { MonthCalendar, TimeRadios } from '../order/registry-visit/slot-picker'
 import { moveVisitForm } from './change-order-forms'
@@ -12,28 +13,28 @@ import { moveVisitHref } from './order-urls'
 
 interface MoveVisitProps {
   orderId: number
-  /** Undefined until the orderer asks for them. */
-  times: FreeTimes | undefined
+  /** Undefined until the orderer asks for them, null when they are unavailable. */
+  times: FreeTimes | null | undefined
 }
 
 /** Of the same hall, for the same price. */
 export function MoveVisit({ orderId, times }: MoveVisitProps) {
   const { t } = useTranslation('services')
-  const { language } = usePage()
+  const { language, layout } = usePage()
   return (
     <>
       <p>
         {t('own.move_text')} {t('own.move_limit')}
       </p>
-      {times ? (
-        <TimesForm orderId={orderId} times={times} />
-      ) : (
+      {times ? <TimesForm orderId={orderId} times={times} /> : null}
+      {times === null ? <UnreachablePart retryHref={layout.currentHref} /> : null}
+      {times === undefined ? (
         <div className="row">
           <ButtonLink icon="calendar" href={`${moveVisitHref(orderId, language)}#times`} rel="nofollow">
             {t('own.choose_time')}
           </ButtonLink>
         </div>
-      )}
+      ) : null}
     </>
   )
 }

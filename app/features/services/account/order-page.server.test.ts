@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { DAY_MS, toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
+import errors from '~locales/en/errors.json'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -10,8 +12,12 @@ import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { addPayment } from '~tests/fixtures/ledger'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
+import { renderFormView, renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs } from '~tests/fixtures/route-args'
+import { AccountServices } from './account-services'
 import { changeOrderAction } from './change-order.server'
+import { loadAccountServices } from './loader.server'
+import { OrderPage } from './order-page'
 import { loadOrderDetails } from './order-page.server'
 
 const database = withTestDatabase()
@@ -75,6 +81,16 @@ test('a promotion whose statement is not shown goes on unseen, and has no place'
   expect((await load(owner.token)).statements).toMatchObject([{ runsUnseen: false }])
 })
 
+test('the orders of an account are shown without the services on sale', async () => {
+  const args = createRouteArgs('/en/account/services', { origin: server.origin, failing: /\/services(\?|$)/ })
+  args.request.headers.set('cookie', `__Host-token=${owner.token}`)
+  const data = await loadAccountServices(args)
+  expect(data).toMatchObject({ tiles: undefined, orders: [{ id: orderId }] })
+  const html = renderView(createElement(AccountServices, { data }), { layout: { currentHref: '/here' } })
+  expect(html).toContain(errors.unreachable_part)
+  expect(html).toContain(`id="order-${orderId}"`)
+})
+
 describe('the page of a visit', () => {
   const slot = { date: '', time: '11:00' }
   let id: number
@@ -99,9 +115,14 @@ describe('the page of a visit', () => {
     })
   })
 
-  const argsOf = (form?: Record<string, string>) => {
+  const argsOf = (form?: Record<string, string>, failing?: RegExp) => {
     const path = `/en/account/orders/${id}?move=1`
-    const args = createRouteArgs(path, { origin: server.origin, params: { id: String(id) }, form })
+    const args = createRouteArgs(path, {
+      origin: server.origin,
+      params: { id: String(id) },
+      form,
+      failing,
+    })
     args.request.headers.set('cookie', `__Host-token=${owner.token}`)
     return args
   }
@@ -112,6 +133,17 @@ describe('the page of a visit', () => {
     expect(visitTimes?.weeks.flat().find((day) => day?.free)?.href).toMatch(
       /^\/en\/account\/orders\/\d+\?move=1&day=\d{4}-\d\d-\d\d#times$/,
     )
+  })
+
+  test('stands without the free times of its hall where they do not come', async () => {
+    const data = await loadOrderDetails(argsOf(undefined, /slots/))
+    expect(data).toMatchObject({ order: { id }, visitTimes: null })
+    const html = await renderFormView(createElement(OrderPage, { data }), {
+      layout: { currentHref: '/here' },
+    })
+    expect(html).toContain(errors.unreachable_part)
+    expect(html).toContain('href="/here"')
+    expect(html).toContain('value="cancel"')
   })
 
   test('moves it to a time that is free, and says beside the times when one is not', async () => {

@@ -31,19 +31,20 @@ export async function loadOrderDetails(args: LoaderFunctionArgs) {
   return { order, statements, visitTimes, title: t('own.order_title', { service: order.service, id }) }
 }
 
-/** The free times of its hall, where the orderer wants to move a visit. */
+/** The free times of its hall, where the orderer wants to move a visit, or null when they are unavailable. */
 async function loadVisitTimes(
   visitor: Visitor,
   { id, isMovable, booking }: ServiceOrder,
   searchParams: URLSearchParams,
 ) {
   if (!isMovable || !booking?.startsAt || !booking.branchId || !isMoving(searchParams)) return undefined
-  return loadFreeTimes(visitor, {
+  const times = loadFreeTimes(visitor, {
     branchId: booking.branchId,
     searchParams,
     chosenDay: toGeorgianDate(booking.startsAt),
     path: `${moveVisitHref(id, visitor.language)}&`,
   })
+  return (await visitor.optional('free times', times)) ?? null
 }
 
 export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>

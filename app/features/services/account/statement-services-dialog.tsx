@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { StatementTitles } from '~/features/statements'
+import { usePage } from '~/page/use-page'
 import { Dialog } from '~/ui/dialog'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { ServiceTile } from './loader.server'
 import { ServiceTiles } from './service-tiles'
 
 interface StatementServicesDialogProps {
-  tiles: readonly ServiceTile[]
+  /** Undefined when unavailable. */
+  tiles: readonly ServiceTile[] | undefined
   statements: readonly { id: number; title: string }[]
   closeHref: string
 }
 
 export function StatementServicesDialog({ tiles, statements, closeHref }: StatementServicesDialogProps) {
   const { t } = useTranslation(['services', 'ui'])
+  const { layout } = usePage()
   return (
     <Dialog
       id="profile-services"
@@ -22,7 +26,7 @@ export function StatementServicesDialog({ tiles, statements, closeHref }: Statem
     >
       <div className="stack">
         <StatementTitles statements={statements} />
-        <ServiceTiles tiles={tiles} />
+        {tiles ? <ServiceTiles tiles={tiles} /> : <UnreachablePart retryHref={layout.currentHref} />}
       </div>
     </Dialog>
   )

@@ -33,7 +33,8 @@ export async function loadLanding(args: LoaderFunctionArgs) {
   if (servicePage?.page !== 'landing') throw notFound('errors.page_desc')
   const { definition, path } = servicePage
   const requestedPackage = url.searchParams.get(PACKAGE_PARAM)
-  if (requestedPackage !== null && visitor.isSignedIn && (await visitor.user()))
+  const user = await visitor.optional('user', visitor.user())
+  if (requestedPackage !== null && user)
     throw redirect(
       toLocalizedPath(orderPath(definition.accountOrderPath, { package: requestedPackage }), language),
     )
@@ -46,7 +47,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     ...definition.examples,
   }
   const isAppraisal = definition.name === 'appraisal'
-  const [packages, examples, raterList, register, user, i18n] = await Promise.all([
+  const [packages, examples, raterList, register, i18n] = await Promise.all([
     visitor.optional('packages', visitor.cachedCall(servicePackages(definition.key))),
     searchFilters &&
       visitor.optional(
@@ -57,10 +58,9 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     definition.name === 'registry'
       ? visitor.optional('registry', visitor.cachedCall(publicRegistry))
       : undefined,
-    visitor.user(),
     getI18n(language),
   ])
-  const view = user ? definition.accountOrderPath : definition.publicOrderPath
+  const view = visitor.isSignedIn ? definition.accountOrderPath : definition.publicOrderPath
   const t = i18n.getFixedT(language, 'service-landings')
   return {
     name: definition.name,

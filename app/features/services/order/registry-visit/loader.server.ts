@@ -26,13 +26,15 @@ export async function loadSlotPicker(
   const stepPath = orderStepPath(order, step)
   const [times, nearest] = await Promise.all([
     loadFreeTimes(visitor, { branchId: branch.id, searchParams, chosenDay: date, path: `${stepPath}&` }),
-    isTaken ? visitor.call(nearestAvailableSlots(branch.id, { date, time })) : [],
+    isTaken
+      ? visitor.optional('nearest times', visitor.call(nearestAvailableSlots(branch.id, { date, time })))
+      : [],
   ])
   return {
     ...times,
     branches,
     branchId: branch.id,
-    nearest,
+    nearest: nearest ?? [],
     chosen: isTaken ? '' : `${date} ${time}`.trim(),
   }
 }
