@@ -23,6 +23,7 @@ test.each<[UpstreamFailure, number, number, string | null]>([
   ['status', 403, 403, null],
   ['status', 429, 429, '60'],
   ['status', 304, 502, null],
+  ['no_such_call', 502, 502, null],
   ['network', 502, 502, null],
   ['timeout', 504, 504, null],
   ['unavailable', 503, 503, '5'],

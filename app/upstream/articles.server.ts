@@ -33,6 +33,7 @@ export function articleByName(name: string): Call<Article> {
   return {
     api: 'main',
     path: `blogs/${encodeURIComponent(name)}`,
+    mayBeMissing: true,
     alias: 'blogs/{id}',
     answer: success(Article),
   }

@@ -44,17 +44,23 @@ export function topDevelopers(maxCount: number): Call<Company[]> {
 
 export function brokerByKey(key: string): Call<CompanyDetails> {
   const path = `brokers/${encodeURIComponent(key)}`
-  return { api: 'main', path, hasIdOfVisitor: true, answer: success(CompanyDetails) }
+  return { api: 'main', path, hasIdOfVisitor: true, mayBeMissing: true, answer: success(CompanyDetails) }
 }
 
 export function developerByKey(key: string): Call<CompanyDetails> {
-  return { api: 'mainV3', path: `developers/${encodeURIComponent(key)}`, answer: success(CompanyDetails) }
+  return {
+    api: 'mainV3',
+    path: `developers/${encodeURIComponent(key)}`,
+    mayBeMissing: true,
+    answer: success(CompanyDetails),
+  }
 }
 
 export function brokerAgentPage(key: string, page: number): Call<z.output<typeof BrokerAgentPage>> {
   return {
     api: 'main',
     path: `brokers/${encodeURIComponent(key)}/agents`,
+    mayBeMissing: true,
     query: new URLSearchParams({ page: String(page) }),
     answer: success(BrokerAgentPage),
   }

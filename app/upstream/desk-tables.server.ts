@@ -21,6 +21,7 @@ type DeskRows = z.output<typeof wire.DeskRows>
 const toPath = (table: DeskTableName, id?: number | 'new', rest = '') => ({
   path: `${PATH}/${table}${id === undefined ? '' : `/${id}`}${rest}`,
   alias: `${PATH}/${table}${id === undefined ? '' : '/{id}'}${rest}`,
+  mayBeMissing: true as const,
 })
 
 export function deskRows(table: DeskTableName): Call<DeskRows> {

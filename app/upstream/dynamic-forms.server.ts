@@ -66,7 +66,11 @@ export function saveQuestionnaireAnswers({ id, answers, isFinal }: Questionnaire
 
 /** Ids are left out of logs: knowing one gives access to the answers. */
 function toLoggedPath(family: string, id: string) {
-  return { path: `${family}/${encodeURIComponent(id)}`, alias: `${family}/{id}` }
+  return {
+    path: `${family}/${encodeURIComponent(id)}`,
+    alias: `${family}/{id}`,
+    mayBeMissing: true as const,
+  }
 }
 
 export function toFormField({ required, rules, options, ...field }: z.output<typeof wire.FormFieldRow>) {

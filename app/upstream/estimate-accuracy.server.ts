@@ -29,5 +29,6 @@ export type AccuracyReport = z.output<typeof AccuracyReport>
 export const accuracyReport: Call<AccuracyReport> = {
   api: 'main',
   path: 'evaluation-report-card',
+  mayBeMissing: true,
   answer: success(AccuracyReport),
 }

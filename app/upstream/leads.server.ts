@@ -48,7 +48,7 @@ export function leadPage({ list, kind, page }: LeadQuery, perPage?: number): Cal
 }
 
 export function leadById(id: number): Call<Lead> {
-  return { api: 'main', path: `operator/leads/${id}`, answer: success(Lead) }
+  return { api: 'main', path: `operator/leads/${id}`, mayBeMissing: true, answer: success(Lead) }
 }
 
 interface LeadChange {

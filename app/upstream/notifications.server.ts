@@ -53,7 +53,12 @@ export const unseenNotifications: Call<z.output<typeof UnseenNotifications>> = {
 }
 
 export function notificationByUuid(uuid: string): Call<Notification> {
-  return { api: 'main', path: `users/notifications/${uuid}`, answer: success(Notification) }
+  return {
+    api: 'main',
+    path: `users/notifications/${uuid}`,
+    mayBeMissing: true,
+    answer: success(Notification),
+  }
 }
 
 /** Marks the user's own notifications as seen or unseen; safe to repeat. */

@@ -69,7 +69,11 @@ export function operatorOrderPage({ list, service, page }: OrderQuery): Call<z.o
   return { api: 'main', path: PATH, query, answer: success(OrderPage) }
 }
 
-const toPath = (id: number, rest = '') => ({ path: `${PATH}/${id}${rest}`, alias: `${PATH}/{id}${rest}` })
+const toPath = (id: number, rest = '') => ({
+  path: `${PATH}/${id}${rest}`,
+  alias: `${PATH}/{id}${rest}`,
+  mayBeMissing: true as const,
+})
 
 export function operatorOrderById(id: number): Call<OperatorOrderDetails> {
   return { api: 'main', ...toPath(id), answer: success(Details) }

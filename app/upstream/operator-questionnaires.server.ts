@@ -55,7 +55,13 @@ export function operatorQuestionnairePage({
 }
 
 export function operatorQuestionnaireById(id: number): Call<OperatorQuestionnaire> {
-  return { api: 'main', path: `${PATH}/${id}`, alias: `${PATH}/{id}`, answer: success(Details) }
+  return {
+    api: 'main',
+    path: `${PATH}/${id}`,
+    alias: `${PATH}/{id}`,
+    mayBeMissing: true,
+    answer: success(Details),
+  }
 }
 
 type AddResult = { ok: true; id: number } | Refusal

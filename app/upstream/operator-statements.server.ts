@@ -8,7 +8,11 @@ import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/reported-statements'
 
-const toPath = (id: number, rest = '') => ({ path: `${PATH}/${id}${rest}`, alias: `${PATH}/{id}${rest}` })
+const toPath = (id: number, rest = '') => ({
+  path: `${PATH}/${id}${rest}`,
+  alias: `${PATH}/{id}${rest}`,
+  mayBeMissing: true as const,
+})
 
 const Statement = wire.ReportedStatement.transform((statement) => ({
   id: statement.id,

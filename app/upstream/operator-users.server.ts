@@ -87,7 +87,11 @@ export function searchOperatorUsers(text: string, type: AccountType | undefined)
   }
 }
 
-const toPath = (id: number, rest = '') => ({ path: `${PATH}/${id}${rest}`, alias: `${PATH}/{id}${rest}` })
+const toPath = (id: number, rest = '') => ({
+  path: `${PATH}/${id}${rest}`,
+  alias: `${PATH}/{id}${rest}`,
+  mayBeMissing: true as const,
+})
 
 export function operatorUserById(id: number): Call<OperatorUserDetails> {
   return { api: 'main', ...toPath(id), answer: success(Details) }

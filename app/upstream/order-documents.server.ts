@@ -17,6 +17,7 @@ export function orderDocument(orderId: number): Call<OrderDocument> {
     api: 'main',
     path: `services/orders/${orderId}/document`,
     alias: 'services/orders/document',
+    mayBeMissing: true,
     answer: success(OrderDocument),
   }
 }

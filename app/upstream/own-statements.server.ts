@@ -48,7 +48,8 @@ export type OwnStatementPage = z.output<typeof OwnStatementPage>
 const PATH = 'microservice/users/statements'
 
 export function ownStatementPage(query: URLSearchParams): Call<OwnStatementPage> {
-  return { api: 'main', path: PATH, query, answer: success(OwnStatementPage) }
+  const call = { api: 'main', path: PATH, query, answer: success(OwnStatementPage) } as const
+  return query.has('ids') ? { ...call, mayBeMissing: true } : call
 }
 
 const StatementDay = wire.StatementDay.transform(({ phone_views, ...day }) => ({
@@ -60,7 +61,12 @@ export type StatementDay = z.output<typeof StatementDay>
 
 /** Daily statistics of an own statement, latest first; 404 for anybody else's. */
 export function statementStatistics(id: number): Call<StatementDay[]> {
-  return { api: 'main', path: `${PATH}/${id}/statistics`, answer: success(rowsOf(StatementDay)) }
+  return {
+    api: 'main',
+    path: `${PATH}/${id}/statistics`,
+    mayBeMissing: true,
+    answer: success(rowsOf(StatementDay)),
+  }
 }
 
 export type StatementActionResult = z.output<typeof wire.StatementActionResult>

@@ -34,7 +34,7 @@ export type CurrentPayment = z.output<typeof CurrentPayment>
 
 /** Reads an own payment; a pending one is checked at the provider first. */
 export function paymentById(id: number): Call<CurrentPayment> {
-  return { api: 'mainV3', path: `payments/${id}`, answer: success(CurrentPayment) }
+  return { api: 'mainV3', path: `payments/${id}`, mayBeMissing: true, answer: success(CurrentPayment) }
 }
 
 export const balance: Call<number> = {

@@ -24,6 +24,7 @@ export function projectByKey(key: string): Call<ProjectDetails> {
     api: 'projects',
     path: `microservice-projects/${encodeURIComponent(key)}`,
     hasIdOfVisitor: true,
+    mayBeMissing: true,
     answer: success(wire.ProjectDetails).transform(toProjectDetails),
   }
 }

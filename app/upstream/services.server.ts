@@ -54,6 +54,7 @@ export function servicePackages(key: ServiceKey): Call<ServicePackage[]> {
   return {
     api: 'main',
     path: `services/types/${key}`,
+    mayBeMissing: true,
     answer: success(rowsOf(Package)),
   }
 }
@@ -128,7 +129,7 @@ export const serviceOrders: Call<ServiceOrder[]> = {
 
 /** 404 for another user's order. */
 export function serviceOrder(id: number): Call<ServiceOrder> {
-  return { api: 'main', path: `services/orders/${id}`, answer: success(Order) }
+  return { api: 'main', path: `services/orders/${id}`, mayBeMissing: true, answer: success(Order) }
 }
 
 /**

@@ -19,7 +19,12 @@ const SingleStatement = wire.SingleStatement.transform(({ statement }) => toStat
 export type StatementDetails = z.output<typeof SingleStatement>
 
 export function statementById(id: number): Call<StatementDetails> {
-  return { api: 'main', path: `microservice/statements/${id}`, answer: success(SingleStatement) }
+  return {
+    api: 'main',
+    path: `microservice/statements/${id}`,
+    mayBeMissing: true,
+    answer: success(SingleStatement),
+  }
 }
 
 /** Reveals the owner's full number; reveals are counted and limited per visitor. */

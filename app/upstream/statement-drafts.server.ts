@@ -63,6 +63,7 @@ export interface DraftReference {
 const toPath = ({ id }: DraftReference, rest = '') => ({
   path: `${PATH}/${id}${rest}`,
   alias: `${PATH}/{id}${rest}`,
+  mayBeMissing: true as const,
 })
 const toHeaders = ({ key }: DraftReference) => (key ? { headers: { [DRAFT_KEY_HEADER]: key } } : {})
 
@@ -78,7 +79,12 @@ export function statementDraft(draft: DraftReference): Call<StatementDraft> {
 
 /** What is changed of a statement of one's own, or what it says while nothing is. */
 export function editedDraft(statement: number): Call<EditedDraft> {
-  return { api: 'main', path: `${PATH}/of-statement/${statement}`, answer: success(EditedDraft) }
+  return {
+    api: 'main',
+    path: `${PATH}/of-statement/${statement}`,
+    mayBeMissing: true,
+    answer: success(EditedDraft),
+  }
 }
 
 const StartedDraft = success(wire.StartedDraft).transform(

@@ -45,7 +45,13 @@ const StatementImport = wire.StatementImport.extend({
 export type StatementImport = z.output<typeof StatementImport>
 
 export function statementImport(id: string): Call<StatementImport> {
-  return { api: 'main', path: `${PATH}/${id}`, alias: `${PATH}/{id}`, answer: success(StatementImport) }
+  return {
+    api: 'main',
+    path: `${PATH}/${id}`,
+    alias: `${PATH}/{id}`,
+    mayBeMissing: true,
+    answer: success(StatementImport),
+  }
 }
 
 /** Sends a file, of which nothing comes before it is confirmed. */

@@ -47,7 +47,11 @@ export function reviewPage(page: number): Call<z.output<typeof ReviewPage>> {
   return { api: 'main', path: PATH, query, answer: success(ReviewPage) }
 }
 
-const toPath = (id: string, rest = '') => ({ path: `${PATH}/${id}${rest}`, alias: `${PATH}/{id}${rest}` })
+const toPath = (id: string, rest = '') => ({
+  path: `${PATH}/${id}${rest}`,
+  alias: `${PATH}/{id}${rest}`,
+  mayBeMissing: true as const,
+})
 
 export function reviewById(id: string): Call<StatementReviewDetails> {
   return { api: 'main', ...toPath(id), answer: success(ReviewDetails) }
@@ -58,6 +62,7 @@ export function reviewPhotoFile(id: string, token: string): Call<Buffer> {
   return {
     api: 'main',
     path: `${PATH}/${id}/photos/${token}`,
+    mayBeMissing: true,
     alias: `${PATH}/{id}/photos/{token}`,
     answer: success(drafts.DraftPhotoFile).transform(({ base64 }) => Buffer.from(base64, 'base64')),
   }

@@ -13,5 +13,10 @@ const Tour = wire.Tour.transform(({ rooms }) =>
 
 /** The rooms of a statement's tour in order; empty when it has none. */
 export function statementTour(statementId: number): Call<TourRoom[]> {
-  return { api: 'main', path: `microservice/statements/${statementId}/tour`, answer: success(Tour) }
+  return {
+    api: 'main',
+    path: `microservice/statements/${statementId}/tour`,
+    mayBeMissing: true,
+    answer: success(Tour),
+  }
 }

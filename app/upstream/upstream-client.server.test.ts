@@ -53,6 +53,13 @@ describe('the upstream client', () => {
     })
   })
 
+  test('takes a 404 for an answer only where the call names what may be gone', async () => {
+    const { upstream } = await doorOnto(answering(404, '{"result":false}'))
+    await expect(upstream.call(caller, one)).rejects.toMatchObject({ failure: 'no_such_call', status: 502 })
+    for (const call of [{ ...one, mayBeMissing: true } as const, { ...one, method: 'POST' } as const])
+      await expect(upstream.call(caller, call)).rejects.toMatchObject({ failure: 'status', status: 404 })
+  })
+
   test('parses a refusal where the call declares one', async () => {
     const { upstream } = await doorOnto(answering(422, '{"expectedField":3}'))
     const shape = z.object({ expectedField: z.number() }).transform(({ expectedField }) => expectedField)

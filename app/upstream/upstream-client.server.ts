@@ -49,6 +49,8 @@ export interface Call<Answer> {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Cached apart, so that nobody pushes dictionaries out by asking for many ids. */
   hasIdOfVisitor?: true
+  /** The call names a thing that may be gone. Of others, such as lists, a 404 to a GET is a fault of the API, not an answer. */
+  mayBeMissing?: true
   query?: URLSearchParams
   /** Sent as JSON, as a form when it is FormData, or as it is when it is a stream. */
   body?: Record<string, unknown> | FormData | ReadableStream
@@ -144,6 +146,8 @@ export class UpstreamClient {
       const refusal = call.refusals.shape.safeParse(toRefusalBody(status, body))
       if (refusal.success) return refusal.data
     }
+    if (status === 404 && request.method === 'GET' && !call.mayBeMissing)
+      throw new UpstreamError(name, 'no_such_call', 502)
     // A gateway's own refusal has no readable body.
     throw new UpstreamError(name, 'status', status)
   }

@@ -1,4 +1,11 @@
-export type UpstreamFailure = 'status' | 'timeout' | 'network' | 'unavailable' | 'contract' | 'aborted'
+export type UpstreamFailure =
+  | 'status'
+  | 'timeout'
+  | 'network'
+  | 'unavailable'
+  | 'contract'
+  | 'no_such_call'
+  | 'aborted'
 
 /** A failed call. The message holds only method and path: headers and queries can carry tokens and phone numbers, and errors are logged. */
 export class UpstreamError extends Error {

@@ -91,6 +91,8 @@ function describeFailure({ failure, status, detail = '' }: UpstreamError, isWrit
   switch (failure) {
     case 'contract':
       return is('differs', detail)
+    case 'no_such_call':
+      return is('missing', 'status 404')
     case 'aborted':
       return is('not tried', 'out of time')
     case 'status':
