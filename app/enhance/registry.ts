@@ -36,7 +36,7 @@ export const enhancements = {
   'print-button': showPrintButton,
   'result-count': showResultCount,
   'reveal-phone': revealPhoneInPlace,
-  'search-suggestions': enhanceOnFocus(() => import('./search-suggestions')),
+  'search-suggestions': enhanceOnFocus(() => import('./search-suggestions/search-suggestions')),
   'share-button': showShareButton,
   'submit-on-answer': enhanceLazily(() => import('./submit-on-answer')),
   'top-up-form': enhanceLazily(() => import('./top-up-form')),

@@ -1,0 +1,79 @@
+import { readData } from '../shared/element-data'
+import { fetchJson } from '../shared/fetch-json'
+import { toFormParams } from '../shared/form-params'
+import { createSuggestionList, followOption, type Suggestion } from './suggestion-list'
+
+type Answer = { suggestions: Suggestion[]; status: string }
+
+const MIN_LETTERS = 2
+/** So that letters typed in one go are asked for once. */
+const DEBOUNCE_MS = 40
+
+/** Lists under a search field what its text may mean, each a link to the search with it. */
+export default function suggestSearches(input: HTMLInputElement): void {
+  const { suggestionsUrl, suggestionsLabel } = readData(input, 'suggestionsUrl', 'suggestionsLabel')
+  const list = createSuggestionList(input, suggestionsLabel)
+  const known = new Map<string, Answer>()
+  let timer: ReturnType<typeof setTimeout>
+  let request: AbortController | undefined
+
+  input.addEventListener('input', requestSuggestions)
+  input.addEventListener('keydown', moveByKey)
+  input.addEventListener('blur', close)
+  if (document.activeElement === input && input.value !== input.defaultValue) requestSuggestions()
+
+  function requestSuggestions(): void {
+    cancelRequest()
+    const text = input.value.trim()
+    const answer = known.get(text)
+    if ([...text].length < MIN_LETTERS) close()
+    else if (answer) show(answer)
+    else timer = setTimeout(fetchSuggestions, DEBOUNCE_MS, text)
+  }
+
+  async function fetchSuggestions(text: string): Promise<void> {
+    request = new AbortController()
+    const { signal } = request
+    const answer = await fetchJson<Answer>(`${suggestionsUrl}?${toQuery(input, text)}`, { signal })
+    if (signal.aborted) return
+    if (answer) known.set(text, answer)
+    if (answer && document.activeElement === input) show(answer)
+    else close()
+  }
+
+  function moveByKey(event: KeyboardEvent): void {
+    const active = list.getActive()
+    if (event.key === 'Escape' && list.isOpen()) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && list.isOpen() && active) {
+      event.preventDefault()
+      followOption(active)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (list.isOpen()) list.moveBy(event.key === 'ArrowDown' ? 1 : -1)
+      else requestSuggestions()
+    }
+  }
+
+  function show({ suggestions, status }: Answer): void {
+    list.show(suggestions, status)
+  }
+
+  function close(): void {
+    cancelRequest()
+    list.close()
+  }
+
+  function cancelRequest(): void {
+    clearTimeout(timer)
+    request?.abort()
+  }
+}
+
+/** With the other fields of the form, which the suggestions keep. */
+function toQuery({ form, name }: HTMLInputElement, text: string): URLSearchParams {
+  const fields = form ? new FormData(form) : new FormData()
+  fields.set(name, text)
+  return toFormParams(fields)
+}
