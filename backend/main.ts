@@ -14,43 +14,31 @@ import { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/urls
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { startDemoPictures } from '~backend/demo/start-demo-pictures'
-import { createWebhookJob } from '~backend/desk/webhooks/webhook-job'
-import { createRetrainingJob } from '~backend/estimate/retraining-job'
-import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
-import { createNationalBank } from '~backend/exchange-rates/national-bank'
-import { createGazetteer } from '~backend/locations/gazetteer'
-import { StreetFinder } from '~backend/locations/street-finder'
 import { createDelivery } from '~backend/messages/delivery/create-delivery'
 import { getChannels } from '~backend/messages/delivery/send-messages'
-import { createSendingJobs } from '~backend/messages/delivery/sending-job'
 import { oneClickRoutes } from '~backend/messages/routes'
 import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway } from '~backend/payments/gateway/create-gateway'
 import type { PaymentContext } from '~backend/payments/payment-context'
-import { createReconciliationJob } from '~backend/payments/reconciliation-job'
 import { authenticate } from '~backend/platform/auth/authenticate'
-import { openDatabase } from '~backend/platform/db/open-database'
+import { type OpenDatabase, openDatabase } from '~backend/platform/db/open-database'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
 import { readShownChanges, type ShownChanges } from '~backend/platform/shown-changes'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
-import { createNewStatementsJob } from '~backend/saved-searches/new-statements-job'
-import { createSearchTextParser } from '~backend/search/search-text'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
-import { createEndingStatementsJob } from '~backend/statements/ending-statements'
 import { videoAdRoutes } from '~backend/video-ads/routes'
-import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
 import { SIGN_IN_PATH } from '~contract/identity'
 import type { MessageChannels } from '~contract/messages'
 import { createApi } from './api'
+import { createBackendJobs } from './backend-jobs'
 import type { BackendOptions } from './backend-options'
 import { callbackRoutes } from './callback-routes'
-import { createExpiryJob, runFirstExpiry } from './expiry-job'
+import { runFirstExpiry } from './expiry-job'
 import { operatorRoutes } from './operator-routes'
-import { createOrphanFilesJob } from './orphan-files-job'
 
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
@@ -80,58 +68,41 @@ export type Backend = {
 
 /** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, isDemo, log, rootDir, brandName } = options
-  const { pool, connection, close } = await openDatabase({
-    dataDir,
-    databaseUrl: options.databaseUrl,
-    migrationDatabaseUrl: options.migrationDatabaseUrl,
-    rootDir,
-    log,
-    async prepare(owner) {
-      if (!isDemo) await refuseDemoData(owner)
-      await seedDatabase(owner, { statements: isDemo ? options.seedStatements : 0, log })
-    },
-  })
+  const { isDemo, log, rootDir, brandName, publicOrigin } = options
+  const { pool, connection, close } = await openBackendDatabase(options)
   const demoExpiry = isDemo ? [expireDemoData] : []
   await runFirstExpiry(pool, log, demoExpiry)
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const paymentContext = createBackendPayments(pool, options, options.publicOrigin ?? origin)
-  const uploadFolder = join(dataDir, 'uploads')
-  const formFileFolder = join(dataDir, 'form-files')
+  const { server, origin } = await listenOnLoopback()
+  const folders = getFolders(options)
+  const paymentContext = createBackendPayments(pool, options, publicOrigin ?? origin)
   const delivery = createDelivery({
     pool,
     log,
     settings: options.messages,
-    site: { brandName, origin: options.publicOrigin ?? '' },
+    site: { brandName, origin: publicOrigin ?? '' },
     isDemo,
   })
   const messageChannels = getChannels(delivery)
-  const photos = createPhotoStore({ ...options, pool, uploadFolder })
-  const pictures = Router().use('/own/photos', photos.routes).use('/own', uploadedPictureRoutes(uploadFolder))
-  const walkingNetworks = join(rootDir, 'backend/walking/networks')
-  const walkingAreaWorkers = createWorkerPool<typeof import('./walking/area-worker')>(
-    new URL('walking-area-worker.js', options.workerFolder),
-    log,
-    // Reading the towns' ways takes the thread most of a second.
-    { idleMs: 5 * 60_000 },
-  )
+  const photos = createPhotoStore({ ...options, pool, uploadFolder: folders.uploads })
+  const pictures = Router()
+    .use('/own/photos', photos.routes)
+    .use('/own', uploadedPictureRoutes(folders.uploads))
   const demoPictures = isDemo ? startDemoPictures(pool, options) : undefined
   if (demoPictures) pictures.use(demoPictures.routes)
   const standIns = isDemo ? createStandIns(origin) : undefined
+  const walkingAreaWorkers = createWalkingAreaWorkers(options)
   const api = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,
     houseFolder: join(rootDir, 'backend/geocoding/houses'),
     commonPasswordFile: join(rootDir, 'backend/identity/common-passwords/passwords.txt.br'),
-    uploadFolder,
+    uploadFolder: folders.uploads,
     photos,
     reviewMode: options.reviewMode ?? 'off',
-    formFileFolder,
+    formFileFolder: folders.formFiles,
     messageChannels,
-    identity: { site: { brandName: brandName ?? 'Ezo', publicOrigin: options.publicOrigin, isDemo } },
+    identity: { site: { brandName: brandName ?? 'Ezo', publicOrigin, isDemo } },
     findWalkingArea: (start, minutes, signal) =>
-      walkingAreaWorkers.run('findArea', { start, minutes, folder: walkingNetworks }, signal),
+      walkingAreaWorkers.run('findArea', { start, minutes, folder: folders.walkingNetworks }, signal),
     paymentContext,
     describePicture: (path) => photos.describe(path) ?? describeIllustration(path),
     keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
@@ -139,28 +110,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
   const getInProcess = createInProcessGet(api)
   const workers = createWorkerPool<typeof import('./worker')>(new URL('worker.js', options.workerFolder), log)
+  const jobContext = { pool, connection, workers, paymentContext, delivery, folders, demoExpiry }
   const jobs = runJobs({
     pool,
     log,
     jobs: [
-      createExpiryJob(pool, demoExpiry),
-      createRetrainingJob(pool, log, (signal) => workers.run('retrainEstimates', connection, signal)),
-      createWalkingTimesJob(log, (signal) =>
-        workers.run('measureWalkingMinutes', { connection, networks: walkingNetworks }, signal),
-      ),
-      createReconciliationJob(paymentContext),
-      createOrphanFilesJob(pool, { uploads: uploadFolder, formFiles: formFileFolder }),
-      ...createSendingJobs(delivery),
-      createEndingStatementsJob(pool),
-      createWebhookJob({ pool, log, receiver: options.leadWebhook }),
-      createNewStatementsJob(pool, createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))),
+      ...createBackendJobs(jobContext, options),
       photos.cleaningJob,
       ...(demoPictures?.createJobs(getInProcess, photos) ?? []),
-      createExchangeRateJob(
-        pool,
-        log,
-        options.exchangeRatesUrl ? createNationalBank(options.exchangeRatesUrl) : undefined,
-      ),
     ],
   })
 
@@ -175,8 +132,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     operator: Router()
       .use(authenticate(pool), operatorRoutes(pool, photos))
       .use(notFoundHandler, errorHandler(log)),
-    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin: options.publicOrigin, isDemo, log }),
-    adverts: videoAdRoutes(pool, options.publicOrigin).use(notFoundHandler, errorHandler(log)),
+    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin, isDemo, log }),
+    adverts: videoAdRoutes(pool, publicOrigin).use(notFoundHandler, errorHandler(log)),
     pictures,
     readShownChanges: (snapshot) => readShownChanges(pool, snapshot),
     async ready() {
@@ -192,6 +149,45 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await close()
     },
   }
+}
+
+function openBackendDatabase(options: BackendOptions): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl, migrationDatabaseUrl, isDemo, seedStatements, rootDir, log } = options
+  return openDatabase({
+    dataDir,
+    databaseUrl,
+    migrationDatabaseUrl,
+    rootDir,
+    log,
+    async prepare(owner) {
+      if (!isDemo) await refuseDemoData(owner)
+      await seedDatabase(owner, { statements: isDemo ? seedStatements : 0, log })
+    },
+  })
+}
+
+/** At any free port, for requests that come later. */
+async function listenOnLoopback() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+function getFolders({ dataDir, rootDir }: Pick<BackendOptions, 'dataDir' | 'rootDir'>) {
+  return {
+    uploads: join(dataDir, 'uploads'),
+    formFiles: join(dataDir, 'form-files'),
+    walkingNetworks: join(rootDir, 'backend/walking/networks'),
+  }
+}
+
+function createWalkingAreaWorkers({ workerFolder, log }: Pick<BackendOptions, 'workerFolder' | 'log'>) {
+  return createWorkerPool<typeof import('./walking/area-worker')>(
+    new URL('walking-area-worker.js', workerFolder),
+    log,
+    // Reading the towns' ways takes the thread most of a second.
+    { idleMs: 5 * 60_000 },
+  )
 }
 
 type PaymentOptions = Pick<BackendOptions, 'payments' | 'isDemo' | 'publicOrigin' | 'log'>

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { createWebhookJob } from '~backend/desk/webhooks/webhook-job'
+import { createRetrainingJob } from '~backend/estimate/retraining-job'
+import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
+import { createNationalBank } from '~backend/exchange-rates/national-bank'
+import { createGazetteer } from '~backend/locations/gazetteer'
+import { StreetFinder } from '~backend/locations/street-finder'
+import type { DeliveryContext } from '~backend/messages/delivery/send-messages'
+import { createSendingJobs } from '~backend/messages/delivery/sending-job'
+import type { PaymentContext } from '~backend/payments/payment-context'
+import { createReconciliationJob } from '~backend/payments/reconciliation-job'
+import type { OpenDatabase } from '~backend/platform/db/open-database'
+import type { Job } from '~backend/platform/jobs/run-jobs'
+import type { WorkerPool } from '~backend/platform/worker-pool'
+import { createNewStatementsJob } from '~backend/saved-searches/new-statements-job'
+import { createSearchTextParser } from '~backend/search/search-text'
+import { createEndingStatementsJob } from '~backend/statements/ending-statements'
+import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
+import type { BackendOptions } from './backend-options'
+import { createExpiryJob, type ExpiryTask } from './expiry-job'
+import { createOrphanFilesJob } from './orphan-files-job'
+
+interface JobContext {
+  pool: pg.Pool
+  /** Of the threads, which have none of the pool's. */
+  connection: OpenDatabase['connection']
+  workers: WorkerPool<typeof import('./worker')>
+  paymentContext: PaymentContext
+  delivery: DeliveryContext
+  folders: { uploads: string; formFiles: string; walkingNetworks: string }
+  demoExpiry: readonly ExpiryTask[]
+}
+
+/** What is done again and again, whoever asks for pages. */
+export function createBackendJobs(
+  { pool, connection, workers, paymentContext, delivery, folders, demoExpiry }: JobContext,
+  { log, leadWebhook, exchangeRatesUrl }: BackendOptions,
+): Job[] {
+  const parseSearchText = createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))
+  return [
+    createExpiryJob(pool, demoExpiry),
+    createRetrainingJob(pool, log, (signal) => workers.run('retrainEstimates', connection, signal)),
+    createWalkingTimesJob(log, (signal) =>
+      workers.run('measureWalkingMinutes', { connection, networks: folders.walkingNetworks }, signal),
+    ),
+    createReconciliationJob(paymentContext),
+    createOrphanFilesJob(pool, folders),
+    ...createSendingJobs(delivery),
+    createEndingStatementsJob(pool),
+    createWebhookJob({ pool, log, receiver: leadWebhook }),
+    createNewStatementsJob(pool, parseSearchText),
+    createExchangeRateJob(pool, log, exchangeRatesUrl ? createNationalBank(exchangeRatesUrl) : undefined),
+  ]
+}
