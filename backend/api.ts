@@ -14,7 +14,6 @@ import { estimateRoutes } from '~backend/estimate/routes'
 import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
 import { questionnaireRoutes } from '~backend/forms/questionnaires/routes'
 import { removeSentFiles } from '~backend/forms/sent-files'
-import { createAddressIndex } from '~backend/geocoding/address-index'
 import { geocodingRoutes } from '~backend/geocoding/routes'
 import { ownAccountRoutes } from '~backend/identity/account-routes'
 import { createCommonPasswordCheck } from '~backend/identity/common-passwords'
@@ -22,10 +21,7 @@ import type { IdentityContext } from '~backend/identity/context'
 import { passkeyRoutes } from '~backend/identity/passkeys/routes'
 import { identityRoutes } from '~backend/identity/routes'
 import { loanRoutes } from '~backend/loans/routes'
-import { createGazetteer } from '~backend/locations/gazetteer'
-import { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { locationRoutes } from '~backend/locations/routes'
-import { StreetFinder } from '~backend/locations/street-finder'
 import { streetRoutes } from '~backend/locations/street-routes'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { messageSettingsRoutes } from '~backend/messages/routes'
@@ -48,12 +44,6 @@ import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { removePictures } from '~backend/public-profiles/uploaded-pictures'
 import { savedSearchRoutes } from '~backend/saved-searches/routes'
-import { LiveColumnStore } from '~backend/search/memory/live-column-store'
-import { createMemoryEngine } from '~backend/search/memory-engine'
-import { createSearch } from '~backend/search/search'
-import { createSearchTextParser } from '~backend/search/search-text'
-import { createColumnSource } from '~backend/search/sql/column-source'
-import { createSqlEngine } from '~backend/search/sql/sql-engine'
 import { suggestionRoutes } from '~backend/search/suggestions/routes'
 import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
 import { searchRequestRoutes } from '~backend/search-requests/routes'
@@ -64,28 +54,21 @@ import { registryRoutes } from '~backend/services/public-registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
-import { CardCache } from '~backend/statements/card-cache'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
-import { createFetchCards as createCardFetcher } from '~backend/statements/fetch-cards'
 import { hiddenListRoutes, hideActionRoutes } from '~backend/statements/hidden/routes'
 import { mapRoutes } from '~backend/statements/map-routes'
 import { messageRoutes } from '~backend/statements/messages/routes'
 import { phoneRevealRoutes } from '~backend/statements/phone/routes'
-import { PriceMedians } from '~backend/statements/price-medians'
 import { reportRoutes } from '~backend/statements/reports/routes'
 import { statementRoutes } from '~backend/statements/routes'
 import { sitemapRoutes } from '~backend/statements/sitemap-routes'
-import { listCardRows } from '~backend/statements/store'
-import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-cards'
 import { walkingRoutes } from '~backend/walking/routes'
 import type { FindArea } from '~backend/walking/walking-areas'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { ReviewMode } from '~contract/statement-drafts'
+import { createApiContext } from './api-context'
 import { operatorRoutes } from './operator-routes'
 import { writingRoutes } from './writing-routes'
-
-/** Logged when searches are answered from memory. */
-export const COLUMN_STORE_READY = 'the column store is loaded'
 
 export type ApiOptions = {
   /** The auction site that lots are linked to; without it there are none. */
@@ -113,63 +96,27 @@ const NOTIFICATION_RESPONDERS: NotificationResponders = {
   [NOTIFICATION_KIND.client_numbers]: respondToContactRequest,
 }
 
-export function createApi(
-  pool: pg.Pool,
-  log: Logger,
-  {
+export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Express {
+  const {
     auctionUrl,
-    houseFolder,
-    commonPasswordFile,
     uploadFolder,
     photos,
-    reviewMode,
     formFileFolder,
     messageChannels,
-    identity,
-    findWalkingArea,
     paymentContext,
     describePicture,
-    keylessRoutes = Router(),
-  }: ApiOptions,
-): Express {
-  const app = express()
-  const streetFinder = new StreetFinder(pool)
-  const identityContext: IdentityContext = {
-    pool,
-    log,
-    channels: messageChannels,
-    isCommonPassword: createCommonPasswordCheck(commonPasswordFile),
-    removeFiles: ({ pictures, formFiles }) =>
-      Promise.all([removePictures(uploadFolder, pictures), removeSentFiles(formFileFolder, formFiles)]),
-    ...identity,
-  }
-  const getGazetteer = createGazetteer(pool, streetFinder)
-  const getAddressIndex = createAddressIndex(getGazetteer, houseFolder)
-  const placeNames = new PlaceNameCache(pool)
-  const priceMedians = new PriceMedians(pool)
-  const cardCache = new CardCache(async (ids, locale) => {
-    const rows = await listCardRows(pool, placeNames, ids, locale)
-    const toMedianComparison = await priceMedians.getComparison()
-    return toGuestCards(rows, locale, { describePicture, toMedianComparison })
-  })
-  const toViewerCards = createToViewerCards(pool, priceMedians, describePicture)
-  const createFetchCards = createCardFetcher(pool, { cardCache, placeNames, toViewerCards })
-  const liveColumnStore = new LiveColumnStore(createColumnSource(pool), {
-    onChange: (ids) => cardCache.invalidate(ids),
-  })
-  // Until then, and after a failure, the database answers; the next search tries again.
-  liveColumnStore.load().then(
-    () => log.info(COLUMN_STORE_READY),
-    (error: Error) => log.warn({ reason: error.message }, 'the column store cannot be loaded'),
-  )
-  const search = createSearch(createMemoryEngine(pool, liveColumnStore), createSqlEngine(pool))
-  const parseSearchText = createSearchTextParser(getGazetteer)
+  } = options
+  const context = createApiContext(pool, log, options)
+  const { streetFinder, getGazetteer, getAddressIndex, priceMedians, toViewerCards } = context
+  const { search, parseSearchText, createFetchCards } = context
   const searchParts = { search, parseSearchText, createFetchCards }
+  const identityContext = createIdentityContext(pool, log, options)
+  const app = express()
   // Lists have several spellings on the wire, which http/query reads.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
   app.use('/callbacks/payments', paymentCallbackRoutes(paymentContext))
-  app.use(keylessRoutes)
+  app.use(options.keylessRoutes ?? Router())
   app.use(requireWebsiteKey, authenticate(pool))
 
   app.use(
@@ -187,13 +134,13 @@ export function createApi(
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
-  const writing = { photos, reviewMode, getAddressIndex, toViewerCards }
+  const writing = { photos, reviewMode: options.reviewMode, getAddressIndex, toViewerCards }
   app.use('/api/v1/microservice/users', writingRoutes(pool, writing))
   app.use(
     '/api/v1/microservice/locations',
     locationRoutes(pool, streetFinder, getGazetteer),
     geocodingRoutes(getAddressIndex),
-    walkingRoutes(findWalkingArea),
+    walkingRoutes(options.findWalkingArea),
   )
   app.use('/api/v1/microservice', groupedInfoRoutes(pool), suggestionRoutes(pool, getGazetteer))
   app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool, describePicture))
@@ -243,4 +190,20 @@ export function createApi(
   app.use('/api/statements', groupedInfoRoutes(pool))
   app.use(notFoundHandler, errorHandler(log))
   return app
+}
+
+function createIdentityContext(
+  pool: pg.Pool,
+  log: Logger,
+  { messageChannels, commonPasswordFile, uploadFolder, formFileFolder, identity }: ApiOptions,
+): IdentityContext {
+  return {
+    pool,
+    log,
+    channels: messageChannels,
+    isCommonPassword: createCommonPasswordCheck(commonPasswordFile),
+    removeFiles: ({ pictures, formFiles }) =>
+      Promise.all([removePictures(uploadFolder, pictures), removeSentFiles(formFileFolder, formFiles)]),
+    ...identity,
+  }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { pino } from 'pino'
-import { COLUMN_STORE_READY } from '~backend/api'
+import { COLUMN_STORE_READY } from '~backend/api-context'
 import { startBackend } from '~backend/main'
 
 let resolveColumnsRead: (() => void) | undefined

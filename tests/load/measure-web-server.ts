@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { COLUMN_STORE_READY } from '~backend/api'
+import { COLUMN_STORE_READY } from '~backend/api-context'
 import { OPEN } from '~server/start-line'
 import { formatTable } from './format-table'
 import { measurePages } from './measure-pages'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { COLUMN_STORE_READY } from '~backend/api'
+import { COLUMN_STORE_READY } from '~backend/api-context'
 import { OPEN } from '~server/start-line'
 import { findFreePort, startServer, waitForFirstMessage, waitForOutput } from '../server-process'
 

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { createAddressIndex } from '~backend/geocoding/address-index'
+import { createGazetteer } from '~backend/locations/gazetteer'
+import { PlaceNameCache } from '~backend/locations/place-name-cache'
+import { StreetFinder } from '~backend/locations/street-finder'
+import type { DescribePicture } from '~backend/platform/pictures'
+import { LiveColumnStore } from '~backend/search/memory/live-column-store'
+import { createMemoryEngine } from '~backend/search/memory-engine'
+import { createSearch } from '~backend/search/search'
+import { createSearchTextParser } from '~backend/search/search-text'
+import { createColumnSource } from '~backend/search/sql/column-source'
+import { createSqlEngine } from '~backend/search/sql/sql-engine'
+import { CardCache } from '~backend/statements/card-cache'
+import { createFetchCards as createCardFetcher } from '~backend/statements/fetch-cards'
+import { PriceMedians } from '~backend/statements/price-medians'
+import { listCardRows } from '~backend/statements/store'
+import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-cards'
+
+/** Logged when searches are answered from memory. */
+export const COLUMN_STORE_READY = 'the column store is loaded'
+
+interface ContextOptions {
+  houseFolder: string
+  describePicture: DescribePicture
+}
+
+/** What several families find and show statements and places by: search, caches and indexes. */
+export function createApiContext(
+  pool: pg.Pool,
+  log: Logger,
+  { houseFolder, describePicture }: ContextOptions,
+) {
+  const streetFinder = new StreetFinder(pool)
+  const getGazetteer = createGazetteer(pool, streetFinder)
+  const placeNames = new PlaceNameCache(pool)
+  const priceMedians = new PriceMedians(pool)
+  const cardCache = new CardCache(async (ids, locale) => {
+    const rows = await listCardRows(pool, placeNames, ids, locale)
+    const toMedianComparison = await priceMedians.getComparison()
+    return toGuestCards(rows, locale, { describePicture, toMedianComparison })
+  })
+  const toViewerCards = createToViewerCards(pool, priceMedians, describePicture)
+  const columnStore = loadColumnStore(pool, log, (ids) => cardCache.invalidate(ids))
+  return {
+    streetFinder,
+    getGazetteer,
+    getAddressIndex: createAddressIndex(getGazetteer, houseFolder),
+    priceMedians,
+    toViewerCards,
+    search: createSearch(createMemoryEngine(pool, columnStore), createSqlEngine(pool)),
+    parseSearchText: createSearchTextParser(getGazetteer),
+    createFetchCards: createCardFetcher(pool, { cardCache, placeNames, toViewerCards }),
+  }
+}
+
+/** Until it is loaded, and after a failure, the database answers; the next search tries again. */
+function loadColumnStore(
+  pool: pg.Pool,
+  log: Logger,
+  onChange: (ids?: readonly number[]) => void,
+): LiveColumnStore {
+  const columnStore = new LiveColumnStore(createColumnSource(pool), { onChange })
+  columnStore.load().then(
+    () => log.info(COLUMN_STORE_READY),
+    (error: Error) => log.warn({ reason: error.message }, 'the column store cannot be loaded'),
+  )
+  return columnStore
+}
