@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openDatabase } from '~backend/platform/db/open-database'
 import { createLog } from '~server/log'
-import { parseSettings } from '~server/settings'
+import { parseSettings } from '~server/settings/settings'
 
 /**
  * Uses DATABASE_URL, or the embedded database of DATA_DIR while the site does not run.

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { setOperator } from '~backend/desk/set-operator'
 import { addOperatorAccount, createInvitation } from '~backend/identity/invite-operator'
 import { RESET_HOURS } from '~contract/identity'
-import { parseSettings } from '~server/settings'
+import { parseSettings } from '~server/settings/settings'
 import { withDatabase } from './database'
 
 /** `npm run operator -- EMAIL [--remove]`: lets somebody work at the desk, or no longer. Who has no account gets one. */

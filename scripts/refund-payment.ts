@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createBackendPayments } from '~backend/main'
 import { type RefundRefusalReason, RefundRefused, refundPayment } from '~backend/payments/refund'
 import { parseTetri, toLari } from '~contract/values/money'
-import { parseSettings } from '~server/settings'
+import { parseSettings } from '~server/settings/settings'
 import { withDatabase } from './database'
 
 const REFUSAL_MESSAGES: Record<RefundRefusalReason, string> = {

@@ -9,7 +9,7 @@ import {
   settleReview,
 } from '~backend/payments/settle-review'
 import { toLari } from '~contract/values/money'
-import { parseSettings } from '~server/settings'
+import { parseSettings } from '~server/settings/settings'
 import { withDatabase } from './database'
 
 const USAGE = 'It is `npm run settle -- NUMBER [--bank-number ID] [--confirm]` or `-- NUMBER --not-charged`.'

@@ -22,7 +22,7 @@ import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUpload
 import { refusalPages } from './refusal-pages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
-import type { Settings } from './settings'
+import type { Settings } from './settings/settings'
 import { signInReturn } from './sign-in-return'
 import { speculationRules } from './speculation-rules'
 import { answerMissingFile } from './static-files'

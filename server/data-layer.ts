@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import onHeaders from 'on-headers'
 import { DataLayer } from '~/session/data-layer.server'
 import type { Signer } from '~/session/signer.server'
-import type { AnalyticsSettings } from './analytics-settings'
+import type { AnalyticsSettings } from './settings/analytics-settings'
 
 const OPT_OUT_HEADERS = ['DNT', 'Sec-GPC']
 

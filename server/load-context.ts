@@ -4,10 +4,10 @@ import type { Request, Response } from 'express'
 import type { LoadContext, RequestRefusal } from '~/page/load-context.server'
 import { PageCaching } from '~/page/page-caching'
 import { toNetwork } from '~backend/platform/http/network'
-import type { AnalyticsSettings } from './analytics-settings'
 import { createDataLayer } from './data-layer'
 import { getRequestId } from './request-id'
 import { allowNonce } from './security-headers'
+import type { AnalyticsSettings } from './settings/analytics-settings'
 import { isWarmUp } from './warm-up'
 
 /** The same for every request. */

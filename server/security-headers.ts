@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import onHeaders from 'on-headers'
-import type { AnalyticsSettings } from './analytics-settings'
 import { CSP_REPORTS_PATH } from './csp-reports'
+import type { AnalyticsSettings } from './settings/analytics-settings'
 
 export interface PolicyOptions {
   imageOrigins: string[]

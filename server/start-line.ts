@@ -1,4 +1,4 @@
-import type { Settings } from './settings'
+import type { Settings } from './settings/settings'
 
 export const OPEN = 'Ezo is open'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStandIns } from '~backend/demo/sandbox/stand-ins'
-import { parseSettings } from './settings'
+import { parseSettings } from './settings/settings'
 import { createChat } from './upstream-services'
 
 const SESSION_SECRET = 'x'.repeat(32)

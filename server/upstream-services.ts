@@ -8,7 +8,7 @@ import { type SendRequest, sendByHttp } from '~/upstream/send-request.server'
 import { type ApiUrls, UpstreamClient } from '~/upstream/upstream-client.server'
 import type { Backend } from '~backend/main'
 import type { ReadinessChecks } from './health'
-import type { Settings } from './settings'
+import type { Settings } from './settings/settings'
 
 /** The clients of what answers over HTTP, each with the memory of it that all requests share. */
 export type UpstreamServices = Pick<LoadContext, 'upstream' | 'referenceCache' | 'geocoder' | 'chat'>

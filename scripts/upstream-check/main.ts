@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parseSettings } from '~server/settings'
+import { parseSettings } from '~server/settings/settings'
 import { checkUpstream, hasFailed } from './check-upstream'
 import { formatReport } from './format-report'
 

@@ -35,7 +35,8 @@ test('docs/operating.md names the security events that there are', () => {
 
 test('docs/operating.md names the settings that end a demo', () => {
   const [, body = ''] =
-    /function hasRealSettings\(.*\{\n([\s\S]*?)\n\}/.exec(readSource('server/demo-settings.ts')) ?? []
+    /function hasRealSettings\(.*\{\n([\s\S]*?)\n\}/.exec(readSource('server/settings/demo-settings.ts')) ??
+    []
   const settings = new Set([...body.matchAll(/[A-Z][A-Z\d_]+/g)].map(([name]) => name))
   expect(settings).toContain('DATABASE_URL')
   const [, sentence = ''] =

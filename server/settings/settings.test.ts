@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { StartError } from '../start-failure'
 import { parseSettings } from './settings'
-import { StartError } from './start-failure'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ezo-settings-'))
 const read = (environment: Record<string, string>) => parseSettings({ DATA_DIR, ...environment })

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { formatStartLine } from '../start-line'
 import { isDemoMarketplace } from './demo-settings'
 import { parseSettings } from './settings'
-import { formatStartLine } from './start-line'
 
 const SESSION_SECRET = 'x'.repeat(32)
 const read = (environment: Record<string, string>) => parseSettings({ SESSION_SECRET, ...environment })
