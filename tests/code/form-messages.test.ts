@@ -51,7 +51,7 @@ const orderForms = serviceDefinitions.flatMap((service) =>
   service.steps.flatMap((step) =>
     [true, false].map((isGuest) => {
       const file = `${service.name}, ${step.name}, ${isGuest ? 'guest' : 'user'}`
-      return ['order', file, defineOrderStepForm(service, step, isGuest)] as const
+      return ['order', file, defineOrderStepForm(service, step, { isGuest })] as const
     }),
   ),
 )

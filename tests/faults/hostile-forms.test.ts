@@ -52,7 +52,7 @@ const madeForms = [
   ...serviceDefinitions.flatMap((service) => [
     definePaymentForm(service.name),
     ...service.steps.flatMap((step) =>
-      [true, false].map((isGuest) => defineOrderStepForm(service, step, isGuest)),
+      [true, false].map((isGuest) => defineOrderStepForm(service, step, { isGuest })),
     ),
   ]),
 ].filter(({ schema }) => Object.keys(schema.shape).length > 0) as FormDefinition[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import type { OrderStep, ServiceDefinition, ServiceName, StepPart } from '../definition'
-import { createStepSchema } from './step-schema'
+import { createStepSchema, type StepVisitor } from './step-schema'
 
 /** Of every step: a page shows one of them. */
 export const ORDER_FORM_ID = 'order'
@@ -9,14 +9,14 @@ export const ORDER_FORM_ID = 'order'
 export const ENTER = 'enter'
 
 /** The form of a step; all steps of a service share its draft. */
-export function defineOrderStepForm({ name }: ServiceDefinition, step: OrderStep, isGuest: boolean) {
+export function defineOrderStepForm({ name }: ServiceDefinition, step: OrderStep, visitor: StepVisitor) {
   return defineForm({
     id: ORDER_FORM_ID,
     intent: 'next',
     draft: name,
     phoneProof: hasPart(step, 'phone') ? 'account' : undefined,
     takesEmailCode: true,
-    schema: createStepSchema(step, isGuest),
+    schema: createStepSchema(step, visitor),
   })
 }
 

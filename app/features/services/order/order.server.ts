@@ -147,7 +147,7 @@ async function loadCityNames(visitor: Visitor): Promise<string[]> {
 
 async function loadPhoneProof(args: LoaderFunctionArgs, definition: ServiceDefinition) {
   const step = definition.steps.find((one) => hasPart(one, 'phone'))
-  return step && (await loadDraft(args, defineOrderStepForm(definition, step, true))).phoneProof
+  return step && (await loadDraft(args, defineOrderStepForm(definition, step, { isGuest: true }))).phoneProof
 }
 
 async function loadChosenStatements(visitor: Visitor, ids: readonly number[]): Promise<OwnStatement[]> {

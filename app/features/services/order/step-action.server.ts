@@ -23,7 +23,7 @@ export function listStepHandlers(
   const found = definition.steps[step - 1]
   if (!found) return []
   const current: OrderStep = found
-  const form = defineOrderStepForm(definition, current, order.user === undefined)
+  const form = defineOrderStepForm(definition, current, { isGuest: order.user === undefined })
   const isTooEarly = step > firstIncompleteStep
   return [
     onButton(form, 'back', (_draft, typed) => goTo({ ...parseTyped(typed), step: Math.max(step - 1, 1) })),

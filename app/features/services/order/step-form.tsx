@@ -24,7 +24,7 @@ interface StepFormProps {
 export function StepForm({ definition, step, data }: StepFormProps) {
   const { t } = useTranslation('services')
   const { parts } = step
-  const { form, fields } = useDefinedForm(defineOrderStepForm(definition, step, data.isGuest), {
+  const { form, fields } = useDefinedForm(defineOrderStepForm(definition, step, data), {
     defaultValue: getFirstOptions(step),
     draft: data.draft,
   })

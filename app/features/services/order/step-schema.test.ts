@@ -8,7 +8,7 @@ const steps = serviceDefinitions.flatMap(({ name, steps }) =>
 )
 
 test.each(steps)('an empty form of %s, %s, says of each field what it wants', (_service, _name, step) => {
-  const { error } = createStepSchema(step, true).safeParse({})
+  const { error } = createStepSchema(step, { isGuest: true }).safeParse({})
   const keys = error?.issues.map((issue) => toFieldError([issue]).key) ?? []
   expect(keys).not.toContain('rejected')
   expect(keys).toEqual([...new Set(keys)])

@@ -10,15 +10,20 @@ import { parseStatementIds } from './urls'
 /** The radio value for a manually entered place. */
 export const MANUAL_PLACE = 'place'
 
-/** The fields of a step in the order of the page. Guests have no statements and enter a place. */
-export function createStepSchema({ parts }: OrderStep, isGuest: boolean): z.ZodObject {
-  const shape: z.ZodRawShape = Object.assign({}, ...parts.map((part) => createPartShape(part, isGuest)))
+/** Guests have no statements and enter a place. */
+export interface StepVisitor {
+  isGuest: boolean
+}
+
+/** The fields of a step in the order of the page. */
+export function createStepSchema({ parts }: OrderStep, { isGuest }: StepVisitor): z.ZodObject {
+  const shape: z.ZodRawShape = Object.assign({}, ...parts.map((part) => createPartShape(part, { isGuest })))
   const schema = z.object(shape)
   const choice = parts.find((part) => part.kind === 'statements')
   return choice && !isGuest ? requireStatements(schema, choice.place ?? []) : schema
 }
 
-function createPartShape(part: StepPart, isGuest: boolean): z.ZodRawShape {
+function createPartShape(part: StepPart, { isGuest }: StepVisitor): z.ZodRawShape {
   switch (part.kind) {
     case 'packages':
       return { package: z.string('package_missing') }

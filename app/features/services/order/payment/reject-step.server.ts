@@ -59,6 +59,6 @@ async function rejectStep(
   if (!step) throw new Error(`the service ${order.definition.name} has no step ${at + 1}`)
   const isTimeTaken = errors.slot?.key === 'time_taken'
   const { page } = await loadStepPage(args, order, { step: at + 1, isTimeTaken })
-  const form = defineOrderStepForm(order.definition, step, order.user === undefined)
+  const form = defineOrderStepForm(order.definition, step, { isGuest: order.user === undefined })
   return withPageData(rejectValues(form, page.draft.values, errors), page)
 }
