@@ -44,7 +44,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const i18n = await getI18n(await getRequestLanguage(request))
-  const hydrated = isHydratedMap(new URL(request.url), isLightMode(request))
+  const hydrated = isHydratedMap(new URL(request.url), { lightMode: isLightMode(request) })
   if (hydrated) context.allowNonce()
   const { staticHandlerContext } = remix
   staticHandlerContext.loaderData = unwrapDocumentData(staticHandlerContext.loaderData)

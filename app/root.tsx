@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lightMode = page?.lightMode ?? false
   const matches = useMatches()
-  const hydrated = isHydratedMap({ pathname, searchParams }, lightMode)
+  const hydrated = isHydratedMap({ pathname, searchParams }, { lightMode })
   return (
     <html lang={getPathLanguage(pathname)} data-light={lightMode ? '' : undefined}>
       <head>

@@ -14,7 +14,8 @@ interface DataWithResponseInit {
 
 /** Hides the loader data of plain documents from the encoder; app/entry.server.tsx uncovers it for the components. */
 export function withoutHandover(build: ServerBuild): ServerBuild {
-  const isDocument = (request: Request) => !isHydratedMap(new URL(request.url), isLightMode(request))
+  const isDocument = (request: Request) =>
+    !isHydratedMap(new URL(request.url), { lightMode: isLightMode(request) })
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
   return { ...build, routes: Object.fromEntries(routes) as Routes }
 

@@ -16,6 +16,6 @@ test.each([
   ['/ka/s?view=map', false],
 ])('the URL %s is that of the movable map: %s, and never in light mode', (path, isMap) => {
   const url = new URL(path, 'http://ezo.test')
-  expect(isHydratedMap(url, false)).toBe(isMap)
-  expect(isHydratedMap(url, true)).toBe(false)
+  expect(isHydratedMap(url, { lightMode: false })).toBe(isMap)
+  expect(isHydratedMap(url, { lightMode: true })).toBe(false)
 })

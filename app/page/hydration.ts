@@ -21,7 +21,7 @@ export interface RouteHandle {
  */
 export function isHydratedMap(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-  lightMode: boolean,
+  { lightMode }: { lightMode: boolean },
 ): boolean {
   const isSearch = /^\/s(\/|$)/i.test(withoutLanguagePrefix(pathname))
   return isSearch && searchParams.get('view') === 'map' && !lightMode && !isDialogOpen(searchParams)

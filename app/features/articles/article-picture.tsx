@@ -18,7 +18,7 @@ export function ArticlePicture({ image, wide }: ArticlePictureProps) {
   const { sizes, widest } = wide ? WIDE_IMAGE : CARD_IMAGE
   return (
     <Photo
-      {...pictureSources(image, widest, lightMode)}
+      {...pictureSources(image, { maxWidth: widest, lightMode })}
       sizes={sizes}
       width={image.width ?? 1200}
       height={image.height ?? 900}

@@ -36,7 +36,7 @@ export async function loadPageContext(
     getI18n(visitor.language),
   ])
   const { language } = layout
-  const isHydrated = isHydratedMap(new URL(request.url), layout.lightMode)
+  const isHydrated = isHydratedMap(new URL(request.url), layout)
   const cookieHeader = request.headers.get('cookie')
   const flash = takeFlash(cookieHeader)
   const shownFlash = merged ? ({ name: merged.flash, tone: 'good' } as const) : flash

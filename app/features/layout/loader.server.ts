@@ -53,7 +53,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
   context.caching.readInLayout(LAYOUT_PARAMS)
   const url = new URL(request.url)
   const currentHref = toLastingPath(url)
-  const isHydrated = isHydratedMap(url, visitor.lightMode)
+  const isHydrated = isHydratedMap(url, visitor)
   const [user, groups, config, i18n, banners] = await Promise.all([
     visitor.optional('user', visitor.user()),
     visitor.optional('footer', visitor.cachedCall(footer)),

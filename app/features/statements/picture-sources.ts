@@ -11,8 +11,17 @@ export interface PictureSources {
   webp?: string
 }
 
-/** The files a browser may choose from; `maxWidth` is the largest useful width in pixels. */
-export function pictureSources({ files }: CardPhoto, maxWidth: number, lightMode: boolean): PictureSources {
+interface PictureOptions {
+  /** The largest useful width in pixels. */
+  maxWidth: number
+  lightMode: boolean
+}
+
+/** The files a browser may choose from. */
+export function pictureSources(
+  { files }: CardPhoto,
+  { maxWidth, lightMode }: PictureOptions,
+): PictureSources {
   if ('large' in files) return { src: lightMode || maxWidth <= 480 ? files.thumb : files.large }
   const { base } = files
   const limit = lightMode ? LIGHT_MAX_WIDTH : maxWidth

@@ -12,5 +12,5 @@ interface RoomPictureProps {
 
 export function RoomPicture({ view, ...picture }: RoomPictureProps) {
   const { lightMode } = usePage()
-  return <Picture {...viewSources(view, lightMode)} width={960} height={720} {...picture} />
+  return <Picture {...viewSources(view, { lightMode })} width={960} height={720} {...picture} />
 }

@@ -12,7 +12,7 @@ const view = {
 }
 
 test('a browser chooses the file by width and format, and the fallback is the widest one', () => {
-  expect(viewSources(view, false)).toEqual({
+  expect(viewSources(view, { lightMode: false })).toEqual({
     src: '/room-960.webp',
     avif: '/room-480.avif 480w, /room-960.avif 960w',
     webp: '/room-480.webp 480w, /room-960.webp 960w',
@@ -21,7 +21,7 @@ test('a browser chooses the file by width and format, and the fallback is the wi
 })
 
 test('light mode offers the narrow files only', () => {
-  expect(viewSources(view, true)).toEqual({
+  expect(viewSources(view, { lightMode: true })).toEqual({
     src: '/room-480.webp',
     avif: '/room-480.avif 480w',
     webp: '/room-480.webp 480w',
@@ -29,7 +29,7 @@ test('light mode offers the narrow files only', () => {
 })
 
 test('a view with one file is valid', () => {
-  expect(viewSources({ files: [file(800, 'jpg')], illustration: false }, true)).toEqual({
+  expect(viewSources({ files: [file(800, 'jpg')], illustration: false }, { lightMode: true })).toEqual({
     src: '/room-800.jpg',
   })
   expect(largestViewFile({ files: [file(800, 'avif')], illustration: false })).toBe('/room-800.avif')

@@ -1,7 +1,7 @@
 import type { RoomView } from '~/upstream/tours.server'
 
 /** Light mode gets only narrow files. */
-export function viewSources({ files }: RoomView, lightMode: boolean) {
+export function viewSources({ files }: RoomView, { lightMode }: { lightMode: boolean }) {
   const narrowest = Math.min(...files.map(({ width }) => width))
   const offered = lightMode ? files.filter(({ width }) => width === narrowest) : files
   const of = (wanted: string) => {

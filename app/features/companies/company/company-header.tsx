@@ -20,7 +20,7 @@ export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind
       {cover ? (
         <div className="company-cover">
           <Picture
-            {...pictureSources(cover, MAX_COVER_WIDTH, lightMode)}
+            {...pictureSources(cover, { maxWidth: MAX_COVER_WIDTH, lightMode })}
             sizes="100vw"
             width={1200}
             height={900}

@@ -53,7 +53,7 @@ function FloorPlanCell({ layout: { rooms, area, image } }: { layout: FlatLayout 
       {image ? (
         <a href={image.href} aria-label={t('layouts.open', { flat })}>
           <Picture
-            {...pictureSources(image, MAX_PLAN_WIDTH, lightMode)}
+            {...pictureSources(image, { maxWidth: MAX_PLAN_WIDTH, lightMode })}
             width={80}
             height={60}
             sizes="80px"

@@ -50,7 +50,7 @@ export function MiniPhoto({ photo, isWide }: Pick<StatementCard, 'photo'> & { is
   const { sizes, maxWidth } = isWide ? QUARTER : THUMB
   return (
     <Photo
-      {...pictureSources(photo, maxWidth, lightMode)}
+      {...pictureSources(photo, { maxWidth, lightMode })}
       sizes={sizes}
       width={photo.width ?? 1200}
       height={photo.height ?? 900}

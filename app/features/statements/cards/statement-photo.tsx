@@ -28,7 +28,7 @@ export function StatementPhoto({ image, first, children }: StatementPhotoProps) 
     )
   return (
     <Photo
-      {...pictureSources(image, CARD_MAX_WIDTH, lightMode)}
+      {...pictureSources(image, { maxWidth: CARD_MAX_WIDTH, lightMode })}
       sizes={CARD_SIZES}
       width={image.width ?? 1200}
       height={image.height ?? 900}

@@ -80,7 +80,7 @@ function Photos({ images, title }: PhotosProps) {
     >
       {images.map((image, place) => {
         const number = place + 1
-        const sources = pictureSources(image, MAX_WIDTH, lightMode)
+        const sources = pictureSources(image, { maxWidth: MAX_WIDTH, lightMode })
         const { caption, kind } = image
         const kindText = kind && t(`photo_kinds.${kind}`)
         const numberText = t('photo_of', { number, total })
