@@ -110,20 +110,24 @@ describe('a payment set aside for a contradiction', () => {
   })
 
   test('follows a status without a contradiction that an operator confirms', () => {
-    expect(nextPaymentState(contradicted, providerStatus('succeeded'), true)).toEqual({
+    expect(nextPaymentState(contradicted, providerStatus('succeeded'), { isConfirmed: true })).toEqual({
       state: 'succeeded',
       isCredited: true,
     })
-    expect(nextPaymentState(contradicted, providerStatus('failed'), true)).toMatchObject({ state: 'failed' })
+    expect(nextPaymentState(contradicted, providerStatus('failed'), { isConfirmed: true })).toMatchObject({
+      state: 'failed',
+    })
   })
 
   test('fails by confirmation once the provider has refunded it, and is never credited with another amount', () => {
     const status = (state: ProviderState) => providerStatus(state, { tetri: 999 })
-    expect(nextPaymentState(contradicted, status('refunded'), true)).toEqual({
+    expect(nextPaymentState(contradicted, status('refunded'), { isConfirmed: true })).toEqual({
       state: 'failed',
       reason: 'refunded',
     })
-    expect(nextPaymentState(contradicted, status('succeeded'), true)).toMatchObject({ state: 'review' })
+    expect(nextPaymentState(contradicted, status('succeeded'), { isConfirmed: true })).toMatchObject({
+      state: 'review',
+    })
   })
 })
 
@@ -168,7 +172,7 @@ test('any sequence of statuses credits at most once, and only the exact amount',
       const known = { ...payment, ...(reason !== null && { state: 'review' as PaymentState, reason }) }
       let credits = 0
       for (const [status, isConfirmed] of story) {
-        const nextState = nextPaymentState(known, status, isConfirmed)
+        const nextState = nextPaymentState(known, status, { isConfirmed })
         if (nextState.isCredited) {
           credits += 1
           expect(status).toMatchObject({ tetri: 1_000, currency: 'GEL' })

@@ -21,14 +21,16 @@ export function isAwaited({ state, reason }: Pick<Payment, 'state' | 'reason'>):
   return state === 'pending' || (state === 'review' && reason !== null && UNANSWERED_REASONS.includes(reason))
 }
 
-/**
- * Decides the next state from the provider's status. States only move forward, and mismatching amounts or currencies are never credited.
- * @param isConfirmed by an operator: the status counts although an earlier one contradicted our records
- */
+export interface StatusOptions {
+  /** By an operator: the status counts although an earlier one contradicted our records. */
+  isConfirmed?: boolean
+}
+
+/** Decides the next state from the provider's status. States only move forward, and mismatching amounts or currencies are never credited. */
 export function nextPaymentState(
   payment: KnownPayment,
   status: ProviderStatus,
-  isConfirmed = false,
+  { isConfirmed = false }: StatusOptions = {},
 ): PaymentTransition {
   const isUndecided = isAwaited(payment) || (isConfirmed && payment.state === 'review')
   const isOpen = isUndecided || payment.state === 'failed' || payment.state === 'expired'

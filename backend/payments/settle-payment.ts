@@ -8,7 +8,7 @@ import type { ProviderStatus } from './gateway/payment-gateway'
 import { REFUND_OF_SPENT_MONEY } from './paid-states'
 import { getPayerLocale } from './payer-locale'
 import { CannotFulfil, type PaymentContext } from './payment-context'
-import { isAwaited, nextPaymentState } from './rules'
+import { isAwaited, nextPaymentState, type StatusOptions } from './rules'
 import { findPayment, lockPayment, type Payment } from './store'
 
 /** Checks a payment at the provider and applies its status. Idempotent and safe to call concurrently. */
@@ -74,9 +74,9 @@ export async function applyProviderStatus(
   paymentContext: PaymentContext,
   payment: Payment,
   status: ProviderStatus,
-  isConfirmed = false,
+  options: StatusOptions = {},
 ): Promise<void> {
-  const transition = nextPaymentState(payment, status, isConfirmed)
+  const transition = nextPaymentState(payment, status, options)
   await raiseAlert(transaction, paymentContext, payment, transition.alert, status)
   if (transition.state) {
     await transaction.query(

@@ -61,13 +61,13 @@ export async function settleReview(
     // The id was typed by hand, so the payment must be named as well.
     if (payment.provider_id === null && status.externalId !== String(payment.id))
       throw new SettlementRefused('other_payment', status)
-    const { state } = nextPaymentState(payment, status, true)
+    const { state } = nextPaymentState(payment, status, { isConfirmed: true })
     if (state === undefined) throw new SettlementRefused('nothing_new', status)
     if (state === 'review') throw new SettlementRefused('contradiction', status)
     if (isConfirmed) {
       await transaction.query('update payments set provider_id = $2 where id = $1', [payment.id, lookupId])
       const found = await lockPayment(transaction, payment.id)
-      await applyProviderStatus(transaction, paymentContext, found, status, true)
+      await applyProviderStatus(transaction, paymentContext, found, status, { isConfirmed: true })
     }
     return { status, nextState: state }
   })
