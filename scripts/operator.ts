@@ -18,10 +18,10 @@ async function main() {
 }
 
 async function makeOperator(pool: pg.Pool, email: string): Promise<void> {
-  let found = await setOperator(pool, email, true)
+  let found = await setOperator(pool, email, { isOperator: true })
   if (!found) {
     await addOperatorAccount(pool, email)
-    found = await setOperator(pool, email, true)
+    found = await setOperator(pool, email, { isOperator: true })
   }
   if (!found) throw new Error(`${email} is of a closed account.`)
   console.log(`${found} is an operator: /desk.`)
@@ -34,7 +34,7 @@ async function makeOperator(pool: pg.Pool, email: string): Promise<void> {
 }
 
 async function removeOperator(pool: pg.Pool, email: string): Promise<void> {
-  const found = await setOperator(pool, email, false)
+  const found = await setOperator(pool, email, { isOperator: false })
   if (!found) throw new Error(`${email} has no account.`)
   console.log(`${found} is no operator any more.`)
 }

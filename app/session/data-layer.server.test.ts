@@ -45,15 +45,19 @@ test('a payment is reported when it is found paid, once, however often its page 
   const waiting = handleRequest(begun.left, 200, (layer) => layer.takeQueuedEvents())
   expect(waiting.events).toEqual([])
   // Another user's payment, or an older one.
-  expect(handleRequest(waiting.left, 200, (layer) => layer.takePaymentEvents(8, true)).events).toEqual([])
-  const paid = handleRequest(waiting.left, 200, (layer) => layer.takePaymentEvents(7, true))
+  expect(
+    handleRequest(waiting.left, 200, (layer) => layer.takePaymentEvents(8, { isPaid: true })).events,
+  ).toEqual([])
+  const paid = handleRequest(waiting.left, 200, (layer) => layer.takePaymentEvents(7, { isPaid: true }))
   expect(paid.events).toEqual([{ ...bought, once: true }])
-  expect(handleRequest(paid.left, 200, (layer) => layer.takePaymentEvents(7, true)).events).toEqual([])
+  expect(
+    handleRequest(paid.left, 200, (layer) => layer.takePaymentEvents(7, { isPaid: true })).events,
+  ).toEqual([])
 })
 
 test('a failed payment is never reported', () => {
   const begun = handleRequest(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
-  const failed = handleRequest(begun.left, 200, (layer) => layer.takePaymentEvents(7, false))
+  const failed = handleRequest(begun.left, 200, (layer) => layer.takePaymentEvents(7, { isPaid: false }))
   expect(failed.events).toEqual([])
   expect(failed.left).toBeUndefined()
 })

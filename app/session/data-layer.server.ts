@@ -50,7 +50,7 @@ export class DataLayer {
   }
 
   /** Takes the events of a finished payment; returns nothing the second time. */
-  takePaymentEvents(paymentId: number, isPaid: boolean): DataLayerEvent[] {
+  takePaymentEvents(paymentId: number, { isPaid }: { isPaid: boolean }): DataLayerEvent[] {
     const event = this.#carried.unpaid[paymentId]
     delete this.#carried.unpaid[paymentId]
     return event && isPaid ? [markOnce(event)] : []

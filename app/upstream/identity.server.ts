@@ -112,7 +112,10 @@ export function changePassword(password: string, newPassword: string): Call<Acti
   }
 }
 
-export function closeAccount(password: string, givesUpBalance: boolean): Call<ActionResult> {
+export function closeAccount(
+  password: string,
+  { givesUpBalance }: { givesUpBalance: boolean },
+): Call<ActionResult> {
   const fields = { password, gives_up_balance: givesUpBalance ? '1' : '0' }
   return { ...toPost('close-account', fields), ...actionResultOf(success(z.unknown())) }
 }

@@ -40,7 +40,7 @@ export function saveSearch({
 }
 
 /** 404 for somebody else's. Safe to repeat. */
-export function setSearchEmails(id: number, sendsEmails: boolean): Call<ActionResult> {
+export function setSearchEmails(id: number, { sendsEmails }: { sendsEmails: boolean }): Call<ActionResult> {
   return {
     api: 'main',
     method: 'PATCH',

@@ -9,15 +9,15 @@ test('an account becomes an operator by its email, however it is written, and is
   const { pool } = database
   await addUser(pool, { email: 'Lia@example.ge' })
   const operators = async () => (await pool.query('select email from users where is_operator')).rows
-  expect(await setOperator(pool, 'lia@EXAMPLE.ge', true)).toBe('Lia@example.ge')
+  expect(await setOperator(pool, 'lia@EXAMPLE.ge', { isOperator: true })).toBe('Lia@example.ge')
   expect(await operators()).toEqual([{ email: 'Lia@example.ge' }])
-  expect(await setOperator(pool, 'lia@example.ge', false)).toBe('Lia@example.ge')
+  expect(await setOperator(pool, 'lia@example.ge', { isOperator: false })).toBe('Lia@example.ge')
   expect(await operators()).toEqual([])
 })
 
 test('no other account and no closed one becomes an operator', async () => {
   const { pool } = database
   await addUser(pool, { email: 'gone@example.ge', closed_at: new Date() })
-  expect(await setOperator(pool, 'gone@example.ge', true)).toBe(undefined)
-  expect(await setOperator(pool, 'nobody@example.ge', true)).toBe(undefined)
+  expect(await setOperator(pool, 'gone@example.ge', { isOperator: true })).toBe(undefined)
+  expect(await setOperator(pool, 'nobody@example.ge', { isOperator: true })).toBe(undefined)
 })

@@ -2,7 +2,11 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
 /** @returns the email of the account as it is stored; undefined where there is no such account */
-export async function setOperator(db: Db, email: string, isOperator: boolean): Promise<string | undefined> {
+export async function setOperator(
+  db: Db,
+  email: string,
+  { isOperator }: { isOperator: boolean },
+): Promise<string | undefined> {
   const { rows } = await db.query<Row<'users', 'email'>>(
     'update users set is_operator = $2 where lower(email) = lower($1) and closed_at is null returning email',
     [email, isOperator],

@@ -70,7 +70,7 @@ export function createProcessPool<Tasks extends WorkerTasks>(
     clearTimeout(idle)
     started ??= start()
     const { child, running } = started
-    setReferenced(child, true)
+    keepParentAlive(child)
     const id = ++lastId
     const limits = [signal, maxTaskMs === undefined ? undefined : AbortSignal.timeout(maxTaskMs)]
     const limit = AbortSignal.any(limits.filter((each) => each !== undefined))
@@ -87,7 +87,7 @@ export function createProcessPool<Tasks extends WorkerTasks>(
         if ('error' in answer) reject(answer.error)
         else resolve(answer.result)
         if (running.size > 0 || started?.child !== child) return
-        setReferenced(child, false)
+        letParentEnd(child)
         idle = setTimeout(stop, idleMs).unref()
       })
       child.send({ id, name, input } satisfies TaskMessage, (error) => {
@@ -105,9 +105,13 @@ export function createProcessPool<Tasks extends WorkerTasks>(
   }
 }
 
-/** A process without a task lets its parent end. */
-function setReferenced(child: ChildProcess, isReferenced: boolean): void {
-  const change = isReferenced ? 'ref' : 'unref'
-  child[change]()
-  child.channel?.[change]()
+function keepParentAlive(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
+}
+
+/** As a process without a task does. */
+function letParentEnd(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
 }

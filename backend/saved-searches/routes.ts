@@ -51,7 +51,7 @@ export function savedSearchRoutes(pool: pg.Pool): Router {
       readBody,
       userHandler(async (request, userId) => {
         const { sends_emails } = parseForm(EmailsForm, await parseBody(request))
-        if (!(await setEmails(pool, userId, parseSearchId(request.params.id), sends_emails)))
+        if (!(await setEmails(pool, userId, parseSearchId(request.params.id), { sendsEmails: sends_emails })))
           throw notFound('Saved search')
         return []
       }),

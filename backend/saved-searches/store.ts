@@ -40,7 +40,12 @@ export async function saveSearch(
 }
 
 /** Returns whether the search is one's own. */
-export async function setEmails(db: Db, userId: number, id: number, sendsEmails: boolean): Promise<boolean> {
+export async function setEmails(
+  db: Db,
+  userId: number,
+  id: number,
+  { sendsEmails }: { sendsEmails: boolean },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `update saved_searches set sends_emails = $3, checked_until = ${CHECKED_UNTIL_SQL}
      where id = $2 and user_id = $1`,

@@ -63,7 +63,7 @@ export function defineChecks({ isSpecified, isWrite }: Pick<CheckedCall, 'isSpec
 }
 
 /** A call that would change what no second call changes back, or needs what only a person has. */
-export function leaveOut(endpoint: string, isSpecified: boolean, reason: string): CheckedCall {
+export function leaveOut(endpoint: string, reason: string, { isSpecified = false } = {}): CheckedCall {
   return {
     endpoint,
     isSpecified,

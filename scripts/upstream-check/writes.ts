@@ -129,7 +129,9 @@ export const writes: readonly CheckedCall[] = [
   write('POST take-loans/create-lead-only', createPartnerLead(NO_LOAN, '')),
   write('POST streets/create', addStreet({ name: '', cityId: TBILISI_ID })),
   write('POST api/rate-requests/create', createAppraisalRequest({}, key)),
-  leaveOut('POST api/rate-requests/choose-rate-type/{id}', true, 'needs a request that was made before'),
+  leaveOut('POST api/rate-requests/choose-rate-type/{id}', 'needs a request that was made before', {
+    isSpecified: true,
+  }),
   write('POST rate-requests/create', requestCompanyAppraisalCall('', '', key)),
   write('POST users/fill-balance/promo-code/{code}', redeemPromoCode('check-upstream', key)),
   write('POST v3/payments/init-fill-balance', createTopUp(0, key)),
@@ -140,8 +142,8 @@ export const writes: readonly CheckedCall[] = [
     (service) => furtherWrite(`POST v3/payments/init-${service}-order`, createOrder(service, NO_ORDER)),
   ),
   furtherWrite('POST v3/payments/init-measure-difference', createDifferencePayment(0, key)),
-  leaveOut('POST v3/payments/cards/{id}/remove', false, 'would remove a card'),
-  leaveOut('POST v3/payments/cards/{id}/default', false, 'would change which card is charged'),
+  leaveOut('POST v3/payments/cards/{id}/remove', 'would remove a card'),
+  leaveOut('POST v3/payments/cards/{id}/default', 'would change which card is charged'),
   furtherWrite(
     'POST microservice/statements/{id}/message',
     ({ statementId }) =>
@@ -152,18 +154,18 @@ export const writes: readonly CheckedCall[] = [
     ({ statementId }) =>
       statementId && reportStatement(statementId, { reason: '' as ReportReason, comment: '' }),
   ),
-  leaveOut('POST microservice/users/statements/{action}', false, 'would change a statement'),
+  leaveOut('POST microservice/users/statements/{action}', 'would change a statement'),
   furtherWrite('POST client-search', createSearchRequest(NO_SEARCH)),
   furtherWrite('POST contact', sendContactMessage({ name: '', email: '', phone: '', message: '', key })),
   furtherWrite('POST users/agents/invite', inviteAgents([])),
-  leaveOut('POST users/agents/{id}/remove', false, 'would remove an agent'),
-  leaveOut('POST users/clients/{id}/ask', false, 'would cost money'),
-  leaveOut('POST notifications/{uuid}/respond', false, 'would answer somebody'),
+  leaveOut('POST users/agents/{id}/remove', 'would remove an agent'),
+  leaveOut('POST users/clients/{id}/ask', 'would cost money'),
+  leaveOut('POST notifications/{uuid}/respond', 'would answer somebody'),
   furtherWrite('POST profile/pictures', uploadProfilePicture('photo', new Blob([]))),
-  leaveOut('GET, POST dynamic-forms/{id}', false, 'needs the id of a form'),
-  leaveOut('GET, POST evaluation/questionnaire/{id}', false, 'needs the id of a questionnaire'),
-  leaveOut('POST auth/sessions/end-others', false, 'would end sessions elsewhere'),
-  leaveOut('POST auth/sessions/end/{id}', false, 'would end a session elsewhere'),
+  leaveOut('GET, POST dynamic-forms/{id}', 'needs the id of a form'),
+  leaveOut('GET, POST evaluation/questionnaire/{id}', 'needs the id of a questionnaire'),
+  leaveOut('POST auth/sessions/end-others', 'would end sessions elsewhere'),
+  leaveOut('POST auth/sessions/end/{id}', 'would end a session elsewhere'),
 ]
 
 /** They end the session of the token, so they are last. */

@@ -20,13 +20,18 @@ interface CachedPagesOptions {
 /** Answers with pages that were made for another guest, before anything else is done for the request. */
 export function serveCachedPages(app: RequestListener, options: CachedPagesOptions): RequestListener {
   const { cache } = options
-  const answer = (request: IncomingMessage, response: ServerResponse, isConfirmed: boolean): void => {
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { isConfirmed }: { isConfirmed: boolean },
+  ): void => {
     const found = cache.find(request, { isConfirmed })
-    if (found instanceof Promise) return void found.then(() => answer(request, response, true))
+    if (found instanceof Promise)
+      return void found.then(() => answer(request, response, { isConfirmed: true }))
     if (found) answerFromCache(request, response, found, options)
     else app(request, response)
   }
-  return (request, response) => answer(request, response, false)
+  return (request, response) => answer(request, response, { isConfirmed: false })
 }
 
 function answerFromCache(

@@ -31,7 +31,7 @@ export async function savedSearchesAction(args: ActionFunctionArgs) {
     args,
     onSubmit(savedSearchesForm, async ({ values: { operation }, refuse }) => {
       const { name, search } = operation
-      const answer = await visitor.call(setSearchEmails(search, name === 'send_emails'))
+      const answer = await visitor.call(setSearchEmails(search, { sendsEmails: name === 'send_emails' }))
       return answer.ok ? redirectToList(visitor, 'search_emails_changed') : refuse(answer)
     }),
     onSubmit(deleteSearchForm, async ({ values: { id }, refuse }) => {

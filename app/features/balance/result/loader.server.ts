@@ -48,10 +48,8 @@ export type PaymentResultData = Awaited<ReturnType<typeof loadPaymentResult>>
 function takePaymentEvents(result: ResultScreen, { dataLayer }: LoaderFunctionArgs['context']) {
   const payment = 'payment' in result ? result.payment : undefined
   if (!payment || result.screen === 'pending') return undefined
-  return dataLayer?.takePaymentEvents(
-    payment.id,
-    result.screen === 'paid' && payment.reason !== 'kept_on_balance',
-  )
+  const isPaid = result.screen === 'paid' && payment.reason !== 'kept_on_balance'
+  return dataLayer?.takePaymentEvents(payment.id, { isPaid })
 }
 
 function isPaymentsPage(page: string | undefined): boolean {

@@ -13,7 +13,7 @@ import { Field } from '~/ui/field'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
 import { MAX_PHOTOS } from '~contract/statement-photos'
 import { galleryForm } from './form'
-import { orderGalleryPath } from './urls'
+import { galleryUploadPath, orderGalleryPath } from './urls'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -62,7 +62,7 @@ function UploadForm({ orderId, statement, photos }: { orderId: number; statement
   return (
     <PostForm
       form={form}
-      action={toLocalizedPath(orderGalleryPath(orderId, statement, true), language)}
+      action={toLocalizedPath(galleryUploadPath(orderId, statement), language)}
       encType="multipart/form-data"
     >
       <Field

@@ -23,9 +23,11 @@ export function orderListPath({ list, service, page }: OrderQuery): string {
 
 export const orderPath = (id: number) => `${ORDERS_PATH}/${id}`
 
-/** The page with the form for photos of a statement; `isUpload`: where the form is sent. */
-export function orderGalleryPath(id: number, statement: number, isUpload = false): string {
-  return `${orderPath(id)}?gallery=${statement}${isUpload ? '&upload=1' : ''}`
-}
+/** The page with the form for photos of a statement. */
+export const orderGalleryPath = (id: number, statement: number) => `${orderPath(id)}?gallery=${statement}`
+
+/** Where that form is sent. */
+export const galleryUploadPath = (id: number, statement: number) =>
+  `${orderGalleryPath(id, statement)}&upload=1`
 
 export const handedOverDocumentPath = (id: number) => `${orderPath(id)}/document`

@@ -70,7 +70,9 @@ export async function closeAccountAction(args: ActionFunctionArgs) {
     args,
     onSubmit(closeAccountForm, async (form) => {
       const { password, gives_up_balance } = form.values
-      const answer = await visitor.call(closeAccount(password, gives_up_balance !== undefined))
+      const answer = await visitor.call(
+        closeAccount(password, { givesUpBalance: gives_up_balance !== undefined }),
+      )
       if (!answer.ok) {
         const fields = answer.fieldErrors.map(({ field }) => field)
         if (fields.includes('projects')) return form.reject({ '': { key: 'account_has_projects' } })

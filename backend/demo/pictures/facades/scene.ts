@@ -116,8 +116,10 @@ function foreground(random: Random, mood: Lighting, house: House, onStreet: bool
     ? house.x - random.between(14, 26)
     : house.x + house.width + random.between(8, 20)
   if (!onStreet) return trees + lamp(mood, post)
-  const first = car(random, mood, random.between(20, 330), 852, false)
-  const second = random.chance(0.6) ? car(random, mood, random.between(900, 1160), 852, true) : ''
+  const first = car(random, mood, [random.between(20, 330), 852])
+  const second = random.chance(0.6)
+    ? car(random, mood, [random.between(900, 1160), 852], { isTurned: true })
+    : ''
   return trees + lamp(mood, post) + first + second
 }
 

@@ -56,7 +56,10 @@ export function lamp(mood: Lighting, x: number) {
 
 const CARS = ['#a65a47', '#54748a', '#dad6cc', '#3d4650', '#bb9656', '#748c7a', '#8c8f94'] as const
 
-export function car(random: Random, mood: Lighting, x: number, y: number, turned: boolean) {
+/** The left end of its ground, and the ground's height. */
+type Spot = readonly [x: number, y: number]
+
+export function car(random: Random, mood: Lighting, [x, y]: Spot, { isTurned = false } = {}) {
   const paint = applyLighting(mood, random.pick(CARS))
   const tall = random.chance(0.4)
   const cabin = tall ? 'M26-34c10-26 16-32 50-32s50 4 64 32z' : 'M30-34c14-20 26-26 58-26s40 10 54 26z'
@@ -65,7 +68,7 @@ export function car(random: Random, mood: Lighting, x: number, y: number, turned
     ? 'M38-36c8-18 12-23 34-23v23zM80-59c28 0 36 4 46 23h-46z'
     : 'M44-36c10-13 18-17 40-17v17zM92-53c22 0 28 5 36 17h-36z'
   return group(
-    svg`translate(${x} ${y})${turned ? ' scale(-1 1)' : ''}`,
+    svg`translate(${x} ${y})${isTurned ? ' scale(-1 1)' : ''}`,
     oval(84, 8, 88, 7, '#241d18', 'opacity=".16"') +
       shape(cabin, paint) +
       shape('M2-2c-8 0-6-34 16-34h130c20 2 26 10 26 24 0 8-2 10-8 10z', paint) +

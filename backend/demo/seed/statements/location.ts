@@ -66,12 +66,17 @@ const QUARTERS = new Map(
 )
 const OTHER_TOWNS = withWeights(CITIES.filter(({ id }) => ![TBILISI, BATUMI, KUTAISI].includes(id)))
 
+interface Site {
+  /** Houses and land stand where there is some. */
+  needsGround: boolean
+}
+
 export function pickLocation(random: Random, kind: Kind): Location {
-  const ground = kind === 'house' || kind === 'cottage' || kind === 'land'
+  const needsGround = kind === 'house' || kind === 'cottage' || kind === 'land'
   const roll = random.next()
-  if (roll < 0.8) return pickTbilisiLocation(random, ground, kind)
+  if (roll < 0.8) return pickTbilisiLocation(random, kind, { needsGround })
   const cityId = roll < 0.89 ? BATUMI : roll < 0.93 ? KUTAISI : pickWeighted(random, OTHER_TOWNS).id
-  return pickTownLocation(random, cityId, ground)
+  return pickTownLocation(random, cityId, { needsGround })
 }
 
 /** A quarter of a city, where there are neither fields nor factories. */
@@ -80,14 +85,14 @@ export const isBuiltUp = ({ urban, district, profile }: Location) =>
 
 /** With a street; one in six by the sea. */
 export function pickProjectLocation(random: Random): Location {
-  if (random.chance(0.16)) return pickTownLocation(random, BATUMI, false)
-  const place = pickTbilisiLocation(random, false, 'flat')
+  if (random.chance(0.16)) return pickTownLocation(random, BATUMI, { needsGround: false })
+  const place = pickTbilisiLocation(random, 'flat', { needsGround: false })
   return place.street && HOUSES_BY_STREET.has(place.street.id) ? place : pickProjectLocation(random)
 }
 
 /** At a house, but for land and where none is known: there the address is the street alone. */
-function pickTbilisiLocation(random: Random, ground: boolean, kind: Kind): Location {
-  const urbans = kind === 'cottage' ? URBANS_FOR_COTTAGES : ground ? URBANS_FOR_GROUND : URBANS_FOR_FLATS
+function pickTbilisiLocation(random: Random, kind: Kind, { needsGround }: Site): Location {
+  const urbans = kind === 'cottage' ? URBANS_FOR_COTTAGES : needsGround ? URBANS_FOR_GROUND : URBANS_FOR_FLATS
   const urban = pickWeighted(random, urbans)
   const { streets, houses } = ADDRESSES_BY_NEIGHBOURHOOD.get(urban.id) ?? { streets: [], houses: [] }
   const hasStreet = streets.length > 0 && !random.chance(kind === 'land' ? 0.5 : 0.02)
@@ -110,13 +115,13 @@ function pickTbilisiLocation(random: Random, ground: boolean, kind: Kind): Locat
 const NO_ADDRESS = { ka: '', en: '', ru: '' }
 
 /** At a house of the quarter where they are known. */
-function pickTownLocation(random: Random, cityId: number, ground: boolean): Location {
+function pickTownLocation(random: Random, cityId: number, { needsGround }: Site): Location {
   const city = CITIES_BY_ID.get(cityId) as City
   const quarters = QUARTERS.get(cityId)
   const district = quarters && random.chance(0.94) ? pickWeighted(random, quarters) : null
   const street = pickTownStreet(random, cityId, district?.id ?? null)
-  const house = street && !ground ? random.pick(street.houses) : null
-  const radius = district ? 260 : ground ? 2_500 : 700
+  const house = street && !needsGround ? random.pick(street.houses) : null
+  const radius = district ? 260 : needsGround ? 2_500 : 700
   const point = house ?? moveAside(random, district ?? city, radius)
   return {
     city,
