@@ -1,63 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { inTransaction } from '~backend/platform/db/transaction'
-import { ConfirmedImport, StartedImport, StatementImport } from '~contract/schemas/statement-imports'
-import { type ImportMode, MAX_IMPORT_BYTES } from '~contract/statement-imports'
+import { StartedImport } from '~contract/schemas/statement-imports'
+import { MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { withTestDatabase } from '~tests/database'
-import { withApi, withServer } from '~tests/fixtures/api'
-import { countWaiting } from '~tests/fixtures/count-waiting'
+import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
-import { addPlaces, addUser } from '~tests/fixtures/database-rows'
+import { addUser } from '~tests/fixtures/database-rows'
+import { FLAT, HEADINGS, IMPORTS, withImportApi } from '~tests/fixtures/import-api'
 
-const IMPORTS = '/v1/microservice/users/statement-imports'
-const HEADINGS =
-  'id,deal,type,city,address,number,status,condition,area,rooms,floor,total_floors,price,currency'
-const FLAT =
-  'For sale,Apartment,Tbilisi,ჭავჭავაძის გამზირი,26,New building,Newly renovated,"64,5",3,4,8,125 000,USD'
 const database = withTestDatabase()
-const api = withApi(database)
+const imports = withImportApi(database)
+const { api, send, start, preview, confirm, listStatements } = imports
 const reviewed = withServer(() =>
   createTestApi(database.pool, pino({ level: 'silent' }), { reviewMode: 'all' }),
 )
 let owner: number
 let token: string
 
-beforeAll(() => addPlaces(database.pool))
-beforeEach(async () => {
-  owner = await addUser(database.pool, { type: 'broker', valid_phone_numbers: ['555123456'] })
-  token = await createSession(database.pool, owner)
+beforeEach(() => {
+  ;({ owner, token } = imports)
 })
-
-async function send(text: string | Buffer, caller = token, origin = api.origin) {
-  const answer = await fetch(`${origin}/api${IMPORTS}`, {
-    method: 'POST',
-    headers: { 'x-website-key': 'ezo', authorization: `Bearer ${caller}`, 'content-type': 'text/csv' },
-    body: typeof text === 'string' ? text : new Uint8Array(text),
-  })
-  return { status: answer.status, data: (await answer.json()).data }
-}
-
-async function start(...lines: string[]): Promise<string> {
-  const started = StartedImport.parse((await send([HEADINGS, ...lines].join('\n'))).data)
-  if (!('id' in started)) throw new Error(started.refusal)
-  return started.id
-}
-
-const preview = async (id: string) =>
-  StatementImport.parse((await api.get(`${IMPORTS}/${id}`, { token })).body.data)
-
-const confirm = async (id: string, mode: ImportMode) =>
-  ConfirmedImport.parse((await api.post(`${IMPORTS}/${id}/confirm`, { mode }, { token })).body.data)
-
-async function listStatements() {
-  const { rows } = await database.pool.query(
-    'select id, price, area, address_ka, lat, urban_id, phone_number, status from statements where user_id = $1 order by id',
-    [owner],
-  )
-  return rows
-}
 
 const countDrafts = async () =>
   (await database.pool.query('select id from statement_drafts where user_id = $1', [owner])).rowCount
@@ -179,40 +143,6 @@ describe('a file of statements', () => {
     const again = await start(`A-1,${FLAT.replace('125 000', '1 000')}`)
     expect((await preview(again)).lines).toMatchObject([{ outcome: 'in_review' }])
     expect(await confirm(again, 'publish')).toMatchObject({ left_out: 1 })
-  })
-
-  test.each([
-    ['is sent to a review', "update statement_drafts set state = 'in_review'", [{ price: '125 000' }]],
-    ['is deleted', 'delete from statement_drafts', []],
-  ])('leaves out a line whose draft %s while the file is confirmed', async (_, change, expected) => {
-    const { pool } = database
-    await confirm(await start(`A-1,${FLAT}`), 'draft')
-    const again = await start(`A-1,${FLAT.replace('125 000', '119 000')}`)
-    const other = await pool.connect()
-    await other.query('begin')
-    await other.query(`${change} where user_id = $1`, [owner])
-    const confirmed = confirm(again, 'draft')
-    await expect.poll(() => countWaiting(pool)).toBe(1)
-    await other.query('commit')
-    other.release()
-    expect(await confirmed).toMatchObject({ drafts: 0, left_out: 1 })
-    const { rows } = await pool.query('select content from statement_drafts where user_id = $1', [owner])
-    expect(rows).toMatchObject(expected.map((content) => ({ content })))
-  })
-
-  test('is not published by an account that is blocked meanwhile', async () => {
-    const { pool } = database
-    const id = await start(`A-1,${FLAT}`)
-    let confirming: ReturnType<typeof api.post> | undefined
-    await inTransaction(pool, async (transaction) => {
-      await transaction.query("update users set blocked_at = now(), block_reason = 'Fraud' where id = $1", [
-        owner,
-      ])
-      confirming = api.post(`${IMPORTS}/${id}/confirm`, { mode: 'publish' }, { token })
-      await expect.poll(() => countWaiting(pool)).toBe(1)
-    })
-    expect((await confirming)?.status).toBe(401)
-    expect(await listStatements()).toEqual([])
   })
 
   test('with a number that the account has not proven becomes a draft', async () => {

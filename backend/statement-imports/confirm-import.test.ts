@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { withTestDatabase } from '~tests/database'
+import { countWaiting } from '~tests/fixtures/count-waiting'
+import { DRAFTS } from '~tests/fixtures/draft-api'
+import { FLAT, IMPORTS, withImportApi } from '~tests/fixtures/import-api'
+
+const database = withTestDatabase()
+const imports = withImportApi(database)
+const { api, start, preview, confirm, listStatements } = imports
+
+const listOutcomes = async (id: string) => (await preview(id)).lines.map(({ outcome }) => outcome)
+
+test('a file that is confirmed twice at once creates nothing twice, and another of its owner still waits', async () => {
+  const [id, other] = [await start(`A-1,${FLAT}`), await start(`A-2,${FLAT}`)]
+  const [first, second] = await Promise.all([confirm(id, 'publish'), confirm(id, 'publish')])
+  expect(first).toMatchObject({ published: 1 })
+  expect(second).toEqual(first)
+  expect(await listStatements()).toHaveLength(1)
+  expect((await preview(other)).result).toBe(null)
+})
+
+test('of a draft that a file has changed, a window that shows it as it was overwrites nothing', async () => {
+  const { token } = imports
+  await confirm(await start(`A-1,${FLAT}`), 'draft')
+  const [before] = (await api.get(DRAFTS, { token })).body.data
+  await confirm(await start(`A-1,${FLAT.replace('125 000', '119 000')}`), 'draft')
+  const saving = await api.patch(
+    `${DRAFTS}/${before.id}`,
+    { price: '130000', version: String(before.version) },
+    { token },
+  )
+  expect(saving.body.data).toMatchObject({ is_saved: false, changed: ['price'] })
+})
+
+test('a statement that was sold is not offered again, and one that was deleted is', async () => {
+  await confirm(await start(`A-1,${FLAT}`, `A-2,${FLAT.replace('64,5', '70')}`), 'publish')
+  const [sold, deleted] = await listStatements()
+  const { token } = imports
+  const own = '/v1/microservice/users/statements'
+  await api.post(`${own}/${sold.id}/close`, { outcome: 'sold' }, { token })
+  await api.post(`${own}/delete`, { statements: [deleted.id] }, { token })
+  const cheaper = FLAT.replace('125 000', '119 000')
+  const again = await start(`A-1,${cheaper}`, `A-2,${cheaper.replace('64,5', '70')}`)
+  expect(await listOutcomes(again)).toEqual(['unchanged', 'new'])
+  expect(await confirm(again, 'publish')).toMatchObject({ unchanged: 1, published: 1 })
+})
+
+test.each([
+  ['is sent to a review', "update statement_drafts set state = 'in_review'", [{ price: '125 000' }]],
+  ['is deleted', 'delete from statement_drafts', []],
+])('a line whose draft %s while its file is confirmed is left out', async (_, change, expected) => {
+  const { pool } = database
+  await confirm(await start(`A-1,${FLAT}`), 'draft')
+  const again = await start(`A-1,${FLAT.replace('125 000', '119 000')}`)
+  let confirming: ReturnType<typeof confirm> | undefined
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query(`${change} where user_id = $1`, [imports.owner])
+    confirming = confirm(again, 'draft')
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+  })
+  expect(await confirming).toMatchObject({ drafts: 0, left_out: 1 })
+  const { rows } = await pool.query('select content from statement_drafts where user_id = $1', [
+    imports.owner,
+  ])
+  expect(rows).toMatchObject(expected.map((content) => ({ content })))
+})
+
+test('a file is not published by an account that is blocked meanwhile', async () => {
+  const { pool } = database
+  const id = await start(`A-1,${FLAT}`)
+  let confirming: ReturnType<typeof api.post> | undefined
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query("update users set blocked_at = now(), block_reason = 'Fraud' where id = $1", [
+      imports.owner,
+    ])
+    confirming = api.post(`${IMPORTS}/${id}/confirm`, { mode: 'publish' }, { token: imports.token })
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+  })
+  expect((await confirming)?.status).toBe(401)
+  expect(await listStatements()).toEqual([])
+})
