@@ -157,6 +157,28 @@ describe('a measurement', () => {
     await expect.poll(() => bank.balance(token)).toBe(380)
   })
 
+  test('leaves the others of its orderer as they are, and is not cancelled once it is taken', async () => {
+    const others = [await orderMeasuring(), await orderMeasuring()]
+    await postOperatorUpdate(others[0] ?? 0, 'area', { area: 120 })
+    const listOthers = async () => [
+      (await listMeasurements()).filter(({ order_id }: { order_id: number }) => others.includes(order_id)),
+      (await bank.orders(token)).filter(({ id }: { id: number }) => others.includes(id)),
+    ]
+    const before = await listOthers()
+    expect(before[1]).toMatchObject([
+      { refund_if_cancelled: 150 },
+      { state: 'paid', refund_if_cancelled: null },
+    ])
+    const order = await orderMeasuring()
+    await postOperatorUpdate(order, 'area', { area: 120 })
+    const { body } = await init('measure-difference', { order_id: order })
+    await payFromBalance(body.data.id)
+    expect(await listMeasurements()).toContainEqual(
+      expect.objectContaining({ order_id: order, state: 'paid' }),
+    )
+    expect(await listOthers()).toEqual(before)
+  })
+
   test('that is unpaid is not listed', async () => {
     await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
     expect(await listMeasurements()).toEqual([])

@@ -144,6 +144,30 @@ describe('a booking', () => {
     expect((await book(other, slot)).status).toBe(200)
   })
 
+  test('leaves those of others as they are, paid or held, when it is paid, moved and cancelled', async () => {
+    const [paid, held, slot] = await findFreeSlots()
+    const third = await addVisitor()
+    for (const visitor of [other, token]) await bank.fill(visitor, 200)
+    const { body } = await book(other, paid)
+    await bank.payFromBalance(other, body.data.id)
+    await book(third, held)
+    const readOthers = async () => {
+      const { rows } = await database.pool.query(
+        `select to_jsonb(b) as booking, to_jsonb(o) as row from registry_bookings b
+         join service_orders o on o.id = b.order_id where b.starts_at is not null order by o.id limit 2`,
+      )
+      return rows
+    }
+    const before = await readOthers()
+    const order = await book(token, slot)
+    await bank.payFromBalance(token, order.body.data.id)
+    const path = `/v1/services/orders/${order.body.data.order_id}`
+    const [free] = await findFreeSlots()
+    expect((await bank.api.post(`${path}/move`, free, { token })).status).toBe(200)
+    expect((await bank.api.post(`${path}/cancel`, {}, { token })).status).toBe(200)
+    expect(await readOthers()).toEqual(before)
+  })
+
   test('is neither moved nor cancelled within 24 hours of its time', async () => {
     const [slot] = await findFreeSlots()
     await bank.fill(token, 200)
