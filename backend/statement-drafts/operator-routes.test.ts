@@ -152,3 +152,34 @@ test('what an operator decides is written down, with what was decided on, and sh
   const written = JSON.stringify(rows)
   for (const name of listStepFields('contact')) expect(written).not.toContain(name)
 })
+
+test('what is decided of one draft leaves the others waiting, and of a blocked owner nothing is decided', async () => {
+  const others = [await sendToReview(), await sendToReview()]
+  const readOthers = async () =>
+    (
+      await database.pool.query('select to_jsonb(d) from statement_drafts d where id = any($1) order by id', [
+        others,
+      ])
+    ).rows
+  const before = await readOthers()
+  expect((await decide(await sendToReview(), 'refuse', { reason: 'Another flat.' })).status).toBe(200)
+  expect((await decide(await sendToReview(), 'publish')).status).toBe(200)
+  expect(await readOthers()).toEqual(before)
+
+  const list = async () =>
+    (await api.get('/v1/operator/statements?per_page=100', { token: operator })).body.data as {
+      data: { id: string }[]
+      total: number
+    }
+  const waiting = await list()
+  await database.pool.query("update users set blocked_at = now(), block_reason = 'Fraud' where id = $1", [
+    owner,
+  ])
+  const left = await list()
+  expect(left.total).toBe(waiting.total - others.length)
+  expect(left.data.filter(({ id }) => others.includes(id))).toEqual([])
+  for (const id of others) {
+    expect((await decide(id, 'publish')).status).toBe(404)
+    expect((await decide(id, 'refuse', { reason: 'Fraud.' })).status).toBe(404)
+  }
+})

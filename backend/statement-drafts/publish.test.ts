@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '~backend/platform/db/transaction'
 import type { ReviewMode } from '~contract/statement-drafts'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
@@ -20,8 +21,8 @@ beforeEach(async () => {
 const startDraft = () => addDraft(database.pool, { userId: owner, keyHash: undefined, values: COMPLETE_FLAT })
 
 /** @returns the SQL of all queries */
-async function publishWith(mode: ReviewMode): Promise<string[]> {
-  const id = await startDraft()
+async function publishWith(mode: ReviewMode, draftId?: string): Promise<string[]> {
+  const id = draftId ?? (await startDraft())
   return inTransaction(database.pool, async (transaction) => {
     const draft = await lockOpenDraft(transaction, id, { userId: owner, keyHash: undefined })
     const query = vi.spyOn(transaction, 'query')
@@ -53,29 +54,55 @@ test('a change of a statement that its owner deletes meanwhile is refused, and s
   expect((await listDrafts(pool, owner)).map((draft) => draft.id)).toEqual([id])
 })
 
-test('a draft that is published leaves the other drafts and statements of its owner as they are', async () => {
-  const { pool } = database
-  const statement = await addStatement(pool, { user_id: owner })
-  await pool.query(
-    "insert into statement_clients (statement_id, name, note) values ($1, 'ნინო', 'Calls in the evening')",
-    [statement],
-  )
-  await startDraft()
-  await startEditing(pool, owner, String(statement))
-  const readOthers = async () => {
+test.each([
+  ['hidden', {}, 'hidden', 1],
+  ['expired', {}, 'active', 90],
+  ['inactive', { closed_as: 'sold', final_price: 90_000 }, 'active', 90],
+  ['active', {}, 'active', 1],
+])(
+  'a statement that is %s %j is %s for %i more days once its change is published',
+  async (status, closed, life, days) => {
+    const { pool } = database
+    const expires_at = new Date(Date.now() + DAY_MS)
+    const statement = await addStatement(pool, { user_id: owner, status, expires_at, ...closed })
+    await publishWith('off', await startEditing(pool, owner, String(statement)))
     const { rows } = await pool.query(
-      `select to_jsonb(d) as draft, to_jsonb(s) as statement, to_jsonb(c) as client
+      `select status, closed_as, final_price, round(extract(epoch from expires_at - now()) / 86400)::int as days
+     from statements where id = $1`,
+      [statement],
+    )
+    expect(rows).toEqual([{ status: life, closed_as: null, final_price: null, days }])
+  },
+)
+
+test.each(['off', 'all'] as const)(
+  'a draft that is published, with reviews %s, leaves the other drafts and statements of its owner as they are',
+  async (mode) => {
+    const { pool } = database
+    const statement = await addStatement(pool, { user_id: owner })
+    await pool.query(
+      "insert into statement_clients (statement_id, name, note) values ($1, 'ნინო', 'Calls in the evening')",
+      [statement],
+    )
+    await startDraft()
+    await startEditing(pool, owner, String(statement))
+    const readOthers = async () => {
+      const { rows } = await pool.query(
+        `select to_jsonb(d) as draft, to_jsonb(s) as statement, to_jsonb(c) as client
        from statement_drafts d left join statements s on s.id = d.statement_id
        left join statement_clients c on c.statement_id = s.id
        where d.user_id = $1 order by d.id`,
-      [owner],
-    )
-    return rows
-  }
-  const before = await readOthers()
-  await publishWith('off')
-  expect(await readOthers()).toEqual(before)
-})
+        [owner],
+      )
+      return rows
+    }
+    const before = await readOthers()
+    const id = await startDraft()
+    await publishWith(mode, id)
+    await pool.query('delete from statement_drafts where id = $1', [id])
+    expect(await readOthers()).toEqual(before)
+  },
+)
 
 test.each([
   ['closed', 'closed_at = now()'],

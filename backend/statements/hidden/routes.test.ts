@@ -60,12 +60,15 @@ describe('hidden statements', () => {
     expect(await hidden(ids[1], {})).toBe(false)
   })
 
-  test('are listed again after they are shown', async () => {
+  test('are listed again after they are shown, for their user alone', async () => {
+    const other = await createSession(database.pool, await addUser(database.pool))
+    await api.post(`${STATEMENTS}/hide`, { statements: [ids[0]] }, { token: other })
     await hide([...ids])
     expect(await found('', { token })).toEqual([])
     expect((await unhide([ids[0], ids[1], 999_999])).body.data).toEqual({ shown: 2, total: 1 })
     expect(await found('', { token })).toEqual([ids[0], ids[1]])
     expect((await api.get(HIDDEN_IDS, { token })).body).toEqual({ result: true, data: [ids[2]] })
+    expect((await api.get(HIDDEN_IDS, { token: other })).body.data).toEqual([ids[0]])
   })
 
   test('are listed in pages, the last hidden first, without withdrawn ones', async () => {
