@@ -70,6 +70,39 @@ describe('the document of an order', () => {
     expect((await read(order, other)).status).toBe(404)
     expect((await read(order, operator)).status).toBe(404)
     expect(await listNotifications()).toContain(`Order No. ${order}: your document is ready`)
+    const { rows } = await database.pool.query(
+      "select from messages where kind = 'order_ready' and content ->> 'subject' like $1",
+      [`%${order}%`],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is that of no other order of its orderer', async () => {
+    const [waiting, done] = [await orderCheck(), await orderCheck()]
+    expect((await postOperatorUpdate(done, 'document', file('%PDF-1.7 clean'))).status).toBe(200)
+    expect(await bank.orders(token)).toMatchObject([
+      { id: done, state: 'done' },
+      { id: waiting, state: 'paid', document: null, refund_if_cancelled: expect.any(Number) },
+    ])
+    expect((await read(waiting)).status).toBe(404)
+    expect((await api.get(`/v1/operator/orders/${waiting}/document`, { token: operator })).status).toBe(404)
+  })
+
+  test('that comes before the area of a measurement leaves it open, though it is not cancelled any more', async () => {
+    await bank.fill(token, 200)
+    const { body } = await bank.init(token, 'measure-service-order', {
+      package_id: 81,
+      type: 'flat',
+      city: 'თბილისი',
+      address: 'ბარნოვის 5',
+      area: 100,
+      name: 'ნინო',
+      phone_number: '555123456',
+    })
+    await bank.payFromBalance(token, body.data.id)
+    expect(await bank.orders(token)).toMatchObject([{ refund_if_cancelled: 150 }])
+    await postOperatorUpdate(body.data.order_id, 'document', file('%PDF-1.7 drawing'))
+    expect(await bank.orders(token)).toMatchObject([{ state: 'paid', refund_if_cancelled: null }])
   })
 
   test('that is HTML or empty is rejected under any file name', async () => {

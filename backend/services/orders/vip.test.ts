@@ -5,6 +5,7 @@ import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { RESULT_PAGE, withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { giveBackDaysOfDeleted } from './give-back-days'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -232,6 +233,7 @@ test('what is given back of one promotion leaves those of others, and of the oth
   expect((await api.post(`/v1/services/orders/${cancelled}/cancel`, {}, { token })).status).toBe(200)
   await buy([third])
   await drop(third)
+  await giveBackDaysOfDeleted(pool)
   expect(await readKept()).toEqual(before)
   await drop(second)
   const [first, last] = await readKept()

@@ -98,6 +98,10 @@ describe('a booking', () => {
       locale: 'en',
     })
     expect(set.status).toBe(200)
+    expect(await bank.orders(token)).toMatchObject([
+      { booking: { starts_at: `${slot.date} ${slot.time}:00` } },
+    ])
+    expect([await isFree(from), await isFree(slot)]).toEqual([true, false])
     const { rows } = await database.pool.query(
       `select m.content, n.details from messages m
        join notifications n on n.user_id = m.user_id and n.cause = m.cause

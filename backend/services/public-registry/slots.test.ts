@@ -16,6 +16,11 @@ beforeEach(async () => {
   other = await addVisitor()
 })
 
+const passMinutes = (minutes: number) =>
+  database.pool.query('update registry_bookings set held_until = held_until - make_interval(mins => $1)', [
+    minutes,
+  ])
+
 describe('a slot', () => {
   test('requested concurrently is booked once, and the others get the nearest slots', async () => {
     const [slot] = await findFreeSlots()
@@ -95,17 +100,21 @@ describe('a slot', () => {
   test('that is not paid for is free again after fifteen minutes', async () => {
     const [slot] = await findFreeSlots()
     const { body } = await book(token, slot)
-    await database.pool.query("update registry_bookings set held_until = now() - interval '1 second'")
+    await passMinutes(14)
+    expect((await book(other, slot)).status).toBe(422)
+    await passMinutes(1)
     expect((await book(other, slot)).status).toBe(200)
     const late = await bank.pay(token, { payment_id: body.data.id })
     expect(late.body).toMatchObject({ result: false, message: 'not_available_any_more' })
   })
 
-  test('that was lost during the payment leaves the money on the balance', async () => {
+  test('that was lost during the payment, an hour after it began, leaves the money on the balance', async () => {
     const [slot] = await findFreeSlots()
     const { body } = await book(token, slot)
     const { body: paid } = await bank.pay(token, { payment_id: body.data.id })
-    await database.pool.query("update registry_bookings set held_until = now() - interval '1 second'")
+    await passMinutes(59)
+    expect(await isFree(slot)).toBe(false)
+    await passMinutes(1)
     await bank.fill(other, 200)
     const winner = await book(other, slot)
     await bank.payFromBalance(other, winner.body.data.id)
