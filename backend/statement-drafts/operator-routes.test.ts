@@ -153,6 +153,17 @@ test('what an operator decides is written down, with what was decided on, and sh
   for (const name of listStepFields('contact')) expect(written).not.toContain(name)
 })
 
+test('of operators who decide at the same moment one does', async () => {
+  const draft = await sendToReview()
+  const answers = await Promise.all([
+    decide(draft, 'publish'),
+    decide(draft, 'refuse', { reason: 'Another flat.' }),
+    decide(draft, 'publish'),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  expect(await listMessages()).toHaveLength(1)
+})
+
 test('what is decided of one draft leaves the others waiting, and of a blocked owner nothing is decided', async () => {
   const others = [await sendToReview(), await sendToReview()]
   const readOthers = async () =>

@@ -56,7 +56,7 @@ async function uploadPhoto(orderId: number, seed: number, to = statement) {
 }
 
 test('photos join the gallery of a statement of whoever ordered them, each once, and of nobody else', async () => {
-  const id = await orderPhotos()
+  const [id, waiting] = [await orderPhotos(), await orderPhotos()]
   const other = await addStatement(database.pool)
   const upload = (seed: number, to = statement, order = id) => uploadPhoto(order, seed, to)
   const images = async () => {
@@ -64,15 +64,15 @@ test('photos join the gallery of a statement of whoever ordered them, each once,
     return body.data.statement.images.map(({ large }: { large: string }) => large)
   }
   const before = await images()
-  const readRefund = async () =>
-    (await api.get(`/v1/services/orders/${id}`, { token })).body.data.refund_if_cancelled
-  expect(await readRefund()).toBe(80)
+  const readRefund = async (order: number) =>
+    (await api.get(`/v1/services/orders/${order}`, { token })).body.data.refund_if_cancelled
+  expect([await readRefund(id), await readRefund(waiting)]).toEqual([80, 80])
   const first = await upload(1)
   const second = await upload(2)
   expect([first.status, second.status]).toEqual([200, 200])
   expect(await upload(1)).toMatchObject({ status: 200, data: { refusal: 'same' } })
   expect(await images()).toEqual([...before, `${first.data.path}.webp`, `${second.data.path}.webp`])
-  expect(await readRefund()).toBe(null)
+  expect([await readRefund(id), await readRefund(waiting)]).toEqual([null, 80])
   expect((await upload(3, other)).status).toBe(422)
   expect((await upload(3, statement, await orderTour())).status).toBe(404)
   expect(await show(id)).toMatchObject({ galleries: [{ id: statement, photos: before.length + 2 }] })

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
+import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
@@ -137,6 +139,19 @@ test('within a day of its visit an order is neither moved nor cancelled', async 
   expect(await read(id)).toMatchObject({ refund_if_cancelled: null, is_movable: false })
   expect((await change(id, 'cancel')).status).toBe(409)
   expect((await change(id, 'move', { date: inDays(9) })).status).toBe(409)
+  expect(await bank.balance(token)).toBe(20)
+})
+
+test('an order that is finished while it is being cancelled stays so, and what was paid with it', async () => {
+  const { pool } = database
+  const id = await orderPhotos(inDays(3))
+  let cancelling: ReturnType<typeof change> | undefined
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query("update service_orders set state = 'done' where id = $1", [id])
+    cancelling = change(id, 'cancel')
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+  })
+  expect((await cancelling)?.status).toBe(409)
   expect(await bank.balance(token)).toBe(20)
 })
 
