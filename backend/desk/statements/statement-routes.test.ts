@@ -99,6 +99,39 @@ test('all reports of a statement are closed together, each in the log', async ()
   expect(rows).toEqual([{ before: '3', after: '0' }])
 })
 
+test('reports stay open when their statement is blocked, and closing them closes no other leads', async () => {
+  const { pool } = database
+  const other = await addStatement(pool)
+  await report('one')
+  await pool.query(
+    "insert into statement_reports (statement_id, visitor, reason) values ($1, 'one', 'fraud')",
+    [other],
+  )
+  await pool.query(
+    `insert into leads (kind, source_id)
+     select 'contact_message', id::text from statement_reports where statement_id = $1`,
+    [statement],
+  )
+  expect(await act('block', { text: 'Fraud' })).toBe(200)
+  expect((await open()).reports).toMatchObject([{ closed_at: null }])
+  expect(await act('close_reports')).toBe(200)
+  const { rows } = await pool.query(
+    `select kind from leads where closed_at is null
+       and source_id in (select id::text from statement_reports where statement_id = any($1)) order by kind`,
+    [[statement, other]],
+  )
+  expect(rows).toEqual([{ kind: 'contact_message' }, { kind: 'statement_report' }])
+})
+
+test('an act that is repeated with its key is done once, and the key is of no other statement', async () => {
+  const fields = { text: 'Fraud', idempotency_key: randomUUID() }
+  expect([await act('block', fields), await act('block', fields)]).toEqual([200, 200])
+  expect(await listMessages()).toHaveLength(1)
+  statement = await addStatement(database.pool, { user_id: owner })
+  expect(await act('block', fields)).toBe(409)
+  expect([await isShownTo(), await listMessages()]).toEqual([true, [expect.anything()]])
+})
+
 test('two operators at once, and one twice, block it once and tell its owner once', async () => {
   const other = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
   const key = { text: 'Fraud', idempotency_key: randomUUID() }
