@@ -68,10 +68,16 @@ describe('a measurement', () => {
     expect(await listMeasurements()).toMatchObject([
       { state: 'measured', measured_area: 120.5, difference: 30.75 },
     ])
-    const { body } = await init('measure-difference', { order_id: order })
+    const due = { order_id: order, idempotency_key: randomUUID() }
+    const [{ body }, repeated] = [
+      await init('measure-difference', due),
+      await init('measure-difference', due),
+    ]
+    expect(repeated.body.data).toEqual(body.data)
     await payFromBalance(body.data.id)
     expect(await bank.balance(token)).toBe(319.25)
     expect(await listMeasurements()).toMatchObject([{ state: 'paid' }])
+    expect((await init('measure-difference', { order_id: order })).status).toBe(422)
     expect(await bank.orders(token)).toMatchObject([{ id: order, state: 'done', amount: 180.75 }])
     expect(await listNotifications()).toEqual(
       expect.arrayContaining([
@@ -159,7 +165,7 @@ describe('a measurement', () => {
 
   test('leaves the others of its orderer as they are, and is not cancelled once it is taken', async () => {
     const others = [await orderMeasuring(), await orderMeasuring()]
-    await postOperatorUpdate(others[0] ?? 0, 'area', { area: 120 })
+    await postOperatorUpdate(others[0] ?? 0, 'area', { area: 110 })
     const listOthers = async () => [
       (await listMeasurements()).filter(({ order_id }: { order_id: number }) => others.includes(order_id)),
       (await bank.orders(token)).filter(({ id }: { id: number }) => others.includes(id)),
@@ -170,12 +176,14 @@ describe('a measurement', () => {
       { state: 'paid', refund_if_cancelled: null },
     ])
     const order = await orderMeasuring()
-    await postOperatorUpdate(order, 'area', { area: 120 })
+    const recorded = await postOperatorUpdate(order, 'area', { area: 120 })
+    expect(recorded.body.data).toMatchObject({ difference: 30 })
     const { body } = await init('measure-difference', { order_id: order })
     await payFromBalance(body.data.id)
     expect(await listMeasurements()).toContainEqual(
       expect.objectContaining({ order_id: order, state: 'paid' }),
     )
+    expect(await bank.orders(token)).toContainEqual(expect.objectContaining({ id: order, amount: 180 }))
     expect(await listOthers()).toEqual(before)
   })
 
