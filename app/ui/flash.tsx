@@ -21,7 +21,7 @@ export function Flash({ tone = 'good', action, quiet, children }: FlashProps) {
   return (
     <div className={joinClasses('flash', tone !== 'good' && tone)} role={quiet ? undefined : 'status'}>
       <Icon name={toneIcons[tone]} />
-      <p>{children}</p>
+      <div>{children}</div>
       {action}
     </div>
   )

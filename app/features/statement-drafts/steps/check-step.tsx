@@ -31,17 +31,15 @@ export function CheckStep({ data, action }: StepProps) {
     <>
       {errors.length > 0 ? (
         <Flash tone="warn">
-          <div>
-            {t('missing', { count: errors.length })}
-            <ul>
-              {errors.map((field) => (
-                <li key={field}>
-                  <a href={fieldHref(field)}>{t(`fields.${field}`)}</a>
-                  {field === unsuitedField ? <>: {t('unsuited_deal')}</> : null}
-                </li>
-              ))}
-            </ul>
-          </div>
+          {t('missing', { count: errors.length })}
+          <ul>
+            {errors.map((field) => (
+              <li key={field}>
+                <a href={fieldHref(field)}>{t(`fields.${field}`)}</a>
+                {field === unsuitedField ? <>: {t('unsuited_deal')}</> : null}
+              </li>
+            ))}
+          </ul>
         </Flash>
       ) : null}
       {draft && draft.photos.length === 0 ? (

@@ -11,18 +11,16 @@ export function DuplicateNotice({ duplicates }: Pick<StatementDraftData, 'duplic
   if (duplicates.length === 0) return null
   return (
     <Flash tone="warn">
-      <div>
-        {t('duplicates', { count: duplicates.length })}
-        <ul>
-          {duplicates.map((statement) => (
-            <li key={statement.id}>
-              <a href={statementUrl(statement, language)}>
-                {statement.title}, {formatId(statement.id, language)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {t('duplicates', { count: duplicates.length })}
+      <ul>
+        {duplicates.map((statement) => (
+          <li key={statement.id}>
+            <a href={statementUrl(statement, language)}>
+              {statement.title}, {formatId(statement.id, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Flash>
   )
 }

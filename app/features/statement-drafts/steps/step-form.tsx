@@ -28,16 +28,14 @@ export function StepForm({ form, action, version, isFirst, children }: StepFormP
       <input type="hidden" name="version" value={reply.version ?? version} />
       {reply.changed ? (
         <Flash tone="warn">
-          <div>
-            {t('changed')}
-            <ul>
-              {reply.changed.map(({ field, value }) => (
-                <li key={field}>
-                  {t(`fields.${field}`)}: <b>{value || t('empty')}</b>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {t('changed')}
+          <ul>
+            {reply.changed.map(({ field, value }) => (
+              <li key={field}>
+                {t(`fields.${field}`)}: <b>{value || t('empty')}</b>
+              </li>
+            ))}
+          </ul>
         </Flash>
       ) : null}
       {children}
