@@ -22,16 +22,10 @@ export function PhoneProofField({ form, label }: { form: DefinedForm; label?: st
       <PhoneField
         field={fields[PHONE_FIELD]}
         label={label ?? t('phone.number')}
-        hint={isDone || isSent ? undefined : t('phone.hint')}
+        hint={isDone ? <Confirmation email={email} /> : isSent ? undefined : t('phone.hint')}
         maxLength={20}
         readOnly={isSent}
       />
-      {isDone ? (
-        <p className="row sm good">
-          <Icon name="check" />
-          {t(email ? 'phone.confirmed_by_email' : 'phone.confirmed')}
-        </p>
-      ) : null}
       {canSend ? (
         <Button name="intent" value={SEND_CODE} formNoValidate>
           {t(email ? 'phone.send_code_by_email' : 'phone.send_code')}
@@ -39,6 +33,17 @@ export function PhoneProofField({ form, label }: { form: DefinedForm; label?: st
       ) : null}
       {isSent ? <CodeField form={form} waitSeconds={waitSeconds} /> : null}
     </div>
+  )
+}
+
+/** Read with the field, which has the focus after the code. */
+function Confirmation({ email }: { email: string | undefined }) {
+  const { t } = useTranslation('forms')
+  return (
+    <span className="row good">
+      <Icon name="check" />
+      {t(email ? 'phone.confirmed_by_email' : 'phone.confirmed')}
+    </span>
   )
 }
 

@@ -52,7 +52,9 @@ for (const language of languages) {
       await code.fill(right)
       // With script the code is checked without a click.
       if (!isScripted()) await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
-      await expect(form.getByText(t('forms.phone.confirmed'))).toBeVisible()
+      const number = form.getByLabel(t('forms.phone.number'))
+      await expect(number).toHaveAccessibleDescription(t('forms.phone.confirmed'))
+      await expect(number).toBeFocused()
 
       await form.getByRole('button', { name: t('loan-request.read_terms') }).click()
       const terms = page.getByRole('dialog', { name: t('loan-request.terms.title') })
