@@ -97,7 +97,7 @@ function Photos({ images, title }: PhotosProps) {
                 sizes={SIZES[total === 1 ? 'only' : place === 0 ? 'first' : 'other']}
                 width={image.width ?? 1200}
                 height={image.height ?? 900}
-                alt={[caption ?? title, kindText, numberText].filter(Boolean).join(', ')}
+                alt={[caption ?? title, kindText, numberText].filter(Boolean).join('. ')}
                 isPriority={place === 0}
               />
             </a>
