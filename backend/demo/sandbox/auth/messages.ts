@@ -47,10 +47,10 @@ export type FieldErrorKey =
 export const AUTH_MESSAGES: Readonly<Record<Locale, AuthMessages>> = {
   ka: KA,
   en: {
-    stub: 'This is a test sign-in site. Do not type a real password.',
-    signIn: 'Sign in',
+    stub: 'This is a test login site. Do not type a real password.',
+    signIn: 'Log in',
     register: 'Create an account',
-    returnsTo: 'After signing in you return to the page you came from.',
+    returnsTo: 'After logging in you return to the page you came from.',
     email: 'Email',
     password: 'Password',
     passwordHint: 'At least 8 characters',
@@ -63,7 +63,7 @@ export const AUTH_MESSAGES: Readonly<Record<Locale, AuthMessages>> = {
     realAccount: 'Create a real account, with a confirmed email',
     operator: 'Operator',
     demo: 'or choose a demo account',
-    back: 'Go back without signing in',
+    back: 'Go back without logging in',
     foreignTitle: 'We cannot send you back there',
     foreignText: 'The address you came from is not on our site, so we do not take your account there.',
     tooManyTitle: 'Too many attempts',

@@ -224,9 +224,9 @@ describe('registering', () => {
 describe('pages of the login site', () => {
   test.each([
     ['auth', 'ka', 'შესვლა'],
-    ['auth?lang=en', 'en', 'Sign in'],
+    ['auth?lang=en', 'en', 'Log in'],
     ['auth?Continue=/ru/s', 'ru', 'Войти'],
-    ['auth?Continue=/ru/s&lang=en', 'en', 'Sign in'],
+    ['auth?Continue=/ru/s&lang=en', 'en', 'Log in'],
     ['auth/register?lang=en', 'en', 'Create an account'],
   ])('at %s are in the language %s', async (path, lang, title) => {
     const page = await (await open(path)).text()
