@@ -132,6 +132,12 @@ test('texts of a language have its own quotation marks, dashes and sign of a num
   expect(messages('ka').filter((message) => /[«»”’]| – |№\{/.test(message))).toEqual([])
 })
 
+test('English articles write the apostrophe of a printer', () => {
+  const bodies = readArticles().flatMap(({ text }) => text.match(/`[^`]*`/g) ?? [])
+  expect(bodies.length).toBeGreaterThan(20)
+  expect(bodies.flatMap((body) => body.match(/[a-z]'[a-z]/g) ?? [])).toEqual([])
+})
+
 test('Georgian endings follow words and figures, never a sign of a currency', () => {
   expect(readTexts('ka').flatMap(({ text }) => text.match(/(?:[₾$]|\{\{symbol\}\})-[ა-ჰ]+/g) ?? [])).toEqual(
     [],

@@ -61,7 +61,7 @@ Flats are bought by the square metre and seldom measured. In Saburtalo the media
 
 ## When the figures differ
 
-Compare with the extract from the public register: legally, its area counts. If the flat has been rebuilt and the entry is old, a measured drawing and its registration are the seller's business before the sale.
+Compare with the extract from the public register: legally, its area counts. If the flat has been rebuilt and the entry is old, a measured drawing and its registration are the seller’s business before the sale.
 
 Compare prices per square metre, not totals: in the [search](/s?deal_types=1&real_estate_types=1) every card tells it.`,
   },

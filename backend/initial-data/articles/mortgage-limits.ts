@@ -93,7 +93,7 @@ Banks often want you to be no older than 70 when the loan ends.
 
 Who earns in lari may borrow in foreign currency only large sums: since 1 August 2025 the floor is GEL 750,000. With a variable rate the bank also checks whether you could still pay if the rate rose by 3 points.
 
-These figures are of 2025 and they change: look at the National Bank's page before you decide. Your own monthly payment is a matter of the [calculator](/?take_loan=true&isntStatement=true).`,
+These figures are of 2025 and they change: look at the National Bank’s page before you decide. Your own monthly payment is a matter of the [calculator](/?take_loan=true&isntStatement=true).`,
   },
   ru: {
     title: 'Сколько даст банк: пределы ипотеки простыми словами',

@@ -47,7 +47,7 @@ export const pledge: Article = {
     title: 'Pledge: how people live in a flat without paying rent',
     lead: 'You leave one large sum, live there, and take the money back at the end. What it takes to really get it back.',
     body: `
-In listings, “pledge” means that the owner gives you the use of a flat, and you leave a single sum in return. There is no rent; at the end you give the flat back, and the sum comes back to you.
+In listings, “pledge”, or girao, means that the owner gives you the use of a flat, and you leave a single sum in return. There is no rent; at the end you give the flat back, and the sum comes back to you.
 
 For both sides it is much like a loan: the owner has the money, you live in its interest. So the chief question is not the price but the return of the sum.
 
@@ -70,7 +70,7 @@ Flats for pledge are [here](/s?deal_types=3). In a difficult case order a [legal
     title: 'Под залог: как живут в квартире без арендной платы',
     lead: 'Вы один раз оставляете крупную сумму, живёте и в конце забираете деньги. Что нужно, чтобы их действительно вернуть.',
     body: `
-«Сдаётся под залог» в объявлениях значит, что собственник даёт вам пользоваться квартирой, а вы взамен оставляете одну сумму. Арендной платы нет; в конце срока вы возвращаете квартиру, а вам возвращают деньги.
+«Под залог», или гирао, в объявлениях значит, что собственник даёт вам пользоваться квартирой, а вы взамен оставляете одну сумму. Арендной платы нет; в конце срока вы возвращаете квартиру, а вам возвращают деньги.
 
 Для обеих сторон это похоже на кредит: у собственника деньги, а вы живёте в «процентах». Поэтому главный вопрос не цена, а возврат суммы.
 

@@ -52,7 +52,7 @@ export const registry: Article = {
     body: `
 In Georgia, ownership of real estate exists only once it is registered with the National Agency of Public Registry. A contract alone is not enough: until the entry changes, the seller is still the owner.
 
-The register is public. You do not need the seller's consent to see an extract, only the cadastral code. If somebody will not tell you the code, that is an answer too.
+The register is public. You do not need the seller’s consent to see an extract, only the cadastral code. If somebody will not tell you the code, that is an answer too.
 
 ## Five things in the extract
 

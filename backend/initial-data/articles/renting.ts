@@ -78,7 +78,7 @@ See in the public register who the owner is: the data are open. If somebody else
 
 ## Commission
 
-For a lease, agencies often take the first month's rent. Find out beforehand who pays, you or the owner. Listings by owners can be filtered in the [search](/s?deal_types=2&owner=1).`,
+For a rental, agencies often take the first month’s rent. Find out beforehand who pays, you or the owner. Listings by owners can be filtered in the [search](/s?deal_types=2&owner=1).`,
   },
   ru: {
     title: 'Аренда без сюрпризов: что проверить на просмотре',

@@ -87,7 +87,7 @@ The result: 15.44% effective. A point and a half is a large sum over twenty year
 
 ## If the rate can change
 
-Variable rates in lari often follow TIBR, an average of loans between banks, or the National Bank's refinancing rate; those in dollars follow Term SOFR. By the same bank's reckoning, a rise of 5 points makes the effective rate 21.26%. Ask which index your bank uses and how often the rate is set anew.
+Variable rates in lari often follow TIBR, an average of loans between banks, or the National Bank’s refinancing rate; those in dollars follow Term SOFR. By the same bank’s reckoning, a rise of 5 points makes the effective rate 21.26%. Ask which index your bank uses and how often the rate is set anew.
 
 ## If you repay early
 

@@ -70,7 +70,7 @@ Leave these two out, and the error is 18 to 22%.
 
 - above 120 m² or USD 200,000: few flats are alike;
 - houses, land, commercial space;
-- banks, courts, dividing property: there a valuer's report is needed.
+- banks, courts, dividing property: there a valuer’s report is needed.
 
 The error of our own estimates is open, and measured anew with each update: see the [report card](/ai-estimate/accuracy). A valuation by people can be ordered [here](/shefaseba).`,
   },
