@@ -1,5 +1,5 @@
 export { loadFilterData } from './filter-data.server'
-export { findCanonicalRedirect } from './path/canonical-redirect'
+export { readCanonicalPath } from './path/canonical-redirect'
 export { canonicalSearchUrls } from './path/format-search-path'
 export { type PathFilters, parseSearchPath, withPathFilters } from './path/parse-search-path'
 export { isStreetIn } from './path/place-words'

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { parseSearchFilters } from '~/features/search-filters'
 import {
-  findCanonicalRedirect,
   loadFilterData,
   type PathFilters,
   parseSearchPath,
+  readCanonicalPath,
   withPathFilters,
 } from '~/features/search-filters/index.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -25,14 +25,26 @@ export async function loadPathFilters({
   if (words.length === 0) return { unknownWords: [] }
   const visitor = getVisitor({ request, context })
   const { cities } = await loadFilterData(visitor, context.site)
-  const path = await parseSearchPath(words, cities, async (id) => {
+  const findStreet = memoize(async (id: number) => {
     const streets = await visitor.optional('street of the path', visitor.call(groupedStreets([id])))
     return streets?.find((street) => street.id === id)
   })
   const url = new URL(request.url)
-  const filters = parseSearchFilters(withPathFilters(url.searchParams, path))
-  const { chosen } = await loadStreetOptions(visitor, filters, cities, { includeSelectable: false })
-  const canonical = findCanonicalRedirect(url, path, visitor.language, { cities, streets: chosen })
+  const { path, canonical } = await readCanonicalPath(url, visitor.language, async (shown, query) => {
+    const read = await parseSearchPath(shown, cities, findStreet)
+    const filters = parseSearchFilters(withPathFilters(query, read))
+    const { chosen } = await loadStreetOptions(visitor, filters, cities, { includeSelectable: false })
+    return { path: read, places: { cities, streets: chosen } }
+  })
   if (canonical) throw redirect(canonical, 301)
   return path
+}
+
+function memoize<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const found = new Map<Key, Value>()
+  return (key) => {
+    const known = found.get(key) ?? find(key)
+    found.set(key, known)
+    return known
+  }
 }

@@ -3,11 +3,47 @@ import { parseIdList, parseSearchFilters } from '../search-filters'
 import { canonicalSearchUrl, type PathPlaces } from './format-search-path'
 import { type PathFilters, pathListNames, withPathFilters } from './parse-search-path'
 
+interface ReadPath {
+  path: PathFilters
+  /** At least those that path and query name. */
+  places: PathPlaces
+}
+
+/** A query that replaces a place lets up to three others of each word be known, and each may lead on. */
+const MAX_STEPS = 40
+
+/**
+ * What the path of `url` says, and the address that says it in the canonical words, found at once however many steps lead
+ * there; undefined when it is that address.
+ * @param read understands the words of a path
+ */
+export async function readCanonicalPath(
+  url: URL,
+  language: Language,
+  read: (words: string[], searchParams: URLSearchParams) => Promise<ReadPath>,
+): Promise<{ path: PathFilters; canonical: string | undefined }> {
+  const { path, places } = await read(listPathWords(url), url.searchParams)
+  let canonical: string | undefined
+  let next = findNextRedirect(url, path, language, places)
+  for (let step = 0; next !== undefined && step < MAX_STEPS; step += 1) {
+    canonical = next
+    const shown = new URL(next, url)
+    const further = await read(listPathWords(shown), shown.searchParams)
+    next = findNextRedirect(shown, further.path, language, further.places)
+  }
+  return { path, canonical }
+}
+
+/** Those behind `/s/`. */
+function listPathWords({ pathname }: URL): string[] {
+  return toWords(pathname).split('/').slice(2).filter(Boolean)
+}
+
 /**
  * The address whose words are the canonical ones of what is sought; undefined when they are already. Unknown words stay
  * behind them, where the page tells of them, and all else of the query stays as it is.
  */
-export function findCanonicalRedirect(
+function findNextRedirect(
   url: URL,
   path: PathFilters,
   language: Language,
