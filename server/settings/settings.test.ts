@@ -134,6 +134,10 @@ describe('settings', () => {
     expect(() => read({ DATA_DIR: file })).toThrow(StartError)
   })
 
+  test.runIf(process.platform === 'linux')('report a data directory that cannot be made', () => {
+    expect(() => read({ DATA_DIR: '/proc/ezo/data' })).toThrow(/^DATA_DIR cannot be used: .*'\/proc\/ezo'$/)
+  })
+
   test('report all invalid variables at once by name', () => {
     const { AUTH_URL, EXPRESS_API_URL, SESSION_SECRET, ...some } = apis
     expect(() => read(some)).toThrow(/EXPRESS_API_URL[\s\S]*AUTH_URL[\s\S]*SESSION_SECRET/)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ApiUrls } from '~/upstream/upstream-client.server'
 import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
+import { makeFolder } from '~backend/platform/make-folder'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { StartError } from '../start-failure'
@@ -188,7 +189,7 @@ function loadOrCreateSecret(dataDir: string): string {
   try {
     if (!existsSync(file)) {
       const draft = `${file}.${process.pid}`
-      mkdirSync(dataDir, { recursive: true })
+      makeFolder(dataDir)
       writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
       renameSync(draft, file)
     }

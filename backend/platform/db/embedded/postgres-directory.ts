@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../../make-folder'
 import type { Log } from '../log'
 import { DatabaseStartError } from '../start-error'
 import { canEnter, chooseSystemAccount, type SystemAccount } from './system-account'
@@ -20,7 +21,7 @@ export interface PostgresDirectory {
 
 /** The directory is a link into /var/lib when PostgreSQL's account cannot reach `dataDir`. */
 export async function openPostgresDirectory(dataDir: string, log: Log): Promise<PostgresDirectory> {
-  await mkdir(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   const linkPath = path.join(await realpath(dataDir), 'postgres')
 
   const account = (await pathExists(linkPath))
@@ -39,6 +40,14 @@ export async function openPostgresDirectory(dataDir: string, log: Log): Promise<
     socketDirectory: await openSocketDirectory(home, account),
     logFile: path.join(home, 'server.log'),
     account,
+  }
+}
+
+function makeDataFolder(dataDir: string) {
+  try {
+    makeFolder(dataDir)
+  } catch (cause) {
+    throw new DatabaseStartError(`DATA_DIR cannot be used: ${(cause as Error).message}`, { cause })
   }
 }
 
