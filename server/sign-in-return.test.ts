@@ -18,11 +18,12 @@ const events: object[] = []
 const addEvent = (details: object) => void events.push(details)
 const log = { info: addEvent, warn: addEvent }
 const site = withServer(() => {
-  const { upstream } = createRouteArgs('/', api).context
+  const { upstream } = createRouteArgs('/', { origin: api.origin, failing: { test: () => isDown } }).context
   return express()
     .use(requestId, signInReturn({ upstream, signer, log }))
     .use((request: Request, response: Response) => void response.send(`page ${request.url}`))
 })
+let isDown = false
 let userId: number
 let token: string
 
@@ -116,6 +117,19 @@ test.each(['', 'x', 'no-token-of-ours', 'x'.repeat(3_000)])(
     expect(events.at(-1)).toMatchObject({ security: 'sign_in_refused', reason: 'sign_in_failed' })
   },
 )
+
+test('a login that cannot be checked is told as an outage, to the visitor and in the log', async () => {
+  const seen = events.length
+  isDown = true
+  const { location, set } = await open(`/s?access_token=${token}&auth_state=mine`, { 'sign-in': 'mine' })
+  isDown = false
+  expect(location).toBe('/s')
+  expect(set.has('__Host-token')).toBe(false)
+  expect(set.get('__Host-flash')).toContain('sign_in_unavailable')
+  expect(events.slice(seen)).toEqual([
+    { requestId: expect.any(String), cause: expect.stringContaining('status 500') },
+  ])
+})
 
 test('a request without a token goes on to its page', async () => {
   const { response } = await open('/s?q=access_token')

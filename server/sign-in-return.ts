@@ -46,11 +46,11 @@ async function signIn(
   const cookieHeader = request.get('cookie') ?? null
   const language = getPathLanguage(request.path)
   const caller = { language, token, requestId: getRequestId(response) }
-  const user = await findUser(upstream, caller)
+  const user = await findUser({ upstream, log }, caller)
   response.set('Cache-Control', 'no-store')
   const { requestId } = caller
   if (typeof user === 'string') {
-    logSecurityEvent(log, 'sign_in_refused', { requestId, reason: user })
+    if (user === 'sign_in_failed') logSecurityEvent(log, 'sign_in_refused', { requestId, reason: user })
     response.append('Set-Cookie', clearCookie('signInState'))
     response.append('Set-Cookie', setFlash(user))
     response.redirect(302, back)
@@ -70,14 +70,16 @@ async function signIn(
 
 /** The account of the token, or what to tell of the failure. */
 async function findUser(
-  upstream: SignInReturnOptions['upstream'],
+  { upstream, log }: Pick<SignInReturnOptions, 'upstream' | 'log'>,
   caller: Caller,
 ): Promise<User | FlashName> {
   if (!parseAccessToken(caller.token)) return 'sign_in_failed'
   try {
     return await upstream.call(caller, currentUser)
   } catch (error) {
-    return isUpstreamError(error) && error.status === 401 ? 'sign_in_failed' : 'sign_in_unavailable'
+    if (isUpstreamError(error) && error.status === 401) return 'sign_in_failed'
+    log.warn({ requestId: caller.requestId, cause: String(error) }, 'a login could not be checked')
+    return 'sign_in_unavailable'
   }
 }
 
