@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestDatabase } from '~tests/database'
+import { addUser } from '~tests/fixtures/database-rows'
+import { type Ceremony, SoftwareAuthenticator } from '~tests/fixtures/software-authenticator'
+import { createRegistrationOptions, createSignInOptions, verifyNewPasskey, verifyPasskey } from './ceremonies'
+import { addPasskey } from './store'
+
+const SITE = { origin: 'https://ezo.test', brandName: 'Ezo' }
+const database = withTestDatabase()
+let userId: number
+let device: SoftwareAuthenticator
+
+beforeEach(async () => {
+  userId = await addUser(database.pool)
+  device = new SoftwareAuthenticator()
+})
+
+async function beginRegistration(of = userId): Promise<Ceremony> {
+  const { challenge } = await createRegistrationOptions(database.pool, of, SITE)
+  return { challenge, origin: SITE.origin }
+}
+
+async function beginSignIn(): Promise<Ceremony> {
+  const { challenge } = await createSignInOptions(database.pool, SITE.origin)
+  return { challenge, origin: SITE.origin }
+}
+
+const verifyNew = (credential: string) =>
+  verifyNewPasskey(database.pool, userId, { credential, origin: SITE.origin })
+const verifyUse = (credential: string) => verifyPasskey(database.pool, { credential, origin: SITE.origin })
+
+describe('a new passkey', () => {
+  test('is taken once for its challenge', async () => {
+    const credential = device.register(await beginRegistration())
+    expect(await verifyNew(credential)).toMatchObject({ id: device.id.toString('base64url'), userId })
+    expect(await verifyNew(credential)).toBeUndefined()
+  })
+
+  test.each<[name: string, change: Partial<Ceremony>]>([
+    ['of another site', { origin: 'https://evil.test' }],
+    ['of a site whose name only begins so', { origin: 'https://ezo.test.evil.test' }],
+    ['without encryption', { origin: 'http://ezo.test' }],
+    ['for a challenge of nobody', { challenge: 'bm9ib2R5' }],
+    ['of a device that asked for neither finger nor PIN', { isUserVerified: false }],
+  ])('%s is refused', async (_, change) => {
+    const credential = device.register({ ...(await beginRegistration()), ...change })
+    expect(await verifyNew(credential)).toBeUndefined()
+  })
+
+  test('for the challenge of another account, or of a sign-in, is refused', async () => {
+    const stranger = await addUser(database.pool)
+    for (const ceremony of [await beginRegistration(stranger), await beginSignIn()])
+      expect(await verifyNew(device.register(ceremony))).toBeUndefined()
+  })
+})
+
+describe('a sign-in by passkey', () => {
+  beforeEach(async () => {
+    const passkey = await verifyNew(device.register(await beginRegistration()))
+    if (!passkey) throw new Error('not registered')
+    await addPasskey(database.pool, { ...passkey, device: 'a phone' })
+  })
+
+  test('is taken once for its challenge', async () => {
+    const credential = device.signIn(await beginSignIn())
+    expect(await verifyUse(credential)).toMatchObject({ user_id: userId })
+    expect(await verifyUse(credential)).toBeUndefined()
+    expect(await verifyUse(device.signIn(await beginSignIn()))).toMatchObject({ user_id: userId })
+  })
+
+  test.each<[name: string, change: Partial<Ceremony>]>([
+    ['at another site', { origin: 'https://evil.test' }],
+    ['at a site whose name only begins so', { origin: 'https://ezo.test.evil.test' }],
+    ['without encryption', { origin: 'http://ezo.test' }],
+    ['for a challenge of nobody', { challenge: 'bm9ib2R5' }],
+    ['of a device that asked for neither finger nor PIN', { isUserVerified: false }],
+  ])('%s is refused', async (_, change) => {
+    const credential = device.signIn({ ...(await beginSignIn()), ...change })
+    expect(await verifyUse(credential)).toBeUndefined()
+  })
+
+  test('for the challenge of a new passkey is refused', async () => {
+    expect(await verifyUse(device.signIn(await beginRegistration()))).toBeUndefined()
+  })
+
+  test('whose counter goes back, as that of a copied device, is refused', async () => {
+    device.counter = 6
+    expect(await verifyUse(device.signIn(await beginSignIn()))).toBeDefined()
+    for (const counter of [5, 6]) {
+      device.counter = counter
+      expect(await verifyUse(device.signIn(await beginSignIn()))).toBeUndefined()
+    }
+    device.counter = 7
+    expect(await verifyUse(device.signIn(await beginSignIn()))).toBeDefined()
+  })
+
+  test('by a passkey that is not known, or with the id of one that is, is refused', async () => {
+    const other = new SoftwareAuthenticator()
+    expect(await verifyUse(other.signIn(await beginSignIn()))).toBeUndefined()
+    const forged = JSON.parse(other.signIn(await beginSignIn()))
+    const id = device.id.toString('base64url')
+    expect(await verifyUse(JSON.stringify({ ...forged, id, rawId: id }))).toBeUndefined()
+  })
+})
