@@ -5,30 +5,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { POOL_TASKS, type PoolTasks } from '~tests/fixtures/pool-tasks'
 import { serverBundles, WORKERS } from '../../scripts/server-bundle.mjs'
 import { createProcessPool } from './process-pool'
 import type { WorkerPool } from './worker-pool'
 
-type Tasks = {
-  add: (numbers: [number, number]) => Promise<number>
-  fail: (message: string) => Promise<never>
-  exit: (code: number) => Promise<never>
-  throwLater: (message: string) => Promise<never>
-  fillMemory: (size: number) => Promise<never>
-  spin: (forever: true) => Promise<never>
+type Tasks = PoolTasks & {
   readEnvironment: (name: string) => Promise<string | undefined>
   getFiles: (name: string) => Promise<Map<string, Uint8Array>>
   getPid: (nothing: null) => Promise<number>
 }
 
-const TASKS = `
-  const never = new Promise(() => {})
-  export const add = async ([one, other]) => one + other
-  export const fail = async (message) => { throw new RangeError(message) }
-  export const exit = (code) => process.exit(code)
-  export const throwLater = (message) => { setTimeout(() => { throw new Error(message) }, 1); return never }
-  export const fillMemory = (size) => { const kept = []; for (;;) kept.push(new Array(size).fill(kept.length)) }
-  export const spin = () => { for (;;); }
+const TASKS = `${POOL_TASKS}
   export const readEnvironment = async (name) => process.env[name]
   export const getFiles = async (name) => new Map([[name, Buffer.from([1, 2])]])
   export const getPid = async () => process.pid
@@ -86,16 +74,16 @@ test.each([
 test('a task that takes longer than it may, or is aborted, is broken off, and the next one runs', async () => {
   // A process starts within it.
   const pool = createPool({ maxTaskMs: 3_000 })
-  await expect(pool.run('spin', true)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(pool.run('spin', null)).rejects.toMatchObject({ name: 'AbortError' })
   expect(await pool.run('add', [2, 3])).toBe(5)
-  await expect(pool.run('spin', true, AbortSignal.timeout(100))).rejects.toThrow('aborted')
+  await expect(pool.run('spin', null, AbortSignal.timeout(100))).rejects.toThrow('aborted')
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
 test('one task runs at a time, unless more may', async () => {
   const narrow = createPool({ maxTaskMs: 3_000 })
   const ended: string[] = []
-  const spinning = narrow.run('spin', true).catch(() => ended.push('first'))
+  const spinning = narrow.run('spin', null).catch(() => ended.push('first'))
   const second = narrow.run('add', [2, 3]).then(() => ended.push('second'))
   await Promise.all([spinning, second])
   expect(ended).toEqual(['first', 'second'])
@@ -114,7 +102,7 @@ test('a process ends when nothing was asked of it for a while, and another one f
 
 test('a running task ends with the pool', async () => {
   const pool = createPool()
-  const running = expect(pool.run('spin', true)).rejects.toThrow('SIGKILL')
+  const running = expect(pool.run('spin', null)).rejects.toThrow('SIGKILL')
   await once(AbortSignal.timeout(200), 'abort')
   await pool.stop()
   await running

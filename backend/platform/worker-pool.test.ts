@@ -4,35 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { POOL_TASKS, type PoolTasks } from '~tests/fixtures/pool-tasks'
 import { createWorkerPool, type WorkerPool } from './worker-pool'
-
-type Tasks = {
-  add: (numbers: [number, number]) => Promise<number>
-  fail: (message: string) => Promise<never>
-  exit: (code: number) => Promise<never>
-  throwLater: (message: string) => Promise<never>
-  fillMemory: (size: number) => Promise<never>
-  spin: (forever: true) => Promise<never>
-}
-
-const TASKS = `
-  const never = new Promise(() => {})
-  export const add = async ([one, other]) => one + other
-  export const fail = async (message) => { throw new RangeError(message) }
-  export const exit = (code) => process.exit(code)
-  export const throwLater = (message) => { setTimeout(() => { throw new Error(message) }, 1); return never }
-  export const fillMemory = (size) => { const kept = []; for (;;) kept.push(new Array(size).fill(kept.length)) }
-  export const spin = () => { for (;;); }
-`
 
 const folder = mkdtempSync(join(tmpdir(), 'ezo-worker-'))
 const tasksFile = join(folder, 'tasks.mjs')
-writeFileSync(tasksFile, TASKS)
+writeFileSync(tasksFile, POOL_TASKS)
 const log = { warn: vi.fn() }
-const pools: WorkerPool<Tasks>[] = []
+const pools: WorkerPool<PoolTasks>[] = []
 
 function createPool(file = tasksFile) {
-  const pool = createWorkerPool<Tasks>(pathToFileURL(file), log)
+  const pool = createWorkerPool<PoolTasks>(pathToFileURL(file), log)
   pools.push(pool)
   return pool
 }
@@ -42,9 +24,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.stop())))
 
 test('a task that takes longer than it may is broken off with its thread, and the next one runs', async () => {
-  const pool = createWorkerPool<Tasks>(pathToFileURL(tasksFile), log, { maxTaskMs: 1_000 })
+  const pool = createWorkerPool<PoolTasks>(pathToFileURL(tasksFile), log, { maxTaskMs: 1_000 })
   pools.push(pool)
-  await expect(pool.run('spin', true)).rejects.toThrow('aborted')
+  await expect(pool.run('spin', null)).rejects.toThrow('aborted')
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
@@ -68,7 +50,7 @@ test.each([
 
 test('a task is broken off by its signal, and the next one runs', async () => {
   const pool = createPool()
-  await expect(pool.run('spin', true, AbortSignal.timeout(300))).rejects.toThrow('aborted')
+  await expect(pool.run('spin', null, AbortSignal.timeout(300))).rejects.toThrow('aborted')
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
@@ -77,7 +59,7 @@ test('a second task runs when the first has ended, unless it is broken off befor
   const abort = new AbortController()
   const ended: string[] = []
   const first = expect(
-    pool.run('spin', true, abort.signal).finally(() => ended.push('first')),
+    pool.run('spin', null, abort.signal).finally(() => ended.push('first')),
   ).rejects.toThrow('aborted')
   const second = pool.run('add', [2, 3]).finally(() => ended.push('second'))
   const third = expect(pool.run('add', [4, 5], AbortSignal.timeout(100))).rejects.toThrow('timeout')
@@ -97,13 +79,13 @@ test('a task is rejected while its file is missing, and runs once it is there', 
     { file: expect.stringMatching(/later\.mjs$/), reason: expect.stringContaining('later.mjs') },
     'a worker thread failed',
   )
-  writeFileSync(file, TASKS)
+  writeFileSync(file, POOL_TASKS)
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
 test('a running task ends with the pool', async () => {
   const pool = createPool()
-  const running = expect(pool.run('spin', true)).rejects.toThrow('Terminating worker thread')
+  const running = expect(pool.run('spin', null)).rejects.toThrow('Terminating worker thread')
   await once(AbortSignal.timeout(200), 'abort')
   await pool.stop()
   await running

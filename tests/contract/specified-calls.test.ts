@@ -28,6 +28,7 @@ import { activePackages, createOrder, serviceList, servicePackages } from '~/ups
 import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 import type { Call } from '~/upstream/upstream-client.server'
+import { APPLICANT, LOAN_TERMS } from '~tests/fixtures/loan-terms'
 
 const KEY = '00000000-0000-4000-8000-000000000000'
 const FLAT = {
@@ -46,26 +47,7 @@ const FLAT = {
   hasElevator: true,
   place: { latitude: 41.709, longitude: 44.765 },
 }
-const LOAN = {
-  bankId: 1,
-  currencyId: 2,
-  price: 100_000,
-  downPayment: 20_000,
-  months: 120,
-  ratePercent: 8.5,
-  onlyFromDeveloper: true,
-  statementId: 7,
-  key: KEY,
-}
-const APPLICANT = {
-  firstName: 'Nino',
-  lastName: 'Beridze',
-  phone: '555123456',
-  email: '',
-  personalNumber: '',
-  confirmation: undefined,
-  answers: {},
-}
+const LOAN = { ...LOAN_TERMS, key: KEY }
 const search = new URLSearchParams({ deal_types: '1', search_report_uuid: 'one' })
 const order = { packageId: 1, statementIds: [7], fields: {}, key: KEY }
 const street = { name: 'Garden Street', cityId: 1, districtId: 4, urbanId: 38 }

@@ -9,6 +9,7 @@ import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { addNotification } from '~backend/notifications/add-notification'
 import { createSession } from '~backend/platform/auth/sessions'
 import { apiFilters } from '~contract/search-filters'
+import { APPLICANT, LOAN_TERMS } from '~tests/fixtures/loan-terms'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addPlaces, addStatement, addUser } from '../fixtures/database-rows'
@@ -106,26 +107,9 @@ test('a field of a bank has the fields of the specification', async () => {
 })
 
 test('a loan request is sent with the fields of the specification', () => {
-  const terms = {
-    bankId: 1,
-    currencyId: 2,
-    price: 100_000,
-    downPayment: 20_000,
-    months: 120,
-    ratePercent: 8.5,
-    onlyFromDeveloper: true,
-    statementId: 7,
-    key: randomUUID(),
-  }
-  const applicant = {
-    firstName: 'Nino',
-    lastName: 'Beridze',
-    phone: '555123456',
-    email: 'nino@example.ge',
-    personalNumber: '01001012345',
-    confirmation: 'proof',
-    answers: {},
-  }
+  const terms = { ...LOAN_TERMS, key: randomUUID() }
+  const proofs = { email: 'nino@example.ge', personalNumber: '01001012345', confirmation: 'proof' }
+  const applicant = { ...APPLICANT, ...proofs }
   const requested = createLoanRequest(terms, applicant).body as FormData
   const lead = createPartnerLead(terms, 'https://ezo.test/back').body as FormData
   const sent = ['bank_id', 'currency_id', 'property_price', 'amount', 'participation_amount', 'month']

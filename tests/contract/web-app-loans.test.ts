@@ -5,6 +5,7 @@ import { mortgage } from '~/upstream/loans.server'
 import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
 import { addDemoBanks } from '~backend/demo/seed/demo-initial-data'
 import { createSession } from '~backend/platform/auth/sessions'
+import { APPLICANT, LOAN_TERMS } from '~tests/fixtures/loan-terms'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addUser } from '../fixtures/database-rows'
@@ -45,25 +46,12 @@ test('the web app reads banks, confirms a phone number and sends loan requests w
   const confirmation = confirmed.ok ? confirmed.confirmation : undefined
 
   const terms = {
+    ...LOAN_TERMS,
     bankId: banks[0]?.id ?? 0,
-    currencyId: 2,
-    price: 100_000,
-    downPayment: 20_000,
-    months: 120,
-    ratePercent: 8.5,
-    onlyFromDeveloper: true,
     statementId: undefined,
     key: randomUUID(),
   }
-  const applicant = {
-    firstName: 'Nino',
-    lastName: 'Beridze',
-    phone: '555123456',
-    email: '',
-    personalNumber: '',
-    confirmation,
-    answers: { monthly_income: '3000' },
-  }
+  const applicant = { ...APPLICANT, confirmation, answers: { monthly_income: '3000' } }
   const token = await createSession(pool, await addUser(pool))
   const taken = { ok: true, page: '/sandbox/partner/tbc' }
   expect(await read(createLoanRequest(terms, applicant), token)).toEqual(taken)

@@ -1,23 +1,10 @@
-import express from 'express'
 import { beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
-import { withServer } from '~tests/fixtures/api'
 import { addImage, addPlaces, addStatement } from '~tests/fixtures/database-rows'
-import { testLog } from '~tests/log'
-import { sandboxRoutes } from '../routes'
+import { withSandbox } from '~tests/fixtures/sandbox'
 
 const database = withTestDatabase()
-const site = withServer(() =>
-  express().use(
-    '/sandbox',
-    sandboxRoutes(database.pool, {
-      rootDir: process.cwd(),
-      publicOrigin: undefined,
-      isDemo: true,
-      log: testLog,
-    }),
-  ),
-)
+const site = withSandbox(database)
 let flat: number
 
 beforeAll(async () => {
