@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/authenticate'
-import { listOperatorActs } from '~backend/platform/auth/operator-acts'
+import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
@@ -81,7 +81,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
           assignee_id: row.assigned_to,
           is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
           related,
-          acts: acts.map((act) => ({ ...act, act: LEAD_ACTS.find((one) => one === act.act) ?? 'note' })),
+          acts: toActsJson(acts, LEAD_ACTS),
         }
       }),
     )

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/authenticate'
-import { listOperatorActs } from '~backend/platform/auth/operator-acts'
+import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
@@ -54,7 +54,7 @@ export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
           owner: { id: statement.user_id, name: statement.owner },
           reports,
           allowed_acts: listAllowedStatementActs(statement, open.length),
-          acts: acts.map((act) => ({ ...act, act: STATEMENT_ACTS.find((one) => one === act.act) ?? 'note' })),
+          acts: toActsJson(acts, STATEMENT_ACTS),
         }
       }),
     )

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/authenticate'
-import { listOperatorActs } from '~backend/platform/auth/operator-acts'
+import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { requireOperator } from '~backend/platform/auth/require-operator'
 import { listSessions } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -122,7 +122,7 @@ export function operatorUserRoutes(pool: pg.Pool): Router {
             last_used_at,
           })),
           allowed_acts: listAllowedUserActs(user, await requireUserId(response), operators),
-          acts: acts.map((act) => ({ ...act, act: USER_ACTS.find((one) => one === act.act) ?? 'note' })),
+          acts: toActsJson(acts, USER_ACTS),
         }
       }),
     )

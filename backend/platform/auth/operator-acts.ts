@@ -58,3 +58,8 @@ export async function listOperatorActs(
   )
   return rows
 }
+
+/** On the wire: an act that is none of these is shown by its text alone. */
+export function toActsJson<Act extends string>(acts: readonly OperatorActRow[], known: readonly Act[]) {
+  return acts.map((row) => ({ ...row, act: known.find((act) => act === row.act) ?? ('note' as const) }))
+}

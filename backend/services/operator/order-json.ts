@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listOperatorActs } from '~backend/platform/auth/operator-acts'
+import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Locale } from '~backend/platform/localized-text'
 import { hasOrderAct, ORDER_ACTS } from '~contract/operator-orders'
@@ -57,6 +57,6 @@ export async function toOperatorOrderDetailsJson(
     closing_note: row.closing_note,
     booking_number: row.booking && toBookingNumber(row.id),
     facts: toOrderFacts(row, locale).filter(({ name }) => name !== 'phone_number'),
-    acts: acts.map((act) => ({ ...act, act: ORDER_ACTS.find((one) => one === act.act) ?? 'note' })),
+    acts: toActsJson(acts, ORDER_ACTS),
   }
 }
