@@ -35,16 +35,20 @@ export type BankRow = Row<'banks', 'name_ka' | 'name_en' | 'name_ru'> & {
   fields: BankFieldRow[]
 }
 
-export async function listBanks(db: Db, id: number | null = null): Promise<BankRow[]> {
-  const { rows } = await db.query<BankRow>(
-    `select id, name_ka, name_en, name_ru, image, min_participation_percent, page_url, rates_of_year,
-       (select coalesce(json_agg(o order by currency_id), '[]') from bank_offers o where o.bank_id = banks.id) as offers,
-       (select coalesce(json_agg(f order by position, name), '[]') from bank_fields f where f.bank_id = banks.id) as fields
-     from banks where $1::integer is null or id = $1
-     order by position, id`,
-    [id],
-  )
+const SELECT_BANKS = `
+  select id, name_ka, name_en, name_ru, image, min_participation_percent, page_url, rates_of_year,
+    (select coalesce(json_agg(o order by currency_id), '[]') from bank_offers o where o.bank_id = banks.id) as offers,
+    (select coalesce(json_agg(f order by position, name), '[]') from bank_fields f where f.bank_id = banks.id) as fields
+  from banks`
+
+export async function listBanks(db: Db): Promise<BankRow[]> {
+  const { rows } = await db.query<BankRow>(`${SELECT_BANKS} order by position, id`)
   return rows
+}
+
+export async function findBank(db: Db, id: number): Promise<BankRow | undefined> {
+  const { rows } = await db.query<BankRow>(`${SELECT_BANKS} where id = $1`, [id])
+  return rows[0]
 }
 
 export function toMortgageJson(banks: readonly BankRow[], locale: Locale): z.input<typeof Mortgage> {

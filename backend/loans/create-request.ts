@@ -10,7 +10,7 @@ import type { QueryParams } from '~backend/platform/http/query'
 import type { Locale } from '~backend/platform/localized-text'
 import type { FieldError } from '~contract/refusals'
 import { isEmail } from '~contract/values/email'
-import { type BankRow, listBanks } from './banks'
+import { type BankRow, findBank } from './banks'
 import { LeadForm, LoanForm } from './form'
 import { getBankAnswers, validateAnswers, validateTerms } from './rules'
 import { addLoanRequest, findRequestByKey, toSubmission } from './store'
@@ -27,7 +27,7 @@ export async function createLoanRequest(
 ): Promise<CreatedRequest> {
   const form = parseForm(LoanForm, body)
   return inTransaction(pool, async (transaction) => {
-    const [bank] = await listBanks(transaction, form.bank_id)
+    const bank = await findBank(transaction, form.bank_id)
     const answers = bank ? getBankAnswers(bank, body) : {}
     const submission = toSubmission(form, answers)
     // First, so that a repeat is not rejected for what has changed since.
@@ -63,7 +63,7 @@ export async function createLoanLead(
 ): Promise<Partial<CreatedRequest>> {
   const form = parseForm(LeadForm, body)
   return inTransaction(pool, async (transaction) => {
-    const [bank] = await listBanks(transaction, form.bank_id)
+    const bank = await findBank(transaction, form.bank_id)
     if (!bank?.page_url) throw invalidField('bank_id', 'is of no bank with a page of its own')
     if (!form.send_lead) return { redirect_url: bank.page_url }
     const submission = toSubmission(form)

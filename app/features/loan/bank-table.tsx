@@ -26,13 +26,8 @@ export function BankTable({ data, page }: BankTableProps) {
   const { currency, bank: chosen } = calculation
   const percent = (value: number | undefined) =>
     value === undefined ? '–' : `${formatNumber(value, language, 2)}%`
-  const [lending, others] = [
-    sortByPayment(
-      banks.filter((bank) => findOffer(bank, currency.id)),
-      data,
-    ),
-    banks.filter((bank) => !findOffer(bank, currency.id)),
-  ]
+  const lending = banks.filter((bank) => findOffer(bank, currency.id))
+  const others = banks.filter((bank) => !findOffer(bank, currency.id))
   const columns: Column<Bank>[] = [
     {
       key: 'bank',
@@ -66,16 +61,18 @@ export function BankTable({ data, page }: BankTableProps) {
       head: t('monthly'),
       number: true,
       cell: ({ id }) => (
-        <MonthlyPayment
-          offer={compared.find((one) => one.bankId === id && one.currency.id === currency.id)}
-          calculation={calculation}
-        />
+        <MonthlyPayment offer={findCompared(compared, id, currency.id)} calculation={calculation} />
       ),
     },
   ]
   return (
     <Fieldset id="loan-bank" legend={t('bank')}>
-      <Table caption={t('bank')} columns={columns} rows={lending} rowKey={({ id }) => id} />
+      <Table
+        caption={t('bank')}
+        columns={columns}
+        rows={sortByPayment(lending, data)}
+        rowKey={({ id }) => id}
+      />
       {others.length > 0 ? (
         <Disclosure summary={t('no_rate', { count: others.length })}>
           <p className="hint">{others.map(({ name }) => name).join(', ')}</p>
@@ -89,12 +86,18 @@ export function BankTable({ data, page }: BankTableProps) {
 /** Banks that take requests on this page come first, the lowest payment before the others. */
 function sortByPayment(banks: readonly Bank[], { compared, calculation }: CalculatorData): Bank[] {
   const { currency } = calculation
-  const payment = ({ id }: Bank) =>
-    compared.find((offer) => offer.bankId === id && offer.currency.id === currency.id)?.result.totals
-      .payment ?? 0
+  const payment = ({ id }: Bank) => findCompared(compared, id, currency.id)?.result.totals.payment ?? 0
   return banks.toSorted(
     (one, other) => Number(one.isPartner) - Number(other.isPartner) || payment(one) - payment(other),
   )
+}
+
+function findCompared(
+  compared: readonly ComparedOffer[],
+  bankId: number,
+  currencyId: number,
+): ComparedOffer | undefined {
+  return compared.find((offer) => offer.bankId === bankId && offer.currency.id === currencyId)
 }
 
 interface MonthlyPaymentProps {

@@ -25,14 +25,14 @@ interface CalculatorFormProps {
 }
 
 /** A GET form: every scenario has a URL. */
-export function CalculatorForm({ data, page: place, isInListing = false }: CalculatorFormProps) {
+export function CalculatorForm({ data, page, isInListing = false }: CalculatorFormProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data
   return (
-    <form className="loan" method="get" action={place.path} rel="noopener">
+    <form className="loan" method="get" action={page.path} rel="noopener">
       {/* Enter presses a form's first button, which must not be a preset. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {place.otherParams?.map(([name, value]) => (
+      {page.otherParams?.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="loan_shown" value={calculation.bank.id} />
@@ -43,7 +43,7 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
         <DownPaymentFields data={data} />
         <TermField data={data} />
         <IncomeFields data={data} />
-        <BankTable data={data} page={place} />
+        <BankTable data={data} page={page} />
         <RadioGroup
           id="loan-developer"
           legend={t('developer')}
@@ -58,7 +58,7 @@ export function CalculatorForm({ data, page: place, isInListing = false }: Calcu
       <LoanResults data={data} isPlaceholder={!calculation.result && !isInListing}>
         <RequestButtons
           calculation={calculation}
-          partnerHref={scenarioHref(place, toCompleteScenario(calculation))}
+          partnerHref={scenarioHref(page, toCompleteScenario(calculation))}
         />
       </LoanResults>
     </form>

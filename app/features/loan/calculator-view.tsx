@@ -17,15 +17,15 @@ interface CalculatorViewProps {
 }
 
 export function CalculatorView({ data, calculator, isDialog }: CalculatorViewProps) {
-  const { place } = data
+  const { page } = data
   const { calculation } = calculator
-  const calculatorHref = scenarioHref(place, toCompleteScenario(calculation))
+  const calculatorHref = scenarioHref(page, toCompleteScenario(calculation))
   return (
     <>
       <div className="calc" id="loan-calculator" data-enhance="loan-calculator" data-href={calculatorHref}>
-        <CalculatorForm data={calculator} page={place} isInListing={data.isInListing} />
+        <CalculatorForm data={calculator} page={page} isInListing={data.isInListing} />
         <div>
-          <ComparisonTable data={calculator} page={place} isCollapsible={isDialog} />
+          <ComparisonTable data={calculator} page={page} isCollapsible={isDialog} />
           <StressTable calculation={calculation} isCollapsible={isDialog} />
           <ScheduleTable calculation={calculation} isCollapsible={isDialog} />
         </div>

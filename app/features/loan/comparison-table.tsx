@@ -20,7 +20,7 @@ interface ComparisonTableProps {
   isCollapsible: boolean
 }
 
-export function ComparisonTable({ data, page: place, isCollapsible }: ComparisonTableProps) {
+export function ComparisonTable({ data, page, isCollapsible }: ComparisonTableProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { compared, calculation, rate, today } = data
@@ -32,7 +32,7 @@ export function ComparisonTable({ data, page: place, isCollapsible }: Comparison
       by === sort ? (
         head
       ) : (
-        <a href={scenarioHref(place, { ...toCompleteScenario(calculation), sort: by })} rel="nofollow">
+        <a href={scenarioHref(page, { ...toCompleteScenario(calculation), sort: by })} rel="nofollow">
           {head}
         </a>
       ),
@@ -43,7 +43,7 @@ export function ComparisonTable({ data, page: place, isCollapsible }: Comparison
       head: t('bank'),
       cell: (row) => (
         <>
-          <a className="more" href={scenarioHref(place, toScenario(row, calculation))} rel="nofollow">
+          <a className="more" href={scenarioHref(page, toScenario(row, calculation))} rel="nofollow">
             {row.bank}, {row.currency.symbol}
           </a>
           <LegalWarnings offer={row} today={today} />

@@ -29,7 +29,7 @@ export async function loadLoanFlow(args: LoaderFunctionArgs, statementId?: numbe
   const screens = {
     calculator,
     step,
-    place: toLoanPageUrl(url),
+    page: toLoanPageUrl(url),
     closeHref: loanCloseHref(url),
     isInListing,
     request: step === 'form' ? await loadRequest(args, user) : undefined,

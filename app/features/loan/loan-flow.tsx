@@ -13,13 +13,12 @@ interface LoanFlowProps {
 }
 
 export function LoanFlow({ data, isDialog = false }: LoanFlowProps) {
-  const { calculator, place, request, step } = data
+  const { calculator, page, request, step } = data
   const hasPartnerFailed = useHasPartnerFailed()
   if (step === 'result' || hasPartnerFailed)
     return <RequestResult data={data} closesItself={isDialog && !data.isInListing} />
   if (!calculator) return null
-  if (request && step === 'form')
-    return <RequestForm calculator={calculator} place={place} request={request} />
+  if (request && step === 'form') return <RequestForm calculator={calculator} page={page} request={request} />
   if (step === 'terms') return <TermsScreen data={data} calculator={calculator} />
   return <CalculatorView data={data} calculator={calculator} isDialog={isDialog} />
 }

@@ -25,8 +25,8 @@ test('closing removes the parameters of the calculator from a URL, and nothing e
 })
 
 test('a scenario keeps the other parameters of a URL, those of the dialog too', () => {
-  const place = toLoanPageUrl(url('/s?cities=1&take_loan=true&loan_price=5&loan_years=10&loan_shown=2'))
-  expect(scenarioHref(place, { price: 9, onlyFromDeveloper: false })).toBe(
+  const page = toLoanPageUrl(url('/s?cities=1&take_loan=true&loan_price=5&loan_years=10&loan_shown=2'))
+  expect(scenarioHref(page, { price: 9, onlyFromDeveloper: false })).toBe(
     '/s?cities=1&take_loan=true&loan_price=9&loan_developer=0',
   )
 })

@@ -14,11 +14,11 @@ import { LoanSummary } from './loan-summary'
 
 interface RequestFormProps {
   calculator: CalculatorData
-  place: LoanFlowData['place']
+  page: LoanFlowData['page']
   request: NonNullable<LoanFlowData['request']>
 }
 
-export function RequestForm({ calculator: { calculation }, place, request }: RequestFormProps) {
+export function RequestForm({ calculator: { calculation }, page, request }: RequestFormProps) {
   const { t } = useTranslation('loan-request')
   const scenario = toCompleteScenario(calculation)
   const [firstName, lastName, ...others] = listRequestFields(calculation.bank, (name) => t(`names.${name}`))
@@ -37,11 +37,11 @@ export function RequestForm({ calculator: { calculation }, place, request }: Req
     <PostForm
       form={form}
       className="stack question-form"
-      action={scenarioHref(place, withStep(scenario, 'form'))}
+      action={scenarioHref(page, withStep(scenario, 'form'))}
       data-enhance="loan-request"
       data-confirmed={form.phoneProof?.isDone}
     >
-      <LoanSummary calculation={calculation} changeHref={scenarioHref(place, scenario)} />
+      <LoanSummary calculation={calculation} changeHref={scenarioHref(page, scenario)} />
       <div className="pair">{renderFields(names)}</div>
       <PhoneProofField form={form} />
       <div className="pair">{renderFields(others)}</div>
@@ -56,7 +56,7 @@ export function RequestForm({ calculator: { calculation }, place, request }: Req
         <Button variant="main" name="intent" value="send" data-send>
           {t('send')}
         </Button>
-        <ButtonLink variant="plain" href={scenarioHref(place, scenario)}>
+        <ButtonLink variant="plain" href={scenarioHref(page, scenario)}>
           {t('back')}
         </ButtonLink>
       </div>

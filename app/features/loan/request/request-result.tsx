@@ -38,14 +38,14 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
 
 function PartnerFailed({ data }: { data: LoanFlowData }) {
   const { t } = useTranslation('loan-request')
-  const { calculator, place, closeHref } = data
+  const { calculator, page, closeHref } = data
   const scenario = calculator ? toCompleteScenario(calculator.calculation) : { onlyFromDeveloper: true }
   return (
     <div className="stack outcome bad" role="alert">
       <Icon name="alert" />
       <p>{t('partner_failed.text')}</p>
       <div className="row">
-        <ButtonLink variant="main" href={scenarioHref(place, scenario)}>
+        <ButtonLink variant="main" href={scenarioHref(page, scenario)}>
           {t('try_again')}
         </ButtonLink>
         <ButtonLink variant="plain" href={closeHref}>

@@ -12,7 +12,7 @@ const TERMS_LINES = ['a', 'b', 'c', 'd', 'e'] as const
 export function TermsScreen({ data, calculator }: { data: LoanFlowData; calculator: CalculatorData }) {
   const { t } = useTranslation('loan-request')
   const { form } = useDefinedForm(loanTermsForm)
-  const formHref = scenarioHref(data.place, withStep(toCompleteScenario(calculator.calculation), 'form'))
+  const formHref = scenarioHref(data.page, withStep(toCompleteScenario(calculator.calculation), 'form'))
   return (
     <PostForm form={form} className="stack question-form" action={formHref}>
       <ul className="lines">
