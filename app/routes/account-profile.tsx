@@ -30,7 +30,7 @@ export default function AccountPublicProfile() {
           </ButtonLink>
         ) : null}
       </div>
-      <p className="mute">{t(data.ofCompany ? 'lead_company' : 'lead')}</p>
+      <p className="mute">{t(data.isCompany ? 'lead_company' : 'lead')}</p>
       <PublicProfileForm data={data} />
     </>
   )

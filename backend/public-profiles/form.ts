@@ -45,7 +45,7 @@ const Form = z.object({
 /** Missing fields stay unchanged. */
 export type PublicProfileForm = Partial<z.output<typeof Form>>
 
-/** @throws ApiError 422 with the first fault of every field */
+/** @throws ApiError 422 with the first error of every field */
 export function parsePublicProfile(body: QueryParams): PublicProfileForm {
   const read = Object.entries(parseForm(Form, body))
   return Object.fromEntries(read.filter(([name]) => body.has(name)))

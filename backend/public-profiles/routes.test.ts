@@ -66,7 +66,7 @@ const ALL_FIELDS = {
 }
 
 describe('uploaded pictures', () => {
-  test('are not read of a guest', async () => {
+  test('of a guest are refused before they are read', async () => {
     expect((await send('x'.repeat(13_000_000), '')).status).toBe(401)
     expect((await send('x'.repeat(13_000_000))).status).toBe(400)
   })

@@ -55,7 +55,7 @@ export async function savePicture(
   const token = randomUUID()
   await mkdir(folder, { recursive: true })
   // Files first, so that a token always has them.
-  await Promise.all(files.map(([ending, file]) => writeFile(join(folder, `${token}${ending}.webp`), file)))
+  await Promise.all(files.map(([suffix, file]) => writeFile(join(folder, `${token}${suffix}.webp`), file)))
   await pool
     .query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [token, userId, kind])
     .catch(async (error: unknown) => {
@@ -67,7 +67,7 @@ export async function savePicture(
 }
 
 /** A logo is padded on white, other pictures are cropped. Decoded once: that takes the most time and memory. */
-async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: string, file: Buffer][]> {
+async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[suffix: string, file: Buffer][]> {
   const { default: sharp } = await import('sharp')
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
@@ -81,9 +81,9 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[ending: str
       .raw()
       .toBuffer({ resolveWithObject: true })
     return await Promise.all(
-      Object.entries(WIDTHS_BY_SUFFIX).map(async ([ending, width]): Promise<[string, Buffer]> => {
+      Object.entries(WIDTHS_BY_SUFFIX).map(async ([suffix, width]): Promise<[string, Buffer]> => {
         const picture = sharp(data, { raw: { ...SIZE, channels: info.channels } })
-        return [ending, await picture.resize({ width }).webp({ quality: 82 }).toBuffer()]
+        return [suffix, await picture.resize({ width }).webp({ quality: 82 }).toBuffer()]
       }),
     )
   } catch {
@@ -111,7 +111,7 @@ async function deleteUnusedPictures(db: Db, folder: string, userId: number): Pro
 /** Their rows are removed before. */
 export async function removePictures(folder: string, tokens: readonly string[]): Promise<void> {
   const files = tokens.flatMap((token) =>
-    Object.keys(WIDTHS_BY_SUFFIX).map((ending) => `${token}${ending}.webp`),
+    Object.keys(WIDTHS_BY_SUFFIX).map((suffix) => `${token}${suffix}.webp`),
   )
   await Promise.all(files.map((file) => rm(join(folder, file), { force: true })))
 }

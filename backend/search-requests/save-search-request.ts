@@ -14,7 +14,10 @@ const MAX_NOTIFIED = 50
 
 type Requester = { userId: number | undefined; visitor: string }
 
-/** Notifies owners of matching statements; safe to repeat with the same key. Throws ApiError 422 for unknown places and a phone that is not theirs. */
+/**
+ * Notifies owners of matching statements; safe to repeat with the same key.
+ * @throws ApiError 422 for unknown places and a phone that is not theirs
+ */
 export async function saveSearchRequest(
   pool: pg.Pool,
   form: SearchRequestForm,

@@ -49,7 +49,7 @@ test('a picture is uploaded first, and its token saved in the profile', async ()
   expect(sentCalls.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
   expect(sentCalls[1]?.sent).toMatchObject({
     photo_token: TOKEN,
-    website: 'https://keria.example/'.slice(0, -1),
+    website: 'https://keria.example',
   })
   expect(sentCalls[1]?.sent).not.toHaveProperty('cover_token')
 })

@@ -16,14 +16,15 @@ export const PUBLIC_PROFILE_PATH = '/account/profile'
 /** The path of a thumbnail on our own site. */
 const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
 
-const MEGABYTE = 1_000_000
+/** In megabytes. */
+export const MAX_PICTURE_SIZE = MAX_PROFILE_PICTURE_BYTES / 1_000_000
 
 function picture(invalid: ErrorKey, tooLarge: ErrorKey) {
   return z
     .file(invalid)
     .refine(({ size }) => size <= MAX_PROFILE_PICTURE_BYTES, {
       error: tooLarge,
-      params: { megabytes: MAX_PROFILE_PICTURE_BYTES / MEGABYTE },
+      params: { megabytes: MAX_PICTURE_SIZE },
     })
     .optional()
 }

@@ -13,7 +13,7 @@ export async function loadPublicProfile({ request, context }: LoaderFunctionArgs
   const page = user.role === 'broker' ? `/br/${profile.slug}` : `/d/${user.id}`
   return {
     ...profile,
-    ofCompany: isCompany(user.role),
+    isCompany: isCompany(user.role),
     pageHref: isCompany(user.role) && profile.slug ? toLocalizedPath(page, visitor.language) : undefined,
     title: i18n.getFixedT(visitor.language, 'public-profile')('title'),
   }

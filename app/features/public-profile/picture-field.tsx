@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxField, InputField } from '~/forms/fields'
 import type { FieldsOf } from '~/forms/use-defined-form'
-import {
-  MAX_PROFILE_PICTURE_BYTES,
-  PROFILE_PICTURE_FORMATS,
-  type ProfilePictureKind,
-} from '~contract/public-profile'
-import { type companyProfileForm, isOwnPicture } from './form'
+import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
+import { type companyProfileForm, isOwnPicture, MAX_PICTURE_SIZE } from './form'
 
-const MEGABYTE = 1_000_000
 const ACCEPTED_TYPES = PROFILE_PICTURE_FORMATS.map((format) => `image/${format}`).join()
 
 type CompanyFields = FieldsOf<typeof companyProfileForm>
@@ -34,7 +29,7 @@ export function PictureField({ kind, label, file, token, url, remove, current }:
         field={file}
         type="file"
         label={label}
-        hint={t('picture_hint', { max: MAX_PROFILE_PICTURE_BYTES / MEGABYTE })}
+        hint={t('picture_hint', { max: MAX_PICTURE_SIZE })}
         optional={t('optional')}
         accept={ACCEPTED_TYPES}
         maxLength={undefined}

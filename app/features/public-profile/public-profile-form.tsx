@@ -12,7 +12,7 @@ import type { PublicProfileData } from './loader.server'
 import { PictureField } from './picture-field'
 
 export function PublicProfileForm({ data }: { data: PublicProfileData }) {
-  return data.ofCompany ? <CompanyProfileForm data={data} /> : <PersonProfileForm data={data} />
+  return data.isCompany ? <CompanyProfileForm data={data} /> : <PersonProfileForm data={data} />
 }
 
 function PersonProfileForm({ data: { fields: known, pictures } }: { data: PublicProfileData }) {

@@ -15,7 +15,10 @@ import {
 
 const PURPOSE = 'phones'
 
-/** The number, and the cookie that keeps it on this device: a URL would stay in the history. Throws UpstreamError 404 or 429. */
+/**
+ * The number, and the cookie that keeps it on this device: a URL would stay in the history.
+ * @throws UpstreamError 404 for an owner without a number, 429 over the rate limit
+ */
 export async function revealPhone(
   visitor: Visitor,
   subject: PhoneSubject,

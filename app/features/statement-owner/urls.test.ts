@@ -7,7 +7,7 @@ test('the page of a company is named by its slug, else by its number', () => {
   expect(ownerHref('developer', { id: 7, slug: 'oak' }, 'ru')).toBe('/ru/d/oak')
 })
 
-test('nobody else has a page', () => {
+test('an owner who is no company has no page, nor has one without a number', () => {
   expect(ownerHref('agent', { id: 7, slug: 'nino' }, 'ka')).toBeUndefined()
   expect(ownerHref('broker', { id: undefined, slug: undefined }, 'ka')).toBeUndefined()
 })

@@ -3,7 +3,10 @@ export type Row = Record<string, string>
 /** Protects memory against files without line ends. */
 const MAX_ROW_LENGTH = 20_000
 
-/** Follows RFC 4180; malformed rows are undefined. Throws TypeError when a column is missing. */
+/**
+ * Follows RFC 4180; malformed rows are undefined.
+ * @throws TypeError when a column is missing
+ */
 export async function* readCsv(
   chunks: AsyncIterable<string>,
   columns: readonly string[],
