@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { describeDevice } from '~backend/auth/describe-device'
 import { saveKnownDevice } from '~backend/auth/known-devices'
 import { saveKnownNetwork } from '~backend/auth/known-networks'
@@ -39,29 +39,7 @@ export function identityRoutes(context: IdentityContext): Router {
     .post(
       '/sign-in',
       readBody,
-      jsonHandler(async (request, response): Promise<AnswerOf<typeof SignedIn>> => {
-        const form = parseForm(SignInForm, await parseBody(request))
-        const { requestId } = response.locals
-        const attempt = { email: normalizeEmail(form.email) ?? form.email, network: getVisitorId(request) }
-        const name = describeDevice(form.user_agent)
-        const device = { id: form.device_id, name, locale: getLocale(request) }
-        const token = await signIn(pool, attempt, {
-          password: form.password,
-          device: name,
-          onSignedIn: (transaction, userId) => tellNewDevice(context, transaction, userId, device),
-        }).catch((error: unknown) => {
-          if (error instanceof AccountBlocked) {
-            logSecurityEvent(log, 'sign_in_refused', { requestId, reason: 'blocked' })
-            throw validationError([{ field: 'account', message: 'The account is blocked.' }])
-          }
-          if (!(error instanceof TooManyAttempts)) throw error
-          logSecurityEvent(log, 'sign_in_limited', { requestId })
-          throw tooManyRequests(error.retryAfterSeconds)
-        })
-        if (token) return { access_token: token }
-        logSecurityEvent(log, 'sign_in_refused', { requestId })
-        throw validationError([{ field: 'password', message: 'The email or the password field is wrong.' }])
-      }),
+      jsonHandler((request, response) => signInByPassword(context, request, response.locals)),
     )
     .post(
       '/register',
@@ -125,30 +103,63 @@ export function identityRoutes(context: IdentityContext): Router {
       '/reset',
       readBody,
       jsonHandler(async (request, response) => {
-        const { code, new_password: password, device_id } = parseForm(ResetForm, await parseBody(request))
-        const account = await findResetAccount(pool, code)
-        if (!account) throw linkGone()
-        await requireGoodPassword(context, 'new_password', password, account.email)
-        const network = getVisitorId(request)
-        const isReset = await resetPassword(pool, account, {
-          code,
-          passwordHash: await hashPassword(password),
-          async onReset(transaction, { id, email }) {
-            await clearAttempts(transaction, { email, network })
-            await saveKnownNetwork(transaction, id, network)
-            await saveKnownDevice(transaction, id, device_id)
-            await addMessage(transaction, {
-              kind: 'password_changed',
-              to: { userId: id },
-              facts: { at: new Date() },
-              locale: getLocale(request),
-              cause: `password_changed:${randomUUID()}`,
-            })
-          },
-        })
-        if (!isReset) throw linkGone()
+        await resetByLink(context, request)
         logSecurityEvent(log, 'password_reset', { requestId: response.locals.requestId })
         return []
       }),
     )
+}
+
+async function signInByPassword(
+  context: IdentityContext,
+  request: Request,
+  { requestId }: Response['locals'],
+): Promise<AnswerOf<typeof SignedIn>> {
+  const { pool, log } = context
+  const form = parseForm(SignInForm, await parseBody(request))
+  const attempt = { email: normalizeEmail(form.email) ?? form.email, network: getVisitorId(request) }
+  const name = describeDevice(form.user_agent)
+  const device = { id: form.device_id, name, locale: getLocale(request) }
+  const token = await signIn(pool, attempt, {
+    password: form.password,
+    device: name,
+    onSignedIn: (transaction, userId) => tellNewDevice(context, transaction, userId, device),
+  }).catch((error: unknown) => {
+    if (error instanceof AccountBlocked) {
+      logSecurityEvent(log, 'sign_in_refused', { requestId, reason: 'blocked' })
+      throw validationError([{ field: 'account', message: 'The account is blocked.' }])
+    }
+    if (!(error instanceof TooManyAttempts)) throw error
+    logSecurityEvent(log, 'sign_in_limited', { requestId })
+    throw tooManyRequests(error.retryAfterSeconds)
+  })
+  if (token) return { access_token: token }
+  logSecurityEvent(log, 'sign_in_refused', { requestId })
+  throw validationError([{ field: 'password', message: 'The email or the password field is wrong.' }])
+}
+
+async function resetByLink(context: IdentityContext, request: Request): Promise<void> {
+  const { pool } = context
+  const { code, new_password: password, device_id } = parseForm(ResetForm, await parseBody(request))
+  const account = await findResetAccount(pool, code)
+  if (!account) throw linkGone()
+  await requireGoodPassword(context, 'new_password', password, account.email)
+  const network = getVisitorId(request)
+  const isReset = await resetPassword(pool, account, {
+    code,
+    passwordHash: await hashPassword(password),
+    async onReset(transaction, { id, email }) {
+      await clearAttempts(transaction, { email, network })
+      await saveKnownNetwork(transaction, id, network)
+      await saveKnownDevice(transaction, id, device_id)
+      await addMessage(transaction, {
+        kind: 'password_changed',
+        to: { userId: id },
+        facts: { at: new Date() },
+        locale: getLocale(request),
+        cause: `password_changed:${randomUUID()}`,
+      })
+    },
+  })
+  if (!isReset) throw linkGone()
 }
