@@ -32,7 +32,6 @@ interface NameOptions {
   enlargement: number
 }
 
-/** Above and below its place, in letter heights. */
 const OFFSETS = [0, -1.4, 1.4, -2.6, 2.6]
 const GAP_PIXELS = 4
 /** Ends of one street that are nearer than this meet. */
@@ -45,114 +44,128 @@ function getName(names: Names, language: Language): string {
 
 /** Places names in the order of their importance so that none covers another one. */
 export function placeNames(options: NameOptions): PictureNames {
-  const { tiles, zoom, units, language, edges, enlargement } = options
-  const boxes = new NameBoxes(64 * units)
-  const toUnits = (pixels: number) => pixels * units * enlargement
-  const stations = placeStations()
-  const places = placePlaces()
-  const names: PictureNames = {
-    places: [...places, ...nameStations()],
-    streets: placeStreets(),
-    stations,
-    numbers: [],
+  const { units, enlargement } = options
+  const context: NameContext = {
+    ...options,
+    boxes: new NameBoxes(64 * units),
+    toUnits: (pixels) => pixels * units * enlargement,
   }
-  return { ...names, numbers: placeNumbers() }
+  const stations = placeStations(context)
+  const places = [...placePlaces(context), ...nameStations(stations, context)]
+  const streets = placeStreets(context)
+  return { places, streets, stations, numbers: placeNumbers(context) }
+}
 
-  function placeStations(): PictureNames['stations'] {
-    if (zoom < MIN_ZOOMS.station) return []
-    const radius = toUnits(STATION.radius + 1)
-    return [...listPoints(tiles, 'station')].flatMap(({ tags, at }) => {
-      const box = { left: at[0] - radius, top: at[1] - radius, right: at[0] + radius, bottom: at[1] + radius }
-      if (!isWithin(box, edges) || !boxes.isFree([box])) return []
-      boxes.add([box])
-      return [{ track: tags.track, at }]
-    })
-  }
+interface NameContext extends NameOptions {
+  /** What is taken, by names and stations alike. */
+  boxes: NameBoxes
+  toUnits(pixels: number): number
+}
 
-  function nameStations(): PictureName[] {
-    if (zoom < STATION.nameFrom) return []
-    return [...listPoints(tiles, 'station')].flatMap(({ tags, at }) => {
-      const text = getName(tags, language).replace(/ \d$/, '')
-      if (!stations.some((station) => station.at[0] === at[0] && station.at[1] === at[1])) return []
-      return placeText(text, at, STATION.nameSize, 'metro-name word', [1.75, -1.3])
-    })
-  }
+function placeStations({ tiles, zoom, edges, boxes, toUnits }: NameContext): PictureNames['stations'] {
+  if (zoom < MIN_ZOOMS.station) return []
+  const radius = toUnits(STATION.radius + 1)
+  return [...listPoints(tiles, 'station')].flatMap(({ tags, at }) => {
+    const box = { left: at[0] - radius, top: at[1] - radius, right: at[0] + radius, bottom: at[1] + radius }
+    if (!isWithin(box, edges) || !boxes.isFree([box])) return []
+    boxes.add([box])
+    return [{ track: tags.track, at }]
+  })
+}
 
-  function placePlaces(): PictureName[] {
-    return PLACE_NAMES.flatMap(({ kind, from, to, minRank, size, colour }, index) => {
-      if (zoom < from || zoom >= to) return []
-      const found = [...listPoints(tiles, 'place', (tags) => tags.kind === kind && tags.rank >= minRank)]
-      found.sort((one, other) => other.tags.rank - one.tags.rank)
-      return found.flatMap(({ tags, at }) =>
-        placeText(getName(tags, language), at, size, `${colour} p${index}`, OFFSETS),
-      )
-    })
-  }
+function nameStations(stations: PictureNames['stations'], context: NameContext): PictureName[] {
+  const { tiles, zoom, language } = context
+  if (zoom < STATION.nameFrom) return []
+  return [...listPoints(tiles, 'station')].flatMap(({ tags, at }) => {
+    const text = getName(tags, language).replace(/ \d$/, '')
+    if (!stations.some((station) => station.at[0] === at[0] && station.at[1] === at[1])) return []
+    const look = { size: STATION.nameSize, className: 'metro-name word', offsets: [1.75, -1.3] }
+    return placeText(text, at, look, context)
+  })
+}
 
-  function placeText(
-    text: string,
-    [x, y]: Point,
-    size: number,
-    className: string,
-    offsets: readonly number[],
-  ): PictureName[] {
-    const height = toUnits(size)
-    const half = estimateTextWidth(text, height) / 2 + GAP_PIXELS * units
-    for (const lines of text ? offsets : []) {
-      const middle = y + lines * height
-      const box = {
-        left: x - half,
-        right: x + half,
-        top: middle - height * 0.75,
-        bottom: middle + height * 0.75,
-      }
-      if (!isWithin(box, edges) || !boxes.isFree([box])) continue
-      boxes.add([box])
-      return [{ text, at: [x, middle + height * 0.35], className }]
+function placePlaces(context: NameContext): PictureName[] {
+  const { tiles, zoom, language } = context
+  return PLACE_NAMES.flatMap(({ kind, from, to, minRank, size, colour }, index) => {
+    if (zoom < from || zoom >= to) return []
+    const found = [...listPoints(tiles, 'place', (tags) => tags.kind === kind && tags.rank >= minRank)]
+    found.sort((one, other) => other.tags.rank - one.tags.rank)
+    const look = { size, className: `${colour} p${index}`, offsets: OFFSETS }
+    return found.flatMap(({ tags, at }) => placeText(getName(tags, language), at, look, context))
+  })
+}
+
+interface NameLook {
+  /** In pixels. */
+  size: number
+  className: string
+  /** Where it may stand, the best first; in letter heights below its place. */
+  offsets: readonly number[]
+}
+
+function placeText(
+  text: string,
+  [x, y]: Point,
+  { size, className, offsets }: NameLook,
+  { units, edges, boxes, toUnits }: NameContext,
+): PictureName[] {
+  const height = toUnits(size)
+  const half = estimateTextWidth(text, height) / 2 + GAP_PIXELS * units
+  for (const lines of text ? offsets : []) {
+    const middle = y + lines * height
+    const box = {
+      left: x - half,
+      right: x + half,
+      top: middle - height * 0.75,
+      bottom: middle + height * 0.75,
     }
-    return []
+    if (!isWithin(box, edges) || !boxes.isFree([box])) continue
+    boxes.add([box])
+    return [{ text, at: [x, middle + height * 0.35], className }]
   }
+  return []
+}
 
-  function placeStreets(): StreetNamePath[] {
-    const height = toUnits(STREET_NAME_SIZE)
-    const repeats = new NameRepeats(units)
-    return listNamedStreets().flatMap(({ text, line }) => {
-      if (repeats.isNear(text, line)) return []
-      const width = estimateTextWidth(text, height)
-      const placed = placeStreetName(text, line, { boxes, edges, height, width })
-      if (placed) repeats.add(text, placed.line)
-      return placed ?? []
-    })
-  }
+function placeStreets(context: NameContext): StreetNamePath[] {
+  const { units, edges, boxes, toUnits } = context
+  const height = toUnits(STREET_NAME_SIZE)
+  const repeats = new NameRepeats(units)
+  return listNamedStreets(context).flatMap(({ text, line }) => {
+    if (repeats.isNear(text, line)) return []
+    const width = estimateTextWidth(text, height)
+    const placed = placeStreetName(text, line, { boxes, edges, height, width })
+    if (placed) repeats.add(text, placed.line)
+    return placed ?? []
+  })
+}
 
-  /** The most important first; a street is joined over tiles and changes of its kind. */
-  function listNamedStreets(): { text: string; line: Point[] }[] {
-    const byName = new Map<string, { rank: number; lines: Point[][] }>()
-    for (const { tags, parts, rect } of listFeatures(tiles, 'street', isNamed)) {
-      const text = getName(tags, language)
-      const street = byName.get(text) ?? { rank: 0, lines: [] }
-      byName.set(text, street)
-      street.rank = Math.max(street.rank, streetKinds.indexOf(tags.kind))
-      const inside = intersect(rect, edges)
-      for (const part of parts) street.lines.push(...clipLine(part, inside))
-    }
-    const streets = [...byName].flatMap(([text, { rank, lines }]) =>
-      joinLines(lines, JOIN_PIXELS * units).map((joined) => {
-        const line = simplify(joined, NAME_TOLERANCE_PIXELS * units)
-        return { text, line, rank, length: measureLine(line).at(-1) ?? 0 }
-      }),
-    )
-    return streets.sort((one, other) => other.rank - one.rank || other.length - one.length)
+/** The most important first; a street is joined over tiles and changes of its kind. */
+function listNamedStreets({ tiles, zoom, units, language, edges }: NameContext) {
+  const isNamed = ({ kind, isTunnel, ...names }: TileLayers['street']) =>
+    zoom >= STREETS[kind].namesFrom && !isTunnel && getName(names, language) !== ''
+  const byName = new Map<string, { rank: number; lines: Point[][] }>()
+  for (const { tags, parts, rect } of listFeatures(tiles, 'street', isNamed)) {
+    const text = getName(tags, language)
+    const street = byName.get(text) ?? { rank: 0, lines: [] }
+    byName.set(text, street)
+    street.rank = Math.max(street.rank, streetKinds.indexOf(tags.kind))
+    const inside = intersect(rect, edges)
+    for (const part of parts) street.lines.push(...clipLine(part, inside))
   }
+  const streets = [...byName].flatMap(([text, { rank, lines }]) =>
+    joinLines(lines, JOIN_PIXELS * units).map((joined) => {
+      const line = simplify(joined, NAME_TOLERANCE_PIXELS * units)
+      return { text, line, rank, length: measureLine(line).at(-1) ?? 0 }
+    }),
+  )
+  return streets.sort((one, other) => other.rank - one.rank || other.length - one.length)
+}
 
-  function isNamed({ kind, isTunnel, ...names }: TileLayers['street']): boolean {
-    return zoom >= STREETS[kind].namesFrom && !isTunnel && getName(names, language) !== ''
-  }
-
-  function placeNumbers(): PictureName[] {
-    if (zoom < MIN_ZOOMS.number) return []
-    return [...listPoints(tiles, 'number')].flatMap(({ tags, at }) =>
-      placeText(String(tags.text), at, NUMBER_SIZE, '', [0]),
-    )
-  }
+function placeNumbers(context: NameContext): PictureName[] {
+  const { tiles, zoom } = context
+  if (zoom < MIN_ZOOMS.number) return []
+  const look = { size: NUMBER_SIZE, className: '', offsets: [0] }
+  return [...listPoints(tiles, 'number')].flatMap(({ tags, at }) =>
+    placeText(String(tags.text), at, look, context),
+  )
 }
