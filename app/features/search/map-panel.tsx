@@ -99,23 +99,7 @@ export function MapPanel({ data, roaming }: MapPanelProps) {
           <WalkingAreaForm {...walkingChoice} action={action} onPress={roaming.onPress} />
         ) : null}
       </Suspense>
-      <div className="row map-actions">
-        {whole ? (
-          <ButtonLink href={whole} icon="globe" rel="nofollow">
-            {t('whole_city')}
-          </ButtonLink>
-        ) : null}
-        {isChoosing ? null : (
-          <>
-            <ButtonLink href={walking} icon="onFoot" rel="nofollow">
-              {t('walking_area.start')}
-            </ButtonLink>
-            <ButtonLink href={draw} icon="edit" rel="nofollow">
-              {t('draw.start')}
-            </ButtonLink>
-          </>
-        )}
-      </div>
+      <MapActions whole={whole} draw={draw} walking={walking} isChoosing={isChoosing} />
       <p className="sm mute map-count">
         <Output name="on_map" value={map.total}>
           {t('in_view', { count: map.total, shown: formatNumber(map.total, language) })}
@@ -123,5 +107,33 @@ export function MapPanel({ data, roaming }: MapPanelProps) {
       </p>
       {isChoosing ? null : <MarkList marks={map.marks} />}
     </section>
+  )
+}
+
+interface MapActionsProps extends Pick<NonNullable<SearchData['map']>, 'whole' | 'draw' | 'walking'> {
+  isChoosing: boolean
+}
+
+/** Leads to other areas than the one in view. */
+function MapActions({ whole, draw, walking, isChoosing }: MapActionsProps) {
+  const { t } = useTranslation('map')
+  return (
+    <div className="row map-actions">
+      {whole ? (
+        <ButtonLink href={whole} icon="globe" rel="nofollow">
+          {t('whole_city')}
+        </ButtonLink>
+      ) : null}
+      {isChoosing ? null : (
+        <>
+          <ButtonLink href={walking} icon="onFoot" rel="nofollow">
+            {t('walking_area.start')}
+          </ButtonLink>
+          <ButtonLink href={draw} icon="edit" rel="nofollow">
+            {t('draw.start')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
   )
 }

@@ -78,28 +78,10 @@ export function PinPicker({
           formAction={formAction}
           data-pin-press=""
         />
-        <p className="pin-scale" aria-hidden="true">
-          <svg width={scale.units} height="6" viewBox={`0 0 ${scale.units} 6`} aria-hidden="true">
-            <path d={`M1 0v5h${scale.units - 2}V0`} />
-          </svg>
-          {t('pin_picker.metres', { metres: scale.metres })}
-        </p>
+        <PinScale scale={scale} />
         <MapAttribution />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one too many for a row of buttons. */}
-      <div className="map-steps" role="group" aria-label={t('pin_picker.move')}>
-        {stepButtons.map(([step, icon]) => (
-          <IconButton
-            key={step}
-            id={`${id}-${step}`}
-            icon={icon}
-            name={pinFields.step}
-            formAction={formAction}
-            value={step}
-            label={t(`pin_picker.steps.${step}`)}
-          />
-        ))}
-      </div>
+      <PinSteps id={id} formAction={formAction} />
       <p className="sm" role="status">
         {view.isSet ? describePin() : t('pin_picker.not_set')}
       </p>
@@ -115,39 +97,13 @@ export function PinPicker({
           {t('pin_picker.other_city', { city: pinPlace.otherCity.name })}
         </Flash>
       ) : null}
-      <div className="pin-numbers">
-        <TextField
-          id={`${id}-latitude`}
-          label={t('pin_picker.latitude')}
-          name={pinFields.latitude}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={typed.latitude}
-        />
-        <TextField
-          id={`${id}-longitude`}
-          label={t('pin_picker.longitude')}
-          name={pinFields.longitude}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={typed.longitude}
-        />
-        <Button id={`${id}-show`} name="intent" value="pin" formAction={formAction} data-show-pin>
-          {t('pin_picker.show')}
-        </Button>
-        {hasStreet ? (
-          <Button id={`${id}-street`} name="intent" value="pin_street" formAction={formAction}>
-            {t('pin_picker.street')}
-          </Button>
-        ) : null}
-        {hasHouse ? (
-          <Button id={`${id}-house`} name="intent" value="pin_house" formAction={formAction}>
-            {t('pin_picker.house')}
-          </Button>
-        ) : null}
-      </div>
+      <PinCoordinates
+        id={id}
+        formAction={formAction}
+        typed={typed}
+        hasStreet={hasStreet}
+        hasHouse={hasHouse}
+      />
     </Fieldset>
   )
 
@@ -176,5 +132,84 @@ function PinDrawing({ view }: Pick<PinMap, 'view'>) {
         <circle className="pin-hole" cy="-28" r="5" />
       </g>
     </svg>
+  )
+}
+
+function PinScale({ scale }: Pick<PinMap, 'scale'>) {
+  const { t } = useTranslation('map')
+  return (
+    <p className="pin-scale" aria-hidden="true">
+      <svg width={scale.units} height="6" viewBox={`0 0 ${scale.units} 6`} aria-hidden="true">
+        <path d={`M1 0v5h${scale.units - 2}V0`} />
+      </svg>
+      {t('pin_picker.metres', { metres: scale.metres })}
+    </p>
+  )
+}
+
+interface PinButtonProps {
+  id: string
+  formAction: string
+}
+
+function PinSteps({ id, formAction }: PinButtonProps) {
+  const { t } = useTranslation('map')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one too many for a row of buttons.
+    <div className="map-steps" role="group" aria-label={t('pin_picker.move')}>
+      {stepButtons.map(([step, icon]) => (
+        <IconButton
+          key={step}
+          id={`${id}-${step}`}
+          icon={icon}
+          name={pinFields.step}
+          formAction={formAction}
+          value={step}
+          label={t(`pin_picker.steps.${step}`)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PinCoordinatesProps = PinButtonProps & Pick<PinPickerProps, 'typed' | 'hasStreet' | 'hasHouse'>
+
+/** Places the pin by its coordinates, or by the address in the form. */
+function PinCoordinates({ id, formAction, typed, hasStreet, hasHouse }: PinCoordinatesProps) {
+  const { t } = useTranslation('map')
+  return (
+    <div className="pin-numbers">
+      <TextField
+        id={`${id}-latitude`}
+        label={t('pin_picker.latitude')}
+        name={pinFields.latitude}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={typed.latitude}
+      />
+      <TextField
+        id={`${id}-longitude`}
+        label={t('pin_picker.longitude')}
+        name={pinFields.longitude}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={typed.longitude}
+      />
+      <Button id={`${id}-show`} name="intent" value="pin" formAction={formAction} data-show-pin>
+        {t('pin_picker.show')}
+      </Button>
+      {hasStreet ? (
+        <Button id={`${id}-street`} name="intent" value="pin_street" formAction={formAction}>
+          {t('pin_picker.street')}
+        </Button>
+      ) : null}
+      {hasHouse ? (
+        <Button id={`${id}-house`} name="intent" value="pin_house" formAction={formAction}>
+          {t('pin_picker.house')}
+        </Button>
+      ) : null}
+    </div>
   )
 }
