@@ -48,13 +48,9 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   function onChange({ target }: Event): void {
     const field = target as HTMLInputElement
     if (field.name === 'has_balcony' && field.value === '0')
-      for (const name of ['balconies', 'balcony_area']) getField(name).value = ''
+      for (const name of ['balconies', 'balcony_area']) getField(form, name).value = ''
     if ('step' in field.dataset) submit(button('update'))
     refreshButtons()
-  }
-
-  function getField(name: string): HTMLInputElement {
-    return form.elements.namedItem(name) as HTMLInputElement
   }
 
   function refresh(): void {
@@ -67,25 +63,12 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   function refreshButtons(): void {
     const go = button('go')
     const add = button('add')
-    if (go) go.ariaDisabled = String(!isComplete())
+    if (go) go.ariaDisabled = String(!isComplete(form))
     if (add)
       add.ariaDisabled = String(
-        getField('new_street_name').value.trim().length < readNumber(add, 'estimateAdd') || !hasPlace(),
+        getField(form, 'new_street_name').value.trim().length < readNumber(add, 'estimateAdd') ||
+          !hasPlace(form),
       )
-  }
-
-  function hasPlace(): boolean {
-    return [...form.querySelectorAll<HTMLSelectElement>('select[data-step]')].every(({ value }) => value)
-  }
-
-  function isComplete(): boolean {
-    const number = (name: string) => Number(getField(name).value)
-    const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-min], [data-max]')].every((field) => {
-      if (field.closest('.estimate-balcony') && getField('has_balcony').value !== '1') return true
-      return isWithinBounds(field)
-    })
-    const isPinned = Boolean(getField('latitude').value && getField('longitude').value)
-    return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
   }
 
   /** Nothing is submitted while a field has the focus: it may still change. */
@@ -97,11 +80,29 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   function scheduleAutoSubmit(): void {
     clearTimeout(leaving)
     leaving = setTimeout(() => {
-      if (root.contains(document.activeElement) || !isComplete()) return
+      if (root.contains(document.activeElement) || !isComplete(form)) return
       statusLine.textContent = sendingText
       leaving = setTimeout(() => form.requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
     })
   }
+}
+
+function getField(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement
+}
+
+function hasPlace(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<HTMLSelectElement>('select[data-step]')].every(({ value }) => value)
+}
+
+function isComplete(form: HTMLFormElement): boolean {
+  const number = (name: string) => Number(getField(form, name).value)
+  const bounded = [...form.querySelectorAll<HTMLInputElement>('[data-min], [data-max]')].every((field) => {
+    if (field.closest('.estimate-balcony') && getField(form, 'has_balcony').value !== '1') return true
+    return isWithinBounds(field)
+  })
+  const isPinned = Boolean(getField(form, 'latitude').value && getField(form, 'longitude').value)
+  return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
 }
 
 /** Reads the number as the server does, which takes areas with separators of thousands. */

@@ -67,15 +67,11 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, mes
       fade = isFirst || reducedMotion.matches ? undefined : { before, began: performance.now() }
       const hasFocus = doors.contains(document.activeElement)
       doorLabels = room.doors.map((door) => {
-        const button = document.createElement('button')
-        button.type = 'button'
-        button.className = 'tour-door'
-        button.textContent = door.name
-        button.setAttribute('aria-label', messages.go_to.replace('{{room}}', door.name))
-        const at = { yaw: toRadians(door.yaw), pitch: toRadians(door.pitch) }
+        const label = createDoorLabel(door, messages)
+        const { button, at } = label
         button.addEventListener('click', () => viewer.onDoor({ room: door.room, heading: at.yaw }))
         button.addEventListener('focus', () => button.matches(':focus-visible') && rotateTo(at))
-        return { button, at, half: 0 }
+        return label
       })
       doors.replaceChildren(...doorLabels.map(({ button }) => button))
       for (const door of doorLabels) door.half = door.button.offsetWidth / 2 + DOOR_MARGIN_PX
@@ -126,23 +122,36 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, mes
     const share = fade ? getProgress(fade.began, FADE_MS, now) : 1
     sphere.draw(direction, frame, fade && { before: fade.before, share })
     if (share === 1) fade = undefined
-    for (const door of doorLabels) place(door)
+    for (const door of doorLabels) placeDoor(door, direction, frame)
     view.dataset.yaw = String(Math.round((normalizeYaw(direction.yaw) * 180) / Math.PI))
     if (motion || fade) draw()
   }
 
-  function place({ button, at, half }: DoorLabel): void {
-    const projected = projectToViewport(at, direction, frame)
-    const isVisible = projected !== undefined && Math.abs(projected[0]) < 1 && Math.abs(projected[1]) < 1
-    // Doors out of view stay reachable by Tab, which turns to them.
-    button.classList.toggle('away', !isVisible)
-    const [x, y] = isVisible ? projected : [0, 0]
-    // Labels of doors at the edge stay inside the frame.
-    const left = Math.max(half, Math.min(frame.width - half, ((x + 1) / 2) * frame.width))
-    button.style.translate = `${left}px ${((1 - y) / 2) * frame.height}px`
-  }
-
   return viewer
+}
+
+/** Its width is known once it stands on the page. */
+function createDoorLabel(
+  { name, yaw, pitch }: TourViewerRoom['doors'][number],
+  messages: TourMessages,
+): DoorLabel {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'tour-door'
+  button.textContent = name
+  button.setAttribute('aria-label', messages.go_to.replace('{{room}}', name))
+  return { button, at: { yaw: toRadians(yaw), pitch: toRadians(pitch) }, half: 0 }
+}
+
+function placeDoor({ button, at, half }: DoorLabel, direction: Direction, frame: Viewport): void {
+  const projected = projectToViewport(at, direction, frame)
+  const isVisible = projected !== undefined && Math.abs(projected[0]) < 1 && Math.abs(projected[1]) < 1
+  // Doors out of view stay reachable by Tab, which turns to them.
+  button.classList.toggle('away', !isVisible)
+  const [x, y] = isVisible ? projected : [0, 0]
+  // Labels of doors at the edge stay inside the frame.
+  const left = Math.max(half, Math.min(frame.width - half, ((x + 1) / 2) * frame.width))
+  button.style.translate = `${left}px ${((1 - y) / 2) * frame.height}px`
 }
 
 function getProgress(began: number, length: number, now: number): number {
