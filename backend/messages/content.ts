@@ -16,7 +16,7 @@ export interface EmailContent {
   closing?: string
 }
 
-/** Of texts that hold what visitors typed. */
+/** What visitors typed stands among the texts: it begins no line of its own. */
 export function withPlainText(content: EmailContent): EmailContent {
   const { subject, paragraphs, rows, quote } = content
   return {

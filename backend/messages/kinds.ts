@@ -22,8 +22,8 @@ import {
   STATEMENTS_ENDING,
 } from './templates/statements'
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
 
 interface KindDefinition<Channel, Template> {
   channel: Channel
@@ -37,10 +37,10 @@ interface KindDefinition<Channel, Template> {
 const sms = <Facts>(template: SmsTemplate<Facts>, lifetimeMinutes: number) =>
   toDefinition('sms' as const, template, lifetimeMinutes)
 
-const email = <Facts>(template: EmailTemplate<Facts>, lifetimeMinutes = 3 * DAY) =>
+const email = <Facts>(template: EmailTemplate<Facts>, lifetimeMinutes = 3 * DAY_MINUTES) =>
   toDefinition('email' as const, template, lifetimeMinutes)
 
-const emailCausedByOthers = <Facts>(template: EmailTemplate<Facts>, lifetimeMinutes = 3 * DAY) => ({
+const emailCausedByOthers = <Facts>(template: EmailTemplate<Facts>, lifetimeMinutes = 3 * DAY_MINUTES) => ({
   ...email(template, lifetimeMinutes),
   isCausedByOthers: true,
 })
@@ -56,9 +56,9 @@ function toDefinition<Channel, Template>(
 export const MESSAGE_KINDS = {
   phone_code: sms(PHONE_CODE, 5),
   email_code: email(EMAIL_CODE, 5),
-  email_confirmation: email(EMAIL_CONFIRMATION, DAY),
-  password_reset: email(PASSWORD_RESET, HOUR),
-  account_exists: email(ACCOUNT_EXISTS, DAY),
+  email_confirmation: email(EMAIL_CONFIRMATION, DAY_MINUTES),
+  password_reset: email(PASSWORD_RESET, HOUR_MINUTES),
+  account_exists: email(ACCOUNT_EXISTS, DAY_MINUTES),
   account_closed: email(ACCOUNT_CLOSED),
   password_changed: email(PASSWORD_CHANGED),
   passkey_added: email(PASSKEY_ADDED),
@@ -73,8 +73,8 @@ export const MESSAGE_KINDS = {
   statement_message: emailCausedByOthers(STATEMENT_MESSAGE),
   statement_reviewed: emailCausedByOthers(STATEMENT_REVIEWED),
   statement_blocked: emailCausedByOthers(STATEMENT_BLOCKED),
-  statements_ending: emailCausedByOthers(STATEMENTS_ENDING, 2 * DAY),
-  new_statements: emailCausedByOthers(NEW_STATEMENTS, 2 * DAY),
+  statements_ending: emailCausedByOthers(STATEMENTS_ENDING, 2 * DAY_MINUTES),
+  new_statements: emailCausedByOthers(NEW_STATEMENTS, 2 * DAY_MINUTES),
   call_requested: emailCausedByOthers(CALL_REQUESTED),
   number_requested: emailCausedByOthers(NUMBER_REQUESTED),
   lead_answered: emailCausedByOthers(LEAD_ANSWERED),

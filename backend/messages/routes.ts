@@ -6,7 +6,7 @@ import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, unauthenticated } from '~backend/platform/http/errors'
 import { parseForm, requiredText } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getList, parseQuery } from '~backend/platform/http/query'
+import { getList, parseQuery, type QueryParams } from '~backend/platform/http/query'
 import { LOCALES } from '~backend/platform/localized-text'
 import { isOptionalMessage, OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
 import type { AnswerOf } from '~contract/schemas/envelope'
@@ -54,11 +54,7 @@ export function messageSettingsRoutes(pool: pg.Pool): Router {
     .post(
       '/messages/unsubscribe',
       readBody,
-      jsonHandler(async (request) => {
-        const { kind, token } = parseForm(UnsubscribeForm, await parseBody(request))
-        if (!(await unsubscribe(pool, token, kind))) throw notFound('Unsubscribe link')
-        return []
-      }),
+      jsonHandler(async (request) => unsubscribeByLink(pool, await parseBody(request))),
     )
 }
 
@@ -67,10 +63,13 @@ export function oneClickRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/unsubscribe',
     express.raw({ type: () => true, limit: '4kb' }),
-    jsonHandler(async (request) => {
-      const { kind, token } = parseForm(UnsubscribeForm, parseQuery(request))
-      if (!(await unsubscribe(pool, token, kind))) throw notFound('Unsubscribe link')
-      return []
-    }),
+    jsonHandler((request) => unsubscribeByLink(pool, parseQuery(request))),
   )
+}
+
+/** @throws ApiError 404 for a link that was never sent */
+async function unsubscribeByLink(pool: pg.Pool, form: QueryParams) {
+  const { kind, token } = parseForm(UnsubscribeForm, form)
+  if (!(await unsubscribe(pool, token, kind))) throw notFound('Unsubscribe link')
+  return []
 }

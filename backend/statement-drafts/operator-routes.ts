@@ -41,7 +41,7 @@ export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'st
       '/:id/photos/:token',
       jsonHandler(async (request) => {
         const id = requireDraftId(request)
-        await requireDraftInReview(pool, id, '')
+        await requireDraftInReview(pool, id)
         return readDraftPhoto(context, id, request.params.token)
       }),
     )

@@ -55,7 +55,7 @@ export async function findReview(
   id: string,
   locale: Locale,
 ): Promise<z.input<typeof StatementReviewDetails>> {
-  const draft = await requireDraftInReview(db, id, '')
+  const draft = await requireDraftInReview(db, id)
   const { rows } = await db.query<ReviewRow & { registered_at: string; statements: number }>(
     `select ${COLUMNS}, ${toGeorgianTimeSql('u.created_at')} as registered_at,
             (select count(*) from statements where user_id = u.id and is_public) as statements

@@ -52,7 +52,11 @@ export async function lockOpenDraft(transaction: Db, id: string, reader: DraftRe
 }
 
 /** @throws ApiError 404 for what does not wait for a review */
-export async function requireDraftInReview(db: Db, id: string, lock: '' | 'for update'): Promise<DraftRow> {
+export async function requireDraftInReview(
+  db: Db,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<DraftRow> {
   const { rows } = await db.query<DraftRow>(
     `select ${COLUMNS} from statement_drafts d where d.id = $1 and d.state = 'in_review'
        and not exists (select from users where id = d.user_id and blocked_at is not null) ${lock}`,
