@@ -30,6 +30,7 @@ export const screens = [
   { path: 'contact', module: 'routes/contact.tsx', layout: 'default' },
   { path: 'terms', module: 'routes/terms.tsx', layout: 'default' },
   { path: 'privacy', module: 'routes/privacy.tsx', layout: 'default' },
+  { path: 'how-we-rank', module: 'routes/how-we-rank.tsx', layout: 'default' },
   { path: 'dynamic-forms/:id?', module: 'routes/dynamic-form.tsx', layout: 'compact' },
   { path: 'evaluation/questionnaire/:id?', module: 'routes/questionnaire.tsx', layout: 'compact' },
   { path: 'auth', module: 'routes/auth.tsx', layout: 'compact' },
@@ -174,6 +175,7 @@ export const styleRoutes = [{ path: 'badge-colors.css', module: 'routes/resource
 export const downloadRoutes = [
   { path: 'feed.atom', module: 'routes/downloads/feed-atom.ts' },
   { path: 'feed.json', module: 'routes/downloads/feed-json.ts' },
+  { path: 'ranking.json', module: 'routes/downloads/ranking-json.ts' },
   { path: 'og/:kind/:key/:file', module: 'routes/downloads/og-image.ts' },
   { path: 'loan-schedule.csv', module: 'routes/downloads/loan-schedule.ts' },
   { path: 'account/statements/photos/:draft/:token', module: 'routes/downloads/draft-photo.ts' },

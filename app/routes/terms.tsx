@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { LegalPage } from '~/features/legal'
 import { loadLegalPage } from '~/features/legal/index.server'
-import sheet from '~/features/legal/legal.css?url'
 import { createMeta } from '~/seo/page-meta'
+import sheet from '~/ui/text-page.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadLegalPage(args, 'terms')
 

@@ -31,6 +31,7 @@ import ownStatements from './own-statements.json'
 import payments from './payments.json'
 import profile from './profile.json'
 import publicProfile from './public-profile.json'
+import ranking from './ranking.json'
 import savedSearches from './saved-searches.json'
 import search from './search.json'
 import searchFilters from './search-filters.json'
@@ -81,6 +82,7 @@ const en: Shape = {
   payments,
   profile,
   'public-profile': publicProfile,
+  ranking,
   'saved-searches': savedSearches,
   search,
   'search-filters': searchFilters,

@@ -30,6 +30,7 @@ const PAGES = [
   '/gvitxari-ras-edzeb',
   '/ai-estimate/accuracy',
   '/terms',
+  '/how-we-rank',
   '/account/statements/new',
   '/id/register',
 ]

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { loanSamples } from '~contract/samples/loans'
 import { expectAccessible } from './accessibility'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { type StartedSite, startSite } from './start-site'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -110,6 +110,13 @@ for (const language of languages) {
     await expect(page.getByRole('dialog')).toContainText(t('loan.no_banks'))
   })
 }
+
+test('nothing is said of the order of a search that is the operator’s', inOneMode(), async ({ request }) => {
+  for (const path of ['/how-we-rank', '/ranking.json'])
+    expect((await request.get(site.origin + path)).status(), path).toBe(404)
+  for (const path of ['/s', '/terms', '/VIP', '/sitemaps/pages.xml'])
+    expect(await (await request.get(site.origin + path)).text(), path).not.toContain('/how-we-rank')
+})
 
 /** Cookies have no port, and localhost counts as secure. */
 async function signIn(page: Page) {

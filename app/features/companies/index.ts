@@ -1,1 +1,2 @@
 export { CompanyShelf } from './company-shelf'
+export { listCompanySorts } from './lists/company-sort'

@@ -14,6 +14,7 @@ import { isHydratedMap } from '~/page/hydration'
 import type { FooterGroup, LayoutData, LinkItem } from '~/page/layout-data'
 import type { SiteSettings } from '~/page/load-context.server'
 import { parseDevice } from '~/page/parse-device'
+import { getRankingHref } from '~/page/ranking-href'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import {
@@ -167,7 +168,11 @@ function toShortFooter({
   language,
   t,
 }: Pick<FooterParts, 'site' | 'language' | 't'>): LayoutData['footer'] {
-  const links = listLegalLinks(site, language, t)
+  const rankingHref = getRankingHref(site, language)
+  const links = [
+    ...listLegalLinks(site, language, t),
+    ...(rankingHref ? [{ label: t('footer.ranking'), href: rankingHref }] : []),
+  ]
   return { services: [], links, social: [], sisters: [], stores: site.appStoreUrls }
 }
 

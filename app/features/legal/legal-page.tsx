@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Table } from '~/ui/table'
+import { TextSection } from '~/ui/text-section'
 import type { LegalPageData } from './loader.server'
-import type { LegalSection } from './sections'
 
 export function LegalPage({ data }: { data: LegalPageData }) {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation(['legal', 'ranking'])
   return (
-    <article className="wrap legal">
+    <article className="wrap text-page">
       <h1>{data.title}</h1>
       <p className="lead">{data.description}</p>
       <p className="mute sm">{t('updated', { day: data.updated })}</p>
       {data.sections.map((section) => (
-        <section key={section.name} className="prose" id={section.name}>
-          <SectionText section={section} />
+        <TextSection key={section.name} id={section.name} messages={section.messages}>
           {section.name === 'cookies' ? <CookieTable cookies={data.cookies} /> : null}
-        </section>
+          {section.name === 'promotion' && data.rankingHref ? (
+            <p>
+              <a href={data.rankingHref}>{t('ranking:title')}</a>
+            </p>
+          ) : null}
+        </TextSection>
       ))}
       <section className="prose" id="contact">
         <h2>{t('contact.title')}</h2>
@@ -30,27 +34,6 @@ export function LegalPage({ data }: { data: LegalPageData }) {
         ) : null}
       </section>
     </article>
-  )
-}
-
-function SectionText({ section: { title, text, list, after } }: { section: LegalSection }) {
-  return (
-    <>
-      <h2>{title}</h2>
-      {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {list ? (
-        <ul>
-          {list.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      ) : null}
-      {after?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </>
   )
 }
 

@@ -5,10 +5,12 @@ import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { LinkItem } from '~/page/layout-data'
 import type { LoadContext, SiteSettings } from '~/page/load-context.server'
+import { getRankingHref } from '~/page/ranking-href'
 import { cookieFacts } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
+import type { TextSectionMessages } from '~/ui/text-section'
 import { getBrandName } from '~contract/brand-name'
-import { LEGAL_SECTIONS, LEGAL_TEXTS_DATE, type LegalPageName, type LegalSection } from './sections'
+import { LEGAL_SECTIONS, LEGAL_TEXTS_DATE, type LegalPageName } from './sections'
 
 const LEGAL_PATHS: Record<LegalPageName, string> = { terms: '/terms', privacy: '/privacy' }
 
@@ -34,7 +36,7 @@ export async function loadLegalPage({ request, context }: LoaderFunctionArgs, na
   const { language } = getVisitor({ request, context })
   const t = (await getI18n(language)).getFixedT(language, 'legal')
   const brand = getBrandName(language, site)
-  const sections: Record<string, LegalSection> = t(`${name}.sections`, { brand, returnObjects: true })
+  const sections: Record<string, TextSectionMessages> = t(`${name}.sections`, { brand, returnObjects: true })
   const shown = LEGAL_SECTIONS[name].filter((section) => isTrueOf(section, context))
   const other: LegalPageName = name === 'terms' ? 'privacy' : 'terms'
   return {
@@ -44,7 +46,7 @@ export async function loadLegalPage({ request, context }: LoaderFunctionArgs, na
     updated: formatDay(new Date(`${LEGAL_TEXTS_DATE}T12:00:00+04:00`), language, new Date(0)),
     sections: shown.flatMap((section) => {
       const found = sections[section]
-      return found ? [{ name: section, ...found }] : []
+      return found ? [{ name: section, messages: found }] : []
     }),
     cookies: cookieFacts.map(({ cookie, name, maxAgeSeconds }) => ({
       name,
@@ -54,6 +56,7 @@ export async function loadLegalPage({ request, context }: LoaderFunctionArgs, na
     operator: site.operator,
     email: site.supportEmail,
     phone: site.supportPhone,
+    rankingHref: getRankingHref(site, language),
     contactHref: toLocalizedPath('/contact', language),
     otherHref: external ? undefined : toLocalizedPath(LEGAL_PATHS[other], language),
     other,

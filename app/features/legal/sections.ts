@@ -32,13 +32,5 @@ export const LEGAL_SECTIONS = {
 
 export type LegalPageName = keyof typeof LEGAL_SECTIONS
 
-export interface LegalSection {
-  title: string
-  text: string[]
-  list?: string[]
-  /** Below the list. */
-  after?: string[]
-}
-
 /** The day since which the texts are as they are; change it with them. */
 export const LEGAL_TEXTS_DATE = '2026-11-23'

@@ -3,6 +3,7 @@ import { viewSearchEvent } from '~/features/analytics'
 import { PAGE_SIZE, saveSearchUrl } from '~/features/search-filters'
 import { canonicalSearchUrls, type PathFilters } from '~/features/search-filters/index.server'
 import { toStatementRow } from '~/features/statements'
+import { getRankingHref } from '~/page/ranking-href'
 import { readCurrency } from '~/session/currency.server'
 import { loadAgencyAndProjectNames } from './agency-and-project-names.server'
 import { buildFilterChips } from './filter-chips'
@@ -83,6 +84,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
       currency: readCurrency(request),
       more,
     }),
+    rankingHref: getRankingHref(context.site, language),
     saveHref: hasOperatorApis ? undefined : saveSearchUrl(filters, language),
     recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labels, filters) : [],
     canonical: canonicalByLanguage[language],

@@ -102,9 +102,10 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
 }
 
 function ResultList({ data }: { data: SearchData }) {
+  const { t } = useTranslation('search')
   const { language } = usePage()
   const { ResultCards } = useDocumentSlots()
-  const { filters, rows, cardCount, lastPage, onMap } = data
+  const { filters, rows, cardCount, lastPage, onMap, rankingHref } = data
   const toUrl = onMap ? searchMapUrl : searchUrl
   return (
     <>
@@ -120,6 +121,7 @@ function ResultList({ data }: { data: SearchData }) {
       )}
       <div className="after">
         <HiddenNote />
+        {rankingHref && cardCount > 0 ? <a href={rankingHref}>{t('ranking')}</a> : null}
         <Pagination
           // Past the end, "back" leads to the last page.
           page={lastPage === undefined ? filters.page : Math.min(filters.page, lastPage + 1)}

@@ -2,6 +2,8 @@ import { articleHref } from '~/features/articles'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { statementUrl } from '~/features/statements'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
+import type { SiteSettings } from '~/page/load-context.server'
+import { RANKING_PATH } from '~/page/ranking-href'
 import type { Visitor } from '~/session/visitor.server'
 import { articlePage } from '~/upstream/articles.server'
 import { brokerPage, developerPage } from '~/upstream/companies.server'
@@ -41,10 +43,14 @@ const STATIC_PATHS = [
 const inEachLanguage = (path: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>
 
+type LoadPages = (visitor: Visitor, site: Pick<SiteSettings, 'hasOperatorApis'>) => Promise<SitemapPage[]>
+
 /** Loaders of the sitemaps by name, except those of statements. */
-export const sitemapLoaders: Readonly<Record<string, (visitor: Visitor) => Promise<SitemapPage[]>>> = {
-  pages: async () =>
-    STATIC_PATHS.map((path) => ({ paths: inEachLanguage((language) => toLocalizedPath(path, language)) })),
+export const sitemapLoaders: Readonly<Record<string, LoadPages>> = {
+  pages: async (_visitor, { hasOperatorApis }) =>
+    [...STATIC_PATHS, ...(hasOperatorApis ? [] : [RANKING_PATH])].map((path) => ({
+      paths: inEachLanguage((language) => toLocalizedPath(path, language)),
+    })),
   places: loadPlacePages,
   companies: loadCompanyPages,
   articles: loadArticlePages,

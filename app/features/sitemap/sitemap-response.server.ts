@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getAnonymousVisitor, type Visitor } from '~/session/visitor.server'
+import { getAnonymousVisitor } from '~/session/visitor.server'
 import { sitemapStatements } from '~/upstream/sitemap-statements.server'
 import { formatSitemap, formatSitemapIndex } from './format-sitemap'
 import { loadStatementPages, sitemapLoaders } from './sitemap-pages.server'
@@ -19,7 +19,7 @@ export async function loadSitemapIndexResponse(args: LoaderFunctionArgs): Promis
 
 export async function loadSitemapResponse(args: LoaderFunctionArgs): Promise<Response> {
   const [, name = ''] = /^([\w-]+)\.xml$/.exec(args.params.part ?? '') ?? []
-  const pages = await findSitemapPages(name, getAnonymousVisitor(args))
+  const pages = await findSitemapPages(name, args)
   if (!pages) return new Response('not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })
   const chunks = formatSitemap(pages, args.context.origin)
   const encoder = new TextEncoder()
@@ -35,8 +35,9 @@ export async function loadSitemapResponse(args: LoaderFunctionArgs): Promise<Res
   return new Response(body, { headers: XML_HEADERS })
 }
 
-async function findSitemapPages(name: string, visitor: Visitor) {
-  if (Object.hasOwn(sitemapLoaders, name)) return sitemapLoaders[name]?.(visitor)
+async function findSitemapPages(name: string, args: LoaderFunctionArgs) {
+  const visitor = getAnonymousVisitor(args)
+  if (Object.hasOwn(sitemapLoaders, name)) return sitemapLoaders[name]?.(visitor, args.context.site)
   const part = Number(/^statements-([1-9]\d{0,5})$/.exec(name)?.[1])
   if (!part) return undefined
   const { parts } = await visitor.call(sitemapStatements(0))

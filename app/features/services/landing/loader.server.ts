@@ -7,6 +7,7 @@ import { tourUrl } from '~/features/statements'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { getRankingHref } from '~/page/ranking-href'
 import type { PageMeta } from '~/seo/page-meta'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { raters } from '~/upstream/appraisals.server'
@@ -76,6 +77,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
     callHref: callRequestHref(url.pathname, '1'),
     examples: examples?.cards ?? [],
     tour: definition.name === 'tour' ? await loadExampleTour(examples?.cards ?? [], visitor) : undefined,
+    rankingHref: definition.name === 'vip' ? getRankingHref(context.site, language) : undefined,
     examplesHref: definition.examples && searchShortcutUrl(definition.examples, language),
     analyticsEvents: context.dataLayer && [viewServiceEvent({ id: definition.id, key: definition.key })],
     relatedServices: definition.relatedServices ?? [],

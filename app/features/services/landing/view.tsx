@@ -15,7 +15,7 @@ import { SampleReport } from './sample-report'
 import { ServiceLinks } from './service-links'
 
 export function LandingView({ data }: { data: LandingData }) {
-  const { t } = useTranslation(['service-landings', 'services'])
+  const { t } = useTranslation(['service-landings', 'services', 'ranking'])
   const messages: LandingMessages = t(`service-landings:${data.name}`, { returnObjects: true })
   const { steps, advantages, questions, versus } = messages
   return (
@@ -41,6 +41,11 @@ export function LandingView({ data }: { data: LandingData }) {
             </li>
           ))}
         </ul>
+        {data.rankingHref ? (
+          <p>
+            <a href={data.rankingHref}>{t('ranking:title')}</a>
+          </p>
+        ) : null}
       </section>
       {messages.try && data.tour ? (
         <Section {...messages.try}>

@@ -1,0 +1,1 @@
+export { loadRankingJson, loadRankingPage } from './loader.server'

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { Table } from '~/ui/table'
+import { TextSection } from '~/ui/text-section'
+import type { RankingData } from './loader.server'
+
+export function RankingPage({ data }: { data: RankingData }) {
+  const { t } = useTranslation(['ranking', 'services'])
+  return (
+    <article className="wrap text-page">
+      <h1>{data.title}</h1>
+      <p className="lead">{data.description}</p>
+      <p className="mute sm">{t('updated', { day: data.updated })}</p>
+      {data.sections.map(({ name, ...messages }) => (
+        <TextSection key={name} id={name} messages={messages}>
+          {name === 'orders' ? <OrderTable data={data} caption={messages.title} /> : null}
+          {name === 'owners' && data.vipHref ? (
+            <p>
+              <a href={data.vipHref}>{t('services:names.vip')}</a>
+            </p>
+          ) : null}
+          {name === 'others' ? <OtherListsTable data={data} caption={messages.title} /> : null}
+        </TextSection>
+      ))}
+      <section className="prose" id="data">
+        <h2>{t('data.title')}</h2>
+        <p>
+          {t('data.text')} <a href={data.jsonHref}>ranking.json</a>
+        </p>
+        <p>
+          <a href={data.contactHref}>{t('data.contact')}</a>
+        </p>
+      </section>
+    </article>
+  )
+}
+
+interface RankingTableProps {
+  data: RankingData
+  caption: string
+}
+
+function OrderTable({ data: { orders, homes }, caption }: RankingTableProps) {
+  const { t } = useTranslation('ranking')
+  return (
+    <>
+      <Table
+        caption={caption}
+        rows={orders}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            key: 'order',
+            head: t('head.order'),
+            cell: ({ label, isDefault }) => (
+              <>
+                <b>{label}</b>
+                {isDefault ? <small className="mute"> {t('default')}</small> : null}
+              </>
+            ),
+          },
+          {
+            key: 'rules',
+            head: t('head.rules'),
+            cell: ({ rules }) => (
+              <ol>
+                {rules.map(({ name, text }) => (
+                  <li key={name}>{text}</li>
+                ))}
+              </ol>
+            ),
+          },
+        ]}
+      />
+      {homes ? <p>{t('homes', { homes })}</p> : null}
+    </>
+  )
+}
+
+function OtherListsTable({ data: { otherLists }, caption }: RankingTableProps) {
+  const { t } = useTranslation('ranking')
+  return (
+    <Table
+      caption={caption}
+      rows={otherLists}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'list', head: t('head.list'), cell: ({ name }) => <b>{name}</b> },
+        { key: 'first', head: t('head.first'), cell: ({ text }) => text },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_SORT_ORDER, type SortOrder, sortOrders } from '~/features/search-filters'
+import { RENEWAL_PAUSE_MS } from '~contract/own-statements'
+import { PROMOTION_TURN_MS, SIMILAR_PRICE_RATIO, STATEMENT_ORDERS, VIP_TIER_NAMES } from '~contract/ranking'
+
+/** The day since which the rules and their texts are as they are; change it with them. */
+export const RANKING_RULES_DATE = '2026-11-27'
+
+const HOUR_MS = 3_600_000
+
+const FIELD_RULES = {
+  date_desc: 'updated_latest',
+  date_asc: 'updated_earliest',
+  price_asc: 'cheapest',
+  price_desc: 'dearest',
+  created_at_desc: 'published_latest',
+} as const satisfies Record<SortOrder, string>
+
+/** Whatever decides between two statements. */
+export type OrderRule = 'promoted_places' | 'homes' | (typeof FIELD_RULES)[SortOrder] | 'number'
+
+/** An order in the words of a language. */
+export interface RankedOrder {
+  name: SortOrder
+  label: string
+  isDefault: boolean
+  rules: { name: OrderRule; text: string }[]
+}
+
+export const SORT_ORDERS = Object.keys(sortOrders) as SortOrder[]
+
+export function hasPromotedPlaces(sort: SortOrder): boolean {
+  return STATEMENT_ORDERS[sortOrders[sort].order_by].hasPromoted
+}
+
+/** The most important first: each counts between statements that all before it leave equal. */
+export function listOrderRules(sort: SortOrder): OrderRule[] {
+  return [
+    ...(hasPromotedPlaces(sort) ? ['promoted_places' as const] : []),
+    ...(sort === DEFAULT_SORT_ORDER ? ['homes' as const] : []),
+    FIELD_RULES[sort],
+    'number',
+  ]
+}
+
+/** The best first. */
+export const VIP_TIERS = Object.entries(VIP_TIER_NAMES)
+  .sort(([one], [other]) => Number(other) - Number(one))
+  .map(([, name]) => name)
+
+export const TURN_HOURS = PROMOTION_TURN_MS / HOUR_MS
+export const RENEWAL_PAUSE_HOURS = RENEWAL_PAUSE_MS / HOUR_MS
+
+export const SIMILAR_PRICE_PERCENT = {
+  min: Math.round(SIMILAR_PRICE_RATIO.min * 100),
+  max: Math.round(SIMILAR_PRICE_RATIO.max * 100),
+}

@@ -1,0 +1,12 @@
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import type { SiteSettings } from './load-context.server'
+
+export const RANKING_PATH = '/how-we-rank'
+
+/** The page about orders; undefined with an operator's APIs, which alone know theirs. */
+export function getRankingHref(
+  { hasOperatorApis }: Pick<SiteSettings, 'hasOperatorApis'>,
+  language: Language,
+): string | undefined {
+  return hasOperatorApis ? undefined : toLocalizedPath(RANKING_PATH, language)
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { toRankingJson } from '~/features/ranking/ranking-json'
+import { listOrderRules, type OrderRule, SORT_ORDERS, VIP_TIERS } from '~/features/ranking/rules'
+import { type SortOrder, sortOrders, toUpstreamParams } from '~/features/search-filters'
+import type { QueryParams } from '~backend/platform/http/query'
+import { parseOrder, parsePromotion } from '~backend/search/order'
+import { getPosition } from '~backend/search/promotion'
+import { toOrderBySql } from '~backend/search/sql/list-statement-ids'
+import { MAX_PROMOTED_PLACES } from '~contract/ranking'
+
+/** What the backend orders by, under the names that visitors are told; the places come before any order. */
+const SQL_BY_RULE: Record<Exclude<OrderRule, 'promoted_places'>, string> = {
+  homes: '(s.real_estate_type_id in (1, 2, 3)) desc',
+  updated_latest: 's.last_updated desc',
+  updated_earliest: 's.last_updated asc',
+  cheapest: 's.price_gel asc nulls last',
+  dearest: 's.price_gel desc nulls last',
+  published_latest: 's.created_at desc',
+  number: 's.id desc',
+}
+
+function toQuery(sort: SortOrder, types: number[] = []): QueryParams {
+  const filters = { lists: { real_estate_types: types }, ranges: {}, flags: [], page: 1, sort }
+  return new Map([...toUpstreamParams(filters)].map(([name, value]) => [name, [value]]))
+}
+
+const toSql = (rules: readonly OrderRule[]) =>
+  rules.flatMap((rule) => (rule === 'promoted_places' ? [] : SQL_BY_RULE[rule])).join(', ')
+
+const published = toRankingJson({
+  language: 'en',
+  page: 'https://site.test/en/how-we-rank',
+  homes: [],
+  orders: SORT_ORDERS.map((name) => ({
+    name,
+    label: name,
+    isDefault: false,
+    rules: listOrderRules(name).map((rule) => ({ name: rule, text: rule })),
+  })),
+})
+
+test.each(SORT_ORDERS)('the published rules of the order %s are those of the backend', (sort) => {
+  const order = published.orders.find(({ name }) => name === sort)
+  const rules = (order?.rules ?? []).map(({ name }) => name)
+  expect(order).toMatchObject(sortOrders[sort])
+  expect(toSql(rules)).toBe(toOrderBySql(parseOrder(toQuery(sort))))
+  expect(rules.includes('promoted_places')).toBe(parsePromotion(toQuery(sort)) !== undefined)
+  expect(published.paid_places.orders.includes(sort)).toBe(rules.includes('promoted_places'))
+  const withoutHomes = rules.filter((rule) => rule !== 'homes')
+  expect(toSql(withoutHomes)).toBe(toOrderBySql(parseOrder(toQuery(sort, [4]))))
+})
+
+test('the published default is the order of a search that names none', () => {
+  const named = parseOrder(toQuery(published.default_order))
+  expect(parseOrder(new Map())).toEqual(named)
+})
+
+test('so many statements stand in paid places, and change after the published time', () => {
+  const { max, turn_seconds: seconds } = published.paid_places
+  const turn = seconds * 1_000
+  const begin = turn * 500_000
+  expect(max).toBe(MAX_PROMOTED_PLACES)
+  const positionAt = (now: number) => {
+    const promotion = parsePromotion(new Map(), now)
+    expect(promotion?.places).toBe(max)
+    return promotion && getPosition(1, promotion)
+  }
+  expect(positionAt(begin + turn - 1)).toBe(positionAt(begin))
+  expect(positionAt(begin + turn)).not.toBe(positionAt(begin))
+})
+
+test('paid tiers are named from the best down', () => {
+  expect(VIP_TIERS).toEqual(['SUPER VIP', 'VIP+', 'VIP'])
+})

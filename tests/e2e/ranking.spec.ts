@@ -1,0 +1,51 @@
+import { expectAccessible } from './accessibility'
+import { spread } from './spread'
+import { expect, test } from './test-base'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const at = (path: string) => toLocalizedPath(path, language)
+
+  const story = spread(language, `results, terms and VIP lead to how listings are ordered, in ${language}`)
+  test(...story, async ({ page }) => {
+    const h1 = page.getByRole('heading', { level: 1 })
+    const linked = {
+      '/s': page.locator('main').getByRole('link', { name: t('search.ranking') }),
+      '/terms': page.locator('#promotion').getByRole('link', { name: t('ranking.title') }),
+      '/VIP': page.locator('main').getByRole('link', { name: t('ranking.title') }),
+      '/contact': page.getByRole('contentinfo').getByRole('link', { name: t('navigation.footer.ranking') }),
+    }
+    for (const [path, link] of Object.entries(linked)) {
+      await page.goto(at(path))
+      await link.click()
+      await expect(page, path).toHaveURL(at('/how-we-rank'))
+      await expect(h1).toHaveText(t('ranking.title'))
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${at('/how-we-rank')}$`),
+    )
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+
+    const answer = await page.request.get(
+      (await page.getByRole('link', { name: 'ranking.json' }).getAttribute('href')) ?? '',
+    )
+    expect(answer.headers()['content-type']).toContain('application/json')
+    expect(answer.headers()['cache-control']).toBe('public, max-age=3600')
+    const published = await answer.json()
+    expect(published.page).toBe(page.url())
+    const orders = page.locator('#orders')
+    await expect(orders.locator('tbody b')).toHaveText(
+      published.orders.map(({ label }: { label: string }) => label),
+    )
+    const rules = published.orders.flatMap((order: { rules: { text: string }[] }) => order.rules)
+    await expect(orders.locator('tbody li')).toHaveText(rules.map(({ text }: { text: string }) => text))
+    for (const { name } of published.homes) await expect(orders).toContainText(name)
+    for (const tier of published.paid_places.tiers)
+      await expect(page.locator('#promoted')).toContainText(tier)
+  })
+}
