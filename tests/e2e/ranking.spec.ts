@@ -1,6 +1,7 @@
+import { MAX_PROMOTED_PLACES } from '~contract/ranking'
 import { expectAccessible } from './accessibility'
-import { spread } from './spread'
-import { expect, test } from './test-base'
+import { inOneMode, spread } from './spread'
+import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
@@ -48,4 +49,38 @@ for (const language of languages) {
     for (const tier of published.paid_places.tiers)
       await expect(page.locator('#promoted')).toContainText(tier)
   })
+}
+
+test('a paid place is marked wherever a list begins with one', inOneMode(), async ({ page }) => {
+  const lists = { '/en/s': '.card', '/en/s?view=map': '.map-rows > li' }
+  for (const [path, item] of Object.entries(lists)) {
+    await page.goto(path)
+    const marked = page.locator(item).filter({ hasText: 'Paid place' })
+    await expect(marked, path).toHaveCount(MAX_PROMOTED_PLACES)
+    await expect(page.locator(item).nth(MAX_PROMOTED_PLACES), path).not.toContainText('Paid place')
+  }
+
+  await page.goto('/en/brokerebi')
+  const brokers = await page
+    .locator('main a[href^="/en/br/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await page.goto('/en/gamartivebuli-dzieba?step=found')
+  let found = await expectMarked(page)
+  for (const href of new Set(brokers)) {
+    await page.goto(href)
+    found += await expectMarked(page)
+  }
+  expect(found).toBeGreaterThan(1)
+})
+
+/** Of one who has VIP statements, they lead, and as many as there are places are marked. */
+async function expectMarked(page: Page): Promise<number> {
+  const cards = await page.locator('main .cards > .card').allInnerTexts()
+  const ordinary = cards.findIndex((text) => !/\bVIP\b/.test(text))
+  const leading = cards.slice(0, Math.min(ordinary < 0 ? cards.length : ordinary, MAX_PROMOTED_PLACES))
+  expect(
+    cards.filter((text) => text.includes('Paid place')),
+    page.url(),
+  ).toEqual(leading)
+  return leading.length
 }

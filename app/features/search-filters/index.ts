@@ -1,3 +1,4 @@
+export { countPromoted } from './count-promoted'
 export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
 export {

@@ -4,7 +4,7 @@ import { parseSearchFilters } from '~/features/search-filters'
 import type { Visitor } from '~/session/visitor.server'
 import type { StatementCard } from '~/upstream/statements.server'
 import type { Call } from '~/upstream/upstream-client.server'
-import { countPromoted, loadPromotedStatements, withoutShownVips } from './promoted-statements.server'
+import { loadPromotedStatements, withoutShownVips } from './promoted-statements.server'
 
 const toCards = (...ids: number[]) => ids.map((id) => ({ id }) as StatementCard)
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -45,16 +45,4 @@ test('a search of VIP statements, and later pages, have no row', async () => {
   expect((await load('is_vip=1', 40)).promoted.vips).toEqual([])
   const later = await load('page=2', 40)
   expect([later.sentCalls, later.promoted]).toEqual([[], { vips: [], auctions: [] }])
-})
-
-test.each([
-  ['two lead', '', [true, true, false, true], 2],
-  ['more are VIP than there are places', '', [true, true, true, true, true, false], 4],
-  ['the newest are first', 'order_by=created_at&sequence=desc', [true, false], 0],
-  ['it is the second page', 'page=2', [true, false], 0],
-  ['nobody has paid', '', [false], 0],
-  ['all are VIP', 'is_vip=1', [true, true], 2],
-])('the number of paid places is counted when %s', (_name, query, vips, paid) => {
-  const cards = vips.map((isVip) => ({ vip: isVip ? 'vip' : undefined }) as StatementCard)
-  expect(countPromoted(cards, parseSearchFilters(new URLSearchParams(query)))).toBe(paid)
 })

@@ -1,16 +1,9 @@
 import type { HiddenFilter } from '~/features/favorites/index.server'
-import {
-  DEFAULT_SORT_ORDER,
-  PAGE_SIZE,
-  type SearchFilters,
-  sortOrders,
-  toUpstreamParams,
-} from '~/features/search-filters'
+import { PAGE_SIZE, type SearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { MAX_VIP_ROW } from '~/features/statements'
 import type { Visitor } from '~/session/visitor.server'
 import { type AuctionCard, runningAuctions } from '~/upstream/auctions.server'
 import { type StatementCard, statementList } from '~/upstream/statements.server'
-import { MAX_PROMOTED_PLACES, STATEMENT_ORDERS } from '~contract/ranking'
 
 const MAX_AUCTIONS = 4
 
@@ -49,12 +42,4 @@ export function withoutShownVips(
 ): PromotedStatements {
   const shownIds = new Set(shown.map(({ id }) => id))
   return { vips: vips.filter(({ id }) => !shownIds.has(id)).slice(0, MAX_VIP_ROW), auctions }
-}
-
-/** Fewer statements than places are all promoted, so whatever VIP statements lead a page were paid for. */
-export function countPromoted(cards: readonly StatementCard[], { page, sort }: SearchFilters): number {
-  const { order_by } = sortOrders[sort ?? DEFAULT_SORT_ORDER]
-  if (page > 1 || !STATEMENT_ORDERS[order_by].hasPromoted) return 0
-  const ordinary = cards.findIndex(({ vip }) => !vip)
-  return Math.min(ordinary < 0 ? cards.length : ordinary, MAX_PROMOTED_PLACES)
 }

@@ -117,7 +117,7 @@ function ResultList({ data }: { data: SearchData }) {
       ) : ResultCards && !onMap ? (
         <ResultCards />
       ) : (
-        <StatementRows statements={rows} />
+        <StatementRows statements={rows} promotedCount={data.promotedCount} />
       )}
       <div className="after">
         <HiddenNote />

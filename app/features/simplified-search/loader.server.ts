@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
-import { type NumberRange, searchUrl, toSearchParams, toUpstreamParams } from '~/features/search-filters'
+import {
+  countPromoted,
+  type NumberRange,
+  searchUrl,
+  toSearchParams,
+  toUpstreamParams,
+} from '~/features/search-filters'
 import { loadFilterData } from '~/features/search-filters/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -67,6 +73,7 @@ export async function loadStep({ request, context }: LoaderFunctionArgs) {
     ledger: buildAnswerSummary(step, answers, answerOptions, language, formatBudgetLabel),
     show: searchUrl(toSearchFilters(answers), language),
     cards: preview?.cards ?? [],
+    promotedCount: countPromoted(preview?.cards ?? [], toSearchFilters(answers)),
     relaxedSearches: relaxedSearches.filter(({ count }) => count),
     isStart: step === 'deal' && answered.length === 0,
     canonical: stepUrl(step, answers, language),

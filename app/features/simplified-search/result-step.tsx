@@ -14,7 +14,7 @@ import { SIMPLIFIED_SEARCH_PATH } from './steps'
 export function ResultStep({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
-  const { total, show, back, cards } = data
+  const { total, show, back, cards, promotedCount } = data
   return (
     <section className="question-form" aria-labelledby="found">
       {total === 0 ? (
@@ -52,8 +52,14 @@ export function ResultStep({ data }: { data: StepData }) {
       </div>
       {cards.length > 0 ? (
         <CardList>
-          {cards.map((card) => (
-            <StatementCard key={card.id} statement={card} level="h3" first />
+          {cards.map((card, place) => (
+            <StatementCard
+              key={card.id}
+              statement={card}
+              level="h3"
+              first
+              isPromoted={place < promotedCount}
+            />
           ))}
         </CardList>
       ) : null}

@@ -51,7 +51,7 @@ interface StatementListProps extends CompanyStatementsProps {
 function StatementList({ statements: offered, path, title }: StatementListProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { filters, cards, total, lastPage } = offered
+  const { filters, cards, promotedCount, total, lastPage } = offered
   return (
     <>
       <div className="section-head">
@@ -73,8 +73,8 @@ function StatementList({ statements: offered, path, title }: StatementListProps)
       <StatementsFilterForm statements={offered} path={path} />
       {cards.length > 0 ? (
         <CardList>
-          {cards.map((card) => (
-            <StatementCard key={card.id} statement={card} level="h3" />
+          {cards.map((card, place) => (
+            <StatementCard key={card.id} statement={card} level="h3" isPromoted={place < promotedCount} />
           ))}
         </CardList>
       ) : (

@@ -7,17 +7,30 @@ import type { StatementRow } from './statement-row'
 import { useFormatPrice } from './use-format-price'
 
 /** Compact cards beside the map, each a single link. */
-export function StatementRows({ statements }: { statements: StatementRow[] }) {
+export function StatementRows({
+  statements,
+  promotedCount,
+}: {
+  statements: StatementRow[]
+  promotedCount: number
+}) {
   return (
     <ol className="map-rows">
-      {statements.map((statement) => (
-        <StatementRowCard key={statement.id} statement={statement} />
+      {statements.map((statement, place) => (
+        <StatementRowCard key={statement.id} statement={statement} isPromoted={place < promotedCount} />
       ))}
     </ol>
   )
 }
 
-export function StatementRowCard({ statement, as }: { statement: StatementRow; as?: 'div' }) {
+interface StatementRowCardProps {
+  statement: StatementRow
+  as?: 'div'
+  /** Stands here because somebody paid. */
+  isPromoted?: boolean
+}
+
+export function StatementRowCard({ statement, as, isPromoted }: StatementRowCardProps) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
   const formatPrice = useFormatPrice()
@@ -30,6 +43,7 @@ export function StatementRowCard({ statement, as }: { statement: StatementRow; a
     >
       <small>
         {[
+          isPromoted && t('paid_place'),
           formatPlace(statement),
           formatArea(statement, t, language),
           statement.rooms && formatRooms(statement.rooms, t),
