@@ -33,4 +33,4 @@ export const LEGAL_SECTIONS = {
 export type LegalPageName = keyof typeof LEGAL_SECTIONS
 
 /** The day since which the texts are as they are; change it with them. */
-export const LEGAL_TEXTS_DATE = '2026-11-23'
+export const LEGAL_TEXTS_DATE = '2026-11-27'
