@@ -1,5 +1,5 @@
-import { parseOwnPath } from '~/http/own-path'
-import { getPathLanguage, type Language, withoutLanguagePrefix } from '~/i18n/languages'
+import { findReferringPage } from '~/http/referring-page'
+import type { Language } from '~/i18n/languages'
 
 /** Searches have filters in the query or in path slugs. */
 const SEARCH_PATH = /^\/(s|s\/.*|udzravi-qoneba(\/[^/]+)?)$/i
@@ -10,10 +10,5 @@ export function findSearchReferrer(
   origin: string,
   language: Language,
 ): string | undefined {
-  const url = parseOwnPath(referrer, origin)
-  if (!url) return undefined
-  const { pathname } = new URL(url, origin)
-  return getPathLanguage(pathname) === language && SEARCH_PATH.test(withoutLanguagePrefix(pathname))
-    ? url
-    : undefined
+  return findReferringPage(referrer, SEARCH_PATH, { origin, language })
 }
