@@ -17,6 +17,7 @@ export const screens = [
   { path: 'statements/:id/tour', module: 'routes/tour.tsx', layout: 'default' },
   { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search/route.tsx', layout: 'default' },
   { path: 'favorites', module: 'routes/account-favorites/guest-route.tsx', layout: 'default' },
+  { path: 'compare', module: 'routes/compare.tsx', layout: 'default' },
   { path: 'gvitxari-ras-edzeb', module: 'routes/search-request.tsx', layout: 'default' },
   { path: 'brokerebi', module: 'routes/brokers.tsx', layout: 'default' },
   { path: 'br/:id?', module: 'routes/broker.tsx', layout: 'default' },

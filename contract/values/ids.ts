@@ -12,6 +12,11 @@ export function parseId(text: string | null | undefined, max = MAX_ID): number |
   return id > 0 && id <= max ? id : undefined
 }
 
+/** Each once; what is no id is left out. */
+export function parseIds(texts: readonly string[]): number[] {
+  return [...new Set(texts.map((text) => parseId(text)).filter((id) => id !== undefined))]
+}
+
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

@@ -6,6 +6,7 @@ import articles from './articles.json'
 import banners from './banners.json'
 import callRequest from './call-request.json'
 import companies from './companies.json'
+import comparison from './comparison.json'
 import contact from './contact.json'
 import desk from './desk.json'
 import dynamicForms from './dynamic-forms.json'
@@ -57,6 +58,7 @@ const ru: Shape = {
   banners,
   'call-request': callRequest,
   companies,
+  comparison,
   contact,
   desk,
   'dynamic-forms': dynamicForms,

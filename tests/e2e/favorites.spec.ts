@@ -161,10 +161,10 @@ for (const language of languages) {
       await boxes.nth(1).check()
       await expectAccessible(page)
       await press('compare')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.compare_title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('comparison.title'))
       await expect(page.locator('main thead th')).toHaveCount(2)
-      await expectAccessible(page)
-      await page.getByRole('link', { name: t('favorites.back_to_list') }).click()
+      await page.getByRole('link', { name: t('comparison.back_to_favorites') }).click()
+      await expect(page).toHaveURL(list)
 
       const ids = () => page.locator('.cards .card').evaluateAll((cards) => cards.map(({ id }) => id))
       const before = await ids()

@@ -49,7 +49,7 @@ test.each([
 test('two to four statements are compared', async () => {
   expect(await send('compare', [7, 5])).toMatchObject({
     sent: [],
-    location: '/en/account/favorites?compare=7%2C5',
+    location: '/en/compare?ids=7%2C5',
   })
   for (const wrong of [[7], [1, 2, 3, 4, 5]])
     expect(await send('compare', wrong)).toMatchObject({

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { comparisonUrl, MAX_COMPARED } from '~/features/comparison/urls'
 import { applyFavoritesChange } from '~/features/favorites/apply-favorites-change.server'
 import type { FavoritesChange } from '~/features/favorites/favorites-change'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
@@ -8,7 +9,7 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { addFavorites, hideStatements, removeFavorites, unhideStatements } from '~/upstream/favorites.server'
 import { favoriteListForm, type Operation } from './form'
-import { favoritesUrl, MAX_COMPARED, parseFavoritesQuery } from './urls'
+import { favoritesUrl, parseFavoritesQuery } from './urls'
 
 type Change = Omit<FavoritesChange, 'showAll'>
 
@@ -45,8 +46,7 @@ function handleListForm(
       if (operation === 'compare') {
         if (statements.length < 2 || statements.length > MAX_COMPARED)
           return reject({ '': { key: 'wrong_number_to_compare', args: { max: MAX_COMPARED } } })
-        const compared = favoritesUrl({ ...list, compare: statements })
-        return redirect(toLocalizedPath(compared, language), 303)
+        return redirect(toLocalizedPath(comparisonUrl({ ids: statements }), language), 303)
       }
       const { change, done, undo } = toListChange(operation, statements)
       const { flash, cookie } = await applyChange(change)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { tickedRows } from '~/forms/field-schemas'
-import { parseIds } from './urls'
+import { parseIds } from '~contract/values/ids'
 
 const OPERATIONS = ['remove', 'compare', 'hide', 'show', 'keep'] as const
 export type Operation = (typeof OPERATIONS)[number]

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { Signer } from '~/session/signer.server'
 import type { Call } from '~/upstream/upstream-client.server'
-import { loadFavorites } from './loader.server'
+import { loadFavorites, loadGuestFavorites } from './loader.server'
 
 const SITE = 'http://ezo.test'
 
@@ -35,4 +35,18 @@ test.each([
 
 test.each(['', '?page=2', '?page=0', '?hidden=1&page=2'])('the page %s is shown', async (query) => {
   expect(await load(`/en/account/favorites${query}`)).toMatchObject({ total: 21, lastPage: 2 })
+})
+
+test.each([
+  ['/en/account/favorites?compare=7%2C5', '/en/compare?ids=7%2C5'],
+  ['/account/favorites?deal_types=1&compare=7,5', '/compare?ids=7%2C5'],
+  ['/ru/favorites?compare=', '/ru/compare'],
+])('the former comparison %s is permanently at %s, for guests as well', async (address, target) => {
+  const request = new Request(SITE + address)
+  const context = { upstream: {}, origin: SITE } as unknown as AppLoadContext
+  for (const loader of [loadFavorites, loadGuestFavorites]) {
+    const answer = await loader({ request, context, params: {} }).catch((thrown: unknown) => thrown)
+    expect(answer).toMatchObject({ status: 301 })
+    expect((answer as Response).headers.get('location')).toBe(target)
+  }
 })

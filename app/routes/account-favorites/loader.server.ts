@@ -1,6 +1,6 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { comparisonUrl, parseComparisonQuery } from '~/features/comparison/urls'
 import { mergeGuestFavorites, readGuestFavorites } from '~/features/favorites/index.server'
-import { loadComparedFacts } from '~/features/statements/page/compared-facts.server'
 import { formatId } from '~/i18n/format-id'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -15,6 +15,7 @@ const PAGE_SIZE = 20
 
 export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
+  redirectFormerComparison(request, visitor)
   await requireUser(visitor, request)
   // After sign-in the guest's favourites must already be here.
   await mergeGuestFavorites(visitor, request, context)
@@ -29,10 +30,19 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
 /** What a guest has chosen on this device; whoever signs in has it in the account. */
 export async function loadGuestFavorites({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
+  redirectFormerComparison(request, visitor)
   const query = parseFavoritesQuery(new URL(request.url))
   if (await visitor.user())
     throw redirect(toLocalizedPath(favoritesUrl({ ...query, path: FAVORITES_PATH }), visitor.language))
   return toFavoritesData(listGuestFavorites(visitor, query, { request, context }), query, visitor)
+}
+
+/** Comparisons were shown here before they had a page of their own. */
+function redirectFormerComparison(request: Request, { language }: Visitor): void {
+  const compared = new URL(request.url).searchParams.get('compare')
+  if (compared === null) return
+  const { ids } = parseComparisonQuery(new URLSearchParams({ ids: compared }))
+  throw redirect(toLocalizedPath(comparisonUrl({ ids }), language), 301)
 }
 
 /** The last one added stands first; of those that a search no longer finds only the number is known. */
@@ -58,27 +68,18 @@ async function listGuestFavorites(
 }
 
 async function toFavoritesData(listed: Promise<FavoritePage>, query: FavoritesQuery, visitor: Visitor) {
-  const { hidden, page, compare } = query
-  const [list, compared, dictionaries, i18n] = await Promise.all([
+  const { hidden, page } = query
+  const [list, dictionaries, i18n] = await Promise.all([
     listed,
-    compare && findStatements(visitor, compare),
     visitor.optional('parameters', visitor.cachedCall(statementParameters)),
     getI18n(visitor.language),
   ])
   // Removing the last row of a page leaves a page that does not exist.
   if (page > 1 && page > list.lastPage)
     throw redirect(toLocalizedPath(favoritesUrl({ ...query, page: list.lastPage }), visitor.language))
-  const facts =
-    compared && dictionaries
-      ? await loadComparedFacts(
-          visitor,
-          compared.map(({ id }) => id),
-          dictionaries,
-        )
-      : []
   const t = i18n.getFixedT(visitor.language, 'favorites')
-  const title = t(compared ? 'compare_title' : hidden ? 'hidden_title' : 'title')
-  return { ...list, query, compared, facts, deals: hidden ? [] : listDeals(list, dictionaries), title }
+  const title = t(hidden ? 'hidden_title' : 'title')
+  return { ...list, query, deals: hidden ? [] : listDeals(list, dictionaries), title }
 }
 
 export type FavoritesData = Awaited<ReturnType<typeof toFavoritesData>>

@@ -6,40 +6,28 @@ export const FAVORITES_PATH = '/account/favorites'
 /** Of guests, who have no account. */
 const GUEST_FAVORITES_PATH = '/favorites'
 
-/** More columns do not fit side by side. */
-export const MAX_COMPARED = 4
-
 export interface FavoritesQuery {
   path: typeof FAVORITES_PATH | typeof GUEST_FAVORITES_PATH
   hidden: boolean
   page: number
   /** The only kind of deal to show, among favourites. */
   deal?: number | undefined
-  /** Shows these side by side instead. */
-  compare?: number[] | undefined
 }
 
 export function parseFavoritesQuery({ pathname, searchParams }: URL): FavoritesQuery {
   const hidden = searchParams.get('hidden') === '1'
-  const compared = parseIds(searchParams.get('compare')?.split(',') ?? [])
   return {
     path: withoutLanguagePrefix(pathname) === GUEST_FAVORITES_PATH ? GUEST_FAVORITES_PATH : FAVORITES_PATH,
     hidden,
     page: parsePageNumber(searchParams.get('page')),
     deal: hidden ? undefined : parseId(searchParams.get('deal_types')),
-    compare: compared.length > 0 ? compared.slice(0, MAX_COMPARED) : undefined,
   }
 }
 
-export function favoritesUrl({ path, hidden, page, deal, compare }: FavoritesQuery): string {
+export function favoritesUrl({ path, hidden, page, deal }: FavoritesQuery): string {
   const searchParams = new URLSearchParams()
   if (hidden) searchParams.set('hidden', '1')
   if (deal !== undefined) searchParams.set('deal_types', String(deal))
   if (page > 1) searchParams.set('page', String(page))
-  if (compare) searchParams.set('compare', compare.join())
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
-}
-
-export function parseIds(texts: readonly string[]): number[] {
-  return [...new Set(texts.map((text) => parseId(text)).filter((id) => id !== undefined))]
 }

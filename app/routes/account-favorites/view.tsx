@@ -8,7 +8,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
-import { Comparison } from './comparison'
 import { FavoriteList } from './list'
 import type { FavoritesData } from './loader.server'
 import { type FavoritesQuery, favoritesUrl } from './urls'
@@ -22,21 +21,15 @@ interface FavoritesViewProps {
 export function FavoritesView({ data, note }: FavoritesViewProps) {
   const { t } = useTranslation('favorites')
   const { language } = usePage()
-  const { cards, withdrawn, compared, facts, total, lastPage, query, title } = data
+  const { cards, withdrawn, total, lastPage, query, title } = data
   const { path, hidden } = query
   const href = (to: Partial<FavoritesQuery>) =>
     toLocalizedPath(favoritesUrl({ path, hidden, page: 1, ...to }), language)
-  const listHref = href({ ...query, compare: undefined })
-  if (compared && compared.length > 0)
-    return (
-      <div className="wrap">
-        <PageHead title={title} />
-        <Comparison statements={compared} facts={facts} listHref={listHref} />
-      </div>
-    )
   return (
     <div className="wrap">
-      <PageHead title={title} />
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
       <Tabs
         label={t('tabs')}
         tabs={[
@@ -70,14 +63,6 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
       <div className="after">
         <Pagination page={query.page} pages={lastPage} href={(page) => href({ ...query, page })} />
       </div>
-    </div>
-  )
-}
-
-function PageHead({ title }: { title: string }) {
-  return (
-    <div className="page-head">
-      <h1>{title}</h1>
     </div>
   )
 }

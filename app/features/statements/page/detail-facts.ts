@@ -17,6 +17,7 @@ interface FactContext {
 
 /** A figure with its icon. */
 export interface KeyFact {
+  of: keyof typeof keyFactIcons
   name: string
   value: string | number
   drawing: string
@@ -40,7 +41,7 @@ export function listKeyFacts(
       floor && totalFloors ? `${floor} / ${totalFloors}` : formatFloor(statement, shared),
     ],
   ]
-  return facts.flatMap(([of, name, value]) => (value ? [{ name, value, drawing: keyFactIcons[of] }] : []))
+  return facts.flatMap(([of, name, value]) => (value ? [{ of, name, value, drawing: keyFactIcons[of] }] : []))
 }
 
 /** "3" or "10+"; texts such as "shared" use the plural. */

@@ -71,7 +71,11 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
 }
 
 /** The API counts a view when it is asked for the statement. */
-function countViewOnCacheHit(id: number, language: Language, { caching, upstream }: AppLoadContext): void {
+export function countViewOnCacheHit(
+  id: number,
+  language: Language,
+  { caching, upstream }: AppLoadContext,
+): void {
   caching.countView(({ visitorId, requestId }) =>
     upstream.call({ language, visitorId, requestId }, statementById(id)),
   )

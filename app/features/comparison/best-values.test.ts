@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
+import { findLargestAreas, findLowestPrices, findLowestSquarePrices, type Priced } from './best-values'
+
+const priced = (usd: number, values: Partial<Priced> = {}): Priced => ({
+  dealId: 1,
+  price: { gel: { total: usd * 3, perSquare: usd / 20 }, usd: { total: usd, perSquare: usd / 60 } },
+  priceKind: 'exact',
+  areaUnit: 'm2',
+  ...values,
+})
+
+test('the lowest price is marked, twice where two ask it', () => {
+  expect(findLowestPrices([priced(90), priced(80), priced(80)], 'usd')).toEqual([false, true, true])
+})
+
+test('a price that is negotiable is neither lowest nor in the way', () => {
+  const negotiable = priced(1, { priceKind: 'negotiable' })
+  expect(findLowestPrices([negotiable, priced(90), priced(80)], 'gel')).toEqual([false, false, true])
+})
+
+test.each([
+  ['that are the same', [priced(80), priced(80)]],
+  ['of a rent and a sale', [priced(80), priced(1, { dealId: 2 })]],
+  ['of one alone', [priced(80)]],
+  ['of which one is shown in another currency', [priced(80), priced(1, { price: { usd: { total: 1 } } })]],
+])('of prices %s none is the lowest', (_, columns) => {
+  expect(findLowestPrices(columns, 'gel')).not.toContain(true)
+})
+
+test('a price per m² is compared only where one is asked', () => {
+  const hectare = priced(2, { areaUnit: 'hectare' })
+  expect(findLowestSquarePrices([priced(90), priced(80), hectare], 'gel')).toEqual([false, true, false])
+  const nights = [priced(9), priced(8)].map((one) => ({ ...one, dealId: DAILY_RENT_DEAL_ID }))
+  expect(findLowestSquarePrices(nights, 'gel')).toEqual([false, false])
+})
+
+test('the largest area is the largest in one unit', () => {
+  const areas = [
+    { area: 5_000, areaUnit: 'm2' },
+    { area: 0.6, areaUnit: 'hectare' },
+    { area: undefined, areaUnit: 'm2' },
+  ] as const
+  expect(findLargestAreas(areas)).toEqual([false, true, false])
+})

@@ -1,0 +1,63 @@
+import { isPricedByArea, listShownPrices } from '~/features/statements'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import type { Currency } from '~contract/currencies'
+
+export type Priced = Pick<StatementDetails, 'dealId' | 'price' | 'priceKind' | 'areaUnit'>
+export type Measured = Pick<StatementDetails, 'area' | 'areaUnit'>
+
+const SQUARE_METERS_OF_HECTARE = 10_000
+
+/** The price in the page's currency, if there is one, else in the other; undefined when it is negotiable. */
+function findShownPrice({ price, priceKind }: Priced, currency: Currency) {
+  return priceKind === 'negotiable' ? undefined : listShownPrices(price, currency)[0]
+}
+
+export function findShownSquarePrice(priced: Priced, currency: Currency) {
+  const shown = findShownPrice(priced, currency)
+  return shown?.perSquare && isPricedByArea(priced)
+    ? { currency: shown.currency, amount: shown.perSquare }
+    : undefined
+}
+
+/** By column. Nothing is best where all known values are the same, or where they cannot be compared. */
+export function findLowestPrices(columns: readonly Priced[], currency: Currency): boolean[] {
+  return findLowest(columns, (priced) => {
+    const shown = findShownPrice(priced, currency)
+    return shown && { currency: shown.currency, amount: shown.total }
+  })
+}
+
+export function findLowestSquarePrices(columns: readonly Priced[], currency: Currency): boolean[] {
+  return findLowest(columns, (priced) => findShownSquarePrice(priced, currency))
+}
+
+export function findLargestAreas(columns: readonly Measured[]): boolean[] {
+  const areas = columns.map(
+    ({ area, areaUnit }) => area && area * (areaUnit === 'hectare' ? SQUARE_METERS_OF_HECTARE : 1),
+  )
+  return markBest(areas, Math.max)
+}
+
+function findLowest(
+  columns: readonly Priced[],
+  findAmount: (priced: Priced) => { currency: Currency; amount: number } | undefined,
+): boolean[] {
+  const amounts = columns.map(findAmount)
+  const currencies = new Set(amounts.flatMap((one) => (one ? [one.currency] : [])))
+  // A month's rent is neither more nor less than the price of a flat.
+  const deals = new Set(columns.map(({ dealId }) => dealId))
+  const isComparable = currencies.size === 1 && deals.size === 1
+  return markBest(
+    amounts.map((one) => (isComparable ? one?.amount : undefined)),
+    Math.min,
+  )
+}
+
+function markBest(
+  values: readonly (number | undefined)[],
+  findBest: (...known: number[]) => number,
+): boolean[] {
+  const known = values.filter((value) => value !== undefined)
+  const best = new Set(known).size > 1 ? findBest(...known) : undefined
+  return values.map((value) => value !== undefined && value === best)
+}

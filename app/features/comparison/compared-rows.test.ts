@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mergeFacts } from './compared-rows'
+
+const facts = (values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value }))
+
+test('facts of statements stand in rows, each where its own list has it', () => {
+  const rows = mergeFacts([
+    facts({ status: 'old', heating: 'gas' }),
+    facts({ status: 'new', height: '3 m', heating: 'gas', loggia: '4 m²' }),
+  ])
+  expect(rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.value)])).toEqual([
+    ['status', 'old', 'new'],
+    ['height', undefined, '3 m'],
+    ['heating', 'gas', 'gas'],
+    ['loggia', undefined, '4 m²'],
+  ])
+})
+
+test('a row is the same where all say so, what is small beside the value included', () => {
+  const metro = (note: string) => ({ name: 'metro', value: '5 minutes', note })
+  const isSame = (...columns: Parameters<typeof mergeFacts>[0]) => mergeFacts(columns)[0]?.isSame
+  expect(isSame([metro('Vake')], [metro('Vake')])).toBe(true)
+  expect(isSame([metro('Vake')], [metro('Vera')])).toBe(false)
+  expect(isSame([metro('Vake')], [])).toBe(false)
+  expect(isSame([metro('Vake')])).toBe(false)
+})
+
+test('nothing is compared of no statement', () => {
+  expect(mergeFacts([])).toEqual([])
+})

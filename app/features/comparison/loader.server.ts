@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { statementUrl, toStatementNames } from '~/features/statements'
+import { countViewOnCacheHit } from '~/features/statements/index.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { comparisonParams, findFavoritesReferrer, parseComparisonQuery } from './urls'
+
+/** Why a statement of the address is no column. */
+export type MissingReason = 'gone' | 'expired' | 'failed'
+
+interface MissingStatement {
+  id: number
+  reason: MissingReason
+  /** Where everybody may still see its page. */
+  page?: { title: string; href: string }
+}
+
+export async function loadComparison({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const query = parseComparisonQuery(new URL(request.url).searchParams)
+  context.caching.allow({ params: comparisonParams }).dependOn('referer')
+  const [found, dictionaries, i18n] = await Promise.all([
+    findStatements(visitor, query.ids),
+    visitor.cachedCall(statementParameters),
+    getI18n(language),
+  ])
+  const offered = found.flatMap((one) => (one.reason === undefined ? [one.statement] : []))
+  for (const { id } of offered) countViewOnCacheHit(id, language, context)
+  const t = i18n.getFixedT(language, 'comparison')
+  return {
+    query,
+    columns: offered.map((statement) => ({ statement, names: toStatementNames(statement, dictionaries) })),
+    missing: found.flatMap((one) => (one.reason === undefined ? [] : [one])),
+    back: findFavoritesReferrer(request.headers.get('referer'), context.origin, language),
+    title: t('title'),
+    description: offered.map(({ title }) => title).join(' · '),
+  }
+}
+
+export type ComparisonData = Awaited<ReturnType<typeof loadComparison>>
+
+type FoundStatement = { reason?: undefined; statement: StatementDetails } | MissingStatement
+
+/** In the order of the ids. @throws UpstreamError when none of them can be loaded */
+async function findStatements(visitor: Visitor, ids: readonly number[]): Promise<FoundStatement[]> {
+  const calls = ids.map((id) => findStatement(visitor, id))
+  const found = await Promise.all(calls.map((call) => visitor.optional('compared statement', call)))
+  if (found.every((one) => one === undefined)) return Promise.all(calls)
+  return ids.map((id, place) => found[place] ?? { id, reason: 'failed' })
+}
+
+/** The same for whoever asks: owners, too, compare only what everybody sees. */
+async function findStatement(visitor: Visitor, id: number): Promise<FoundStatement> {
+  try {
+    const statement = await visitor.call(statementById(id))
+    if (statement.life === 'active') return { statement }
+    if (statement.life !== 'expired') return { id, reason: 'gone' }
+    const page = { title: statement.title, href: statementUrl(statement, visitor.language) }
+    return { id, reason: 'expired', page }
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) return { id, reason: 'gone' }
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { findReferringPage } from '~/http/referring-page'
+import type { Language } from '~/i18n/languages'
+import { parseIds } from '~contract/values/ids'
+
+/** More columns do not fit side by side. */
+export const MAX_COMPARED = 4
+
+export const comparisonParams = ['ids', 'differences'] as const
+
+export interface ComparisonQuery {
+  /** In the order of the columns. */
+  ids: number[]
+  /** Leaves out the facts in which all agree. */
+  onlyDifferences: boolean
+}
+
+export function comparisonUrl({ ids, onlyDifferences = false }: Partial<ComparisonQuery>): string {
+  const searchParams = new URLSearchParams()
+  if (ids?.length) searchParams.set('ids', ids.join())
+  if (onlyDifferences) searchParams.set('differences', '1')
+  return searchParams.size > 0 ? `/compare?${searchParams}` : '/compare'
+}
+
+/** Also reads ids of several parameters, as a form sends them. */
+export function parseComparisonQuery(searchParams: URLSearchParams): ComparisonQuery & { leftOut: number } {
+  const ids = parseIds(searchParams.getAll('ids').join().split(','))
+  return {
+    ids: ids.slice(0, MAX_COMPARED),
+    leftOut: Math.max(0, ids.length - MAX_COMPARED),
+    onlyDifferences: searchParams.get('differences') === '1',
+  }
+}
+
+const FAVORITES_PATH = /^\/(account\/)?favorites$/i
+
+/** The list of favourites that the visitor came from, with its filter and page. */
+export function findFavoritesReferrer(
+  referrer: string | null,
+  origin: string,
+  language: Language,
+): string | undefined {
+  return findReferringPage(referrer, FAVORITES_PATH, { origin, language })
+}

@@ -1,0 +1,1 @@
+export { countViewOnCacheHit } from './page/loader.server'
