@@ -54,7 +54,11 @@ describe('a message to the owner', () => {
     ])
   })
 
-  test('is saved once when it is repeated with one key, also concurrently', async () => {
+  test('is saved and told its owner once when it is repeated with one key, also concurrently', async () => {
+    const earlier = await send(
+      { ...GOOD, idempotency_key: randomUUID() },
+      { to: await addStatement(database.pool) },
+    )
     const body = { ...GOOD, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))
     answers.push(
@@ -62,7 +66,14 @@ describe('a message to the owner', () => {
     )
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
+    expect(answers[0]?.body.data.id).not.toBe(earlier.body.data.id)
     expect(await messages()).toHaveLength(1)
+    const { rows } = await database.pool.query(
+      `select n.details ->> 'phone_number' as phone_number, m.kind from statements s
+       join notifications n on n.user_id = s.user_id join messages m on m.user_id = s.user_id where s.id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ phone_number: '555123456', kind: 'statement_message' }])
 
     const other = await send(body, { to: await addStatement(database.pool) })
     expect([other.status, other.body.errors[0].field]).toEqual([422, 'idempotency_key'])
