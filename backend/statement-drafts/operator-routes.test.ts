@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { listStepFields } from '~contract/statement-drafts'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
+import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addPlaces, addUser } from '~tests/fixtures/database-rows'
 import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
 
@@ -162,6 +164,21 @@ test('of operators who decide at the same moment one does', async () => {
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   expect(await listMessages()).toHaveLength(1)
+})
+
+test('a draft is not published whose owner is blocked while it is decided on', async () => {
+  const { pool } = database
+  const draft = await sendToReview()
+  let deciding: ReturnType<typeof decide> | undefined
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query("update users set blocked_at = now(), block_reason = 'Fraud' where id = $1", [
+      owner,
+    ])
+    deciding = decide(draft, 'publish')
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+  })
+  expect((await deciding)?.status).toBe(404)
+  expect((await pool.query('select from statements where user_id = $1', [owner])).rowCount).toBe(0)
 })
 
 test('what is decided of one draft leaves the others waiting, and of a blocked owner nothing is decided', async () => {

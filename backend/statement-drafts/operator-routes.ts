@@ -99,9 +99,14 @@ export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'st
     id: string,
     write: (transaction: Db, draft: DraftRow) => Promise<Result>,
   ): Promise<Result> {
-    return inTransaction(pool, async (transaction) =>
-      write(transaction, await requireDraftInReview(transaction, id, 'for update')),
-    )
+    return inTransaction(pool, async (transaction) => {
+      // Before the draft, as blocking and closing take it: what is decided of a blocked owner is not published after that.
+      await transaction.query(
+        'select from users where id = (select user_id from statement_drafts where id = $1) for no key update',
+        [id],
+      )
+      return write(transaction, await requireDraftInReview(transaction, id, 'for update'))
+    })
   }
 }
 
