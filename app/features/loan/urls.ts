@@ -49,8 +49,8 @@ export function partnerInfoHref(
   calculation: LoanCalculation,
   bankId: number,
 ): string {
-  const place = { path, otherParams: [...otherParams, [PARTNER_PARAM, String(bankId)] as const] }
-  return scenarioHref(place, toCompleteScenario(calculation))
+  const page = { path, otherParams: [...otherParams, [PARTNER_PARAM, String(bankId)] as const] }
+  return scenarioHref(page, toCompleteScenario(calculation))
 }
 
 /** The calculation as shown: terms that were refused stay in it only where nothing was calculated in their place. */
