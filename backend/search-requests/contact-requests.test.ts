@@ -117,6 +117,53 @@ describe('requesting a phone number', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
+  test('is paid for each client, and answered or expired for one alone', async () => {
+    const { pool } = database
+    const [second, author] = [await requests.addPerson('agent'), await requests.addPerson('physical')]
+    await topUp(1_000)
+    await topUp(500, second)
+    for (const person of [searcher, author]) await requests.post({}, person)
+    const clients: { id: number }[] = (await requests.listSearchRequests()).data
+    for (const { id } of clients) await requests.requestNumber(id)
+    for (const { id } of clients.slice(1)) await requests.requestNumber(id, second)
+    expect([await balance(), await balance(second)]).toEqual([0, 0])
+    const list = async () => {
+      const { rows } = await pool.query<{
+        id: number
+        state: string
+        response: string
+        payment: string
+        returned: number
+      }>(
+        `select c.id, c.state, n.response, p.state as payment, p.returned::int from contact_requests c
+         join payments p on p.id = c.payment_id join notifications n on n.cause = 'number:' || c.id order by c.id`,
+      )
+      return rows
+    }
+    const waiting = { state: 'waiting', response: null, payment: 'succeeded', returned: 0 }
+    expect(await list()).toMatchObject([waiting, waiting, waiting])
+    await answer('declined')
+    const declined = { state: 'declined', response: 'declined', payment: 'refunded', returned: 500 }
+    const after = await list()
+    expect(after.filter(({ state }) => state === 'declined')).toMatchObject([declined])
+    expect(after.filter(({ state }) => state !== 'declined')).toMatchObject([waiting, waiting])
+
+    const late = after.findLast(({ state }) => state === 'waiting')
+    await pool.query("update contact_requests set created_at = now() - interval '8 days' where id = $1", [
+      late?.id,
+    ])
+    await expireContactRequests(pool)
+    const lapsed = {
+      id: late?.id,
+      state: 'lapsed',
+      response: 'withdrawn',
+      payment: 'refunded',
+      returned: 500,
+    }
+    expect((await list()).filter(({ state }) => state === 'lapsed')).toMatchObject([lapsed])
+    expect((await list()).filter(({ state }) => state === 'waiting')).toMatchObject([waiting])
+  })
+
   test('that is not answered within a week is refunded and can be repeated', async () => {
     await topUp(500)
     await requests.post({}, searcher)
@@ -127,6 +174,9 @@ describe('requesting a phone number', () => {
     await database.pool.query("update contact_requests set created_at = now() - interval '8 days'")
     await Promise.all([expireContactRequests(database.pool), expireContactRequests(database.pool)])
     expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([500, null])
+    expect((await requests.listNotifications(agent)).map(({ title }) => title)).toEqual([
+      'A client has not answered your request',
+    ])
     expect((await answer('accepted')).status).toBe(409)
     expect((await requests.requestNumber(id)).body.data.offer).toBe('waiting')
   })
