@@ -217,26 +217,26 @@ test('what is given back of one promotion leaves those of others, and of the oth
   }
   const drop = (id: number) =>
     api.post('/v1/microservice/users/statements/delete', { statements: [id] }, { token })
-  const kept = await buy([statement, second])
-  const readKept = async () => {
+  const promoted = await buy([statement, second])
+  const readOthers = async () => {
     const { rows } = await pool.query(
       `select o.state, o.ends_at, p.returned, os.ends_at as days_end, s.vip_tier, s.vip_until
        from service_orders o join payments p on p.order_id = o.id
        join service_order_statements os on os.order_id = o.id join statements s on s.id = os.statement_id
        where o.id = $1 order by s.id`,
-      [kept],
+      [promoted],
     )
     return rows
   }
-  const before = await readKept()
+  const before = await readOthers()
   const cancelled = await buy([third])
   expect((await api.post(`/v1/services/orders/${cancelled}/cancel`, {}, { token })).status).toBe(200)
   await buy([third])
   await drop(third)
   await giveBackDaysOfDeleted(pool)
-  expect(await readKept()).toEqual(before)
+  expect(await readOthers()).toEqual(before)
   await drop(second)
-  const [first, last] = await readKept()
+  const [first, last] = await readOthers()
   expect(first).toEqual({ ...before[0], returned: 1_000 })
   expect(last.days_end < first.days_end).toBe(true)
 })

@@ -149,12 +149,12 @@ describe('a booking', () => {
   })
 
   test('leaves those of others as they are, paid or held, when it is paid, moved and cancelled', async () => {
-    const [paid, held, slot] = await findFreeSlots()
+    const [paid, unpaid, slot] = await findFreeSlots()
     const third = await addVisitor()
     for (const visitor of [other, token]) await bank.fill(visitor, 200)
     const { body } = await book(other, paid)
     await bank.payFromBalance(other, body.data.id)
-    await book(third, held)
+    await book(third, unpaid)
     const readOthers = async () => {
       const { rows } = await database.pool.query(
         `select to_jsonb(b) as booking, to_jsonb(o) as row from registry_bookings b

@@ -53,7 +53,7 @@ describe('a photo', () => {
     await change(tokens[2], { operation: 'earlier', caption: 'The kitchen', kind: 'view' })
     await change(tokens[1], { operation: 'main' })
     expect(await list()).toMatchObject([
-      { token: tokens[0], is_main: false },
+      { token: tokens[0], caption: '', is_main: false },
       { token: tokens[2], caption: 'The kitchen', kind: 'view' },
       { token: tokens[1], is_main: true },
     ])
