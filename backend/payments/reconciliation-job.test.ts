@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { withProviderPayments } from '~tests/fixtures/provider-payments'
 import { reconcilePayments } from './reconciliation-job'
+import { lockPayment } from './store'
 
 const database = withTestDatabase()
 const {
@@ -49,6 +51,21 @@ test('a payment that one instance is checking at the provider is not checked by 
   expect(await reconcilePayments(createContext())).toBe(0)
   answer()
   expect(await checking).toBe(1)
+})
+
+test('a payment that is being settled does not keep a round waiting for it', async () => {
+  const ids: number[] = []
+  for (let made = 0; made < 2; made += 1) {
+    const { id, paid } = await beginPayment()
+    await paid
+    await makeDue(id)
+    ids.push(id)
+  }
+  await inTransaction(database.pool, async (transaction) => {
+    await lockPayment(transaction, ids[0] ?? 0)
+    expect(await reconcilePayments(createContext())).toBe(1)
+  })
+  expect(await reconcilePayments(createContext())).toBe(1)
 })
 
 test('a round checks at most twenty payments and leaves the others to the next one', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
-import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
 import { RESULT_PAGE, withSandboxBank } from '~tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
@@ -52,6 +52,26 @@ describe('a top-up', () => {
     })
     const me = await bank.api.get('/v1/microservice/auth/grouped-info', { token })
     expect(me.body.data.user.balance).toBe(12.5)
+  })
+
+  test('whose result page is reloaded again and again is asked of the bank every two seconds', async () => {
+    const { id } = await bank.begin(token, 10)
+    const check = async (secondsAgo = 0) => {
+      const { rows } = await database.pool.query<{ asked_at: Date }>(
+        'update payments set asked_at = asked_at - make_interval(secs => $2) where id = $1 returning asked_at',
+        [id, secondsAgo],
+      )
+      await bank.status(token, id)
+      const { rows: later } = await database.pool.query<{ asked_at: Date }>(
+        'select asked_at from payments where id = $1',
+        [id],
+      )
+      return later[0]?.asked_at.getTime() !== rows[0]?.asked_at?.getTime()
+    }
+    await bank.status(token, id)
+    expect(await check()).toBe(false)
+    expect(await check(3)).toBe(true)
+    expect(await check()).toBe(false)
   })
 
   test.each([
@@ -214,6 +234,14 @@ test('the history lists attempts by page, month and direction', async () => {
   expect((await history('kind=out')).total).toBe(0)
   expect((await history(`month=${first.data[0].created_at.slice(0, 7)}&kind=in`)).total).toBe(21)
   expect((await history('month=2020-01')).total).toBe(0)
+  const { rows } = await database.pool.query<{ id: number; user_id: number }>(
+    `insert into service_orders (user_id, service_type_id, state, paid_at)
+     select user_id, 8, 'paid', now() from payments where id = $1 returning id, user_id`,
+    [first.data[0].id],
+  )
+  const ordered = { purpose: 'order', order_id: rows[0]?.id, state: 'succeeded', method: 'balance' }
+  await addPayment(database.pool, rows[0]?.user_id ?? 0, ordered)
+  expect([(await history('kind=in')).total, (await history('kind=out')).total]).toEqual([21, 1])
   expect((await bank.api.get('/v3/payments/history', { token: other })).body.data.total).toBe(0)
 })
 
