@@ -159,6 +159,37 @@ test('what is blocked by itself stays so when its owner is let in again, and the
   expect(await isShownTo()).toBe(true)
 })
 
+test('a block, of a statement or of its owner, and its end reach nothing of others', async () => {
+  const { pool } = database
+  const changeUser = async (id: number, name: string) =>
+    (await api.post(`/v1/operator/users/${id}/acts`, { act: name, text: 'Fraud' }, { token })).status
+  const [shown, itself, ofBlocked] = [statement, await addStatement(pool), await addStatement(pool)]
+  statement = itself
+  expect(await act('block', { text: 'Fraud' })).toBe(200)
+  const { rows } = await pool.query<{ user_id: number }>('select user_id from statements where id = $1', [
+    ofBlocked,
+  ])
+  expect(await changeUser(rows[0]?.user_id ?? 0, 'block')).toBe(200)
+  const readOthers = async () => {
+    const { rows } = await pool.query(
+      `select s.id, s.published, u.blocked_at, b.cause, b.reason from statements s join users u on u.id = s.user_id
+       left join statement_blocks b on b.statement_id = s.id where s.id = any($1) order by s.id`,
+      [[shown, itself, ofBlocked]],
+    )
+    return rows
+  }
+  const before = await readOthers()
+  expect(before.map(({ published }) => published)).toEqual([true, false, false])
+  const user = await addUser(pool)
+  statement = await addStatement(pool, { user_id: user })
+  for (const change of [() => act('block', { text: 'Fraud' }), () => changeUser(user, 'block')]) {
+    expect(await change()).toBe(200)
+    expect(await readOthers()).toEqual(before)
+  }
+  expect([await act('unblock'), await changeUser(user, 'unblock')]).toEqual([200, 200])
+  expect([await readOthers(), await isShownTo()]).toEqual([before, true])
+})
+
 test('nobody else sees what was reported or blocks anything', async () => {
   expect((await api.get(`${PATH}/${statement}`, { token: ownerToken })).status).toBe(404)
   expect(await act('block', { text: 'no' }, ownerToken)).toBe(404)
