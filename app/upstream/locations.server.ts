@@ -84,6 +84,7 @@ export function districtStreets(districtId: number): Call<GroupedStreet[]> {
   return {
     api: 'main',
     path: `microservice/locations/grouped-streets/${districtId}`,
+    mayBeMissing: true,
     hasIdOfVisitor: true,
     answer: success(GroupedStreets),
   }

@@ -33,6 +33,7 @@ export function statementParcel(id: number): Call<Parcel | undefined> {
   return {
     api: 'main',
     path: `microservice/statements/napr-map-data/${id}`,
+    mayBeMissing: true,
     answer: success(wire.StatementParcel).transform(({ parcel }) => (parcel ? toParcel(parcel) : undefined)),
   }
 }

@@ -71,6 +71,7 @@ export function similarStatements(id: number, query: URLSearchParams): Call<Stat
   return {
     api: 'main',
     path: `microservice/statements/similars/${id}`,
+    mayBeMissing: true,
     query,
     answer: success(StatementList),
   }
