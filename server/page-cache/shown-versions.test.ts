@@ -9,7 +9,7 @@ let onContentChange: ReturnType<typeof vi.fn<() => void>>
 let versions: ShownVersions
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   committed = []
   changes = 0
   read = vi.fn(async () => ({ snapshot: 'next', topics: committed.splice(0) }))
@@ -117,4 +117,27 @@ test('after a long pause everything may have changed', async () => {
   const page = makePage()
   await confirmAfter(3_600_000)
   expect(page.isUnchanged()).toBe(false)
+})
+
+test('nobody waits for a database that neither answers nor fails, and it is asked anew once it has answered', async () => {
+  const page = makePage()
+  let answer = (_: { snapshot: string; topics: ShownTopic[] }) => {}
+  read.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  vi.advanceTimersByTime(800)
+  const waiting = versions.confirm()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waiting
+  expect(page.isUnchanged()).toBe(false)
+  for (let time = 0; time < 5; time++) expect(versions.confirm()).toBeUndefined()
+  expect(read).toHaveBeenCalledTimes(2)
+  answer({ snapshot: 'late', topics: [] })
+  await vi.advanceTimersByTimeAsync(0)
+  await versions.confirm()
+  expect(read).toHaveBeenCalledTimes(3)
+  expect(page.isUnchanged()).toBe(true)
 })

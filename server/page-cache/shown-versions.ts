@@ -5,6 +5,8 @@ import { SHOWN_TOPICS, type ShownTopic } from '~contract/shown-changes'
 const REFRESH_AFTER_MS = 250
 /** How old an answer may be, counted from the question: with the time that a page takes to be sent, under a second. */
 const MAX_AGE_MS = 700
+/** A database that is stopped or cut off neither answers nor fails: nobody waits for it longer. */
+const MAX_WAIT_MS = 1_000
 /** The database remembers changes for an hour. */
 const MAX_PAUSE_MS = 1_800_000
 
@@ -34,7 +36,9 @@ export class ShownVersions {
   readonly #settledAt: Record<ShownTopic, number> = { content: 0, people: 0, statements: 0 }
   #answer: { snapshot: string; requestedAt: number; changes: number } | undefined
   #hasFailed = false
-  #requesting: Promise<void> | undefined
+  #isRequesting = false
+  /** Until the answer, or as long as anybody waits for it. */
+  #requesting = Promise.resolve()
 
   constructor(options: ShownVersionsOptions) {
     this.#options = options
@@ -72,10 +76,27 @@ export class ShownVersions {
   }
 
   #request(): Promise<void> {
-    this.#requesting ??= this.#requestNow().finally(() => {
-      this.#requesting = undefined
-    })
+    if (!this.#isRequesting) {
+      this.#isRequesting = true
+      this.#requesting = this.#waitFor(
+        this.#requestNow().finally(() => {
+          this.#isRequesting = false
+        }),
+      )
+    }
     return this.#requesting
+  }
+
+  async #waitFor(request: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.#hasFailed = true
+        resolve()
+      }, MAX_WAIT_MS)
+    })
+    await Promise.race([request, tooLate])
+    clearTimeout(timer)
   }
 
   async #requestNow(): Promise<void> {
