@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, test, vi } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
@@ -12,4 +14,14 @@ test('any number of probes asks the dependencies once', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   expect(await answers[0]?.text()).toBe('upstream: ok\ndatabase: down\n')
   expect([upstream.mock.calls.length, database.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a dependency that neither answers nor fails is down', async () => {
+  const site = express().use(healthRoutes({ database: () => new Promise(() => {}) }))
+  const listening = site.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  listening.close()
+  expect([answer.status, await answer.text()]).toEqual([503, 'database: down\n'])
 })

@@ -4,6 +4,8 @@ export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
 /** Whoever asks, and however often: the dependencies are asked once in this time. */
 const MAX_AGE_MS = 1_000
+/** A dependency that is stopped or cut off neither answers nor fails. */
+const MAX_WAIT_MS = 3_000
 
 interface Readiness {
   isReady: boolean
@@ -39,9 +41,17 @@ export function healthRoutes(checks: ReadinessChecks): Router {
 
 async function checkReadiness(checks: ReadinessChecks): Promise<Readiness> {
   const names = Object.keys(checks)
-  const results = await Promise.allSettled(names.map((name) => checks[name]?.()))
+  const results = await Promise.allSettled(names.map((name) => answerInTime(checks[name]?.())))
   return {
     isReady: results.every(({ status }) => status === 'fulfilled'),
     lines: names.map((name, index) => `${name}: ${results[index]?.status === 'fulfilled' ? 'ok' : 'down'}`),
   }
+}
+
+async function answerInTime(answer: Promise<unknown> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), MAX_WAIT_MS)
+  })
+  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
