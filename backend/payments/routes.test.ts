@@ -56,17 +56,19 @@ describe('a top-up', () => {
 
   test('whose result page is reloaded again and again is asked of the bank every two seconds', async () => {
     const { id } = await bank.begin(token, 10)
-    const check = async (secondsAgo = 0) => {
-      const { rows } = await database.pool.query<{ asked_at: Date }>(
-        'update payments set asked_at = asked_at - make_interval(secs => $2) where id = $1 returning asked_at',
-        [id, secondsAgo],
-      )
-      await bank.status(token, id)
-      const { rows: later } = await database.pool.query<{ asked_at: Date }>(
-        'select asked_at from payments where id = $1',
+    const readCheckTime = async () => {
+      const { rows } = await database.pool.query<{ checked_at: Date }>(
+        'select asked_at as checked_at from payments where id = $1',
         [id],
       )
-      return later[0]?.asked_at.getTime() !== rows[0]?.asked_at?.getTime()
+      return rows[0]?.checked_at.getTime()
+    }
+    const check = async (secondsAgo = 0) => {
+      const change = 'update payments set asked_at = asked_at - make_interval(secs => $2) where id = $1'
+      await database.pool.query(change, [id, secondsAgo])
+      const before = await readCheckTime()
+      await bank.status(token, id)
+      return (await readCheckTime()) !== before
     }
     await bank.status(token, id)
     expect(await check()).toBe(false)
