@@ -61,6 +61,25 @@ test('an official rate takes the place of the made-up one, and prices follow', a
   ])
 })
 
+test('prices of more statements than are locked at a time all follow', async () => {
+  const { pool } = database
+  const id = await addStatement(pool, { price: 100_000, currency_id: 2 })
+  const { rows: columns } = await pool.query(
+    `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
+     where table_name = 'statements' and column_name not in ('id', 'uuid') and is_generated = 'NEVER' and is_identity = 'NO'`,
+  )
+  const list = columns[0].list
+  await pool.query(
+    `insert into statements (${list}) select ${list} from statements, generate_series(1, 4100) where id = $1`,
+    [id],
+  )
+  answer = [{ currencyId: 2, day: today, gel: 2.7634 }]
+  await createJob().run(signal)
+  const { rows } = await pool.query('select distinct price_gel from statements where price_usd = 100000')
+  expect(rows).toEqual([{ price_gel: 276_340 }])
+  await pool.query('delete from statements')
+})
+
 test('the bank is asked twice a day, about tomorrow', async () => {
   answer = [{ currencyId: 2, day: today, gel: 2.75 }]
   const job = createJob()

@@ -48,13 +48,21 @@ export async function convertPrices(db: Db, signal: AbortSignal): Promise<void> 
   await db.query(
     'update auctions set usd_rate = current_rate(2::smallint) where usd_rate <> current_rate(2::smallint)',
   )
-  let converted = BATCH_SIZE
-  while (converted === BATCH_SIZE && !signal.aborted) {
-    const { rowCount } = await db.query(
-      `update statements set usd_rate = current_rate(2::smallint)
-       where id in (select id from statements where usd_rate <> current_rate(2::smallint) limit $1)`,
-      [BATCH_SIZE],
-    )
-    converted = rowCount ?? 0
-  }
+  let last: number | undefined = 0
+  while (last !== undefined && !signal.aborted) last = await convertBatch(db, last)
+}
+
+/**
+ * Locks by their numbers, as whoever changes several of them does, so that neither waits for the other.
+ * @returns the last number of the batch; undefined when no more follow
+ */
+async function convertBatch(db: Db, after: number): Promise<number | undefined> {
+  const { rows } = await db.query<Row<'statements', 'id'>>(
+    `update statements set usd_rate = current_rate(2::smallint)
+     where id in (select id from statements where id > $1 and usd_rate <> current_rate(2::smallint)
+                  order by id limit $2 for update)
+     returning id`,
+    [after, BATCH_SIZE],
+  )
+  return rows.length === BATCH_SIZE ? Math.max(...rows.map(({ id }) => id)) : undefined
 }

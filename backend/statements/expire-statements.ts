@@ -1,10 +1,14 @@
 import type { Db } from '~backend/platform/db/pool'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
-/** Lists sort by the stored tier, so it runs often; both updates use an index and usually change nothing. */
+/**
+ * Lists sort by the stored tier, so it runs often; both updates use an index and usually change nothing. What somebody is
+ * changing is left to the next run: waiting for several, each side could have what the other waits for.
+ */
 export async function expireStatements(db: Db): Promise<void> {
   await db.query(
-    'update statements set vip_tier = 0, vip_until = null where vip_tier > 0 and vip_until <= now()',
+    `update statements set vip_tier = 0, vip_until = null
+     where id in (select id from statements where vip_tier > 0 and vip_until <= now() for update skip locked)`,
   )
   await markStatementsExpired(db)
   await db.query('select settle_statement_totals(), settle_owner_totals()')
@@ -15,7 +19,8 @@ export async function expireStatements(db: Db): Promise<void> {
 async function markStatementsExpired(db: Db): Promise<void> {
   await db.query(
     `with ended as (
-       update statements set status = 'expired' where status = 'active' and expires_at <= now()
+       update statements set status = 'expired'
+       where id in (select id from statements where status = 'active' and expires_at <= now() for update skip locked)
        returning id, user_id, expires_at, deleted_at)
      insert into notifications (user_id, kind, statement_id, cause)
      select user_id, $1, id, 'expired:' || id || ':' || extract(epoch from expires_at)::bigint

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -41,7 +42,7 @@ interface OwnActionRequest {
 
 /**
  * Safe to repeat; a renewal moves a statement to the top, once a day.
- * @throws ApiError 404 when one is not theirs; then nothing changes
+ * @throws ApiError 404 when one is not theirs; then nothing changes; 401 for an account that is closed or blocked
  */
 export async function applyOwnAction(
   pool: pg.Pool,
@@ -49,6 +50,8 @@ export async function applyOwnAction(
 ): Promise<OwnActionResult> {
   const { done, set } = OWN_ACTIONS[action]
   return inTransaction(pool, async (transaction) => {
+    // Blocking and closing an account change its statements in no order, so that they would wait for each other.
+    await lockOpenAccount(transaction, userId)
     const { rows } = await transaction.query<OwnStatementState>(
       `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - make_interval(secs => $4) as is_renewed
        from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)
