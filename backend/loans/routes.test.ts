@@ -163,6 +163,14 @@ describe('a loan request', () => {
     expect(await listRequests()).toEqual([])
   })
 
+  test.each([
+    [19_999, 'must be at least 20 % of the price'],
+    [100_001, 'must not be above the price'],
+  ])('a down payment of %d for a price of 100 000 %s', async (participation_amount, message) => {
+    const { body } = await create(request({ participation_amount }))
+    expect(JSON.stringify(body)).toContain(message)
+  })
+
   test('without amounts is saved with 1, as the contract says', async () => {
     const body = request({ property_price: undefined, participation_amount: '' })
     expect((await create(body)).status).toBe(200)

@@ -30,7 +30,8 @@ export function validateTerms(terms: Terms, bank: BankRow | undefined): FieldErr
     ...(month < minMonths || month > maxMonths
       ? [toFieldError('month', `must be between ${minMonths} and ${maxMonths}`)]
       : []),
-    ...(downPayment > price || isTooLittle
+    ...(downPayment > price ? [toFieldError('participation_amount', 'must not be above the price')] : []),
+    ...(isTooLittle
       ? [
           toFieldError(
             'participation_amount',
