@@ -75,6 +75,23 @@ for (const language of languages) {
     )
 
     test(
+      'what is missing can be read and removed on the narrowest phone, with the text spaced out',
+      inOneMode('script-on'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        await page.goto(compare([...(await findStatementIds(page)).slice(0, 2), UNKNOWN]))
+        await page.evaluate(() => {
+          const spacing = new CSSStyleSheet()
+          spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+          document.adoptedStyleSheets.push(spacing)
+        })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        const text = await page.locator('main .flash > div').boundingBox()
+        expect(text?.width).toBeGreaterThan(180)
+      },
+    )
+
+    test(
       'on a phone the names of the facts stay where they are while the columns are scrolled, and on paper all columns fit',
       inOneMode('script-on'),
       async ({ page }) => {
