@@ -22,8 +22,7 @@ for (const language of languages) {
       expect(await shownIds(page)).toEqual([first, second, third])
       const missing = page.locator('main .flash')
       await expect(missing).toHaveCount(1)
-      await expect(missing).toContainText(UNKNOWN)
-      await expect(missing).toContainText(t('comparison.missing.gone'))
+      await expect(missing).toContainText(`${UNKNOWN}. ${t('comparison.missing.gone')}`)
       await expectAccessible(page)
 
       const heart = page.locator('thead .heart').first()

@@ -13,7 +13,7 @@ export function MissingStatements({ missing, query }: Pick<ComparisonData, 'miss
     const name = page?.title ?? formatId(id, language)
     return (
       <Flash key={id} tone="info" quiet action={<RemoveLink id={id} name={name} query={query} />}>
-        <b>{page ? <a href={page.href}>{name}</a> : name}</b> {t(`missing.${reason}`)}
+        <b>{page ? <a href={page.href}>{name}</a> : name}.</b> {t(`missing.${reason}`)}
       </Flash>
     )
   })
