@@ -25,6 +25,9 @@ for (const language of languages) {
       await expect(missing).toContainText(`${UNKNOWN}. ${t('comparison.missing.gone')}`)
       await expectAccessible(page)
 
+      const title = await page.locator('thead th > a:first-child').first().textContent()
+      await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(title ?? '')
+
       const heart = page.locator('thead .heart').first()
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')

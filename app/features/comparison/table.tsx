@@ -48,7 +48,8 @@ function ColumnHeads({ columns, query }: Pick<ComparisonTableProps, 'columns' | 
       <tr>
         <td />
         {columns.map(({ statement }) => (
-          <th key={statement.id} scope="col">
+          // Read out before the cells of the column, so without what can be pressed here.
+          <th key={statement.id} scope="col" aria-label={statement.title}>
             <a href={statementUrl(statement, language)}>
               <MiniPhoto photo={statement.images[0]} isWide />
               {statement.title}
