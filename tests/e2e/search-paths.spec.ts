@@ -95,3 +95,17 @@ test(
     for (const path of ['/s/%00', '/ru/s/tbilisi%0A']) expect((await request.get(path)).status()).toBe(404)
   },
 )
+
+test(
+  'a page past the end of a search is not indexed, and leads to the last one',
+  inOneMode(),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    const robots = page.locator('meta[name=robots]')
+    await page.goto('/en/s?deal_types=1&page=999')
+    await expect(robots).toHaveAttribute('content', 'noindex')
+    await page.getByRole('link', { name: t('search.last_page') }).click()
+    await expect(page.locator('.cards .card').first()).toBeVisible()
+    await expect(robots).toHaveCount(0)
+  },
+)

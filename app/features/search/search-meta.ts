@@ -11,9 +11,10 @@ interface MetaArguments {
 
 export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
-  const { title, description, total, canonical, canonicalByLanguage, filters, language, textSearch } = data
-  // Map views, id lists, empty searches and unknown words of the path are endless, so they are not indexed.
-  const hidden = total === 0 || Boolean(filters.bounds ?? filters.area ?? filters.lists.ids ?? textSearch)
+  const { title, description, cardCount, canonical, canonicalByLanguage, filters, language, textSearch } =
+    data
+  // Map views, id lists, empty pages and unknown words of the path are endless, so they are not indexed.
+  const hidden = cardCount === 0 || Boolean(filters.bounds ?? filters.area ?? filters.lists.ids ?? textSearch)
   return [
     ...createPageMeta(
       { title, canonical, canonicalByLanguage, description, noIndex: hidden },
