@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
+import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
 import { findLargestAreas, findLowestPrices, findLowestSquarePrices, type Priced } from './best-values'
 
 const priced = (usd: number, values: Partial<Priced> = {}): Priced => ({
+  typeId: FLAT_TYPE_ID,
   dealId: 1,
   price: { gel: { total: usd * 3, perSquare: usd / 20 }, usd: { total: usd, perSquare: usd / 60 } },
   priceKind: 'exact',
@@ -37,9 +39,20 @@ test('a price per m² is compared only where one is asked', () => {
 
 test('the largest area is the largest in one unit', () => {
   const areas = [
-    { area: 5_000, areaUnit: 'm2' },
-    { area: 0.6, areaUnit: 'hectare' },
-    { area: undefined, areaUnit: 'm2' },
+    { typeId: LAND_TYPE_ID, area: 5_000, areaUnit: 'm2' },
+    { typeId: LAND_TYPE_ID, area: 0.6, areaUnit: 'hectare' },
+    { typeId: LAND_TYPE_ID, area: undefined, areaUnit: 'm2' },
   ] as const
   expect(findLargestAreas(areas)).toEqual([false, true, false])
+})
+
+test('the square metres of land and of a flat are not compared, their prices are', () => {
+  const areas = [
+    { typeId: FLAT_TYPE_ID, area: 60, areaUnit: 'm2' },
+    { typeId: LAND_TYPE_ID, area: 900, areaUnit: 'm2' },
+  ] as const
+  expect(findLargestAreas(areas)).toEqual([false, false])
+  const prices = [priced(90), priced(80, { typeId: LAND_TYPE_ID })]
+  expect(findLowestSquarePrices(prices, 'gel')).toEqual([false, false])
+  expect(findLowestPrices(prices, 'gel')).toEqual([false, true])
 })

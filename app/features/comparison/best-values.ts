@@ -1,9 +1,10 @@
 import { isPricedByArea, listShownPrices } from '~/features/statements'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { Currency } from '~contract/currencies'
+import { LAND_TYPE_ID } from '~contract/real-estate-types'
 
-export type Priced = Pick<StatementDetails, 'dealId' | 'price' | 'priceKind' | 'areaUnit'>
-export type Measured = Pick<StatementDetails, 'area' | 'areaUnit'>
+export type Priced = Pick<StatementDetails, 'typeId' | 'dealId' | 'price' | 'priceKind' | 'areaUnit'>
+export type Measured = Pick<StatementDetails, 'typeId' | 'area' | 'areaUnit'>
 
 const SQUARE_METERS_OF_HECTARE = 10_000
 
@@ -28,14 +29,22 @@ export function findLowestPrices(columns: readonly Priced[], currency: Currency)
 }
 
 export function findLowestSquarePrices(columns: readonly Priced[], currency: Currency): boolean[] {
-  return findLowest(columns, (priced) => findShownSquarePrice(priced, currency))
+  return findLowest(columns, (priced) =>
+    isLandBesideFloors(columns) ? undefined : findShownSquarePrice(priced, currency),
+  )
 }
 
 export function findLargestAreas(columns: readonly Measured[]): boolean[] {
   const areas = columns.map(
     ({ area, areaUnit }) => area && area * (areaUnit === 'hectare' ? SQUARE_METERS_OF_HECTARE : 1),
   )
-  return markBest(areas, Math.max)
+  return markBest(isLandBesideFloors(columns) ? columns.map(() => undefined) : areas, Math.max)
+}
+
+/** A square metre of land is neither more nor less than one of a floor. */
+function isLandBesideFloors(columns: readonly Pick<StatementDetails, 'typeId'>[]): boolean {
+  const isLand = new Set(columns.map(({ typeId }) => typeId === LAND_TYPE_ID))
+  return isLand.size > 1
 }
 
 function findLowest(
