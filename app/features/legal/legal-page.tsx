@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Table } from '~/ui/table'
-import { TextSection } from '~/ui/text-section'
+import { TextPage, TextSection } from '~/ui/text-page'
 import type { LegalPageData } from './loader.server'
 
 export function LegalPage({ data }: { data: LegalPageData }) {
   const { t } = useTranslation(['legal', 'ranking'])
   return (
-    <article className="wrap text-page">
-      <h1>{data.title}</h1>
-      <p className="lead">{data.description}</p>
-      <p className="mute sm">{t('updated', { day: data.updated })}</p>
+    <TextPage title={data.title} lead={data.description} updated={t('updated', { day: data.updated })}>
       {data.sections.map((section) => (
         <TextSection key={section.name} id={section.name} messages={section.messages}>
           {section.name === 'cookies' ? <CookieTable cookies={data.cookies} /> : null}
@@ -33,7 +30,7 @@ export function LegalPage({ data }: { data: LegalPageData }) {
           </p>
         ) : null}
       </section>
-    </article>
+    </TextPage>
   )
 }
 

@@ -8,7 +8,7 @@ import type { LoadContext, SiteSettings } from '~/page/load-context.server'
 import { getRankingHref } from '~/page/ranking-href'
 import { cookieFacts } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
-import type { TextSectionMessages } from '~/ui/text-section'
+import type { TextSectionMessages } from '~/ui/text-page'
 import { getBrandName } from '~contract/brand-name'
 import { LEGAL_SECTIONS, LEGAL_TEXTS_DATE, type LegalPageName } from './sections'
 

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Table } from '~/ui/table'
-import { TextSection } from '~/ui/text-section'
+import { TextPage, TextSection } from '~/ui/text-page'
 import type { RankingData } from './loader.server'
 
 export function RankingPage({ data }: { data: RankingData }) {
   const { t } = useTranslation(['ranking', 'services'])
   return (
-    <article className="wrap text-page">
-      <h1>{data.title}</h1>
-      <p className="lead">{data.description}</p>
-      <p className="mute sm">{t('updated', { day: data.updated })}</p>
+    <TextPage title={data.title} lead={data.description} updated={t('updated', { day: data.updated })}>
       {data.sections.map(({ name, ...messages }) => (
         <TextSection key={name} id={name} messages={messages}>
           {name === 'orders' ? <OrderTable data={data} caption={messages.title} /> : null}
@@ -30,7 +27,7 @@ export function RankingPage({ data }: { data: RankingData }) {
           <a href={data.contactHref}>{t('data.contact')}</a>
         </p>
       </section>
-    </article>
+    </TextPage>
   )
 }
 

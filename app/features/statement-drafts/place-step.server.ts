@@ -51,7 +51,7 @@ export async function takePlaceStep(
     case 'pin_city':
       return takeCityOfPin(step)
     case 'next':
-      return goOn(step)
+      return checkAndSave(step)
     case 'back':
       return save(step, withoutFormerPin(values, form.values))
   }
@@ -109,7 +109,7 @@ async function takeCityOfPin(step: PlaceStep): Promise<RejectedForm> {
   return replies.show(place ? withPlace(withCityOf(values, place), place) : values)
 }
 
-async function goOn(step: PlaceStep): Promise<Response | RejectedForm> {
+async function checkAndSave(step: PlaceStep): Promise<Response | RejectedForm> {
   const { values, replies } = step
   const point = parsePoint(values)
   // A place of the list was chosen, but not by the button beside it.

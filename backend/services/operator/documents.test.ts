@@ -48,9 +48,7 @@ describe('the document of an order', () => {
 
   async function orderCheck(): Promise<number> {
     await bank.fill(token, 100)
-    const { body } = await bank.init(token, 'legal-verification-service-order', LEGAL)
-    await bank.payFromBalance(token, body.data.id)
-    return body.data.order_id
+    return bank.order(token, 'legal-verification-service', LEGAL)
   }
 
   test('completes a legal check and is visible only to its owner', async () => {

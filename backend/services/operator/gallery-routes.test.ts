@@ -33,11 +33,7 @@ beforeEach(async () => {
   await bank.fill(token, 500)
 })
 
-async function order(service: string, fields: object): Promise<number> {
-  const { body } = await bank.init(token, `${service}-order`, { ...fields, ...CONTACT })
-  await bank.payFromBalance(token, body.data.id)
-  return body.data.order_id
-}
+const order = (service: string, fields: object) => bank.order(token, service, { ...fields, ...CONTACT })
 const orderPhotos = () =>
   order('photographer-service', { package_id: 41, city: 'თბილისი', address: 'ბარნოვის 5', area: 70 })
 const orderTour = () => order('matterport-service', { package_id: 31, statements: [statement], area: 100 })

@@ -38,9 +38,7 @@ const listNotifications = async () =>
 /** A flat of 100 m² for 150 lari. */
 async function orderMeasuring(): Promise<number> {
   await bank.fill(token, 500)
-  const { body } = await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
-  await payFromBalance(body.data.id)
-  return body.data.order_id
+  return bank.order(token, 'measure-service', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
 }
 
 describe('a measurement', () => {

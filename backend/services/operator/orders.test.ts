@@ -30,11 +30,7 @@ beforeEach(async () => {
   await bank.fill(token, 500)
 })
 
-async function order(service: string, fields: object): Promise<number> {
-  const { body } = await bank.init(token, `${service}-order`, fields)
-  await bank.payFromBalance(token, body.data.id)
-  return body.data.order_id
-}
+const order = (service: string, fields: object) => bank.order(token, service, fields)
 const orderPhotos = () =>
   order('photographer-service', {
     package_id: 41,

@@ -31,9 +31,7 @@ const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY
 /** Photographs for 80 lari, on a day that is wished. */
 async function orderPhotos(date: string): Promise<number> {
   await bank.fill(token, 100)
-  const { body } = await bank.init(token, 'photographer-service-order', { package_id: 41, ...PLACE, date })
-  await bank.payFromBalance(token, body.data.id)
-  return body.data.order_id
+  return bank.order(token, 'photographer-service', { package_id: 41, ...PLACE, date })
 }
 const change = (id: number, action: string, fields = {}, caller = token) =>
   api.post(`/v1/services/orders/${id}/${action}`, fields, { token: caller, locale: 'en' })

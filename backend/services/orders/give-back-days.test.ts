@@ -22,10 +22,7 @@ beforeEach(async () => {
   statement = await addStatement(database.pool, { user_id: userId })
 })
 
-const buy = async (package_id: number) => {
-  const { body } = await bank.init(token, 'vip-service-order', { package_id, statements: [statement] })
-  await bank.payFromBalance(token, body.data.id)
-}
+const buy = (package_id: number) => bank.order(token, 'vip-service', { package_id, statements: [statement] })
 
 test('a higher tier begins at once and gives back the unused days of the lower one', async () => {
   await bank.fill(token, 100)

@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
@@ -220,22 +218,6 @@ test('what its owner does with a statement leaves the others as they are', async
   ] as const)
     expect([path, (await api.post(`${OWN}/${path}`, fields, { token })).status]).toEqual([path, 200])
   expect(await readOthers()).toEqual(before)
-})
-
-test('an action of an account that is blocked meanwhile is refused', async () => {
-  const { pool } = database
-  const statements = [await add(), await add()]
-  let hiding: ReturnType<typeof act> | undefined
-  await inTransaction(pool, async (transaction) => {
-    await transaction.query("update users set blocked_at = now(), block_reason = 'Fraud' where id = $1", [
-      owner,
-    ])
-    hiding = act('hide', statements)
-    await expect.poll(() => countWaiting(pool)).toBe(1)
-    // What the owner's action waits for is not one of these.
-    await transaction.query('select from statements where id = any($1) for update nowait', [statements])
-  })
-  expect((await hiding)?.status).toBe(401)
 })
 
 describe('taking a statement down', () => {

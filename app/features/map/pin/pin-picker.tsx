@@ -179,24 +179,18 @@ function PinCoordinates({ id, formAction, typed, hasStreet, hasHouse }: PinCoord
   const { t } = useTranslation('map')
   return (
     <div className="pin-numbers">
-      <TextField
-        id={`${id}-latitude`}
-        label={t('pin_picker.latitude')}
-        name={pinFields.latitude}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={typed.latitude}
-      />
-      <TextField
-        id={`${id}-longitude`}
-        label={t('pin_picker.longitude')}
-        name={pinFields.longitude}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={typed.longitude}
-      />
+      {(['latitude', 'longitude'] as const).map((name) => (
+        <TextField
+          key={name}
+          id={`${id}-${name}`}
+          label={t(`pin_picker.${name}`)}
+          name={pinFields[name]}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={typed[name]}
+        />
+      ))}
       <Button id={`${id}-show`} name="intent" value="pin" formAction={formAction} data-show-pin>
         {t('pin_picker.show')}
       </Button>

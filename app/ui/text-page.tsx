@@ -1,5 +1,25 @@
 import type { ReactNode } from 'react'
 
+interface TextPageProps {
+  title: string
+  lead: string
+  /** Since when it holds. */
+  updated: string
+  children: ReactNode
+}
+
+/** A page of rules, whose route links `text-page.css`. */
+export function TextPage({ title, lead, updated, children }: TextPageProps) {
+  return (
+    <article className="wrap text-page">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <p className="mute sm">{updated}</p>
+      {children}
+    </article>
+  )
+}
+
 export interface TextSectionMessages {
   title: string
   text: string[]
@@ -14,7 +34,7 @@ interface TextSectionProps {
   children?: ReactNode
 }
 
-/** A heading with paragraphs, as pages of rules have them. */
+/** A heading with paragraphs. */
 export function TextSection({ id, messages: { title, text, list, after }, children }: TextSectionProps) {
   return (
     <section className="prose" id={id}>
