@@ -75,7 +75,7 @@ test('a press on a cluster zooms in without a new page, and a press on a pin ope
   await mark(page)
   const cluster = page.locator('.live-mark', { has: page.locator('.m-c') }).first()
   const href = (await cluster.getAttribute('href')) ?? ''
-  await cluster.click()
+  await move(page, cluster)
   await expect(page).toHaveURL(href)
   expect(await isMarked(page)).toBe(true)
   for (let step = 0; step < 4 && (await page.locator('.live-mark .m-p').count()) === 0; step++) {
