@@ -1,7 +1,7 @@
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
-import type { Building } from './building-state'
+import type { Building, Shares } from './building-state'
 import type { Dimensions } from './dimensions'
 import { type Deal, isRental, KIND_IDS, type Kind } from './kind'
 
@@ -27,105 +27,113 @@ export function createAmenities(
   measures: Dimensions,
 ): Amenities {
   const parameters = pickParameters(random, kind, deal, building, measures)
-  if (kind === 'land')
-    return {
-      heatingTypeId: null,
-      hotWaterTypeId: null,
-      parkingTypeId: null,
-      storeroomTypeId: null,
-      storeroomArea: null,
-      doorWindowTypeId: null,
-      livingRoomTypeId: null,
-      swimmingPoolTypeId: null,
-      parameters,
-    }
-
-  const bare = isUnfinished(building)
-  const modern = building.buildYearId === 3
-  const home = kind !== 'commercial'
+  if (kind === 'land') return { ...NO_AMENITIES, parameters }
+  const age = building.buildYearId === AFTER_2000_ID ? 'modern' : 'older'
+  const isHome = kind !== 'commercial' && kind !== 'hotel'
   const storeroom = parameters.includes(STOREROOM_ID)
   return {
-    heatingTypeId: bare
-      ? random.chance(0.5)
-        ? 6
-        : null
-      : pickWeighted(
-          random,
-          modern
-            ? [
-                [1, 62],
-                [5, 14],
-                [7, 14],
-                [8, 4],
-                [3, 6],
-              ]
-            : [
-                [1, 44],
-                [2, 24],
-                [3, 12],
-                [7, 14],
-                [6, 6],
-              ],
-        ),
-    hotWaterTypeId: bare
-      ? null
-      : pickWeighted(
-          random,
-          modern
-            ? [
-                [6, 46],
-                [1, 30],
-                [3, 14],
-                [8, 10],
-              ]
-            : [
-                [1, 56],
-                [3, 22],
-                [2, 10],
-                [6, 12],
-              ],
-        ),
-    parkingTypeId: pickWeighted(
-      random,
-      kind === 'flat'
-        ? modern
-          ? [
-              [5, 30],
-              [2, 26],
-              [4, 28],
-              [3, 16],
-            ]
-          : [
-              [4, 56],
-              [3, 30],
-              [2, 8],
-              [1, 6],
-            ]
-        : [
-            [1, 30],
-            [4, 44],
-            [2, 26],
-          ],
-    ),
+    heatingTypeId: pickHeating(random, building, age),
+    hotWaterTypeId: isUnfinished(building) ? null : pickWeighted(random, HOT_WATER_SHARES[age]),
+    parkingTypeId: pickWeighted(random, kind === 'flat' ? FLAT_PARKING_SHARES[age] : PARKING_SHARES),
     storeroomTypeId: storeroom ? random.pick(kind === 'flat' ? [5, 7, 8, 9] : [5, 7, 8]) : null,
     storeroomArea: storeroom ? Math.round(random.between(2, 9) * 10) / 10 : null,
-    doorWindowTypeId: pickWeighted(
-      random,
-      modern
-        ? [
-            [3, 60],
-            [2, 40],
-          ]
-        : [
-            [2, 56],
-            [1, 26],
-            [3, 18],
-          ],
-    ),
-    livingRoomTypeId: home && kind !== 'hotel' ? (measures.studio ? 4 : 3) : null,
+    doorWindowTypeId: pickWeighted(random, DOOR_WINDOW_SHARES[age]),
+    livingRoomTypeId: isHome ? (measures.studio ? STUDIO_ID : SEPARATE_LIVING_ROOM_ID) : null,
     swimmingPoolTypeId: parameters.includes(POOL_ID) ? (kind === 'hotel' ? random.whole(1, 2) : 1) : null,
     parameters,
   }
+}
+
+function pickHeating(random: Random, building: Building, age: Age): number | null {
+  if (!isUnfinished(building)) return pickWeighted(random, HEATING_SHARES[age])
+  return random.chance(0.5) ? NO_HEATING_ID : null
+}
+
+const NO_AMENITIES: Omit<Amenities, 'parameters'> = {
+  heatingTypeId: null,
+  hotWaterTypeId: null,
+  parkingTypeId: null,
+  storeroomTypeId: null,
+  storeroomArea: null,
+  doorWindowTypeId: null,
+  livingRoomTypeId: null,
+  swimmingPoolTypeId: null,
+}
+
+const AFTER_2000_ID = 3
+const NO_HEATING_ID = 6
+const SEPARATE_LIVING_ROOM_ID = 3
+const STUDIO_ID = 4
+
+/** Of the building: after 2000, or before. */
+type Age = 'modern' | 'older'
+
+/** 1 central, 2 gas, 3 electric, 5 central and underfloor, 7 individual, 8 underfloor. */
+const HEATING_SHARES: Readonly<Record<Age, Shares>> = {
+  modern: [
+    [1, 62],
+    [5, 14],
+    [7, 14],
+    [8, 4],
+    [3, 6],
+  ],
+  older: [
+    [1, 44],
+    [2, 24],
+    [3, 12],
+    [7, 14],
+    [NO_HEATING_ID, 6],
+  ],
+}
+
+/** 1 gas, 2 tank, 3 electric, 6 central, 8 individual. */
+const HOT_WATER_SHARES: Readonly<Record<Age, Shares>> = {
+  modern: [
+    [6, 46],
+    [1, 30],
+    [3, 14],
+    [8, 10],
+  ],
+  older: [
+    [1, 56],
+    [3, 22],
+    [2, 10],
+    [6, 12],
+  ],
+}
+
+/** 1 garage, 2 parking space, 3 none, 4 in the yard, 5 underground. */
+const FLAT_PARKING_SHARES: Readonly<Record<Age, Shares>> = {
+  modern: [
+    [5, 30],
+    [2, 26],
+    [4, 28],
+    [3, 16],
+  ],
+  older: [
+    [4, 56],
+    [3, 30],
+    [2, 8],
+    [1, 6],
+  ],
+}
+const PARKING_SHARES: Shares = [
+  [1, 30],
+  [4, 44],
+  [2, 26],
+]
+
+/** 1 wood, 2 plastic, 3 aluminium. */
+const DOOR_WINDOW_SHARES: Readonly<Record<Age, Shares>> = {
+  modern: [
+    [3, 60],
+    [2, 40],
+  ],
+  older: [
+    [2, 56],
+    [1, 26],
+    [3, 18],
+  ],
 }
 
 const POOL_ID = 14
