@@ -7,8 +7,8 @@ export function parseReturnUrl(text: string | undefined, ownOrigin: string): URL
 }
 
 /** Absolute, as a path of `//host` would lead elsewhere. */
-export function addAccessToken(address: URL, token: string): string {
-  const url = new URL(address)
+export function addAccessToken(returnUrl: URL, token: string): string {
+  const url = new URL(returnUrl)
   url.searchParams.set('access_token', token)
   return url.href
 }

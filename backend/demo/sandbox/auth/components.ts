@@ -13,9 +13,9 @@ export type AuthPageContext = {
 
 const ALERT = html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01"/></svg>`
 
-export function toAuthUrl(path: string, { locale, returnUrl: continueTo }: AuthPageContext): string {
+export function toAuthUrl(path: string, { locale, returnUrl }: AuthPageContext): string {
   const query = new URLSearchParams({ lang: locale })
-  if (continueTo) query.set('Continue', continueTo)
+  if (returnUrl) query.set('Continue', returnUrl)
   return `${path}?${query}`
 }
 
@@ -26,8 +26,8 @@ export function authPage(
 ): string {
   const { locale, path } = visit
   const notice = AUTH_MESSAGES[locale].stub
-  const addressIn = (other: Locale) => toAuthUrl(path, { ...visit, locale: other })
-  return sandboxPage({ locale, title, isError, notice, urlInLocale: addressIn }, body)
+  const urlInLocale = (other: Locale) => toAuthUrl(path, { ...visit, locale: other })
+  return sandboxPage({ locale, title, isError, notice, urlInLocale }, body)
 }
 
 export function errorSummary(visit: AuthPageContext, fieldErrors: FieldErrors): SafeHtml {

@@ -1,30 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import express, { type Request, Router } from 'express'
 import type pg from 'pg'
 import { describeDevice } from '~backend/auth/describe-device'
 import { hashPassword } from '~backend/auth/passwords'
 import { AccountBlocked, signIn } from '~backend/auth/sign-in'
-import { recordAttempt, TooManyAttempts } from '~backend/auth/sign-in-attempts'
+import { recordAttempt } from '~backend/auth/sign-in-attempts'
 import { addUser } from '~backend/auth/store'
 import { createSession } from '~backend/platform/auth/sessions'
 import { toNetwork } from '~backend/platform/http/network'
-import { logSecurityEvent, type SecurityLog } from '~backend/platform/security-events'
-import { SIGN_IN_STATE } from '~contract/sign-in-state'
+import { logSecurityEvent } from '~backend/platform/security-events'
 import { DEMO_PASSWORD } from '../../seed/people/people'
-import { findLocale, findPathLocale } from '../locale'
-import { addAccessToken, parseReturnUrl } from '../return-url'
-import type { AuthPageContext } from './components'
 import { isDemoEmail, listDemoPeople } from './demo-people'
 import { type FieldErrors, RegisterForm, SignInForm, toFieldErrors } from './forms'
-import { foreignReturnUrlPage, registerPage, signInPage, tooManyAttemptsPage } from './pages'
+import type { FieldErrorKey } from './messages'
+import { type AuthSiteOptions, createPageHandlers } from './page-handlers'
+import { type FormState, registerPage, signInPage } from './pages'
 
-type AuthSiteOptions = {
-  /** Default: the request's host. */
-  publicOrigin: string | undefined
-  log: SecurityLog
-}
+const EMPTY_FORM: FormState = { values: {}, errors: {} }
 
-export function authSite(pool: pg.Pool, { publicOrigin, log }: AuthSiteOptions): Router {
+export function authSite(pool: pg.Pool, options: AuthSiteOptions): Router {
+  const { serve, returnWithToken } = createPageHandlers(options)
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '16kb' }))
   router.use((_request, response, next) => {
@@ -35,53 +29,42 @@ export function authSite(pool: pg.Pool, { publicOrigin, log }: AuthSiteOptions):
   router.get(
     '/',
     serve(async (visit, _request, response) => {
-      response.send(signInPage(visit, { values: {}, errors: {} }, await listDemoPeople(pool)))
+      response.send(signInPage(visit, EMPTY_FORM, await listDemoPeople(pool)))
     }),
   )
 
   router.post(
     '/',
     serve(async (visit, request, response) => {
-      const typed = parseFormValues(request)
-      const again = async (fieldErrors: FieldErrors) =>
-        response
-          .status(422)
-          .send(signInPage(visit, { values: typed, errors: fieldErrors }, await listDemoPeople(pool)))
+      const values = parseFormValues(request)
+      const sendErrors = async (errors: FieldErrors) =>
+        response.status(422).send(signInPage(visit, { values, errors }, await listDemoPeople(pool)))
       const form = SignInForm.safeParse(
-        isDemoEmail(typed.as) ? { email: typed.as, password: DEMO_PASSWORD } : typed,
+        isDemoEmail(values.as) ? { email: values.as, password: DEMO_PASSWORD } : values,
       )
-      if (!form.success) return again(toFieldErrors(form.error))
-      const { email, password } = form.data
-      const device = describeDevice(request.get('user-agent'))
-      const token = await signIn(pool, { email, network: toNetwork(request.ip) }, { password, device }).catch(
-        (error: unknown) => {
-          if (error instanceof AccountBlocked) return error
-          throw error
-        },
-      )
-      if (typeof token !== 'string') {
-        logSecurityEvent(log, 'sign_in_refused', { requestId: response.locals.requestId })
-        return again({ password: token ? 'blocked' : 'wrong_password' })
-      }
-      redirectBack(visit, request, response, token)
+      if (!form.success) return sendErrors(toFieldErrors(form.error))
+      const result = await signInByForm(pool, form.data, request)
+      if ('token' in result) return returnWithToken(visit, request, response, result.token)
+      logSecurityEvent(options.log, 'sign_in_refused', { requestId: response.locals.requestId })
+      return sendErrors({ password: result.error })
     }),
   )
 
   router.get(
     '/register',
     serve(async (visit, _request, response) => {
-      response.send(registerPage(visit, { values: {}, errors: {} }))
+      response.send(registerPage(visit, EMPTY_FORM))
     }),
   )
 
   router.post(
     '/register',
     serve(async (visit, request, response) => {
-      const typed = parseFormValues(request)
-      const again = (fieldErrors: FieldErrors) =>
-        response.status(422).send(registerPage(visit, { values: typed, errors: fieldErrors }))
-      const form = RegisterForm.safeParse(typed)
-      if (!form.success) return again(toFieldErrors(form.error))
+      const values = parseFormValues(request)
+      const sendErrors = (errors: FieldErrors) =>
+        response.status(422).send(registerPage(visit, { values, errors }))
+      const form = RegisterForm.safeParse(values)
+      if (!form.success) return sendErrors(toFieldErrors(form.error))
       const { password, phone, ...person } = form.data
       await recordAttempt(pool, { email: person.email, network: toNetwork(request.ip) })
       const id = await addUser(pool, {
@@ -89,67 +72,28 @@ export function authSite(pool: pg.Pool, { publicOrigin, log }: AuthSiteOptions):
         phoneNumber: phone,
         passwordHash: await hashPassword(password),
       })
-      if (id === undefined) return again({ email: 'email_taken' })
-      redirectBack(
-        visit,
-        request,
-        response,
-        await createSession(pool, id, describeDevice(request.get('user-agent'))),
-      )
+      if (id === undefined) return sendErrors({ email: 'email_taken' })
+      const token = await createSession(pool, id, describeDevice(request.get('user-agent')))
+      returnWithToken(visit, request, response, token)
     }),
   )
 
   return router
-
-  function serve(
-    handler: (visit: AuthPageContext, request: Request, response: Response) => Promise<unknown>,
-  ): RequestHandler {
-    return (request, response, next) => {
-      const visit = getPageContext(request)
-      if (!parseReturnUrl(visit.returnUrl, getOrigin(request)))
-        return response.status(400).send(foreignReturnUrlPage(visit))
-      handler(visit, request, response).catch((error: unknown) => {
-        if (!(error instanceof TooManyAttempts)) return next(error)
-        const { retryAfterSeconds } = error
-        logSecurityEvent(log, 'sign_in_limited', { requestId: response.locals.requestId })
-        response.set('Retry-After', String(retryAfterSeconds))
-        response.status(429).send(tooManyAttemptsPage(visit, retryAfterSeconds))
-      })
-    }
-  }
-
-  function redirectBack(
-    { returnUrl: continueTo }: AuthPageContext,
-    request: Request,
-    response: Response,
-    token: string,
-  ) {
-    const address = parseReturnUrl(continueTo, getOrigin(request))
-    if (!address) return
-    // Whoever has just signed in here need not be asked again whether the account is theirs.
-    const state = randomBytes(16).toString('base64url')
-    address.searchParams.set(SIGN_IN_STATE.param, state)
-    response.cookie(SIGN_IN_STATE.cookie, state, {
-      maxAge: SIGN_IN_STATE.maxAgeSeconds * 1_000,
-      httpOnly: true,
-      secure: true,
-      sameSite: 'lax',
-    })
-    response.redirect(303, addAccessToken(address, token))
-  }
-
-  function getOrigin(request: Request): string {
-    return publicOrigin ?? `${request.protocol}://${request.get('host')}`
-  }
 }
 
-function getPageContext(request: Request): AuthPageContext {
-  const url = new URL(request.originalUrl, 'http://here.invalid')
-  const continueTo = url.searchParams.get('Continue') ?? undefined
-  return {
-    locale: findLocale(url.searchParams.get('lang')) ?? findPathLocale(continueTo) ?? 'ka',
-    path: url.pathname,
-    returnUrl: continueTo,
+async function signInByForm(
+  pool: pg.Pool,
+  { email, password }: { email: string; password: string },
+  request: Request,
+): Promise<{ token: string } | { error: FieldErrorKey }> {
+  const attempt = { email, network: toNetwork(request.ip) }
+  const device = describeDevice(request.get('user-agent'))
+  try {
+    const token = await signIn(pool, attempt, { password, device })
+    return token === undefined ? { error: 'wrong_password' } : { token }
+  } catch (error) {
+    if (error instanceof AccountBlocked) return { error: 'blocked' }
+    throw error
   }
 }
 
