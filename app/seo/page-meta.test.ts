@@ -17,3 +17,11 @@ test.each([
 ])('%s has the title %s', (canonical, title) => {
   expect(createPageMeta({ title: 'Агентства', canonical }, root)).toContainEqual({ title })
 })
+
+test('a page that is not indexed has no alternates, and shows itself where it is passed on', () => {
+  const meta = createPageMeta({ title: 'Сравнение', canonical: '/compare?ids=1,2', noIndex: true }, root)
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(meta).toContainEqual({ property: 'og:title', content: 'Сравнение' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://ezo.example/site.png' })
+  expect(meta).not.toContainEqual(expect.objectContaining({ rel: 'alternate' }))
+})

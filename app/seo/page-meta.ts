@@ -31,12 +31,11 @@ export function createPageMeta(
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noIndex
       ? [{ name: 'robots', content: 'noindex' }]
-      : [
-          ...createAlternateLinks((language) =>
-            toAbsoluteUrl(canonicalByLanguage?.[language] ?? canonical, { ...root, language }),
-          ),
-          ...createOpenGraph({ title, description, socialImage, openGraphType }, url, root),
-        ]),
+      : createAlternateLinks((language) =>
+          toAbsoluteUrl(canonicalByLanguage?.[language] ?? canonical, { ...root, language }),
+        )),
+    // Pages that are not indexed are passed on, too: a comparison, a part of the map, a sold flat.
+    ...createOpenGraph({ title, description, socialImage, openGraphType }, url, root),
   ]
 }
 
