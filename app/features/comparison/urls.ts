@@ -21,9 +21,9 @@ export function comparisonUrl({ ids, onlyDifferences = false }: Partial<Comparis
   return searchParams.size > 0 ? `/compare?${searchParams}` : '/compare'
 }
 
-/** Also reads ids of several parameters, as a form sends them. */
+/** Also reads ids of several parameters, as a form sends them, and ids with spaces, as people type them. */
 export function parseComparisonQuery(searchParams: URLSearchParams): ComparisonQuery & { leftOut: number } {
-  const ids = parseIds(searchParams.getAll('ids').join().split(','))
+  const ids = parseIds(searchParams.getAll('ids').join().split(/[\s,]+/))
   return {
     ids: ids.slice(0, MAX_COMPARED),
     leftOut: Math.max(0, ids.length - MAX_COMPARED),
