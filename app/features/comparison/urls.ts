@@ -23,7 +23,8 @@ export function comparisonUrl({ ids, onlyDifferences = false }: Partial<Comparis
 
 /** Also reads ids of several parameters, as a form sends them, and ids with spaces, as people type them. */
 export function parseComparisonQuery(searchParams: URLSearchParams): ComparisonQuery & { leftOut: number } {
-  const ids = parseIds(searchParams.getAll('ids').join().split(/[\s,]+/))
+  const typed = searchParams.getAll('ids').join()
+  const ids = parseIds(typed.split(/[\s,]+/))
   return {
     ids: ids.slice(0, MAX_COMPARED),
     leftOut: Math.max(0, ids.length - MAX_COMPARED),
