@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_SIZE } from '~/features/search-filters'
 import { PageCaching } from '~/page/page-caching'
 import { action as showPhone } from '~/routes/actions/show-phone'
 import { SentAnswers } from '~/session/sent-answers'
@@ -170,6 +171,23 @@ test('a page of a broker, a developer or a project stands without the lists that
     // Nothing says that there is nothing.
     for (const none of [companies.nothing_offered, companies.no_agents]) expect(html).not.toContain(none)
   }
+})
+
+test('a later page of statements has a canonical URL of its own, but not filtered, sorted or past the end', async () => {
+  const many = await addUser(database.pool, { type: 'broker', slug: 'many-keys', display_name: 'ბევრი' })
+  for (let place = 0; place <= PAGE_SIZE; place += 1) await addStatement(database.pool, { user_id: many })
+  const canonicalOf = async (query: string) =>
+    (await loadBroker(args(`/ru/br/many-keys${query}`), 'many-keys')).meta.canonical
+  expect(await canonicalOf('?page=2')).toBe('/ru/br/many-keys?page=2')
+  for (const query of [
+    '',
+    '?page=1',
+    '?page=3',
+    '?page=2&deal_types=1',
+    '?page=2&order_by=price&sequence=asc',
+  ])
+    expect(await canonicalOf(query), query).toBe('/ru/br/many-keys')
+  expect(await canonicalOf('?tab=agents&page=7')).toBe('/ru/br/many-keys?tab=agents')
 })
 
 test('lists parse page, search text, order and filters from the URL', async () => {

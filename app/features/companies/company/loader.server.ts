@@ -14,7 +14,7 @@ import {
 import { projectPage } from '~/upstream/projects.server'
 import type { CompanyType } from '~contract/companies'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { parsePage } from '../list-params'
+import { listHref, parsePage } from '../list-params'
 import { toCompanyShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'
 
@@ -45,7 +45,14 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
     offered: statements,
     agents,
     phones: readRevealedPhones(request, context),
-    meta: await loadCompanyMeta(args, 'broker', broker, tab === 'agents' ? `${path}?tab=agents` : path),
+    meta: await loadCompanyMeta(
+      args,
+      'broker',
+      broker,
+      tab === 'agents'
+        ? listHref(path, { tab, page: agents?.rows.length ? page : 1 })
+        : listHref(path, { page: statements?.canonicalPage }),
+    ),
   }
 }
 
@@ -71,7 +78,12 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
     offered: statements,
     caller,
     phones: readRevealedPhones(request, context),
-    meta: await loadCompanyMeta(args, 'developer', developer, path),
+    meta: await loadCompanyMeta(
+      args,
+      'developer',
+      developer,
+      listHref(path, { page: statements?.canonicalPage }),
+    ),
   }
 }
 

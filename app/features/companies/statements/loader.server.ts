@@ -62,6 +62,8 @@ async function findStatements({ request, context }: LoaderFunctionArgs, owner: S
     lastPage: count && Math.max(1, Math.ceil(count.total / PAGE_SIZE)),
     options: options.filter(({ entries, chosen }) => entries.length > 1 || chosen !== undefined),
     isChosen: Object.keys(lists).length > 0,
+    // Filtered and sorted lists, and pages past the end, are left to their first page in indexes.
+    canonicalPage: list.cards.length > 0 && Object.keys(lists).length === 0 && !sort ? page : 1,
   }
 }
 
