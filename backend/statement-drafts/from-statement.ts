@@ -66,16 +66,21 @@ export async function startEditing(
   userId: number,
   statement: string | undefined,
 ): Promise<string> {
-  return inTransaction(pool, (transaction) => openEditing(transaction, userId, statement))
+  return inTransaction(pool, async (transaction) => {
+    const id = await openEditing(transaction, userId, statement)
+    if (!id) throw notFound('Statement')
+    return id
+  })
 }
 
-/** The same as a part of a transaction. */
+/** The same as a part of a transaction. @returns nothing for another's statement, and once it is deleted */
 export async function openEditing(
   transaction: Db,
   userId: number,
   statement: string | undefined,
-): Promise<string> {
-  const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')
+): Promise<string | undefined> {
+  const row = await findOwnStatement(transaction, userId, statement, 'for update of s')
+  if (!row) return undefined
   const former = await findDraftId(transaction, row)
   if (former) return former
   const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
@@ -100,17 +105,22 @@ export async function startCopy(
   })
 }
 
-async function requireOwnStatement(
+async function requireOwnStatement(...own: Parameters<typeof findOwnStatement>): Promise<Statement> {
+  const row = await findOwnStatement(...own)
+  if (!row) throw notFound('Statement')
+  return row
+}
+
+async function findOwnStatement(
   db: Db,
   userId: number,
   statement: string | undefined,
   lock: '' | 'for update of s' = '',
-): Promise<Statement> {
+): Promise<Statement | undefined> {
   const { rows } = await db.query<Statement>(`${STATEMENT_SQL} and s.user_id = $2 ${lock}`, [
     parseId(statement) ?? 0,
     userId,
   ])
-  if (!rows[0]) throw notFound('Statement')
   return rows[0]
 }
 

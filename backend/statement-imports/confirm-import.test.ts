@@ -66,6 +66,19 @@ test.each([
   expect(rows).toMatchObject(expected.map((content) => ({ content })))
 })
 
+test('a line whose statement is deleted while its file is confirmed is left out, and the others are published', async () => {
+  const { pool } = database
+  await confirm(await start(`A-1,${FLAT}`), 'publish')
+  const again = await start(`A-1,${FLAT.replace('125 000', '119 000')}`, `A-2,${FLAT.replace('64,5', '70')}`)
+  let confirming: ReturnType<typeof confirm> | undefined
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query('update statements set deleted_at = now() where user_id = $1', [imports.owner])
+    confirming = confirm(again, 'publish')
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+  })
+  expect(await confirming).toMatchObject({ published: 1, left_out: 1 })
+})
+
 test('a file is not published by an account that is blocked meanwhile', async () => {
   const { pool } = database
   const id = await start(`A-1,${FLAT}`)

@@ -67,7 +67,7 @@ async function takeLine(
   return state
 }
 
-/** @returns nothing where the draft was sent to a review, or is gone, since the line was planned */
+/** @returns nothing where the draft was sent to a review, or it or its statement is gone, since the line was planned */
 async function writeDraft(
   transaction: Db,
   userId: number,
@@ -75,8 +75,8 @@ async function writeDraft(
 ): Promise<string | undefined> {
   if (statementId === undefined && draftId === undefined)
     return addDraft(transaction, { userId, keyHash: undefined, values })
-  const id =
-    statementId === undefined ? (draftId ?? '') : await openEditing(transaction, userId, String(statementId))
+  const id = statementId === undefined ? draftId : await openEditing(transaction, userId, String(statementId))
+  if (id === undefined) return undefined
   // A page that shows the draft as it was must not overwrite all of this.
   const { rowCount } = await transaction.query(
     `update statement_drafts d set content = d.content || $2::jsonb, version = d.version + 1, updated_at = now(),
