@@ -4,12 +4,13 @@ import { UpstreamError } from '~/upstream/upstream-error'
 import { redirectToStatementById } from './redirect-to-statement.server'
 
 const NUMBER = 1_001_923
+const MISSING = new UpstreamError('GET statements', 'status', 404)
 
 /** Where the text leads, at an upstream that has one statement. */
-async function findTarget(q: string): Promise<string | undefined> {
+async function findTarget(q: string, failure = MISSING): Promise<string | undefined> {
   const call = async ({ path }: { path: string }) => {
     if (path.endsWith(`/${NUMBER}`)) return { id: NUMBER }
-    throw new UpstreamError(path, 'status', 404)
+    throw failure
   }
   const visitor = { language: 'en', call } as unknown as Visitor
   try {
@@ -41,6 +42,14 @@ test.each(['№ 1001924', '1001924', 'vake', '923', '555 001 923', ''])(
     expect(await findTarget(text)).toBeUndefined()
   },
 )
+
+test.each([
+  new UpstreamError('GET statements', 'timeout', 504),
+  new UpstreamError('GET statements', 'network', 502),
+  new UpstreamError('GET statements', 'unavailable', 503),
+])('that nothing is found is not said after %s', async (failure) => {
+  await expect(findTarget('1001924', failure)).rejects.toBe(failure)
+})
 
 test.each(['1001923 1001924', '№1001923, №1001924', '1001923;\n1001924'])(
   'the text %j leads to the list of both statements',

@@ -10,7 +10,7 @@ const HOUSE_NUMBER = /^\d{1,3}$/
 /** As many as a page shows. */
 const MAX_NUMBERS = PAGE_SIZE
 
-/** @throws a redirect to the statement whose number was typed, or to a list of several */
+/** @throws a redirect to the statement whose number was typed, or to a list of several; UpstreamError where nobody can tell */
 export async function redirectToStatementById(visitor: Visitor, filters: SearchFilters): Promise<void> {
   const text = filters.q ?? ''
   const several = parseStatementNumbers(text)
@@ -21,7 +21,7 @@ export async function redirectToStatementById(visitor: Visitor, filters: SearchF
   const id = HOUSE_NUMBER.test(text) ? undefined : parseStatementNumber(text)
   if (!id) return
   const statement = await visitor.call(statementById(id)).catch((error: unknown) => {
-    if (isUpstreamError(error)) return undefined
+    if (isUpstreamError(error) && error.status === 404) return undefined
     throw error
   })
   if (statement) throw redirect(statementUrl(statement, visitor.language))
