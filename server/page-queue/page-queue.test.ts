@@ -125,3 +125,24 @@ test('slow pages let fewer visitors wait, fast ones more', () => {
   const whenFast = room(6)
   expect(whenFast).toBeGreaterThan(whenSlow)
 })
+
+test.each([3_600_000, -3_600_000])('a clock that is set by %i ms changes nothing', (ms) => {
+  enter(1_000)
+  vi.setSystemTime(Date.now() + ms)
+  vi.advanceTimersByTime(WINDOW_MS)
+  while (running.length > 0) finish(running.length)
+  vi.advanceTimersByTime(WINDOW_MS)
+  const { waiting, refused } = enter(1_000)
+  expect(waiting).toBeGreaterThan(10)
+  expect(refused).toBeGreaterThan(100)
+})
+
+test('after a pause of the whole process pages wait again', () => {
+  queue = new PageQueue({ windowMs: 10 * MAX_WAIT_MS, maxWaitMs: MAX_WAIT_MS, readUtilization: () => 1 })
+  const { waiting } = enter(20)
+  expect(waiting).toBeGreaterThan(0)
+  vi.advanceTimersByTime(10 * MAX_WAIT_MS)
+  while (running.length > 0) finish(running.length)
+  vi.advanceTimersByTime(10 * MAX_WAIT_MS)
+  expect(enter(20).waiting).toBeGreaterThan(0)
+})

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { performance as processPerformance } from 'node:perf_hooks'
 
 /** Enough to keep the processor busy while some of them wait for the database. */
 const MIN_ACTIVE = 6
@@ -84,11 +84,13 @@ export class PageQueue {
     const end = () => this.#end(page)
     if (this.#active < this.#limit && this.#waiting.size === 0) {
       this.#active += 1
-      page.startedAt = Date.now()
+      page.startedAt = performance.now()
       start(false)
       return end
     }
-    if ((this.#waiting.size + 1) * this.#msPerPage > this.#maxWaitMs) return undefined
+    const waitMs = (this.#waiting.size + 1) * this.#msPerPage
+    // After a pause of the whole process, only a page that waits can show that they are quick again.
+    if (this.#waiting.size > 0 && waitMs > this.#maxWaitMs) return undefined
     this.#waiting.add(page)
     this.#watch()
     return end
@@ -103,7 +105,7 @@ export class PageQueue {
   }
 
   #countDuration(startedAt: number): void {
-    const duration = Date.now() - startedAt
+    const duration = performance.now() - startedAt
     this.#pageDurationMs += (duration - this.#pageDurationMs) / this.#limit
     const trial = this.#trial
     if (!trial || startedAt < trial.begunAt) return
@@ -118,7 +120,7 @@ export class PageQueue {
     const gain = (2 * msBefore) / Math.max(1, totalMs / finished)
     if (gain >= MIN_GAIN) return
     this.#limit /= 2
-    this.#noTrialUntil = Date.now() + RETRY_AFTER_MS
+    this.#noTrialUntil = performance.now() + RETRY_AFTER_MS
   }
 
   #startWaiting(): void {
@@ -126,7 +128,7 @@ export class PageQueue {
       if (this.#active >= this.#limit) return
       this.#waiting.delete(page)
       this.#active += 1
-      page.startedAt = Date.now()
+      page.startedAt = performance.now()
       page.start()
     }
   }
@@ -135,9 +137,9 @@ export class PageQueue {
     if (this.#timer) return
     this.#finished = 0
     this.#readUtilization()
-    let begun = Date.now()
+    let begun = performance.now()
     this.#timer = setInterval(() => {
-      const now = Date.now()
+      const now = performance.now()
       this.#adapt(now - begun)
       begun = now
     }, this.#windowMs).unref()
@@ -165,18 +167,18 @@ export class PageQueue {
   #admitMore(): void {
     const limit = this.#limit * 2
     if (limit > MAX_UNPROVEN) {
-      if (this.#trial || limit > MAX_ACTIVE || Date.now() < this.#noTrialUntil) return
-      this.#trial = { begunAt: Date.now(), msBefore: this.#pageDurationMs, finished: 0, totalMs: 0 }
+      if (this.#trial || limit > MAX_ACTIVE || performance.now() < this.#noTrialUntil) return
+      this.#trial = { begunAt: performance.now(), msBefore: this.#pageDurationMs, finished: 0, totalMs: 0 }
     }
     this.#limit = limit
   }
 }
 
 function createUtilizationReader(): () => number {
-  let last = performance.eventLoopUtilization()
+  let last = processPerformance.eventLoopUtilization()
   return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
+    const now = processPerformance.eventLoopUtilization()
+    const { utilization } = processPerformance.eventLoopUtilization(now, last)
     last = now
     return utilization
   }
