@@ -4,11 +4,12 @@ import { hashPassword } from '~backend/auth/passwords'
 import { createSession } from '~backend/platform/auth/sessions'
 import { listSuggestedCompanies } from '~backend/search/suggestions/store'
 import { withTestDatabase } from '~tests/database'
-import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
-const api = withApi(database)
+const bank = withSandboxBank(database)
+const { api } = bank
 let operator: number
 let token: string
 let number = 0
@@ -67,6 +68,30 @@ test('an operator sees what a user has here, and lists by what has to be done', 
   expect(ids((await list('?list=unconfirmed')).data)).toContain(id)
   expect(ids((await list('?list=operators')).data)).toEqual([operator])
   expect((await list('?list=operators')).count_by_list.operators).toBe(1)
+})
+
+test('an operator sees the orders of a user that somebody carries out, the latest first', async () => {
+  const { pool } = database
+  const phone_number = '555123456'
+  const id = await addUser(pool, { phone_number, valid_phone_numbers: [phone_number] })
+  const payer = await createSession(pool, id)
+  const statements = [await addStatement(pool, { user_id: id })]
+  const flat = { type: 'flat', city: 'თბილისი', address: 'ბარნოვის 5', name: 'ნინო', phone_number }
+  await bank.fill(payer, 500)
+  const measuring = await bank.order(payer, 'measure-service', { package_id: 81, ...flat, area: 100 })
+  await api.post(`/v1/operator/orders/${measuring}/area`, { area: 120 }, { token })
+  const difference = await bank.init(payer, 'measure-difference', { order_id: measuring })
+  await bank.payFromBalance(payer, difference.body.data.id)
+  const boost = await bank.order(payer, 'facebook-boost-service', { package_id: 21, statements })
+  await bank.order(payer, 'vip-service', { package_id: 1, statements })
+  await bank.init(payer, 'facebook-boost-service-order', { package_id: 21, statements })
+  expect(await read(id)).toMatchObject({
+    orders: [
+      { id: boost, is_open: true },
+      { id: measuring, is_open: false },
+    ],
+    orders_total: 2,
+  })
 })
 
 test('a company is shown as unconfirmed until an operator confirms it, and again under another name', async () => {

@@ -84,11 +84,17 @@ export async function countUsersByList(db: Db): Promise<Record<UserList, number>
   return rows[0] ?? { all: 0, unconfirmed: 0, blocked: 0, operators: 0 }
 }
 
+/** Of the user $1, as at the desk of orders: paid, carried out by somebody, and supplements with the order that they belong to. */
+const ORDERS = `service_orders o
+  join service_types t on t.id = o.service_type_id
+  join services s on s.id = t.service_id
+  where o.user_id = $1 and o.state <> 'new' and o.supplement_to is null and t.vip_tier is null`
+
 export async function findUserDetails(db: Db, id: number): Promise<UserDetailsRow | undefined> {
   const { rows } = await db.query<UserDetailsRow>(
     `select ${COLUMNS}, u.company_code, u.slug, u.block_reason, ${toGeorgianTimeSql('u.blocked_at')} as blocked_at,
        (select count(*) from statements s where s.user_id = u.id and s.deleted_at is null) as statements_total,
-       (select count(*) from service_orders o where o.user_id = u.id and o.state <> 'new') as orders_total
+       (select count(*) from ${ORDERS}) as orders_total
      from users u where u.id = $1 and u.closed_at is null`,
     [id],
   )
@@ -106,14 +112,11 @@ export async function listLatestStatements(db: Db, userId: number) {
   return rows
 }
 
-/** Of paid ones, as at the desk of orders. */
 export async function listLatestOrders(db: Db, userId: number, locale: Locale) {
   const { rows } = await db.query<{ id: number; name: string; is_open: boolean; created_at: string }>(
     `select o.id, s.name_${locale} as name, o.state = 'paid' and o.ends_at is null as is_open,
        ${toGeorgianTimeSql('o.created_at')} as created_at
-     from service_orders o join service_types t on t.id = o.service_type_id join services s on s.id = t.service_id
-     where o.user_id = $1 and o.state <> 'new' and o.supplement_to is null and t.vip_tier is null
-     order by o.id desc limit ${LATEST}`,
+     from ${ORDERS} order by o.id desc limit ${LATEST}`,
     [userId],
   )
   return rows
