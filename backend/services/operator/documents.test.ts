@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_DOCUMENT_BYTES } from '~contract/operator-orders'
 import { withTestDatabase } from '~tests/database'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { addSignedInUser } from '~tests/fixtures/signed-in-user'
@@ -107,6 +108,13 @@ describe('the document of an order', () => {
     const order = await orderCheck()
     for (const body of [file('<script>', 'report.pdf'), new FormData(), { document: 'x' }])
       expect((await postOperatorUpdate(order, 'document', body)).status).toBe(422)
+  })
+
+  test('may have ten megabytes, and no byte more', async () => {
+    const order = await orderCheck()
+    const pdf = '%PDF-1.7'.padEnd(MAX_DOCUMENT_BYTES)
+    expect((await postOperatorUpdate(order, 'document', file(`${pdf} `))).status).toBe(422)
+    expect((await postOperatorUpdate(order, 'document', file(pdf))).status).toBe(200)
   })
 
   test('is only accepted from operators', async () => {
