@@ -4,6 +4,7 @@ import { LANGUAGES } from '../languages'
 import { parseDecimal } from '../values/amount'
 import { isCalendarDate } from '../values/georgian-time'
 import { parseId } from '../values/ids'
+import { isLinkUrl } from '../values/link-url'
 
 export type DeskColumnKind =
   | 'text'
@@ -82,13 +83,10 @@ export function findDeskValueError(column: DeskColumn, text: string): DeskValueE
   return isDeskValue(column, text) ? undefined : 'value_invalid'
 }
 
-/** Browsers drop tabs and line breaks of URLs and read a backslash as a slash. */
-const UNSAFE_IN_LINKS = /[\p{Cc} \\]/u
-
 function isDeskValue({ kind, choices = [], min = 0, max }: DeskColumn, text: string): boolean {
   switch (kind) {
     case 'link':
-      return /^(https?:\/\/[^/]|\/(?!\/))/.test(text) && !UNSAFE_IN_LINKS.test(text)
+      return isLinkUrl(text)
     case 'key':
       return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
     case 'integer':

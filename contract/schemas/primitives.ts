@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseGeorgianTimestamp } from '../values/georgian-time'
+import { isLinkUrl } from '../values/link-url'
 import { toTetri } from '../values/money'
 
 /** Texts come null or empty where the upstream has none, such as names that are not translated. */
@@ -57,14 +58,7 @@ export const webUrl = z
   .catch(undefined)
   .transform((url) => url ?? undefined)
 
-/** Browsers drop tabs and line breaks of URLs and read a backslash as a slash. */
-const UNSAFE_IN_LINKS = /[\p{Cc} \\]/u
-
-/** A page or a file of our own site, or of another on the web. */
-export const linkUrl = z
-  .string()
-  .regex(/^(https?:\/\/[^/]|\/(?!\/))/i)
-  .refine((url) => !UNSAFE_IN_LINKS.test(url) && URL.canParse(url, 'https://here.invalid'))
+export const linkUrl = z.string().refine(isLinkUrl)
 
 /** The link is left out when it leads nowhere else. */
 export const optionalLinkUrl = linkUrl

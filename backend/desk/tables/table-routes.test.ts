@@ -122,6 +122,7 @@ test('a hidden entry leaves the menu, and a third level is refused at its field'
 test.each([
   [{ title_ru: '' }, 'title_ru'],
   [{ url: 'javascript:alert(1)' }, 'url'],
+  [{ url: 'https://ezo.example:99999' }, 'url'],
   [{ url: '//evil.example' }, 'url'],
   [{ position: '1.5' }, 'position'],
   [{ title_en: 'x'.repeat(81) }, 'title_en'],
