@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { georgianTime, id } from './primitives'
+import { actsOf } from './operator-acts'
+import { id } from './primitives'
 import { rowsOf } from './rows'
 
 /** By the names of the fields, as a form sends them. */
@@ -17,9 +18,7 @@ export const DeskRow = z.object({
   values: Values,
   /** The rows that each reference may lead to. */
   references: z.record(z.string(), rowsOf(z.object({ id, name: z.string() }))),
-  acts: rowsOf(
-    z.object({ act: z.string(), operator: z.string(), created_at: georgianTime, text: z.string() }),
-  ),
+  acts: actsOf(z.string()),
 })
 
 /** `POST /operator/tables/{table}` and `POST /operator/tables/{table}/{id}` */

@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { LEAD_ACTS, LEAD_KINDS } from '../leads'
 import { LOAN_REQUEST_STATES } from '../loans'
 import { countedPageOf } from './envelope'
+import { actsOf } from './operator-acts'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
+
+/** Of a statement: a lead whose id it has. */
+export const StatementReport = z.object({
+  id,
+  created_at: georgianTime,
+  closed_at: georgianTime.nullable(),
+  reason: z.string(),
+  text: z.string(),
+})
 
 export const LeadSummary = z.object({
   id,
@@ -33,21 +43,6 @@ export const Lead = LeadSummary.extend({
   /** Of a request for a loan. Sent back with a decision, which is refused with 409 once another is recorded. */
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
   /** Of a report: all others about the same statement, the latest first. */
-  related: rowsOf(
-    z.object({
-      id,
-      created_at: georgianTime,
-      closed_at: georgianTime.nullable(),
-      reason: z.string(),
-      text: z.string(),
-    }),
-  ).default([]),
-  acts: rowsOf(
-    z.object({
-      act: z.enum(LEAD_ACTS),
-      operator: z.string(),
-      created_at: georgianTime,
-      text: z.string(),
-    }),
-  ).default([]),
+  related: rowsOf(StatementReport).default([]),
+  acts: actsOf(z.enum(LEAD_ACTS)).default([]),
 })

@@ -4,6 +4,11 @@ import { countedPageOf } from './envelope'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 
+/** What operators have done about one thing, in that order. */
+export function actsOf<Act extends z.ZodType<string>>(act: Act) {
+  return rowsOf(z.object({ act, operator: z.string(), created_at: georgianTime, text: z.string() }))
+}
+
 export const OperatorAct = z.object({
   id,
   created_at: georgianTime,

@@ -3,6 +3,7 @@ import { ORDER_ACTS, ORDER_PROGRESS } from '../operator-orders'
 import { SERVICE_KEYS } from '../services'
 import { PHOTO_REFUSALS } from '../statement-photos'
 import { countedPageOf } from './envelope'
+import { actsOf } from './operator-acts'
 import { georgianTime, id, tetri } from './primitives'
 import { rowsOf } from './rows'
 import { OrderFact } from './services'
@@ -58,12 +59,5 @@ export const OperatorOrderDetails = OperatorOrder.extend({
   /** Of a visit to a hall. */
   booking_number: z.string().nullish(),
   facts: rowsOf(OrderFact),
-  acts: rowsOf(
-    z.object({
-      act: z.enum(ORDER_ACTS),
-      operator: z.string(),
-      created_at: georgianTime,
-      text: z.string(),
-    }),
-  ),
+  acts: actsOf(z.enum(ORDER_ACTS)),
 })

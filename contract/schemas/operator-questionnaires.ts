@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QUESTIONNAIRE_LISTS } from '../operator-questionnaires'
 import { FormFieldRow } from './dynamic-forms'
 import { countedPageOf } from './envelope'
+import { actsOf } from './operator-acts'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 
@@ -38,9 +39,7 @@ export const OperatorQuestionnaire = Row.extend({
   ),
   /** Empty until they are sent. */
   answers: z.record(z.string(), z.string()),
-  acts: rowsOf(
-    z.object({ act: z.string(), operator: z.string(), created_at: georgianTime, text: z.string() }),
-  ),
+  acts: actsOf(z.string()),
 })
 
 /** `POST /operator/questionnaires` */

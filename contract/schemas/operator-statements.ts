@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { STATEMENT_ACTS } from '../operator-statements'
-import { georgianTime, id } from './primitives'
+import { StatementReport } from './leads'
+import { actsOf } from './operator-acts'
+import { id } from './primitives'
 import { rowsOf } from './rows'
 
 /** `GET /operator/reported-statements/{id}`: a statement, whatever its state, with all reports about it, the latest first. */
@@ -11,23 +13,7 @@ export const ReportedStatement = z.object({
   is_public: z.boolean(),
   /** By itself, not with its owner; empty: it is not. */
   block_reason: z.string(),
-  reports: rowsOf(
-    z.object({
-      /** Of the lead. */
-      id,
-      created_at: georgianTime,
-      closed_at: georgianTime.nullable(),
-      reason: z.string(),
-      text: z.string(),
-    }),
-  ),
+  reports: rowsOf(StatementReport),
   allowed_acts: rowsOf(z.enum(STATEMENT_ACTS)),
-  acts: rowsOf(
-    z.object({
-      act: z.enum(STATEMENT_ACTS),
-      operator: z.string(),
-      created_at: georgianTime,
-      text: z.string(),
-    }),
-  ),
+  acts: actsOf(z.enum(STATEMENT_ACTS)),
 })

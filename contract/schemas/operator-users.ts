@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
 import { USER_ACTS } from '../operator-users'
 import { countedPageOf } from './envelope'
+import { actsOf } from './operator-acts'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 
@@ -34,12 +35,5 @@ export const OperatorUserDetails = OperatorUser.extend({
   orders: rowsOf(z.object({ id, name: z.string(), is_open: z.boolean(), created_at: georgianTime })),
   sessions: rowsOf(z.object({ device: z.string(), created_at: georgianTime, last_used_at: georgianTime })),
   allowed_acts: rowsOf(z.enum(USER_ACTS)),
-  acts: rowsOf(
-    z.object({
-      act: z.enum(USER_ACTS),
-      operator: z.string(),
-      created_at: georgianTime,
-      text: z.string(),
-    }),
-  ),
+  acts: actsOf(z.enum(USER_ACTS)),
 })

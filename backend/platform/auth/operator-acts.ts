@@ -1,3 +1,4 @@
+import type { ActSubject } from '~contract/operator-acts'
 import { toGeorgianTimeSql } from '../db/georgian-time-sql'
 import type { Db } from '../db/pool'
 import type { Row } from '../db/row'
@@ -6,7 +7,7 @@ import { userNameSql } from '../db/user-name-sql'
 export interface OperatorAct {
   /** Null: another system, by a call that it has signed. */
   operatorId: number | null
-  subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row' | 'statement'
+  subject: ActSubject
   subjectId: string | number
   act: string
   text?: string
@@ -15,7 +16,10 @@ export interface OperatorAct {
   idempotencyKey?: string | null
 }
 
-/** Writes down what an operator does, in the transaction that does it. Returns undefined if the key is known: it was done. */
+/**
+ * Writes down what an operator does, in the transaction that does it.
+ * @returns the id of the act; undefined if its key is known: it was done
+ */
 export async function addOperatorAct(
   transaction: Db,
   { operatorId, subject, subjectId, act, text = '', before, after, idempotencyKey = null }: OperatorAct,
