@@ -18,7 +18,7 @@ export const Account = z.object({
   /** May open the desk; said of such users alone. */
   is_operator: z.boolean().nullish(),
   roles: rowsOf(z.union([z.string(), z.object({ name: z.string() })])).default([]),
-  type_id: z.number().nullish(),
+  type_id: unread(z.number()),
   global_user_id: unread(z.string()),
   /** In lari. */
   balance: unread(z.number()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REFUSAL_REASONS } from '../estimate'
-import { id, numeric } from './primitives'
+import { id, numeric, unread } from './primitives'
 import { rowsOf } from './rows'
 
 const price = numeric.pipe(z.number().positive())
@@ -97,7 +97,7 @@ export const AccuracyScore = z.object({
   median_error: z.number(),
   within_10: z.number(),
   within_20: z.number(),
-  error_90: z.number().nullish(),
+  error_90: unread(z.number()),
   in_range: z.number(),
   in_six_percent: z.number(),
   plain_median_error: z.number().nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLACE_KINDS } from '../locations'
-import { id, latitude, longitude, optionalText } from './primitives'
+import { id, latitude, longitude, optionalText, unread } from './primitives'
 import { rowsOf } from './rows'
 
 export const Neighbourhood = z.object({
@@ -33,7 +33,7 @@ export const MetroStations = rowsOf(MetroStation)
 export const Street = z.object({
   id,
   display_name: z.string(),
-  search_display_name: optionalText,
+  search_display_name: unread(z.string()),
   city_id: id,
   district_id: id.nullish(),
   urban_id: id.nullish(),

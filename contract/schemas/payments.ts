@@ -7,7 +7,7 @@ import {
   PAYMENT_PURPOSES,
 } from '../payments'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, keyedRows, optionalText, optionalTime, tetri } from './primitives'
+import { georgianTime, id, keyedRows, optionalText, optionalTime, tetri, unread } from './primitives'
 import { rowsOf } from './rows'
 
 /** A declined payment call answers 200 with this body. */
@@ -32,14 +32,14 @@ export const Payment = z.object({
   method: z.enum(PAYMENT_METHODS).nullish(),
   // Unknown states count as pending.
   state: z.enum(DISPLAY_STATES).catch('pending'),
-  payment_status: z.union([z.literal(3), z.literal(-1), z.literal(0)]).optional(),
+  payment_status: unread(z.number()),
   reason: optionalText,
   amount: tetri,
   /** By the bank, which takes it from the balance where it has gone back there before. */
   refunded_amount: tetri.nullish(),
   /** To the balance. */
   returned_amount: tetri.nullish(),
-  currency: z.string().optional(),
+  currency: unread(z.string()),
   receipt_number: optionalText,
   bank_number: optionalText,
   card_mask: optionalText,

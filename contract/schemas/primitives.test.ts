@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Account } from './accounts'
 import { Configuration, FooterGroup } from './content'
 import { linkUrl } from './primitives'
 import { skipRows } from './rows'
@@ -40,4 +41,8 @@ test('menus and footers leave out the links that are none', () => {
   ])
   expect([parsed.group.url, parsed.group.links.map(({ url }) => url)]).toEqual([undefined, ['/s']])
   expect(skipped.length).toBe(3)
+})
+
+test('a field that no page reads may be of another type', () => {
+  expect(Account.parse({ id: 1, type_id: 'agent' })).toMatchObject({ id: 1, type_id: undefined })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PHOTO_KINDS } from '../statement-photos'
 import { PARAMETER_KINDS, STATEMENT_STATUSES } from '../statements'
 import { Auction } from './auctions'
-import { georgianTime, id, optionalId, optionalMeasure, optionalText, webUrl } from './primitives'
+import { georgianTime, id, optionalId, optionalMeasure, optionalText, unread, webUrl } from './primitives'
 import { rowsOf } from './rows'
 import { Image, Slugs, StatementFields } from './statements'
 import { WalkingTimes } from './walking'
@@ -12,7 +12,7 @@ export const Parameter = z.object({
   key: optionalText,
   type: z.enum(PARAMETER_KINDS).catch('parameter'),
   display_name: z.string(),
-  sort_index: z.number().nullish(),
+  sort_index: unread(z.number()),
 })
 
 /** With what its owner says of it. */
