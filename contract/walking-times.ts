@@ -1,8 +1,8 @@
 /** What people walk to every day. */
-export const PLACE_KINDS = ['kindergarten', 'school', 'shop', 'park'] as const
-export type PlaceKind = (typeof PLACE_KINDS)[number]
+export const EVERYDAY_PLACE_KINDS = ['kindergarten', 'school', 'shop', 'park'] as const
+export type EverydayPlaceKind = (typeof EVERYDAY_PLACE_KINDS)[number]
 
-export const DESTINATION_KINDS = ['metro', ...PLACE_KINDS] as const
+export const DESTINATION_KINDS = ['metro', ...EVERYDAY_PLACE_KINDS] as const
 
 /** Longer walks are not told. */
 export const MAX_WALKING_MINUTES = 30

@@ -1,6 +1,6 @@
 import KDBush from 'kdbush'
 import { METRES_PER_DEGREE, type Point } from '~backend/platform/distance'
-import type { PlaceKind } from '~contract/walking-times'
+import type { EverydayPlaceKind } from '~contract/walking-times'
 import type { StoredNetwork } from './stored-network'
 
 const UNITS_PER_DEGREE = 100_000
@@ -15,7 +15,7 @@ export interface WalkingNetwork {
   firstLink: Int32Array
   neighbours: Int32Array
   metres: Float32Array
-  places: Partial<Record<PlaceKind, number[]>>
+  places: Partial<Record<EverydayPlaceKind, number[]>>
   index: KDBush
   /** From degrees to metres; undefined outside the town. */
   toMetres(point: Point): [east: number, north: number]
@@ -93,7 +93,7 @@ export function buildNetwork({ lines, places }: StoredNetwork): WalkingNetwork {
     }),
   }
   for (const [kind, arrivals] of Object.entries(places))
-    network.places[kind as PlaceKind] = arrivals.flatMap((line) => findWaysTo(network, line))
+    network.places[kind as EverydayPlaceKind] = arrivals.flatMap((line) => findWaysTo(network, line))
   return network
 }
 

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '~contract/walking-times'
+import type { EverydayPlaceKind } from '~contract/walking-times'
 
 /** Towns whose streets and paths are known. */
 export const CITIES = ['tbilisi', 'batumi', 'kutaisi', 'rustavi'] as const
@@ -19,5 +19,5 @@ export const CITY_BOUNDS: Record<City, { south: number; west: number; north: num
 export interface StoredNetwork {
   lines: number[][]
   /** Each place by the points at which one arrives. */
-  places: Partial<Record<PlaceKind, number[][]>>
+  places: Partial<Record<EverydayPlaceKind, number[][]>>
 }

@@ -1,6 +1,6 @@
 import type { Point } from '~backend/platform/distance'
 import { MAX_METRO_MINUTES } from '~contract/search-filters'
-import { PLACE_KINDS, type PlaceKind } from '~contract/walking-times'
+import { EVERYDAY_PLACE_KINDS, type EverydayPlaceKind } from '~contract/walking-times'
 import { findNearestWay, type NearestWay, type WalkingNetwork } from './network'
 import { getDistance, MAX_WALKING_METRES, measureDistances, toMinutes } from './walking-distances'
 
@@ -21,18 +21,18 @@ export interface WalkingTimes {
   metro: NearStation | undefined
   /** Up to `MAX_METRO_MINUTES` away, the nearest first. */
   nearStations: NearStation[]
-  places: Partial<Record<PlaceKind, number>>
+  places: Partial<Record<EverydayPlaceKind, number>>
 }
 
 /** Knows the way from everywhere in a town to the nearest place of each kind. */
 export class Town {
   readonly #network: WalkingNetwork
-  readonly #toPlaces: { kind: PlaceKind; distances: Float32Array }[]
+  readonly #toPlaces: { kind: EverydayPlaceKind; distances: Float32Array }[]
   readonly #toStations: { stationId: number; distances: Float32Array }[]
 
   constructor(network: WalkingNetwork, stations: readonly Station[]) {
     this.#network = network
-    this.#toPlaces = PLACE_KINDS.map((kind) => ({
+    this.#toPlaces = EVERYDAY_PLACE_KINDS.map((kind) => ({
       kind,
       distances: measureDistances(
         network,

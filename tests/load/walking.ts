@@ -8,7 +8,7 @@ import { STATIONS } from '~backend/initial-data/places/metro'
 import { loadNetworks } from '~backend/walking/load-networks'
 import { findNearestWay, type WalkingNetwork } from '~backend/walking/network'
 import { Town } from '~backend/walking/town'
-import { MAX_WALKING_MINUTES, PLACE_KINDS } from '~contract/walking-times'
+import { EVERYDAY_PLACE_KINDS, MAX_WALKING_MINUTES } from '~contract/walking-times'
 import { measureWalkingAreas } from './walking-areas'
 
 const HOUSES = 100
@@ -46,7 +46,7 @@ function compare(network: WalkingNetwork, town: Town): void {
   const metres = measureFrom(network, position)
   const minutesTo = (nodes: readonly number[]) =>
     nodes.reduce((min, one) => Math.min(min, metres[one] ?? Infinity), Infinity) / METRES_PER_MINUTE
-  for (const kind of PLACE_KINDS) collect(times?.places[kind], minutesTo(network.places[kind] ?? []))
+  for (const kind of EVERYDAY_PLACE_KINDS) collect(times?.places[kind], minutesTo(network.places[kind] ?? []))
   const toStations = STATIONS.flatMap((station) => {
     const way = findNearestWay(network, station)
     return way ? minutesTo([way.node]) + way.metres / METRES_PER_MINUTE : []

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { City, StoredNetwork } from '../../backend/walking/stored-network'
 import { CITIES } from '../../backend/walking/stored-network'
-import { PLACE_KINDS, type PlaceKind } from '../../contract/walking-times'
+import { EVERYDAY_PLACE_KINDS, type EverydayPlaceKind } from '../../contract/walking-times'
 
 /** Coordinates are differences to the point before, longitude first, in 0.00001 degrees. */
 type Line = [classIndex: number, nameIndex: number, coordinates: number[], flag?: number]
@@ -49,7 +49,7 @@ function makeNetwork(city: City): StoredNetwork {
   const lines = [`${city}-streets.json`, `${city}-paths.json`].flatMap((file) =>
     listWalkableLines(readJson(join(streetsFolder, file))),
   )
-  const places = Object.fromEntries(PLACE_KINDS.map((kind) => [kind, listPlaces(kind, land)]))
+  const places = Object.fromEntries(EVERYDAY_PLACE_KINDS.map((kind) => [kind, listPlaces(kind, land)]))
   return { lines, places }
 }
 
@@ -64,7 +64,7 @@ function listWalkableLines({ classes, lines }: Ways): number[][] {
 }
 
 /** Each place by the points at which one arrives: a point of the map, or the edge of its ground. */
-function listPlaces(kind: PlaceKind, land: Land): number[][] {
+function listPlaces(kind: EverydayPlaceKind, land: Land): number[][] {
   const [west, south, east, north] = land.bbox
   const single = points
     .filter(([name, , lat, lng]) => name === kind && lat > south && lat < north && lng > west && lng < east)
