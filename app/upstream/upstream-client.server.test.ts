@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
@@ -184,6 +184,23 @@ describe('the upstream client', () => {
     await new Promise((later) => setTimeout(later, 2_100))
     expect(await upstream.call(caller, one)).toBe(7)
   })
+
+  test.each([3_600_000, -3_600_000])(
+    'a clock that is set by %i ms keeps the circuit breaker as it is',
+    async (ms) => {
+      let healthy = false
+      const { upstream } = await doorOnto((_request, response) =>
+        response.writeHead(healthy ? 200 : 500).end('{"result":true,"data":{"n":7}}'),
+      )
+      for (let time = 0; time < 20; time++) await upstream.call(caller, one).catch(() => undefined)
+      healthy = true
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+      onTestFinished(() => void vi.useRealTimers())
+      await expect(upstream.call(caller, one)).rejects.toMatchObject({ failure: 'unavailable' })
+      await new Promise((later) => setTimeout(later, 2_100))
+      expect(await upstream.call(caller, one)).toBe(7)
+    },
+  )
 
   test('treats a client error as an answer and not as a failing upstream', async () => {
     let calls = 0

@@ -7,6 +7,7 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleWhen,
+  type IBackoffFactory,
   type IPolicy,
   retry,
   wrap,
@@ -81,6 +82,22 @@ export interface UpstreamClientOptions {
  */
 const MAX_CONCURRENT_CALLS = 16
 const MAX_QUEUED_CALLS = 1_024
+
+/** Until a failing API is tried again. */
+const BREAK_MS = 2_000
+
+/** The circuit breaker compares times of day, and would stay open for hours when the clock is set back meanwhile. */
+const breakByProcessTime: IBackoffFactory<unknown> = {
+  next() {
+    const end = performance.now() + BREAK_MS
+    return {
+      get duration() {
+        return performance.now() < end ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+      },
+      next: breakByProcessTime.next,
+    }
+  },
+}
 
 /** Makes every upstream call: the answer matches its shape, or an UpstreamError is thrown. */
 export class UpstreamClient {
@@ -183,7 +200,10 @@ export class UpstreamClient {
     const known = this.#policies.get(api)
     if (known) return known
     const isOutage = handleWhen((error) => isUpstreamError(error) && isUpstreamOutage(error))
-    const breaker = circuitBreaker(isOutage, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(8) })
+    const breaker = circuitBreaker(isOutage, {
+      halfOpenAfter: breakByProcessTime,
+      breaker: new ConsecutiveBreaker(8),
+    })
     breaker.onBreak(() =>
       this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
     )
