@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { allSamples } from '~contract/samples/all-samples'
 import { type StartedSite, startSite } from './start-site'
 import { decodeEntities } from './structured-data-checks'
 import { createTranslator } from './translations'
@@ -90,6 +91,36 @@ for (const [name, status, listener] of failures) {
   })
 }
 
+test('pages stand without the names of places and kinds, and say so', async ({ page }) => {
+  behave = (request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    const data = /statement-parameters|cities/.test(path) ? undefined : findSample(path)
+    response.writeHead(data ? 200 : 404).end(JSON.stringify({ result: true, data }))
+  }
+  const t = createTranslator('en')
+  // After the failures above the circuit breaker refuses calls for a while.
+  await expect
+    .poll(async () => (await page.goto(`${site.origin}/en/compare?ids=101`))?.status(), { timeout: 6_000 })
+    .toBe(200)
+  for (const path of [
+    '/en/compare?ids=101',
+    '/en/statements/101',
+    '/en/s?deal_types=1&cities=1',
+    '/en/s?q=vake',
+    '/en/s?view=map',
+    '/en/developerebi?activeTab=2&cities=1&districts=4',
+  ]) {
+    const answer = await page.goto(site.origin + path)
+    expect(answer?.status(), path).toBe(200)
+    expect(answer?.headers()['cache-control'], path).not.toContain('public')
+    const main = page.locator('main')
+    await expect(main.getByText(t('errors.unreachable_part')), path).toBeVisible()
+    const again = main.getByRole('link', { name: t('errors.try_again') })
+    expect(await again.getAttribute('href'), path).toBe(path)
+    await expect(main.getByText(/₾|\$/).first(), path).toBeVisible()
+  }
+})
+
 test('an upstream that recovers is used again', async ({ page }) => {
   const empty = { data: [], search_report_uuid: null, map_settings: [], seo: { filters: [] } }
   behave = (request, response) => {
@@ -131,4 +162,9 @@ test('a session that the upstream has ended becomes a guest once, on the same pa
 
 function answering(status: number, body: string): RequestListener {
   return (_request, response) => response.writeHead(status).end(body)
+}
+
+function findSample(path: string): unknown {
+  const asked = path.replace(/\/\d+(?=\/|$)/, '/{id}')
+  return allSamples.find(({ endpoint }) => endpoint === `GET ${asked}`)?.data
 }

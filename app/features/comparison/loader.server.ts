@@ -3,7 +3,7 @@ import { statementUrl, toStatementNames } from '~/features/statements'
 import { countViewOnCacheHit } from '~/features/statements/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
+import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { comparisonParams, findFavoritesReferrer, parseComparisonQuery } from './urls'
@@ -25,7 +25,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs) {
   context.caching.allow({ params: comparisonParams }).dependOn('referer')
   const [found, dictionaries, i18n] = await Promise.all([
     findStatements(visitor, query.ids),
-    visitor.cachedCall(statementParameters),
+    visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
     getI18n(language),
   ])
   const offered = found.flatMap((one) => (one.reason === undefined ? [one.statement] : []))
@@ -33,7 +33,11 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs) {
   const t = i18n.getFixedT(language, 'comparison')
   return {
     query,
-    columns: offered.map((statement) => ({ statement, names: toStatementNames(statement, dictionaries) })),
+    columns: offered.map((statement) => ({
+      statement,
+      names: toStatementNames(statement, dictionaries ?? NO_DICTIONARIES),
+    })),
+    lacksNames: dictionaries === undefined,
     missing: found.flatMap((one) => (one.reason === undefined ? [] : [one])),
     back: findFavoritesReferrer(request.headers.get('referer'), context.origin, language),
     title: t('title'),

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Chip } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { Flash } from '~/ui/flash'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { ComparisonData } from './loader.server'
 import { MissingStatements } from './missing-statements'
 import { listComparedGroups } from './statement-facts'
@@ -48,7 +49,10 @@ export function ComparisonView({ data }: { data: ComparisonData }) {
         </Flash>
       ) : null}
       {columns.length > 0 ? (
-        <ComparedStatements data={data} />
+        <>
+          {data.lacksNames ? <UnreachablePart retryHref={layout.currentHref} /> : null}
+          <ComparedStatements data={data} />
+        </>
       ) : (
         <EmptyState
           title={t(missing.length > 0 ? 'none_left_title' : 'empty_title')}

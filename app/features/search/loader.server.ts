@@ -49,6 +49,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   const relaxed = count?.total === 0 ? await loadRelaxedSearches(visitor, filters, chips, labels, hidden) : []
   const canonicalByLanguage = canonicalSearchUrls(filters, { cities, streets: streets.chosen })
   const page = {
+    hasFilterForm: search.hasFilterData,
     filters,
     language,
     ...explanation,

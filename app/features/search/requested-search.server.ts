@@ -12,6 +12,7 @@ import { loadFilterData, type PathFilters, withPathFilters } from '~/features/se
 import { getI18n } from '~/i18n/i18n.server'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
+import { NO_DICTIONARIES } from '~/upstream/dictionaries.server'
 import { metroStations } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 import { statementCount } from '~/upstream/statements.server'
@@ -43,14 +44,17 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
   const toUrl = isMap ? searchMapUrl : searchUrl
   const { filters: requested, problem } = await resolveWalkingArea(params, parsedFilters, visitor, toUrl)
   const currency = readTextCurrency(request, requested)
-  const [{ dictionaries, cities }, stations, i18n, reading] = await Promise.all([
-    loadFilterData(visitor, context.site),
+  const [filterData, stations, i18n, interpretation] = await Promise.all([
+    visitor.optional('filter data', loadFilterData(visitor, context.site)),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
     getI18n(visitor.language),
     requested.q && parseStatementNumber(requested.q) === undefined
       ? loadInterpretation(visitor, requested.q, { cities: requested.lists.cities, currency })
       : undefined,
   ])
+  const { dictionaries, cities } = filterData ?? { dictionaries: NO_DICTIONARIES, cities: [] }
+  // Without names the text stays one, as nobody could see or undo what became of it.
+  const reading = filterData && interpretation
   const search = {
     visitor,
     params,
@@ -58,6 +62,8 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
     toUrl,
     filters: await keepPlacesOfCities(visitor, requested, { cities, stations }),
     hidden: createHiddenFilter({ request, context }),
+    /** Whether the page can offer filters. */
+    hasFilterData: filterData !== undefined,
     dictionaries,
     cities,
     stations,

@@ -16,10 +16,10 @@ export interface ProjectFilter {
   page: number
 }
 
-/** Parses leniently; reversed ranges are swapped, and a district of another city than the chosen one is left out. */
+/** Parses leniently; reversed ranges are swapped, and a district of another city than the chosen one is left out where cities are known. */
 export function parseProjectFilter(
   searchParams: URLSearchParams,
-  { currency: chosen, cities }: { currency: Currency | undefined; cities: readonly City[] },
+  { currency: chosen, cities }: { currency: Currency | undefined; cities: readonly City[] | undefined },
 ): ProjectFilter {
   const [typedFrom, typedTo] = [searchParams.get('square_price_from'), searchParams.get('square_price_to')]
   const ends = [typedFrom, typedTo].map(parseBound)
@@ -30,11 +30,11 @@ export function parseProjectFilter(
   const currency = currencyId === '1' ? 'gel' : currencyId === '2' ? 'usd' : (chosen ?? 'usd')
   const city = parseIdList(searchParams, 'cities').ids[0]
   const district = parseIdList(searchParams, 'districts').ids[0]
-  const districts = cities.find(({ id }) => id === city)?.districts ?? []
+  const isOfCity = cities?.find(({ id }) => id === city)?.districts.some(({ id }) => id === district)
   return {
     city,
     // When another city is chosen, the form still sends the district of the one before.
-    district: districts.find(({ id }) => id === district)?.id,
+    district: (cities ? isOfCity : city) ? district : undefined,
     price: { from, to },
     wrongPrice: { from: findWrongPrice(typedFrom), to: findWrongPrice(typedTo) },
     currency,

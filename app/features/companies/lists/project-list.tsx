@@ -6,6 +6,7 @@ import { CardList } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { NumberField } from '~/ui/number-field'
 import { SelectField } from '~/ui/select'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
 import { PROJECT_STATUSES } from '~contract/projects'
 import { ListPagination } from '../list-pagination'
@@ -18,12 +19,16 @@ import type { ProjectsData } from './projects-loader.server'
 const EAGER_CARDS = 2
 
 export function ProjectList({ data }: { data: ProjectsData }) {
-  const { currency } = usePage()
-  const { projects, filter, path, lastPage } = data
+  const { currency, layout } = usePage()
+  const { projects, filter, path, lastPage, cities } = data
   const href = (page: number) => listHref(path, { ...toProjectParams(filter), page })
   return (
     <>
-      <ProjectFilterForm data={data} />
+      {cities ? (
+        <ProjectFilterForm data={data} cities={cities} />
+      ) : (
+        <UnreachablePart retryHref={layout.currentHref} />
+      )}
       {projects.length > 0 ? (
         <>
           <div className="company-currency">
@@ -43,7 +48,13 @@ export function ProjectList({ data }: { data: ProjectsData }) {
   )
 }
 
-function ProjectFilterForm({ data: { filter, cities, districts } }: { data: ProjectsData }) {
+function ProjectFilterForm({
+  data: { filter, districts },
+  cities,
+}: {
+  data: ProjectsData
+  cities: NonNullable<ProjectsData['cities']>
+}) {
   const { t } = useTranslation('companies')
   const { layout } = usePage()
   const { city, district, price, wrongPrice, currency, state } = filter

@@ -16,7 +16,10 @@ const PER_PAGE = '20'
 export async function loadProjects({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
-  const [places, i18n] = await Promise.all([visitor.cachedCall(cities), getI18n(language)])
+  const [places, i18n] = await Promise.all([
+    visitor.optional('cities', visitor.cachedCall(cities)),
+    getI18n(language),
+  ])
   const typed = parseProjectFilter(new URL(request.url).searchParams, {
     currency: readCurrency(request) ?? DEFAULT_CURRENCY,
     cities: places,
@@ -27,7 +30,7 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs) {
   const filter = list.total === 0 ? { ...typed, page: 1 } : typed
   const t = i18n.getFixedT(language, 'companies')
   const path = toLocalizedPath(PROJECTS_PATH, language)
-  const city = places.find(({ id }) => id === filter.city)
+  const city = places?.find(({ id }) => id === filter.city)
   return {
     kind: 'project' as const,
     language,
@@ -36,7 +39,7 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs) {
     projects: list.rows,
     total: list.total,
     lastPage: list.lastPage,
-    cities: places.map(({ id, name }) => ({ id, name })),
+    cities: places?.map(({ id, name }) => ({ id, name })),
     districts: (city?.districts ?? []).map(({ id, name }) => ({ id, name })),
     meta: {
       title: t('projects.title'),

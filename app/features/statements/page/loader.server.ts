@@ -9,7 +9,7 @@ import { notFound } from '~/http/error-responses.server'
 import type { Language } from '~/i18n/languages'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
+import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
 import { statementParcel } from '~/upstream/map.server'
 import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
@@ -35,7 +35,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
       if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
       throw error
     }),
-    visitor.cachedCall(statementParameters),
+    visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
     visitor.optional(
       'similar',
       visitor.call(similarStatements(id, createHiddenFilter({ request, context }).forList(similarParams))),
@@ -48,12 +48,13 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   const { language } = visitor
   context.caching.allow({ params: [] }).dependOn('referer')
   countViewOnCacheHit(id, language, context)
-  const names = toStatementNames(statement, dictionaries)
+  const names = toStatementNames(statement, dictionaries ?? NO_DICTIONARIES)
   return {
     language,
     statement,
     own: statement.isOwn ? await visitor.optional('own statement', loadOwnStatement(visitor, id)) : undefined,
     names,
+    lacksNames: dictionaries === undefined,
     similar: similar?.cards ?? [],
     interscroller,
     map: await loadPlaceMap(statement, visitor, context.site.map.drawingVersion),

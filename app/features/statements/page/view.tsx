@@ -11,6 +11,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { FactSheet } from '~/ui/fact-sheet'
 import { PathIcon } from '~/ui/icon'
 import { IconLink } from '~/ui/icon-button'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
@@ -44,7 +45,7 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
   const { t } = useTranslation(['statement-page', 'statement-actions'])
   const { t: shared } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
-  const { language, origin } = usePage()
+  const { language, layout, origin } = usePage()
   const { statement, names } = data
   const factContext = { names, t, shared, language }
   const isInactive = statement.life !== 'active'
@@ -83,6 +84,7 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
               </li>
             ))}
           </ul>
+          {data.lacksNames ? <UnreachablePart retryHref={layout.currentHref} /> : null}
         </div>
         <PriceBox statement={statement} rate={data.rate} href={data.canonical} />
         <StatementPart name="statement body" facts={[shown, names, data.map]}>
