@@ -136,3 +136,12 @@ test('reload replaces a value that is still fresh', async () => {
   expect(await cache.reload()).toBe(2)
   expect(await cache.get()).toBe(2)
 })
+
+test.each([3_600_000, -3_600_000])('a clock that is set by %i ms keeps no old value', async (ms) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  const cache = new TimedCache(createCountedLoad(), 1_000)
+  await cache.get()
+  vi.setSystemTime(Date.now() + ms)
+  vi.advanceTimersByTime(1_000)
+  expect(await cache.get()).toBe(2)
+})

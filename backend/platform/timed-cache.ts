@@ -1,3 +1,5 @@
+import { startStopwatch } from './stopwatch'
+
 /** From then on a value is loaded again while callers still get it, so that under load nobody waits. */
 const RENEWED_PART = 0.75
 
@@ -5,7 +7,7 @@ const RENEWED_PART = 0.75
 export class TimedCache<Value> {
   readonly #load: () => Promise<Value>
   readonly #maxAgeMs: (value: Value) => number
-  #cached: { value: Value; renewedFrom: number; freshUntil: number } | undefined
+  #cached: { value: Value; maxAge: number; getAge(): number } | undefined
   #loading: Promise<Value> | undefined
   #nextLoad: Promise<Value> | undefined
 
@@ -17,17 +19,20 @@ export class TimedCache<Value> {
 
   /** Concurrent callers share one load. */
   async get(): Promise<Value> {
-    const now = Date.now()
-    if (!this.#cached || now >= this.#cached.freshUntil) return this.#loadOnce()
-    if (now >= this.#cached.renewedFrom) this.#loadOnce().catch(() => {})
-    return this.#cached.value
+    if (!this.#cached) return this.#loadOnce()
+    const { value, maxAge, getAge } = this.#cached
+    const age = getAge()
+    if (age >= maxAge) return this.#loadOnce()
+    if (age >= maxAge * RENEWED_PART) this.#loadOnce().catch(() => {})
+    return value
   }
 
   /** Waits only for the first load; afterwards an old value is returned while it is refreshed. */
   async getStale(): Promise<Value> {
     if (!this.#cached) return this.#loadOnce()
-    if (Date.now() >= this.#cached.freshUntil) this.#loadOnce().catch(() => {})
-    return this.#cached.value
+    const { value, maxAge, getAge } = this.#cached
+    if (getAge() >= maxAge) this.#loadOnce().catch(() => {})
+    return value
   }
 
   /** The load begins after this call, so that it sees what was just written. */
@@ -50,10 +55,9 @@ export class TimedCache<Value> {
   }
 
   async #loadNow(): Promise<Value> {
-    const startedAt = Date.now()
+    const getAge = startStopwatch()
     const value = await this.#load()
-    const maxAge = this.#maxAgeMs(value)
-    this.#cached = { value, renewedFrom: startedAt + maxAge * RENEWED_PART, freshUntil: startedAt + maxAge }
+    this.#cached = { value, maxAge: this.#maxAgeMs(value), getAge }
     return value
   }
 }

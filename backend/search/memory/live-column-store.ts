@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { forEachInSlices } from '~backend/platform/in-slices'
+import { startStopwatch } from '~backend/platform/stopwatch'
 import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
 import { type RowSource, readColumnRows } from './row-source'
@@ -25,7 +26,7 @@ export class LiveColumnStore {
   readonly #source: RowSource
   readonly #maxMoved: number
   readonly #onChange: (ids?: readonly number[]) => void
-  #loaded: (ColumnStoreState & { snapshot: string; refreshedAt: number }) | undefined
+  #loaded: (ColumnStoreState & { snapshot: string; getAge(): number }) | undefined
   #loading: Promise<void> | undefined
   #starting: Promise<void> | undefined
   #refreshing: Promise<void> | undefined
@@ -50,7 +51,7 @@ export class LiveColumnStore {
 
   /** The state after a refresh; undefined while a load is needed, which this starts. */
   async getCurrent(): Promise<ColumnStoreState | undefined> {
-    if (!this.#loaded || Date.now() - this.#loaded.refreshedAt > MAX_PAUSE_MS) {
+    if (!this.#loaded || this.#loaded.getAge() > MAX_PAUSE_MS) {
       this.load().catch(() => {})
       return undefined
     }
@@ -108,7 +109,7 @@ export class LiveColumnStore {
     if (newOrders) loaded.orderIndexes.activate(newOrders)
     loaded.orderIndexes.refreshIfStale(this.#maxMoved)
     loaded.snapshot = snapshot
-    loaded.refreshedAt = Date.now()
+    loaded.getAge = startStopwatch()
   }
 
   async #loadAll() {
@@ -123,6 +124,6 @@ export class LiveColumnStore {
     const orderIndexes = new OrderIndexes(this.#source, store)
     await orderIndexes.load()
     // The snapshot is older than the rows, so the first refresh finds what changed during the load.
-    this.#loaded = { store, orderIndexes, snapshot, refreshedAt: Date.now(), version: 0 }
+    this.#loaded = { store, orderIndexes, snapshot, getAge: startStopwatch(), version: 0 }
   }
 }

@@ -2,6 +2,7 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { readStatementChanges } from '~backend/platform/statement-changes'
+import { startStopwatch } from '~backend/platform/stopwatch'
 import { TimedCache } from '~backend/platform/timed-cache'
 
 /** How late a bid, a new lot or an end may be seen. */
@@ -28,10 +29,10 @@ export interface RunningAuctions {
 
 /** All that run. They are read once; afterwards those whose statement, bids or end have changed. */
 export function createRunningAuctions(db: Db): () => Promise<RunningAuctions> {
-  let last: { snapshot: string; readAt: number; auctions: ReadonlyMap<number, RunningAuction> } | undefined
+  let last: { snapshot: string; getAge(): number; auctions: ReadonlyMap<number, RunningAuction> } | undefined
   const cache = new TimedCache(async (): Promise<RunningAuctions> => {
-    const readAt = Date.now()
-    const known = last && readAt - last.readAt < MAX_PAUSE_MS ? last : undefined
+    const getAge = startStopwatch()
+    const known = last && last.getAge() < MAX_PAUSE_MS ? last : undefined
     const [{ snapshot, ids }, { now, eurRate }] = await Promise.all([
       readStatementChanges(db, known?.snapshot),
       readTimeAndRate(db),
@@ -40,7 +41,7 @@ export function createRunningAuctions(db: Db): () => Promise<RunningAuctions> {
       known && !ids.includes(null) && ids.length <= MAX_RENEWED
         ? endAuctions(await renewAuctions(db, known.auctions, ids), now)
         : toMap(await listRunningAuctions(db))
-    last = { snapshot, readAt, auctions }
+    last = { snapshot, getAge, auctions }
     return { auctions, eurRate }
   }, MAX_AGE_MS)
   return () => cache.get()
