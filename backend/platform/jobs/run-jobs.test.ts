@@ -90,6 +90,17 @@ test('two servers of one database run each job once an interval, and never both 
   )
 })
 
+test('a clock that is set back lets no job wait until it has caught up', async () => {
+  const job = createJob('test', { intervalMs: 60_000 })
+  await startRunner([job])
+  await expect.poll(() => job.ends.length).toBe(1)
+  await expect.poll(async () => (await listPlannedRuns(database.pool)).length).toBe(1)
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() - 7_200_000)
+  cleanups.push(async () => vi.restoreAllMocks())
+  await expect.poll(() => job.ends.length).toBe(2)
+})
+
 test('a run of a job that a server was killed in is taken over by another server, once', async () => {
   const program = path.join(ROOT, '.cache', `stuck-job-${process.pid}.mjs`)
   await build({

@@ -4,6 +4,7 @@ import { type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { planFirstRun, toQueueLogger } from './job-queue'
+import { watchClock } from './watch-clock'
 
 /** Work that is repeated for as long as any server runs, by one server at a time. */
 export interface Job {
@@ -56,7 +57,7 @@ async function superviseRunner(options: RunnerOptions): Promise<void> {
 
 async function runUntilAborted(options: RunnerOptions): Promise<void> {
   const { pool, jobs, log, pollIntervalMs, signal } = options
-  for (const { name } of jobs) await planFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
+  await planFirstRuns(options)
   const events: WorkerEvents = new EventEmitter()
   const runner = await run({
     pgPool: pool,
@@ -70,11 +71,21 @@ async function runUntilAborted(options: RunnerOptions): Promise<void> {
     noHandleSignals: true,
     events,
   })
+  // Runs that were planned by the time of day would wait until it is reached again.
+  const endWatch = watchClock(() => {
+    log.warn({}, 'the clock was set back; all jobs are planned anew')
+    planFirstRuns(options).catch((error: Error) => log.warn({ reason: error.message }, 'jobs are late'))
+  }, pollIntervalMs)
   try {
     await waitForAbort(runner, events, signal)
   } finally {
+    endWatch()
     await runner.stop().catch(() => {})
   }
+}
+
+async function planFirstRuns({ pool, jobs, pollIntervalMs }: RunnerOptions): Promise<void> {
+  for (const { name } of jobs) await planFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
 }
 
 /** A worker that cannot record the end of a run stops, while its runner continues. */
@@ -94,7 +105,8 @@ function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): T
       addJob(job.name, {}, { jobKey: job.name, runAt: new Date(Date.now() + delayMs - pollIntervalMs) })
     // The queue keeps the runs of a killed server locked for hours, so the next one is planned before this one begins.
     await planNextRun(job.maxDurationMs + pollIntervalMs)
-    await sleepUntil(run_at.getTime() + pollIntervalMs, signal)
+    // No longer than that, though the clock may be set back meanwhile.
+    await sleepFully(Math.min(pollIntervalMs, run_at.getTime() + pollIntervalMs - Date.now()), signal)
     const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
     // Another server, or the next start, repeats an aborted run.
     await planNextRun(signal.aborted ? 0 : delayMs)
@@ -102,8 +114,9 @@ function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): T
 }
 
 /** Node's timers count from a rounded start, and so can end a millisecond early. */
-async function sleepUntil(due: number, signal: AbortSignal): Promise<void> {
-  for (let ms = due - Date.now(); ms > 0 && !signal.aborted; ms = due - Date.now())
+async function sleepFully(durationMs: number, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + durationMs
+  for (let ms = durationMs; ms > 0 && !signal.aborted; ms = end - performance.now())
     await sleep(ms, undefined, { signal }).catch(() => {})
 }
 
