@@ -152,7 +152,7 @@ async function writeBody(file: FileHandle, request: Request, maxBytes: number): 
     const { done, value } = await reader.read()
     if (done) break
     if (written + value.length > maxBytes) throw new Response(null, { status: 400 })
-    await file.write(value)
+    await file.writeFile(value)
     written += value.length
   }
   return written

@@ -122,7 +122,7 @@ async function saveFile(path: string, data: AsyncIterable<Uint8Array>): Promise<
   try {
     for await (const part of data) {
       bytes += part.length
-      if (bytes <= MAX_PHOTO_BYTES) await file.write(part)
+      if (bytes <= MAX_PHOTO_BYTES) await file.writeFile(part)
     }
   } finally {
     await file.close()

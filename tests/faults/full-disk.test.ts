@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const program = path.join(root, '.cache', `photo-on-full-disk-${process.pid}.mjs`)
+const PHOTO_BYTES = 60_000
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ezo-full-disk-'))
+  await build({
+    entryPoints: [path.join(root, 'tests/fixtures/photo-on-full-disk.ts')],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+})
+afterAll(() => Promise.all([rm(program, { force: true }), rm(folder, { recursive: true })]))
+
+/** @param maxBlocks of a file; what is over it fails as on a full disk, after as much as fits */
+async function sendPhotos(maxBlocks: number | 'unlimited'): Promise<string[]> {
+  const shell = `ulimit -f ${maxBlocks}; exec "$@"`
+  const args = ['-c', shell, 'sh', process.execPath, program, path.join(folder, 'parts'), `${PHOTO_BYTES}`]
+  const { stdout } = await promisify(execFile)('sh', args)
+  return stdout.trim().split('\n')
+}
+
+test('a photo of which the disk holds only a part is not taken for the whole', async () => {
+  expect(await sendPhotos('unlimited')).toEqual(['parts taken 60000', 'form taken 60000'])
+  expect(await sendPhotos(20)).toEqual(['parts EFBIG ', 'form EFBIG '])
+})
