@@ -52,6 +52,10 @@ test('a balance can be debited to zero and no further', async () => {
   expect(await readBalance()).toBe(0)
 })
 
+test('what the database refuses for another reason is not told as a lack of money', async () => {
+  await expect(post({ tetri: 0 })).rejects.toThrow(/check constraint/)
+})
+
 test('concurrent transactions with one key are posted once', async () => {
   const key = `once:${paymentId}`
   const results = await Promise.all(Array.from({ length: 20 }, () => post({ key })))

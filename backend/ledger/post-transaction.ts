@@ -24,8 +24,6 @@ export class NotEnoughBalance extends Error {
   }
 }
 
-const CHECK_VIOLATION = '23514'
-
 /**
  * Posts within the caller's transaction.
  * @returns false when a transaction with this key exists
@@ -55,10 +53,8 @@ export async function postTransaction(
        select $1, account, amount from unnest($2::int[], $3::bigint[]) as entry(account, amount)`,
       [isNew.id, entries.map(({ account }) => account), entries.map(({ amount }) => amount)],
     )
-    .catch((error: Error & { code?: string; constraint?: string }) => {
-      if (error.code === CHECK_VIOLATION && error.constraint === 'balance_not_below_zero')
-        throw new NotEnoughBalance()
-      throw error
+    .catch((error: Error & { constraint?: string }) => {
+      throw error.constraint === 'balance_not_below_zero' ? new NotEnoughBalance() : error
     })
   return true
 }
