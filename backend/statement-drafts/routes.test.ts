@@ -182,12 +182,16 @@ describe('a statement that offers the same', () => {
     expect(await idsOf({}, { token: stranger })).toEqual([])
   })
 
-  test('is not the one that is changed, nor one that was sold', async () => {
-    const statement = await publish((await start(COMPLETE_FLAT)).id)
+  test('is not the one that is changed, nor one that was sold or deleted', async () => {
+    const [statement, deleted] = [
+      await publish((await start(COMPLETE_FLAT)).id),
+      await publish((await start(COMPLETE_FLAT)).id),
+    ]
+    const own = '/v1/microservice/users/statements'
+    expect((await api.post(`${own}/delete`, { statements: [deleted] }, { token })).status).toBe(200)
     const edited = (await api.post(`${DRAFTS}/of-statement/${statement}`, {}, { token })).body.data.id
     const found = await api.get(`${DRAFTS}/${edited}/duplicates`, { token })
     expect(found.body.data.statement_ids).toEqual([])
-    const own = '/v1/microservice/users/statements'
     expect((await api.post(`${own}/${statement}/close`, { outcome: 'sold' }, { token })).status).toBe(200)
     expect(await idsOf({})).toEqual([])
   })
