@@ -3,14 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { FilterForm } from '~/features/search/filter-form'
 import { toFilterFormData } from '~/features/search/filter-form-data'
-import { loadSearch, type SearchData } from '~/features/search/loader.server'
+import { loadSearch } from '~/features/search/loader.server'
 import { loadPathFilters } from '~/features/search/path-filters.server'
 import { Results } from '~/features/search/results'
 import { searchMeta } from '~/features/search/search-meta'
 import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
-import { usePage } from '~/page/use-page'
-import { UnreachablePart } from '~/ui/unreachable-part'
 
 /** Hydrated with the map; the list is a plain document. */
 export const handle: RouteHandle = {
@@ -28,24 +26,11 @@ export const action = pageAction()
 
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
+  const { FilterFormFragment } = useDocumentSlots()
   return (
     <>
-      {data.hasFilterForm ? <Filters data={data} /> : <UnreachableFilters />}
+      {FilterFormFragment ? <FilterFormFragment /> : <FilterForm data={toFilterFormData(data)} />}
       <Results data={data} />
     </>
-  )
-}
-
-function Filters({ data }: { data: SearchData }) {
-  const { FilterFormFragment } = useDocumentSlots()
-  return FilterFormFragment ? <FilterFormFragment /> : <FilterForm data={toFilterFormData(data)} />
-}
-
-function UnreachableFilters() {
-  const { layout } = usePage()
-  return (
-    <div className="wrap">
-      <UnreachablePart retryHref={layout.currentHref} />
-    </div>
   )
 }

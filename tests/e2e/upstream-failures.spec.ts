@@ -107,7 +107,6 @@ test('pages stand without the names of places and kinds, and say so', async ({ p
     '/en/statements/101',
     '/en/s?deal_types=1&cities=1',
     '/en/s?q=vake',
-    '/en/s?view=map',
     '/en/developerebi?activeTab=2&cities=1&districts=4',
   ]) {
     const answer = await page.goto(site.origin + path)

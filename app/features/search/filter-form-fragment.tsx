@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { Fragment, toTextMark } from '~/page/fragments'
 import { usePage } from '~/page/use-page'
+import { UnreachablePart } from '~/ui/unreachable-part'
 import { FilterForm } from './filter-form'
 import { type FilterFormData, type FilterValues, toFilterFormData } from './filter-form-data'
 import type { CountedEntry } from './filter-options'
@@ -10,8 +11,15 @@ type Mark = (text: string | number) => string
 
 /** Rendered once for searches that differ only in counts and in what was typed. */
 export function FilterFormFragment() {
-  const { language, currency } = usePage()
+  const { language, currency, layout } = usePage()
   const data = useLoaderData() as SearchData
+  if (!data.hasFilterForm) {
+    return (
+      <div className="wrap">
+        <UnreachablePart retryHref={layout.currentHref} />
+      </div>
+    )
+  }
   const texts: string[] = []
   const template = markTexts(toFilterFormData(data), (text) => toTextMark(texts.push(String(text)) - 1))
   return (

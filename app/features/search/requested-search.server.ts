@@ -45,7 +45,10 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
   const { filters: requested, problem } = await resolveWalkingArea(params, parsedFilters, visitor, toUrl)
   const currency = readTextCurrency(request, requested)
   const [filterData, stations, i18n, interpretation] = await Promise.all([
-    visitor.optional('filter data', loadFilterData(visitor, context.site)),
+    // The map's program has no room for a notice in place of its form.
+    isMap
+      ? loadFilterData(visitor, context.site)
+      : visitor.optional('filter data', loadFilterData(visitor, context.site)),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
     getI18n(visitor.language),
     requested.q && parseStatementNumber(requested.q) === undefined
