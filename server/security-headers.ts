@@ -39,13 +39,15 @@ export function contentSecurityPolicy(
 ): string {
   const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
   const chatOrigin = chat ? [new URL(chat.url).origin] : []
-  const readers = analytics?.scriptUrl ? [new URL(analytics.scriptUrl).origin, ...analytics.origins] : []
+  const analyticsOrigins = analytics?.scriptUrl
+    ? [new URL(analytics.scriptUrl).origin, ...analytics.origins]
+    : []
   const script = nonce ? ` 'nonce-${nonce}'` : ''
   const directives = [
     "default-src 'none'",
-    [`script-src 'self'${script}`, ...readers].join(' '),
+    [`script-src 'self'${script}`, ...analyticsOrigins].join(' '),
     ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles)].join(' '),
-    ['img-src', "'self'", ...imageOrigins, ...advertOrigins, ...mapOrigin, ...readers].join(' '),
+    ['img-src', "'self'", ...imageOrigins, ...advertOrigins, ...mapOrigin, ...analyticsOrigins].join(' '),
     "font-src 'self'",
     ['media-src', "'self'", ...advertOrigins].join(' '),
     [
@@ -54,7 +56,7 @@ export function contentSecurityPolicy(
       ...advertOrigins,
       ...mapOrigin,
       ...(pmtilesUrl ? [new URL(pmtilesUrl).origin] : []),
-      ...readers,
+      ...analyticsOrigins,
       ...(development ? ['ws:'] : []),
     ].join(' '),
     "manifest-src 'self'",

@@ -4,8 +4,8 @@ import type { PageCaching, ReadParams } from '~/page/page-caching'
 import { type ContentEncoding, encodeBody } from '../content-encoding'
 import { readSharedFacts } from './cache-key'
 import { createEtag, extendEtag } from './etag'
-import { parsePageAddress } from './page-address'
 import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-template'
+import { parsePageUrl } from './page-url'
 import { hasPersonalSource } from './personal-sources'
 import { hasOnlyRepeatableCookies } from './set-cookies'
 import type { ShownVersions, Versions } from './shown-versions'
@@ -44,7 +44,7 @@ export interface CachedPage {
 
 export interface FoundPage {
   page: CachedPage
-  /** The parameters of this visitor's address that the page does not read. */
+  /** The parameters of this visitor's URL that the page does not read. */
   foreign: string
 }
 
@@ -97,9 +97,9 @@ export class PageCache {
     if (facts === undefined) return undefined
     const url = this.#misses.get(request)?.url ?? request.url ?? '/'
     const readParams = this.#readParams.get(toPath(url))
-    const address = readParams && parsePageAddress(url, readParams)
-    const key = address ? `*${address.shape}\n${facts}` : `${url}\n${facts}`
-    const foreign = address?.foreign ?? ''
+    const pageUrl = readParams && parsePageUrl(url, readParams)
+    const key = pageUrl ? `*${pageUrl.shape}\n${facts}` : `${url}\n${facts}`
+    const foreign = pageUrl?.foreign ?? ''
     const now = performance.now()
     const page = this.#pages.get(key)
     if (page && !hasPersonalSource(request, page.caching)) {
@@ -107,8 +107,8 @@ export class PageCache {
       if (confirming && now - page.madeAt > MAX_AGE_MS * RENEWED_PART) return confirming
       if (this.#takeIfFresh(key, page, now)) return { page, foreign }
     }
-    const mark = address && createMark()
-    request.url = address && mark ? address.withForeign(toMarkedParameter(mark)) : url
+    const mark = pageUrl && createMark()
+    request.url = pageUrl && mark ? pageUrl.withForeign(toMarkedParameter(mark)) : url
     const { countChanges, versions } = this.#options
     const start = { madeAt: now, changes: countChanges(), versions: versions?.lastKnown }
     this.#misses.set(request, { ...start, key, url, mark, foreign })
@@ -161,7 +161,7 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** With the parameters of the visitor's address where the mark stands. */
+  /** With the parameters of the visitor's URL where the mark stands. */
   complete(request: IncomingMessage, document: Buffer): CompletedPage {
     const { mark, foreign = '' } = this.#misses.get(request) ?? {}
     if (!mark) return { document, etag: createEtag(document), template: undefined }

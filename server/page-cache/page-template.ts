@@ -13,7 +13,7 @@ export function toMarkedParameter(mark: string): string {
 /** The equals sign after the mark, encoded as often as the URL that holds it. */
 const EQUALS = /^(?:=|%(?:25)*3D)/
 
-/** A document of which all is known but the parameters of its address that it does not read. */
+/** A document of which all is known but the parameters of its URL that it does not read. */
 export class PageTemplate {
   readonly #pieces: readonly (Buffer | number)[]
   readonly length: number

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parsePageAddress } from './page-address'
+import { parsePageUrl } from './page-url'
 
 const READ = { page: new Set(['page']), layout: new Set(['login', 'page']) }
-const parse = (url: string) => parsePageAddress(url, READ)
+const parse = (url: string) => parsePageUrl(url, READ)
 
 test.each([
   ['/en/blog?utm_source=x', '/en/blog?*', 'utm_source=x'],

@@ -1,8 +1,8 @@
 import type { ReadParams } from '~/page/page-caching'
 
 /** A URL whose foreign parameters, which the page does not read, are apart. */
-export interface PageAddress {
-  /** Equal for all addresses of one page; the foreign parameters are a star. */
+export interface PageUrl {
+  /** Equal for all URLs of one page; the foreign parameters are a star. */
   shape: string
   /** As they were written. */
   foreign: string
@@ -15,7 +15,7 @@ const PLAIN = /^[\w*.\-+%=&]+$/
 const MAX_LENGTH = 1_000
 
 /** Undefined where no parameter is foreign, or where they cannot be told apart from the rest. */
-export function parsePageAddress(url: string, readParams: ReadParams): PageAddress | undefined {
+export function parsePageUrl(url: string, readParams: ReadParams): PageUrl | undefined {
   const at = url.indexOf('?')
   if (at < 0) return undefined
   const query = url.slice(at + 1)
