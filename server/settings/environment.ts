@@ -5,13 +5,13 @@ import { demoVariables, findDemoSettingErrors } from './demo-settings'
 import { findMessageSettingErrors, messageVariables } from './message-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 import { findPhotoStorageErrors, photoStorageVariables } from './photo-storage-settings'
-import { httpUrl, idList, ORIGIN_ERROR, origin, origins, wholeNumber } from './setting-schemas'
+import { httpUrl, ids, ORIGIN_ERROR, origin, origins, wholeNumber } from './setting-schemas'
 import { findWebhookSettingErrors, webhookVariables } from './webhook-settings'
 
 /** Paths are appended to it. */
 const baseUrl = httpUrl().transform((url) => url.replace(/\/+$/, ''))
 
-/** Separated by spaces. */
+/** Separated by spaces alone, as a URL may hold commas. */
 const baseUrls = z
   .string()
   .default('')
@@ -76,8 +76,8 @@ export const Environment = z
       .optional(),
     IMAGE_ORIGINS: origins,
     PARTNER_ORIGINS: origins,
-    USERS_WITHOUT_BANKS: idList,
-    USERS_WITHOUT_PARAMETERS: idList,
+    USERS_WITHOUT_BANKS: ids,
+    USERS_WITHOUT_PARAMETERS: ids,
     AUTH_URL: baseUrl.optional(),
     AUCTION_URL: baseUrl.optional(),
     CHAT_TOKEN_URL: baseUrl.optional(),

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import { WALLETS } from '~contract/payments'
-import type { SettingError } from './setting-schemas'
+import { listOf, type SettingError } from './setting-schemas'
 
 const REQUIRED_VARIABLES = {
   bog: ['BOG_CLIENT_ID', 'BOG_CLIENT_SECRET', 'BOG_CALLBACK_KEY'],
@@ -28,11 +28,7 @@ export const paymentVariables = {
   TBC_CLIENT_SECRET: secret,
   TBC_API_KEY: secret,
   /** Those that the contract with the bank includes. */
-  PAYMENT_WALLETS: z
-    .string()
-    .transform((names) => names.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.enum(WALLETS, { error: `must be among ${WALLETS.join(', ')}` })))
-    .default([]),
+  PAYMENT_WALLETS: listOf(z.enum(WALLETS, { error: `must be among ${WALLETS.join(', ')}` })),
 }
 
 type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>> & {

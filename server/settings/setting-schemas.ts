@@ -21,23 +21,20 @@ export const ORIGIN_ERROR = 'must be scheme and host, such as https://example.ge
 /** Scheme and host as in the `Origin` header, which it is compared with. */
 export const origin = httpUrl(ORIGIN_ERROR).transform((url) => new URL(url).origin)
 
-/** Numbers, separated by spaces. */
-export const idList = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^\d{1,15}$/, 'must be numbers, such as 17 42')
-        .transform(Number),
-    ),
-  )
+/** Separated by spaces or commas; empty by default. */
+export function listOf<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(item))
+}
 
-/** Separated by spaces. */
-export const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(origin))
+export const ids = listOf(
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be numbers, such as 17 42')
+    .transform(Number),
+)
+
+export const origins = listOf(origin)
