@@ -1,3 +1,4 @@
+import { toFieldError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
 import type { FieldError } from '~contract/refusals'
@@ -31,7 +32,7 @@ export function validateAnswers(
       field.type === 'file'
         ? findFileProblem(field, files.get(field.name))
         : findAnswerProblem(field, answers[field.name] ?? '')
-    return problem ? [{ field: field.name, message: `The ${field.name} field ${problem}.` }] : []
+    return problem ? [toFieldError(field.name, problem)] : []
   })
 }
 

@@ -4,11 +4,11 @@ import { clearAttempts, recordAttempt, TooManyAttempts } from '~backend/auth/sig
 import { lockAccount } from '~backend/auth/store'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { tooManyRequests, unauthenticated, validationError } from '~backend/platform/http/errors'
+import { invalidField, tooManyRequests, unauthenticated } from '~backend/platform/http/errors'
 
 export type ConfirmedAccount = Row<'users', 'id' | 'email' | 'password_hash'>
 
-const wrongPassword = () => validationError([{ field: 'password', message: 'The password field is wrong.' }])
+const wrongPassword = () => invalidField('password', 'is wrong')
 
 /**
  * Before anything that somebody at an unlocked device could do to the account.

@@ -1,4 +1,4 @@
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import { holdsEmail } from '~contract/identity'
 import type { IdentityContext } from './context'
 
@@ -9,8 +9,6 @@ export async function requireGoodPassword(
   password: string,
   email: string,
 ): Promise<void> {
-  if (holdsEmail(password, email))
-    throw validationError([{ field, message: `The ${field} field must not hold the e-mail.` }])
-  if (await isCommonPassword(password))
-    throw validationError([{ field, message: `The ${field} field is among the commonest passwords.` }])
+  if (holdsEmail(password, email)) throw invalidField(field, 'must not hold the e-mail')
+  if (await isCommonPassword(password)) throw invalidField(field, 'is among the commonest passwords')
 }

@@ -10,7 +10,7 @@ import { addMessage } from '~backend/messages/add-message'
 import { requireEmail } from '~backend/messages/channels'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { tooManyRequests, validationError } from '~backend/platform/http/errors'
+import { invalidField, tooManyRequests, validationError } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
@@ -29,8 +29,7 @@ import { findPasswordOfRegistration, findRegistration, verifyRegistration } from
 import { requireGoodPassword } from './require-good-password'
 import { register, sendResetLink } from './send-link'
 
-const linkGone = () =>
-  validationError([{ field: 'code', message: 'The code field is unknown, used or late.' }])
+const linkGone = () => invalidField('code', 'is unknown, used or late')
 
 /** `/identity/…`: what somebody does who is not signed in. Answers never tell whether an e-mail has an account. */
 export function identityRoutes(context: IdentityContext): Router {
@@ -91,7 +90,7 @@ export function identityRoutes(context: IdentityContext): Router {
         if (!registration) throw linkGone()
         // Somebody else may have typed the e-mail, with a password that they know.
         if (!(await verifyPassword(password, registration.password_hash)))
-          throw validationError([{ field: 'password', message: 'The password field is wrong.' }])
+          throw invalidField('password', 'is wrong')
         const userId = await verifyRegistration(pool, code, key)
         if (userId === undefined) throw linkGone()
         await saveKnownNetwork(pool, userId, getVisitorId(request))

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
@@ -73,10 +73,7 @@ export function notificationRoutes(pool: pg.Pool, responders: NotificationRespon
     userHandler(async (request, userId): Promise<z.input<typeof NotificationsMarked>> => {
       const body = await parseBody(request)
       const ids = getList(body, 'notification_uuids')
-      if (ids.length === 0)
-        throw validationError([
-          { field: 'notification_uuids', message: 'The notification_uuids field is required.' },
-        ])
+      if (ids.length === 0) throw invalidField('notification_uuids', 'is required')
       const uuids = ids.includes('all') ? 'all' : ids.filter(isUuid)
       const changed = await markSeen(pool, userId, uuids, getBoolean(body, 'seen'))
       return { changed, count: (await countNotifications(pool, userId)).unseen }

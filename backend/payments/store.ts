@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 
 export type PaymentState =
   | 'new'
@@ -97,10 +97,7 @@ export async function findPaymentByKey(
     [userId, key],
   )
   const [sent] = rows
-  if (sent && !sent.sent_hash?.equals(hash))
-    throw validationError([
-      { field: 'idempotency_key', message: 'The idempotency_key field is of another request.' },
-    ])
+  if (sent && !sent.sent_hash?.equals(hash)) throw invalidField('idempotency_key', 'is of another request')
   return sent?.id
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
 
 /** Missing fields stay unchanged; throws ApiError 422 for a number not known to be theirs. */
@@ -18,9 +18,7 @@ export async function updateProfile(pool: pg.Pool, userId: number, form: Profile
       phone !== rows[0]?.phone_number &&
       !rows[0]?.valid_phone_numbers.includes(phone)
     )
-      throw validationError([
-        { field: 'phone_number', message: 'The phone_number field must be confirmed by a code.' },
-      ])
+      throw invalidField('phone_number', 'must be confirmed by a code')
     await transaction.query(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
               personal_number = case when $4 then $5 else personal_number end,

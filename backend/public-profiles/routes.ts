@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { findUser } from '~backend/auth/store'
 import { requireSignIn, userHandler } from '~backend/platform/auth/authenticate'
-import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
+import { ApiError, invalidField, unauthenticated } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
@@ -54,9 +54,7 @@ export function publicProfileRoutes(
       const user = await findUser(pool, userId)
       if (!user) throw unauthenticated()
       if (!kind || (kind === 'cover' && !isCompany(user.type)))
-        throw validationError([
-          { field: 'kind', message: 'The kind field must be photo, or cover of a company.' },
-        ])
+        throw invalidField('kind', 'must be photo, or cover of a company')
       const bytes = await parsePicture(request.body, request.get('content-type') ?? '')
       const isLogo = kind === 'photo' && isCompany(user.type)
       const token = await savePicture(pool, uploadFolder, { userId, kind, bytes, isLogo })
@@ -75,7 +73,6 @@ async function parsePicture(raw: unknown, type: string): Promise<Buffer> {
       throw new ApiError(400, 'Bad request')
     })
   const picture = form.get('picture')
-  if (!(picture instanceof Blob) || picture.size === 0)
-    throw validationError([{ field: 'picture', message: 'The picture field is required.' }])
+  if (!(picture instanceof Blob) || picture.size === 0) throw invalidField('picture', 'is required')
   return Buffer.from(await picture.arrayBuffer())
 }

@@ -4,7 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField, toFieldError, validationError } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
 import { isCompany } from '~contract/accounts'
@@ -59,9 +59,7 @@ export async function updatePublicProfile(
     const isCompanyAccount = rows[0] !== undefined && isCompany(rows[0].type)
     const fieldErrors = sent.filter(([name]) => !isCompanyAccount && !FIELDS_FOR_EVERY_USER.includes(name))
     if (fieldErrors.length > 0)
-      throw validationError(
-        fieldErrors.map(([field]) => ({ field, message: `The ${field} field is for companies.` })),
-      )
+      throw validationError(fieldErrors.map(([field]) => toFieldError(field, 'is for companies')))
     const columns: Record<string, unknown> = {
       display_name: form.display_name,
       [isCompanyAccount ? 'logo' : 'avatar']: await findUploadedPath(
@@ -101,10 +99,7 @@ async function findUploadedPath(
     'select from uploaded_pictures where token = $1 and user_id = $2 and kind = $3',
     [token, userId, kind],
   )
-  if (rowCount !== 1)
-    throw validationError([
-      { field: `${kind}_token`, message: `The ${kind}_token field is of no picture of theirs.` },
-    ])
+  if (rowCount !== 1) throw invalidField(`${kind}_token`, 'is of no picture of theirs')
   return toUploadedPath(token)
 }
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { tooManyRequests, validationError } from '~backend/platform/http/errors'
+import { invalidField, tooManyRequests } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
@@ -87,9 +87,7 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[suffix: str
       }),
     )
   } catch {
-    throw validationError([
-      { field: 'picture', message: 'The picture field must be a JPEG, PNG or WebP picture.' },
-    ])
+    throw invalidField('picture', 'must be a JPEG, PNG or WebP picture')
   }
 }
 

@@ -3,7 +3,7 @@ import { ownsPhone } from '~backend/phone-codes/phone-ownership'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { SearchRequestForm } from './form'
@@ -69,7 +69,7 @@ async function requireOwnPhone(
   userId: number | undefined,
 ): Promise<void> {
   if (await ownsPhone(db, { number, confirmation, userId })) return
-  throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
+  throw invalidField('phone_number', 'is not confirmed')
 }
 
 async function validatePlace(db: Db, { city, district }: SearchRequestForm): Promise<void> {
@@ -78,10 +78,8 @@ async function validatePlace(db: Db, { city, district }: SearchRequestForm): Pro
             $2::int is null or exists (select from districts where id = $2 and city_id = $1) as is_district`,
     [city, district ?? null],
   )
-  if (!rows[0]?.is_city)
-    throw validationError([{ field: 'city', message: 'The city field is not one that there is.' }])
-  if (!rows[0].is_district)
-    throw validationError([{ field: 'district', message: 'The district field is not in the city.' }])
+  if (!rows[0]?.is_city) throw invalidField('city', 'is not one that there is')
+  if (!rows[0].is_district) throw invalidField('district', 'is not in the city')
 }
 
 /** Users with an earlier match for the request are not notified again. */

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { parseDegrees } from '~backend/platform/http/degrees'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import type { AnswerOf } from '~contract/schemas/envelope'
@@ -17,12 +17,7 @@ export function walkingRoutes(findArea: FindArea): Router {
       const start = { lat: parseDegrees(query, 'lat', 90), lng: parseDegrees(query, 'lng', 180) }
       const minutes = WALKING_AREA_MINUTES.find((one) => String(one) === getText(query, 'minutes'))
       if (minutes === undefined)
-        throw validationError([
-          {
-            field: 'minutes',
-            message: `The minutes field must be one of ${WALKING_AREA_MINUTES.join(', ')}.`,
-          },
-        ])
+        throw invalidField('minutes', `must be one of ${WALKING_AREA_MINUTES.join(', ')}`)
       return { area: await areas.find(start, minutes) }
     }),
   )

@@ -9,7 +9,7 @@ import { createSession } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
@@ -25,8 +25,7 @@ import { tellNewDevice } from '../new-device'
 import { createRegistrationOptions, createSignInOptions, verifyNewPasskey, verifyPasskey } from './ceremonies'
 import { addPasskey, findPasskey, removePasskey } from './store'
 
-const refused = () =>
-  validationError([{ field: 'credential', message: 'The credential field is no passkey.' }])
+const refused = () => invalidField('credential', 'is no passkey')
 
 /** `/identity/passkeys/…` */
 export function passkeyRoutes(context: IdentityContext): Router {

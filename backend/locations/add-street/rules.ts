@@ -1,4 +1,5 @@
 import { distance } from '~backend/platform/distance'
+import { toFieldError } from '~backend/platform/http/errors'
 import type { FieldError } from '~contract/refusals'
 import type { AddStreetForm } from './form'
 
@@ -15,20 +16,17 @@ export function validateStreetPlace(
   form: AddStreetForm,
   { city, district, urban }: Surroundings,
 ): FieldError[] {
-  if (!city) return [{ field: 'city_id', message: 'The city_id field is no city.' }]
+  if (!city) return [toFieldError('city_id', 'is no city')]
   const errors: FieldError[] = []
   if (form.district_id !== undefined && !district)
-    errors.push({ field: 'district_id', message: 'The district_id field is no district of the city.' })
-  else if (!district && city.has_districts)
-    errors.push({ field: 'district_id', message: 'The district_id field is required.' })
+    errors.push(toFieldError('district_id', 'is no district of the city'))
+  else if (!district && city.has_districts) errors.push(toFieldError('district_id', 'is required'))
   if (form.urban_id !== undefined && !urban)
-    errors.push({ field: 'urban_id', message: 'The urban_id field is no neighbourhood of the district.' })
-  else if (!urban && district?.has_urbans)
-    errors.push({ field: 'urban_id', message: 'The urban_id field is required.' })
+    errors.push(toFieldError('urban_id', 'is no neighbourhood of the district'))
+  else if (!urban && district?.has_urbans) errors.push(toFieldError('urban_id', 'is required'))
   if (form.lat !== undefined && form.lng !== undefined) {
     const away = distance({ lat: form.lat, lng: form.lng }, city)
-    if (away > MAX_METRES_FROM_CITY)
-      errors.push({ field: 'lat', message: 'The lat field is not in the city.' })
+    if (away > MAX_METRES_FROM_CITY) errors.push(toFieldError('lat', 'is not in the city'))
   }
   return errors
 }

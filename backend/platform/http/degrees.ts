@@ -1,4 +1,4 @@
-import { validationError } from './errors'
+import { invalidField } from './errors'
 import { getText, type QueryParams } from './query'
 
 /** @throws ApiError 422 when it is no place on earth */
@@ -6,5 +6,5 @@ export function parseDegrees(query: QueryParams, field: string, max: number): nu
   const text = getText(query, field) ?? ''
   const degrees = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
   if (Math.abs(degrees) <= max) return degrees
-  throw validationError([{ field, message: `The ${field} field must be a number of degrees.` }])
+  throw invalidField(field, 'must be a number of degrees')
 }

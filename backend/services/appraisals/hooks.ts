@@ -1,4 +1,4 @@
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import type { ServiceHooks } from '../service-hooks'
 import { calculateAppraisalPrice, listRaters } from './raters'
 import { attachRequestToOrder, closeRequestOfOrder } from './store'
@@ -7,8 +7,7 @@ export const appraisalHooks: ServiceHooks = {
   async calculatePrice(db, type, { details }) {
     if (!details.rater_id) return type.price
     const rater = (await listRaters(db)).find(({ id }) => String(id) === details.rater_id)
-    if (!rater)
-      throw validationError([{ field: 'rater_id', message: 'The rater_id field is of nobody who values.' }])
+    if (!rater) throw invalidField('rater_id', 'is of nobody who values')
     return calculateAppraisalPrice(type.price, rater)
   },
   async onOrdered(transaction, { id: orderId, userId, form: { details } }) {

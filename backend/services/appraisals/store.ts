@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import { isUuid } from '~contract/values/ids'
 import { listServiceTypes } from '../catalogue'
@@ -44,13 +44,9 @@ export async function chooseAppraisalType(
   { id, userId, packageId, raterId }: { id: string; userId?: number; packageId: number; raterId?: number },
 ): Promise<number> {
   const type = (await listServiceTypes(db, 'rate-service'))?.find((each) => each.id === packageId)
-  if (!type)
-    throw validationError([
-      { field: 'package_id', message: 'The package_id field is of nothing that is offered.' },
-    ])
+  if (!type) throw invalidField('package_id', 'is of nothing that is offered')
   const rater = raterId === undefined ? undefined : (await listRaters(db)).find((each) => each.id === raterId)
-  if (raterId !== undefined && !rater)
-    throw validationError([{ field: 'rater_id', message: 'The rater_id field is of nobody who values.' }])
+  if (raterId !== undefined && !rater) throw invalidField('rater_id', 'is of nobody who values')
   const { rowCount } = isUuid(id)
     ? await db.query(
         `update appraisal_requests set service_type_id = $3, rater_id = $4, user_id = coalesce(user_id, $2)
@@ -75,8 +71,7 @@ export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryP
     : { rows: [] }
   const [request] = rows
   if (!request) throw notFound('Request')
-  if (request.service_type_id === null)
-    throw validationError([{ field: 'package_id', message: 'The package_id field is required.' }])
+  if (request.service_type_id === null) throw invalidField('package_id', 'is required')
   const requestFields = {
     ...request.details,
     package_id: request.service_type_id,

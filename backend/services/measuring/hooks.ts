@@ -1,4 +1,4 @@
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import { calculatePrice, type ServiceTypeRow } from '../catalogue'
 import type { OrderForm } from '../orders/form'
 import type { ServiceHooks } from '../service-hooks'
@@ -6,9 +6,7 @@ import type { ServiceHooks } from '../service-hooks'
 export const measuringHooks: ServiceHooks = {
   async calculatePrice(_db, type, form) {
     if (type.property_types?.includes(form.details.type ?? '') === false)
-      throw validationError([
-        { field: 'package_id', message: 'The package_id field is of another kind of property.' },
-      ])
+      throw invalidField('package_id', 'is of another kind of property')
     return calculatePrice(type, { statements: 0, area: form.area }) + getRegistrationPrice(type, form)
   },
   async onOrdered(transaction, { id, type, form }) {
@@ -23,9 +21,6 @@ export const measuringHooks: ServiceHooks = {
 /** @throws ApiError 422 where it is not offered */
 function getRegistrationPrice({ registration_price }: ServiceTypeRow, { details }: OrderForm): number {
   if (details.registration !== 'with_registration') return 0
-  if (registration_price === null)
-    throw validationError([
-      { field: 'registration', message: 'The registration field is of nothing offered.' },
-    ])
+  if (registration_price === null) throw invalidField('registration', 'is of nothing offered')
   return registration_price
 }

@@ -6,7 +6,7 @@ import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, idField } from '~backend/platform/http/form'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 
@@ -39,9 +39,7 @@ export async function beginDifferencePayment(
     const existingId = await findPaymentByKey(transaction, { userId, key, hash })
     if (existingId !== undefined) return { id: existingId }
     if (!row.difference || row.difference < 0 || row.is_paid)
-      throw validationError([
-        { field: 'order_id', message: 'The order_id field is of an order with nothing to pay.' },
-      ])
+      throw invalidField('order_id', 'is of an order with nothing to pay')
     const { rows: added } = await transaction.query<Row<'service_orders', 'id'>>(
       'insert into service_orders (user_id, service_type_id, supplement_to) values ($1, $2, $3) returning id',
       [userId, row.type, measuredOrderId],

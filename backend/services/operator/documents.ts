@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { detectFileType, toFileName } from '~backend/platform/file-type'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { MAX_DOCUMENT_BYTES } from '~contract/operator-orders'
 import type { OrderDocument as WireDocument } from '~contract/schemas/services'
 
@@ -16,9 +16,7 @@ export async function parseDocument(file: File): Promise<OrderDocument> {
   const type = detectFileType(content)
   const mediaType = MEDIA_TYPES.find((allowed) => allowed === type?.mediaType)
   if (!type || !mediaType || content.length > MAX_DOCUMENT_BYTES)
-    throw validationError([
-      { field: 'document', message: 'The document field must be a PDF, PNG or JPEG of at most 10 MB.' },
-    ])
+    throw invalidField('document', 'must be a PDF, PNG or JPEG of at most 10 MB')
   return { name: toFileName(file.name, type), media_type: mediaType, content }
 }
 

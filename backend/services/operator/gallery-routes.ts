@@ -5,7 +5,7 @@ import { requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getNumber, parseQuery } from '~backend/platform/http/query'
@@ -35,9 +35,7 @@ export function orderGalleryRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): Ro
       requireAllowed(order, 'photos', operatorId)
       const statementId = getNumber(parseQuery(request), 'statement') ?? 0
       if (!(await isOwnStatement(pool, order.user_id, statementId)))
-        throw validationError([
-          { field: 'statement', message: 'The statement field is of none of the orderer.' },
-        ])
+        throw invalidField('statement', 'is of none of the orderer')
       return addPhoto(request, statementId, async (transaction, path) => {
         const { rowCount } = await transaction.query(
           `update service_orders set handed_over_at = coalesce(handed_over_at, now())

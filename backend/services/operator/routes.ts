@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/authenticate'
 import { requireOperator } from '~backend/platform/auth/require-operator'
 import { parseBody, parseFiles } from '~backend/platform/http/body'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
@@ -77,7 +77,7 @@ export function operatorOrderRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): R
         const orderId = getPathId(request) ?? 0
         if (!(await findOperatorOrder(pool, orderId))) throw notFound('Order')
         const file = (await parseFiles(request)).get('document')
-        if (!file) throw validationError([{ field: 'document', message: 'The document field is required.' }])
+        if (!file) throw invalidField('document', 'is required')
         const document = await parseDocument(file)
         const { idempotency_key } = parseForm(DocumentForm, await parseBody(request))
         const requested = {

@@ -8,7 +8,7 @@ import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { VISIT_NOTICE_HOURS } from '~contract/services'
 import { fromGeorgianTime } from '~contract/values/georgian-time'
@@ -94,7 +94,7 @@ async function callOffPromotion(transaction: Db, { id }: ChangedOrder): Promise<
 }
 
 function refundError(): ApiError {
-  return validationError([{ field: 'refund', message: 'The refund field is more than is left.' }])
+  return invalidField('refund', 'is more than is left')
 }
 
 /** @returns the tetri that went back to the balance, never more than is left of the payment */
@@ -159,7 +159,7 @@ async function moveVisit(
   { date, time = '' }: z.output<typeof MoveForm>,
 ): Promise<OrderNews | undefined> {
   const slot = parseSlot(date, time)
-  if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
+  if (!slot) throw invalidField('time', 'must be a time')
   const { visit } = await readChosen(transaction, orderId)
   // Without a time an operator calls.
   if (!visit?.startsAt) throw new ApiError(409, 'The order has no time')

@@ -6,7 +6,7 @@ import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { ServiceKey } from '~contract/services'
 import { calculatePrice, listServiceTypes } from '../catalogue'
@@ -38,10 +38,7 @@ export async function createOrder(
 
     const types = (await listServiceTypes(transaction, service)) ?? []
     const type = types.find(({ id }) => id === form.packageId)
-    if (!type)
-      throw validationError([
-        { field: 'package_id', message: 'The package_id field is of nothing that is offered.' },
-      ])
+    if (!type) throw invalidField('package_id', 'is of nothing that is offered')
     const area = (await requireOwnStatements(transaction, userId, form.statementIds)) ?? form.area
     await requireConfirmedPhone(transaction, userId, service, form)
     const details = form.details.area ? { ...form.details, area: String(area) } : form.details
@@ -78,7 +75,7 @@ async function requireConfirmedPhone(
   if (!ORDER_RULES[service].needsConfirmedPhone) return
   const number = form.details.phone_number ?? ''
   if (!(await canRequestCall(db, { number, confirmation: form.phoneConfirmation, userId })))
-    throw validationError([{ field: 'phone_number', message: 'The phone_number field is not confirmed.' }])
+    throw invalidField('phone_number', 'is not confirmed')
 }
 
 /**
@@ -96,9 +93,7 @@ async function requireOwnStatements(
   )
   if (rows.length < ids.length) throw notFound('Statement')
   if (rows.some(({ is_public }) => !is_public))
-    throw validationError([
-      { field: 'statements', message: 'The statements field holds one that is not active.' },
-    ])
+    throw invalidField('statements', 'holds one that is not active')
   return rows.length === 1 ? rows[0]?.area_m2 : undefined
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { validationError } from '~backend/platform/http/errors'
+import { toFieldError, validationError } from '~backend/platform/http/errors'
 import {
   confirmationField,
   idempotencyKey,
@@ -195,8 +195,7 @@ function validatePlace(
   if (subject === 'statements' && ids.length === 0) return [requiredError('statements')]
   // What visits a property is priced by the visit.
   const max = subject === 'statement_or_address' ? 1 : MAX_ORDER_STATEMENTS
-  if (ids.length > max)
-    return [{ field: 'statements', message: `The statements field must not hold more than ${max}.` }]
+  if (ids.length > max) return [toFieldError('statements', `must not hold more than ${max}`)]
   if (subject === 'statement_or_address' && ids.length === 0)
     return ['city', 'address', 'area'].filter((field) => !details[field]).map(requiredError)
   // Priced by the square metre, and a statement may have no area.
@@ -211,7 +210,7 @@ function validateCompany(details: Record<string, unknown>): FieldError[] {
 }
 
 function requiredError(field: string): FieldError {
-  return { field, message: `The ${field} field ${REQUIRED}.` }
+  return toFieldError(field, REQUIRED)
 }
 
 export function withoutEmpty(details: Record<string, unknown>): Record<string, string> {

@@ -1,7 +1,7 @@
 import { CannotFulfil } from '~backend/payments/payment-context'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
-import { ApiError, validationError } from '~backend/platform/http/errors'
+import { ApiError, invalidField, toFieldError } from '~backend/platform/http/errors'
 import { MINUTE_MS } from '~contract/values/georgian-time'
 import { findNearestTimes, isBookable, listBookableTimes } from './opening-times'
 import { type Slot, toSlot, toTimestamp } from './slot'
@@ -102,8 +102,7 @@ async function secureSlot(transaction: Db, orderId: number, state: 'held' | 'tak
 
 /** Of who booked, or of an operator who has agreed on it. @throws ApiError 422 where it is nobody's to give */
 export async function setBookedTime(transaction: Db, orderId: number, slot: Slot): Promise<void> {
-  if (!isBookable(slot, Date.now()))
-    throw validationError([{ field: 'time', message: 'The time field is of a time when nobody is there.' }])
+  if (!isBookable(slot, Date.now())) throw invalidField('time', 'is of a time when nobody is there')
   const { rows } = await transaction.query<Row<'registry_bookings', 'branch_id'>>(
     'select branch_id from registry_bookings where order_id = $1 for update',
     [orderId],
@@ -115,9 +114,7 @@ export async function setBookedTime(transaction: Db, orderId: number, slot: Slot
     .query('update registry_bookings set starts_at = $2 where order_id = $1', [orderId, startsAt])
     .catch((error: Error & { code?: string }) => {
       if (error.code !== UNIQUE_VIOLATION) throw error
-      throw validationError([
-        { field: 'time', message: 'The time field is of a time that is not free any more.' },
-      ])
+      throw invalidField('time', 'is of a time that is not free any more')
     })
 }
 
@@ -144,6 +141,6 @@ function slotTakenError(nearest: Slot[]): ApiError {
   return new ApiError(422, 'Invalid', {
     result: false,
     data: { nearest },
-    errors: [{ field: 'time', message: 'The time field is of a time that is not free any more.' }],
+    errors: [toFieldError('time', 'is of a time that is not free any more')],
   })
 }

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getIds, getText, parseQuery } from '~backend/platform/http/query'
@@ -80,7 +80,7 @@ export function registryRoutes(pool: pg.Pool): Router {
     jsonHandler(async (request): Promise<z.input<typeof NearestSlots>> => {
       const query = parseQuery(request)
       const slot = parseSlot(getText(query, 'date'), getText(query, 'time'))
-      if (!slot) throw validationError([{ field: 'time', message: 'The time field must be a time.' }])
+      if (!slot) throw invalidField('time', 'must be a time')
       return findNearestFreeSlots(pool, await requireBranchId(request), slot, Date.now())
     }),
   )

@@ -3,7 +3,7 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { Heading } from '../heading'
@@ -62,10 +62,5 @@ async function findMessageWithKey(db: Db, statementId: number, key: string | nul
     [key, statementId],
   )
   if (rows[0]) return rows[0]
-  throw validationError([
-    {
-      field: 'idempotency_key',
-      message: 'The idempotency_key field is of a message about another statement.',
-    },
-  ])
+  throw invalidField('idempotency_key', 'is of a message about another statement')
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Row } from '~backend/platform/db/row'
-import { notFound, validationError } from '~backend/platform/http/errors'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { getNumber, getText, type QueryParams } from '~backend/platform/http/query'
 import { CLOSING_OUTCOMES, getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
@@ -14,10 +14,8 @@ export async function changePrice(
 ): Promise<void> {
   const price = parseDraftNumber('price', getText(body, 'price'))
   const currencyId = getNumber(body, 'currency_id')
-  if (price === undefined)
-    throw validationError([{ field: 'price', message: 'The price field is no price.' }])
-  if (currencyId !== 1 && currencyId !== 2)
-    throw validationError([{ field: 'currency_id', message: 'The currency_id field is no currency.' }])
+  if (price === undefined) throw invalidField('price', 'is no price')
+  if (currencyId !== 1 && currencyId !== 2) throw invalidField('currency_id', 'is no currency')
   const { rowCount } = await pool.query(
     `update statements
      set price = $3, currency_id = $4, price_type_id = case price_type_id when 1 then 3 else price_type_id end,
@@ -42,10 +40,8 @@ export async function closeStatement(
   const typed = getText(body, 'final_price')
   const finalPrice = parseDraftNumber('price', typed)
   const dealTypeId = await findDealTypeId(pool, userId, id)
-  if (outcome !== getClosingOutcome(dealTypeId))
-    throw validationError([{ field: 'outcome', message: 'The outcome field does not fit the deal.' }])
-  if (typed && finalPrice === undefined)
-    throw validationError([{ field: 'final_price', message: 'The final_price field is no price.' }])
+  if (outcome !== getClosingOutcome(dealTypeId)) throw invalidField('outcome', 'does not fit the deal')
+  if (typed && finalPrice === undefined) throw invalidField('final_price', 'is no price')
   const { rowCount } = await pool.query(
     `update statements set status = 'inactive', closed_as = $3, final_price = $4
      where id = $1 and user_id = $2 and deal_type_id = $5 and deleted_at is null`,
