@@ -8,9 +8,9 @@ import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, parseForm } from '~backend/platform/http/form'
 import { getLocale } from '~backend/platform/http/locale'
-import { toPaginationJson } from '~backend/platform/http/pagination'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
-import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
+import { getText, parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
@@ -85,11 +85,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     '/history',
     userHandler(async (request, userId) => {
       const query = parseQuery(request)
-      const requestedPage = getNumber(query, 'page') ?? 1
-      const page = {
-        page: Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 1e6 ? requestedPage : 1,
-        perPage: PER_PAGE,
-      }
+      const page = { ...parsePage(query), perPage: PER_PAGE }
       const month = getText(query, 'month')?.match(/^\d{4}-(0[1-9]|1[0-2])$/)?.[0]
       const direction = (['in', 'out'] as const).find((each) => each === getText(query, 'kind'))
       const { rows, total } = await listPayments(pool, { userId, month, direction, page })
