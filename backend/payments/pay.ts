@@ -6,6 +6,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { idField, REQUIRED } from '~backend/platform/http/form'
+import type { Locale } from '~backend/platform/localized-text'
 import { PROVIDER_METHODS } from '~contract/payments'
 import { findCard } from './cards/store'
 import { declineError } from './decline-error'
@@ -43,7 +44,7 @@ export async function payPayment(
   paymentContext: PaymentContext,
   userId: number,
   form: PayForm,
-  locale: string,
+  locale: Locale,
 ): Promise<PayResult> {
   const { pool, gateway, publicOrigin } = paymentContext
   const { id: paymentId } = await requirePayment(pool, form.payment_id, userId)
@@ -73,53 +74,76 @@ async function beginPayment(
   transaction: Db,
   paymentContext: PaymentContext,
   { paymentId, userId, form, returnUrl }: BeginPaymentOptions,
-) {
+): Promise<boolean> {
   await lockOpenAccount(transaction, userId)
   const payment = await lockPayment(transaction, paymentId)
   const isFromBalance = form.pay_with === 'balance'
   if (isFromBalance && payment.purpose !== 'order')
     throw invalidField('pay_with', 'cannot be the balance that is filled')
-  if (payment.state !== 'new') {
-    if (payment.state !== 'pending') return false
-    if (isFromBalance) throw invalidField('payment_id', 'is being paid another way')
-    const isStuck =
-      !isSent(payment) && !payment.is_being_sent && paymentContext.gateway?.isIdempotent === true
-    if (isStuck)
-      await transaction.query('update payments set sending_since = clock_timestamp() where id = $1', [
-        paymentId,
-      ])
-    return isStuck
-  }
+  if (payment.state === 'pending' && isFromBalance)
+    throw invalidField('payment_id', 'is being paid another way')
+  if (payment.state !== 'new') return claimStuckPayment(transaction, paymentContext, payment)
   if (payment.purpose === 'order' && payment.age_seconds > MAX_UNPAID_SECONDS)
     throw new CannotFulfil('it was ordered too long ago')
   if (isFromBalance) {
-    await payFromBalance(transaction, paymentContext, { ...payment, return_url: returnUrl })
-    await transaction.query(
-      `update payments set state = 'succeeded', method = 'balance', return_url = $2, started_at = now(), finished_at = now()
-       where id = $1`,
-      [paymentId, returnUrl],
-    )
+    await payNewFromBalance(transaction, paymentContext, { ...payment, return_url: returnUrl })
     return false
   }
-  const card = form.card_id === undefined ? undefined : await findCard(transaction, form.card_id, userId)
+  await claimNewPayment(transaction, paymentContext, { payment, form, returnUrl })
+  return true
+}
+
+/** Nobody knows whether the provider has it, so only one that takes a repeat for the same payment gets it again. */
+async function claimStuckPayment(
+  transaction: Db,
+  { gateway }: PaymentContext,
+  payment: Payment,
+): Promise<boolean> {
+  const isStuck = payment.state === 'pending' && !isSent(payment) && !payment.is_being_sent
+  if (!isStuck || !gateway?.isIdempotent) return false
+  await transaction.query('update payments set sending_since = clock_timestamp() where id = $1', [payment.id])
+  return true
+}
+
+/** @throws NotEnoughBalance, CannotFulfil */
+async function payNewFromBalance(
+  transaction: Db,
+  paymentContext: PaymentContext,
+  payment: Payment,
+): Promise<void> {
+  await payFromBalance(transaction, paymentContext, payment)
+  await transaction.query(
+    `update payments set state = 'succeeded', method = 'balance', return_url = $2, started_at = now(), finished_at = now()
+     where id = $1`,
+    [payment.id, payment.return_url],
+  )
+}
+
+/** @throws ApiError 404 or 422 for a card that cannot pay, CannotFulfil */
+async function claimNewPayment(
+  transaction: Db,
+  { gateway, orders }: PaymentContext,
+  { payment, form, returnUrl }: { payment: Payment; form: PayForm; returnUrl: string },
+): Promise<void> {
+  const card =
+    form.card_id === undefined ? undefined : await findCard(transaction, form.card_id, payment.user_id)
   if (form.card_id !== undefined && (!card || form.pay_with !== 'card')) throw notFound('Card')
-  if (card && card.provider !== paymentContext.gateway?.name) throw notFound('Card')
+  if (card && card.provider !== gateway?.name) throw notFound('Card')
   if (card?.is_expired) throw invalidField('card_id', 'is of a card that has expired')
-  if (payment.purpose === 'order') await paymentContext.orders.reserve(transaction, payment)
+  if (payment.purpose === 'order') await orders.reserve(transaction, payment)
   await transaction.query(
     `update payments set state = 'pending', method = $2, card_id = $3, saves_card = $4, provider = $5, return_url = $6,
        started_at = now(), sending_since = clock_timestamp(), ask_after = now() + interval '15 seconds'
      where id = $1`,
     [
-      paymentId,
+      payment.id,
       form.pay_with,
       card?.id,
       form.save_card && form.pay_with === 'card' && !card,
-      paymentContext.gateway?.name,
+      gateway?.name,
       returnUrl,
     ],
   )
-  return true
 }
 
 const MAX_POLLS = 15

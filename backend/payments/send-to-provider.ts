@@ -1,3 +1,4 @@
+import type { Locale } from '~backend/platform/localized-text'
 import { PROVIDER_METHODS } from '~contract/payments'
 import { findCardToken } from './cards/store'
 import { declineError } from './decline-error'
@@ -17,7 +18,7 @@ export function isSent({ provider_id }: Pick<Payment, 'provider_id'>): boolean {
 export async function sendToProvider(
   paymentContext: PaymentContext,
   paymentId: number,
-  locale: string,
+  locale: Locale,
 ): Promise<void> {
   const { pool, gateway, log } = paymentContext
   const payment = await findPayment(pool, paymentId)
@@ -47,7 +48,7 @@ export async function sendToProvider(
   }
 }
 
-function toProviderPayment({ callbackUrl }: PaymentContext, payment: Payment, locale: string): NewPayment {
+function toProviderPayment({ callbackUrl }: PaymentContext, payment: Payment, locale: Locale): NewPayment {
   return {
     key: payment.provider_key,
     externalId: String(payment.id),

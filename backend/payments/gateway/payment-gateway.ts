@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Locale } from '~backend/platform/localized-text'
 import type { ProviderMethod } from '~contract/payments'
 
 export type NewPayment = {
@@ -9,7 +10,7 @@ export type NewPayment = {
   tetri: number
   currency: string
   method: ProviderMethod
-  locale: string
+  locale: Locale
   returnUrl: string
   callbackUrl: string
   savesCard: boolean
