@@ -69,7 +69,7 @@ export async function cancelOrder(
       found.unused > 0
         ? await callOffPromotion(transaction, found)
         : await callOffChangeable(transaction, userId, orderId)
-    if (returned < promised) throw refundError()
+    if (returned < promised) throw invalidField('refund', 'is more than is left')
     await tellOrderer(transaction, found, {
       news: { change: 'cancelled', returned },
       cause: `cancelled_order:${orderId}`,
@@ -91,10 +91,6 @@ async function callOffPromotion(transaction: Db, { id }: ChangedOrder): Promise<
   )
   if (!rowCount) throw new ApiError(409, 'The order is called off')
   return returned
-}
-
-function refundError(): ApiError {
-  return invalidField('refund', 'is more than is left')
 }
 
 /** @returns the tetri that went back to the balance, never more than is left of the payment */

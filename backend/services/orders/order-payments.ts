@@ -2,12 +2,12 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
 /** The order and, once it is paid, its supplement: the difference after a measurement. */
-const IS_PART_SQL = (order: string) =>
+const isPartSql = (order: string) =>
   `(part.id = ${order} or part.supplement_to = ${order} and part.state = 'paid')`
 
 /** SQL to join laterally: what was paid for the order `o` in all, and what of it went back to the balance, in tetri. */
 export const ORDER_SUMS_SQL = `(select sum(payment.amount)::int as amount, sum(payment.returned)::int as returned
-  from service_orders part join payments payment on payment.order_id = part.id where ${IS_PART_SQL('o.id')})`
+  from service_orders part join payments payment on payment.order_id = part.id where ${isPartSql('o.id')})`
 
 /** The payment of the order first. */
 export async function lockOrderPayments(
@@ -16,7 +16,7 @@ export async function lockOrderPayments(
 ): Promise<Row<'payments', 'id' | 'returned'>[]> {
   const { rows } = await transaction.query<Row<'payments', 'id' | 'returned'>>(
     `select p.id, p.returned from service_orders part join payments p on p.order_id = part.id
-     where ${IS_PART_SQL('$1')} order by part.id for update of p`,
+     where ${isPartSql('$1')} order by part.id for update of p`,
     [orderId],
   )
   return rows

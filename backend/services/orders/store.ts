@@ -18,14 +18,15 @@ import {
   toOrderPlace,
 } from './order-choices'
 import { ORDER_DOCUMENT_SQL } from './order-document'
+import { ORDER_NAMES_SQL, type OrderNames } from './order-names'
 import { ORDER_SUMS_SQL } from './order-payments'
 
-type OrderRow = Record<`${'service' | 'type'}_${Locale}`, string> &
+type OrderRow = OrderNames &
   OrderChoices &
   Row<'service_orders', 'id'> &
   Row<'payments', 'amount'> & {
     service_key: Column<'services', 'key'>
-    type_key: Column<'service_types', 'key'>
+    package_key: Column<'service_types', 'key'>
     state: OrderState
     statements: number[]
     document: { name: string; made_at: string } | null
@@ -47,8 +48,7 @@ const MAX_SHOWN = 100
 
 export async function listOrders(db: Db, userId: number, id: number | null = null): Promise<OrderRow[]> {
   const { rows } = await db.query<OrderRow>(
-    `select o.id, s.key as service_key, s.name_ka as service_ka, s.name_en as service_en, s.name_ru as service_ru,
-       t.key as type_key, t.name_ka as type_ka, t.name_en as type_en, t.name_ru as type_ru,
+    `select o.id, s.key as service_key, t.key as package_key, ${ORDER_NAMES_SQL},
        case when o.state <> 'paid' or o.ends_at is null or o.scheduled_at > now() then o.state
             when o.ends_at > now() then 'active' else 'done' end as state,
        ${ORDER_CHOICES_SQL}, p.id as payment_id, sums.amount, sums.returned, ${CHANGEABLE_SQL} as is_changeable,
@@ -74,7 +74,7 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
   return {
     id: row.id,
     service: { key: row.service_key, display_name: row[`service_${locale}`] },
-    package: { key: row.type_key, display_name: row[`type_${locale}`] },
+    package: { key: row.package_key, display_name: row[`package_${locale}`] },
     state: row.state,
     details: row.details,
     statements: row.statements,
