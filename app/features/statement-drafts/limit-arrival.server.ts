@@ -16,10 +16,10 @@ export function limitArrival(request: Request, { maxSilenceMs, maxMs } = LIMITS)
   const { body, headers, method, url } = request
   if (!body) return request
   const reader = body.getReader()
-  const end = Date.now() + maxMs
+  const end = performance.now() + maxMs
   const limited = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const part = await readWithin(reader, Math.min(maxSilenceMs, end - Date.now()))
+      const part = await readWithin(reader, Math.min(maxSilenceMs, end - performance.now()))
       if (part.done) controller.close()
       else controller.enqueue(part.value)
     },

@@ -61,7 +61,7 @@ export async function takePhotoPart(
     'upload-name': name,
   } = parsed.data
   const file = createHash('sha256').update(`${draft} ${key}`).digest('hex')
-  const deadline = Date.now() + maxWaitMs
+  const deadline = performance.now() + maxWaitMs
   // Whoever finds no writer becomes it at once, without another await.
   for (let writer = writers.get(file); writer; writer = writers.get(file)) await waitFor(writer, deadline)
   const writing = writePart({
@@ -82,11 +82,11 @@ export async function takePhotoPart(
 
 /**
  * A sender whose line broke sends again while what it sent before is still being read, or made into a photo.
- * @param deadline in milliseconds since 1970
+ * @param deadline by `performance.now()`
  * @throws Response 423 once it has passed
  */
 async function waitFor(writer: Promise<unknown>, deadline: number): Promise<void> {
-  const restMs = deadline - Date.now()
+  const restMs = deadline - performance.now()
   if (restMs <= 0) throw new Response(null, { status: 423, headers: { 'Retry-After': '1' } })
   await Promise.race([writer.catch(() => undefined), sleep(restMs, undefined, { ref: false })])
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadPhotos } from './upload-photos.server'
 
 const LIMITS = { maxSilenceMs: 200, maxMs: 1_000 }
@@ -42,6 +42,32 @@ test.each(['silence', 'drops'] as const)(
     await expect.poll(async () => (await listFiles()).filter((name) => !before.includes(name))).toEqual([])
   },
 )
+
+test('a clock that is set forward meanwhile breaks off no upload', async () => {
+  const { now } = Date
+  const clock = vi.spyOn(Date, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const parts = [`${HEAD('one.jpg')}by`, 'tes\r\n--x--\r\n']
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = parts.shift()
+      if (part === undefined) return controller.close()
+      controller.enqueue(Buffer.from(part))
+      clock.mockImplementation(() => now() + 3_600_000)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const request = new Request('http://ezo.test/', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const sent: Buffer[] = []
+  expect((await uploadPhotos({ request }, readTo(sent), LIMITS)).isTooSlow).toBe(false)
+  expect(sent.map(String)).toEqual(['bytes'])
+})
 
 test('fields beside the files are left for the handler of the form, and no more of them than a form has', async () => {
   const field = (name: string, text: string) =>
