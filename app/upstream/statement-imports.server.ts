@@ -73,6 +73,7 @@ export function confirmImport(id: string, mode: ImportMode): Call<ImportResult> 
   return {
     api: 'main',
     method: 'POST',
+    isUpload: true,
     path: `${PATH}/${id}/confirm`,
     alias: `${PATH}/{id}/confirm`,
     body: { mode },

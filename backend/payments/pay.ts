@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { NotEnoughBalance } from '~backend/ledger/post-transaction'
-import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { idField, REQUIRED } from '~backend/platform/http/form'
 import type { Locale } from '~backend/platform/localized-text'
@@ -52,7 +51,7 @@ export async function payPayment(
   if (!returnUrl) throw invalidField('redirect_url', 'must be the page of results')
   if (form.pay_with !== 'balance' && !gateway) throw declineError('provider_unavailable')
 
-  const mustSend = await inTransaction(pool, (transaction) =>
+  const mustSend = await inAccountTransaction(pool, userId, (transaction) =>
     beginPayment(transaction, paymentContext, { paymentId, userId, form, returnUrl }),
   ).catch((error: unknown) => {
     if (error instanceof NotEnoughBalance) throw declineError('not_enough_balance')
@@ -75,7 +74,6 @@ async function beginPayment(
   paymentContext: PaymentContext,
   { paymentId, userId, form, returnUrl }: BeginPaymentOptions,
 ): Promise<boolean> {
-  await lockOpenAccount(transaction, userId)
   const payment = await lockPayment(transaction, paymentId)
   const isFromBalance = form.pay_with === 'balance'
   if (isFromBalance && payment.purpose !== 'order')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { postTransaction } from '~backend/ledger/post-transaction'
-import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -35,8 +35,7 @@ export async function redeemPromoCode(pool: pg.Pool, redemption: Redemption): Pr
   const hash = createHash('sha256').update(`promo ${code}`).digest()
   // In its own transaction, so that failed attempts count too.
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
-  return inTransaction(pool, async (transaction) => {
-    await lockOpenAccount(transaction, userId)
+  return inAccountTransaction(pool, userId, async (transaction) => {
     const { promo, paidId } = await findUsableCode(transaction, redemption)
     if (paidId !== undefined) return paidId
     await claimPromoCode(transaction, { promoCodeId: promo.id, ...redemption })

@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transaction'
 import { declineError } from '~backend/payments/decline-error'
-import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import type { ContactRequestState } from '~contract/search-requests'
 import { IS_OPEN } from './match-conditions'
@@ -22,8 +21,7 @@ export async function requestContact(
   userId: number,
   searchRequestId: number,
 ): Promise<ContactRequestState> {
-  return inTransaction(pool, async (transaction) => {
-    await lockOpenAccount(transaction, userId)
+  return inAccountTransaction(pool, userId, async (transaction) => {
     // Locks the row against concurrent requests.
     const { rows } = await transaction.query<Row<'search_requests', 'user_id'>>(
       `select user_id from search_requests r

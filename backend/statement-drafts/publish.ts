@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { packImages } from '~backend/statements/packed-images'
 import type { DraftPublication } from '~contract/schemas/statement-drafts'
@@ -30,8 +29,7 @@ export async function publishDraft(
 ): Promise<Publication> {
   const { userId } = reader
   if (userId === undefined) throw unauthenticated()
-  return inTransaction(pool, async (transaction): Promise<Publication> => {
-    await lockOpenAccount(transaction, userId)
+  return inAccountTransaction(pool, userId, async (transaction): Promise<Publication> => {
     const draft = await lockOpenDraft(transaction, id, { userId, keyHash: undefined })
     await requireComplete(transaction, draft, userId)
     return publishLocked(transaction, draft, mode)

@@ -79,6 +79,21 @@ test('a line whose statement is deleted while its file is confirmed is left out,
   expect(await confirming).toMatchObject({ published: 1, left_out: 1 })
 })
 
+test('confirmations of one owner that wait for one another leave the connections to others', async () => {
+  const { pool } = database
+  const id = await start(`A-1,${FLAT}`)
+  let confirming: ReturnType<typeof confirm>[] = []
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query('update users set email = email where id = $1', [imports.owner])
+    confirming = Array.from({ length: 20 }, () => confirm(id, 'publish'))
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    expect((await api.get(`${IMPORTS}/${id}`, { token: imports.token })).status).toBe(200)
+    expect(await countWaiting(pool)).toBe(1)
+  })
+  for (const confirmed of await Promise.all(confirming)) expect(confirmed).toMatchObject({ published: 1 })
+  expect(await listStatements()).toHaveLength(1)
+})
+
 test('a file is not published by an account that is blocked meanwhile', async () => {
   const { pool } = database
   const id = await start(`A-1,${FLAT}`)

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { openEditing } from '~backend/statement-drafts/from-statement'
 import { publishLocked } from '~backend/statement-drafts/publish'
 import { addDraft, lockOpenDraft } from '~backend/statement-drafts/store'
@@ -23,9 +22,8 @@ interface Confirmation {
  */
 export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): Promise<ImportResult> {
   const { userId, id } = confirmation
-  return inTransaction(pool, async (transaction) => {
-    // Two files of one owner may name the same statement.
-    await lockOpenAccount(transaction, userId)
+  // Two files of one owner may name the same statement.
+  return inAccountTransaction(pool, userId, async (transaction) => {
     const { lines, result: former } = await requireImport(transaction, id, userId)
     if (former) return former
     const result: ImportResult = { drafts: 0, published: 0, in_review: 0, unchanged: 0, left_out: 0 }

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { getAllowedActions, type OwnStatementAction, RENEWAL_PAUSE_MS } from '~contract/own-statements'
 import type { StatementActionResult } from '~contract/schemas/own-statements'
@@ -49,9 +48,8 @@ export async function applyOwnAction(
   { userId, action, ids, onDeleted }: OwnActionRequest,
 ): Promise<OwnActionResult> {
   const { done, set } = OWN_ACTIONS[action]
-  return inTransaction(pool, async (transaction) => {
-    // Blocking and closing an account change its statements in no order, so that they would wait for each other.
-    await lockOpenAccount(transaction, userId)
+  // Blocking and closing an account change its statements in no order, so that they would wait for each other.
+  return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
       `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - make_interval(secs => $4) as is_renewed
        from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)
