@@ -3,6 +3,7 @@ import { addForms } from '~backend/initial-data/forms'
 import { getBalance } from '~backend/ledger/balance'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { addConfirmedPhone } from '~backend/profile/store'
 import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
 import { withTestDatabase } from '~tests/database'
 import { countWaiting } from '~tests/fixtures/count-waiting'
@@ -155,6 +156,22 @@ describe('at the same moment as an account is closed', () => {
     )
     const { rows } = await database.pool.query('select uses from promo_codes')
     expect([status, rows]).toEqual([401, [{ uses: 0 }]])
+  })
+
+  test.each([
+    ['their name', { last_name: 'ბერიძე' }],
+    ['what others see of them', { about: 'ნინო ბერიძე, 555 12 34 56' }],
+  ])('%s is not written into it again', async (_, form) => {
+    const { id, token } = await addPerson()
+    const { status } = await beginWhileClosing(id, () => bank.api.post('/v1/profile/update', form, { token }))
+    expect(status).toBe(401)
+    expect(JSON.stringify(await readRowsOf(database.pool, id))).not.toContain('ბერიძე')
+  })
+
+  test('a number that they confirm is not written into it', async () => {
+    const { id } = await addPerson()
+    await beginWhileClosing(id, () => addConfirmedPhone(database.pool, id, '555987654'))
+    expect(JSON.stringify(await readRowsOf(database.pool, id))).not.toContain('555987654')
   })
 
   test('a payment that has begun already keeps it open', async () => {

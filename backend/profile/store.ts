@@ -1,15 +1,15 @@
 import type pg from 'pg'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
 
-/** Missing fields stay unchanged; throws ApiError 422 for a number not known to be theirs. */
+/** Missing fields stay unchanged. @throws ApiError 422 for a number not known to be theirs, 401 once the account is closed */
 export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
-  await inTransaction(pool, async (transaction) => {
+  await inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<Row<'users', 'phone_number' | 'valid_phone_numbers'>>(
-      'select phone_number, valid_phone_numbers from users where id = $1 for no key update',
+      'select phone_number, valid_phone_numbers from users where id = $1',
       [userId],
     )
     const phone = form.phone_number
@@ -47,7 +47,7 @@ export async function hasConfirmedPhone(db: Db, userId: number, phoneNumber: str
 export async function addConfirmedPhone(db: Db, userId: number, phoneNumber: string): Promise<void> {
   await db.query(
     `update users set valid_phone_numbers = valid_phone_numbers || $2::text
-     where id = $1 and not $2 = any(valid_phone_numbers)`,
+     where id = $1 and closed_at is null and not $2 = any(valid_phone_numbers)`,
     [userId, phoneNumber],
   )
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { invalidField, toFieldError, validationError } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
@@ -41,7 +41,7 @@ export async function findPublicProfile(
 
 /**
  * Texts are in the given language; a company without a public page gets one with its name.
- * @throws ApiError 422 for a field of other account types, or another user's picture
+ * @throws ApiError 422 for a field of other account types, or another user's picture, 401 once the account is closed
  */
 export async function updatePublicProfile(
   pool: pg.Pool,
@@ -51,11 +51,10 @@ export async function updatePublicProfile(
 ): Promise<void> {
   const sent = Object.entries(form).filter(([, value]) => value !== undefined)
   if (sent.length === 0) return
-  await inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<Row<'users', 'type'>>(
-      'select type from users where id = $1 for no key update',
-      [userId],
-    )
+  await inAccountTransaction(pool, userId, async (transaction) => {
+    const { rows } = await transaction.query<Row<'users', 'type'>>('select type from users where id = $1', [
+      userId,
+    ])
     const isCompanyAccount = rows[0] !== undefined && isCompany(rows[0].type)
     const fieldErrors = sent.filter(([name]) => !isCompanyAccount && !FIELDS_FOR_EVERY_USER.includes(name))
     if (fieldErrors.length > 0)
