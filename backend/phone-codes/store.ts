@@ -57,11 +57,15 @@ export async function sendCode(
   })
 }
 
-/** A correct code works once, and only for whoever asked for it: nobody else can spend its tries. */
+/**
+ * A correct code works once, and only for whoever asked for it: nobody else can spend its tries.
+ * @param onConfirmed what comes of it: a code for which that fails is not used up
+ */
 export async function confirmCode(
   pool: pg.Pool,
   { phoneNumber, requestedBy }: CodeRequest,
   code: string,
+  onConfirmed?: (transaction: Db) => Promise<void>,
 ): Promise<CodeCheckResult> {
   return inTransaction(pool, async (transaction) => {
     // Serialized, so that concurrent attempts respect the limit.
@@ -71,7 +75,9 @@ export async function confirmCode(
        from phone_codes where phone_number = $1 and requested_by = $2 order by sent_at desc, id desc limit 1`,
       [phoneNumber, requestedBy, CODE_TTL_SECONDS],
     )
-    return checkSentCode(transaction, 'phone_codes', rows[0], code)
+    const check = await checkSentCode(transaction, 'phone_codes', rows[0], code)
+    if ('confirmation' in check) await onConfirmed?.(transaction)
+    return check
   })
 }
 

@@ -35,6 +35,19 @@ async function wrongCode(): Promise<string> {
   return (await codeSent()) === '0000' ? '1111' : '0000'
 }
 
+test('a code whose number cannot be kept is not used up', async () => {
+  const { pool } = database
+  await send()
+  const code = await codeSent()
+  await pool.query(`alter table users add constraint full_disk check (id <> ${me}) not valid`)
+  const failed = await validate(code)
+  await pool.query('alter table users drop constraint full_disk')
+  expect(failed.status).toBe(500)
+  expect(api.errors.splice(0)).toHaveLength(1)
+  expect((await validate(code)).body).toMatchObject({ result: true })
+  expect((await update({ phone_number: phone })).status).toBe(200)
+})
+
 describe('updating the profile', () => {
   test('changes only the fields that were sent', async () => {
     const { body } = await update({ first_name: ' Nino ', personal_number: '01001000001' })

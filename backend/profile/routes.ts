@@ -63,10 +63,10 @@ export function profileRoutes(pool: pg.Pool, channels: LimitedChannels, log: Log
     const { phone_number, sms_code } = parseForm(PhoneAndCode, parseQuery(request))
     if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
     const codeRequest = { phoneNumber: phone_number, requestedBy: toRequester(userId) }
-    const check = await confirmCode(pool, codeRequest, sms_code.replace(/\s/g, ''))
-    if ('refused' in check) return check
-    await addConfirmedPhone(pool, userId, phone_number)
-    return undefined
+    const check = await confirmCode(pool, codeRequest, sms_code.replace(/\s/g, ''), (transaction) =>
+      addConfirmedPhone(transaction, userId, phone_number),
+    )
+    return 'refused' in check ? check : undefined
   })
 
   // A wrong code answers 200 with `result: false`, by contract.
