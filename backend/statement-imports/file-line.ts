@@ -1,5 +1,8 @@
 import type { ImportFileError } from '~contract/statement-imports'
 
+/** Of a line: what is over it is not read, as each line of a file may have as many. */
+export const MAX_CELLS = 200
+
 /** One statement of a file. */
 export interface FileLine {
   /** In the file, from 1. */

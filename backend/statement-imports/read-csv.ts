@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { MAX_IMPORT_LINES } from '~contract/statement-imports'
-import type { FileLine, FileRefusal } from './file-line'
+import { type FileLine, type FileRefusal, MAX_CELLS } from './file-line'
 
 /** A line with three descriptions is far below. */
 const MAX_RECORD_LETTERS = 64_000
@@ -37,7 +37,7 @@ export function readCsv(text: string): { lines: FileLine[] } | FileRefusal {
 /** Of a heading that stands twice, the first one counts. The reader counts lines to the end of a record. */
 function toFileLine({ record, info }: CsvRecord, headings: readonly string[]): FileLine {
   const cells = new Map<string, string>()
-  for (const [place, heading] of headings.entries())
+  for (const [place, heading] of headings.slice(0, MAX_CELLS).entries())
     if (!cells.has(heading)) cells.set(heading, record[place] ?? '')
   const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
   return {

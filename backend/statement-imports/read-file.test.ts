@@ -34,6 +34,14 @@ describe('a CSV file', () => {
     expect(Object.values(lines[0]?.cells ?? {})[2]).toMatch(/^two\r?\nlines. and a separator$/)
   })
 
+  test('of very many columns is read as far as a file of statements has them', () => {
+    const headings = Array.from({ length: 4_000 }, (_, place) => `column ${place}`)
+    const lines = read(`id,${headings}\n${'A-1\n'.repeat(MAX_IMPORT_LINES)}`) as typeof EXPECTED
+    expect(lines).toHaveLength(MAX_IMPORT_LINES)
+    expect(lines[0]?.cells).toMatchObject({ id: 'A-1', 'column 0': '' })
+    expect(Math.max(...lines.map(({ cells }) => Object.keys(cells).length))).toBeLessThan(500)
+  })
+
   test('tells of a quotation mark that is never closed by its line', () => {
     expect(read('id,price\nA,1\nB,"2\n')).toMatchObject({ refusal: 'broken' })
   })

@@ -1,10 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { MAX_IMPORT_LINES } from '~contract/statement-imports'
-import type { FileLine, FileRefusal } from './file-line'
+import { type FileLine, type FileRefusal, MAX_CELLS } from './file-line'
 
 /** A root, statements, groups of fields, fields. */
 const MAX_DEPTH = 4
-const MAX_CELLS = 200
 
 class XmlRefusal extends Error {
   readonly refusal: FileRefusal
