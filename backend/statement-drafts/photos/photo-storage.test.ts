@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
@@ -12,12 +13,14 @@ import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addUser } from '~tests/fixtures/database-rows'
 import { type S3Server, startS3Server } from '~tests/fixtures/s3-server'
 import { COMPLETE_FLAT, createPhoto } from '~tests/fixtures/statement-draft'
+import { UNFINISHED_FOLDER } from './durable-files'
 import { createFolderStorage } from './folder-storage'
 import { makePhoto } from './make-photo'
 import { cleanPhotos, createPhotoCleaningJob, publishedPhotoRoutes } from './photo-files'
 import { PHOTO_ENDINGS } from './photo-path'
 import type { PhotoStorage } from './photo-storage'
 import { createS3Storage } from './s3-storage'
+import { INCOMING_FOLDER } from './save-body'
 
 const DRAFTS = '/api/v1/microservice/users/statement-drafts'
 const log = pino({ level: 'silent' })
@@ -111,18 +114,19 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
     await database.pool.query('update statements set deleted_at = now() where id = $1', [
       published.statement_id,
     ])
+    expect((await fetch(url)).status).toBe(404)
     await database.pool.query("update uploaded_photos set created_at = now() - interval '1 hour'")
     await cleanPhotos(database.pool, { storage, incomingFolder: folder })
     expect(await listFiles(storage)).toEqual([])
-    expect((await fetch(url)).status).toBe(404)
   })
 
-  test('that no row names are removed once they are old, and no others', async () => {
+  test('that no row names are removed once they are old, and none of a draft', async () => {
     const storage = storages[name]
     const orphan = `${randomUUID()}-aabbcc`
     const names = PHOTO_ENDINGS.map((ending) => `${orphan}${ending}`)
     await storage.write(new Map(names.map((file) => [file, Buffer.from(file)])))
     await upload(name, await startDraft(name), 2)
+    await database.pool.query("update uploaded_photos set created_at = now() - interval '1 hour'")
     await cleanPhotos(database.pool, { storage, incomingFolder: folder })
     expect(await listFiles(storage)).toHaveLength(2 * PHOTO_ENDINGS.length)
     await cleanPhotos(database.pool, { storage, incomingFolder: folder }, Date.now() + 2 * HOUR_MS)
@@ -155,6 +159,21 @@ describe('photos on the disk', () => {
     expect(await listFiles(createFolderStorage(path.join(full, 'none')))).toEqual([])
   })
 
+  test('that were broken off while they arrived or were written are removed once they are old', async () => {
+    const partly = await mkdtemp(path.join(tmpdir(), 'ezo-photo-parts-'))
+    onTestFinished(() => rm(partly, { recursive: true }))
+    const parts = [INCOMING_FOLDER, UNFINISHED_FOLDER].map((name) => path.join(partly, name, 'part'))
+    for (const part of parts) {
+      await mkdir(path.dirname(part))
+      await writeFile(part, 'half a photo')
+    }
+    const places = { storage: createFolderStorage(partly), incomingFolder: partly }
+    await cleanPhotos(database.pool, places)
+    expect(parts.map(existsSync)).toEqual([true, true])
+    await cleanPhotos(database.pool, places, Date.now() + 2 * HOUR_MS)
+    expect(parts.map(existsSync)).toEqual([false, false])
+  })
+
   test('are looked through once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -171,10 +190,14 @@ describe('photos on the disk', () => {
 })
 
 describe('an object store', () => {
-  test('that fails takes no photo: it is not acknowledged, nothing is left, and the next one is taken', async () => {
+  test.each([
+    // Each of four at once is tried a second time.
+    ['is down', 8, 500],
+    ['refuses one of its files', 1, 400],
+  ])('that %s takes no photo: nothing is left, and the next one is taken', async (_name, length, status) => {
     const draft = await startDraft('s3')
-    // Each is tried a second time.
-    s3.failures.push(...Array.from({ length: 8 }, () => ({ method: 'PUT', status: 500 })))
+    s3.objects.clear()
+    s3.failures.push(...Array.from({ length }, () => ({ method: 'PUT', status })))
     expect((await upload('s3', draft, 3)).status).toBe(500)
     s3.failures.splice(0)
     expect(await listFiles(storages.s3)).toEqual([])
