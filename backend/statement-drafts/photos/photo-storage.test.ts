@@ -213,14 +213,16 @@ describe('an object store', () => {
     })
   })
 
-  test('that does not answer is given up, and its photos are said to be away for now', async () => {
+  test('that does not answer is given up, and its photos are said to be away for now, others not to be there', async () => {
     const draft = await startDraft('s3')
     const { token: photo } = (await upload('s3', draft, 4)).data.photo
     await send('s3', `/${draft}/publish`, '')
-    const file = (await listFiles(storages.s3)).find((name) => name.startsWith(photo))
+    const file = (await listFiles(storages.s3)).find((name) => name.startsWith(photo)) ?? ''
     s3.failures.push({ method: 'GET' }, { method: 'GET' })
     const answer = await fetch(`${server.origin}/s3/pictures/${file}`)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')
+    await storages.s3.remove([file])
+    expect((await fetch(`${server.origin}/s3/pictures/${file}`)).status).toBe(404)
   })
 })
