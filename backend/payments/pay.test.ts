@@ -3,6 +3,7 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { addSignedInUser } from '~tests/fixtures/signed-in-user'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -36,6 +37,25 @@ test.each([
 
 test.each(['0', '-1', 'x', '1.5', 99999999999])('paying rejects the id %j', async (payment_id) => {
   expect((await bank.pay(token, { payment_id })).status).toBe(422)
+})
+
+test('an order that is being paid at the bank is not paid from the balance as well', async () => {
+  const payer = await addSignedInUser(database.pool)
+  await bank.fill(payer, 200)
+  const order = await bank.init(payer, 'measure-service-order', {
+    package_id: 81,
+    type: 'flat',
+    city: 'თბილისი',
+    address: 'ბარნოვის 5',
+    area: 100,
+    name: 'ნინო',
+    phone_number: '555123456',
+  })
+  const payment_id = order.body.data.id
+  expect((await bank.pay(payer, { payment_id })).status).toBe(200)
+  const { status, body } = await bank.payFromBalance(payer, payment_id)
+  expect([status, body.errors[0].field]).toEqual([422, 'payment_id'])
+  expect(await bank.balance(payer)).toBe(200)
 })
 
 test("another user's payment is not found", async () => {

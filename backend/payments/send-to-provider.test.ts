@@ -6,7 +6,7 @@ import { ProviderRefusal } from './gateway/payment-gateway'
 import { reconcilePayments } from './reconciliation-job'
 
 const database = withTestDatabase()
-const { addCard, beginPayment, createContext, makeDue, readPaymentRow } = withProviderPayments(database)
+const { addCard, beginPayment, createContext, makeDue, pay, readPaymentRow } = withProviderPayments(database)
 
 test('a payment whose answer was lost is resent with the same key', async () => {
   let isLost = true
@@ -29,6 +29,34 @@ test('a payment whose answer was lost is resent with the same key', async () => 
     String(id),
   ])
   expect(rowCount).toBe(1)
+})
+
+test.each([
+  ['with', true, 2],
+  ['without', false, 1],
+])(
+  'a payment whose answer was lost is sent anew by its payer only to a provider %s idempotency',
+  async (_name, isIdempotent, total) => {
+    let sendings = 0
+    const paymentContext = createContext({
+      isIdempotent,
+      async createPayment(payment) {
+        sendings += 1
+        if (sendings === 1) throw new Error('socket hang up')
+        return createSandboxGateway(database.pool).createPayment(payment)
+      },
+    })
+    const { id, paid } = await beginPayment(paymentContext)
+    await expect(paid).rejects.toThrow('provider_unavailable')
+    expect(await pay(paymentContext, id)).toMatchObject({ status: 'pending' })
+    expect(sendings).toBe(total)
+  },
+)
+
+test('a payment that no provider can take is not begun', async () => {
+  const { id, paid } = await beginPayment({ ...createContext(), gateway: undefined })
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'new' })
 })
 
 test("a resent payment opens the provider's page in the payer's language", async () => {
