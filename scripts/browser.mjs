@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { run, runNode } from './run-process.mjs'
+import { canInstallPackages, installPackages } from './debian-packages.mjs'
+import { runNode } from './run-process.mjs'
 import { printStep } from './terminal.mjs'
 
 /** Tried first, as the headless shell takes two thirds of the time. */
@@ -26,11 +27,10 @@ export function findBrowser() {
  */
 export async function ensureBrowser(installed) {
   if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstallPackages()) {
     printStep('installing Chromium and the fonts of our three alphabets')
-    await aptGet('update', '-q')
     for (const browser of ['chromium-headless-shell', 'chromium']) {
-      await aptGet('install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-core')
+      await installPackages(browser, 'fonts-noto-core')
       if (findBrowser()) return
     }
   }
@@ -38,12 +38,4 @@ export async function ensureBrowser(installed) {
   await installed
   printStep('downloading the Chromium of Playwright')
   await runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
-}
-
-/** @param {string[]} args */
-function aptGet(...args) {
-  // Without a package archive the installed browser is used.
-  return run('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', ...args], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, install } from './prepare.mjs'
+import { ensureRedisServer } from './redis-server.mjs'
 import { countRouteCoverage } from './route-coverage.mjs'
 import { runNode } from './run-process.mjs'
 import { printStep, root } from './terminal.mjs'
@@ -98,6 +99,7 @@ async function main() {
   if (values.full) process.env.TEST_FULL = '1'
 
   const installed = install()
+  const tools = chosen.includes('unit') ? ensureRedisServer() : undefined
   const site = chosen.includes('e2e') ? prepareJourneys(installed) : Promise.resolve(false)
   await installed
   rmSync(reports, { recursive: true, force: true })
@@ -106,6 +108,7 @@ async function main() {
   let passed = 0
   const failures = []
   for (const name of chosen) {
+    if (name === 'unit') await tools
     const outcome = await stages[name]?.(site)
     passed += outcome?.passed ?? 0
     failures.push(...(outcome?.failures ?? []))

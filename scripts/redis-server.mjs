@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { canInstallPackages, installPackages } from './debian-packages.mjs'
+import { printStep } from './terminal.mjs'
+
+/** The same program, which looks at the name that it is called by; the package of the second starts no service. */
+const PROGRAM_PATHS = [
+  '/usr/bin/redis-server',
+  '/usr/bin/redis-check-rdb',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+]
+
+/** @returns {string | undefined} an installed program, to be called `redis-server` */
+export function findRedisServer() {
+  return PROGRAM_PATHS.find((place) => existsSync(place))
+}
+
+/** For the tests, which leave out what needs it where there is none. */
+export async function ensureRedisServer() {
+  if (findRedisServer()) return
+  if (canInstallPackages()) {
+    printStep('installing a Redis server')
+    await installPackages('redis-tools')
+  }
+  if (!findRedisServer()) printStep('there is no Redis server: tests that need one are left out')
+}
