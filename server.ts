@@ -22,6 +22,7 @@ import { createRequestListener } from './server/request-listener'
 import { securityHeaders } from './server/security-headers'
 import { parseSettings } from './server/settings/settings'
 import { toSiteSettings } from './server/settings/site-settings'
+import { createSharedLimits } from './server/shared-limits/create-shared-limits'
 import { reportStartFailure } from './server/start-failure'
 import { formatStartLine } from './server/start-line'
 import { staticFiles } from './server/static-files'
@@ -43,6 +44,9 @@ const backend = settings.apiUrls
     })
 const upstreamServices = createUpstreamServices(settings, backend, log)
 const signer = new Signer(settings.sessionSecret)
+const sharedLimits = settings.redisUrl
+  ? await createSharedLimits({ url: settings.redisUrl, signer, log })
+  : undefined
 const pageCache = createPageCache(upstreamServices, backend)
 const server = createServer()
 const vite = settings.production
@@ -82,6 +86,7 @@ const pages = await createPages({ root, vite, getLoadContext, pageCache })
 const app = createApp({
   settings,
   backend,
+  sharedLimits,
   upstream: upstreamServices.upstream,
   signer,
   log,
@@ -90,12 +95,13 @@ const app = createApp({
   mapDrawings: mapDrawings({
     thread: drawingThread,
     version: drawingVersion,
-    limit: limitDataRequests(settings.rateLimitDrawings),
+    limit: limitDataRequests(settings.rateLimitDrawings, sharedLimits?.createStore('drawings')),
     log,
   }),
   pages,
   getOrigin,
 })
+void sharedLimits?.connect()
 const refuseBusy = await createBusyPage(styleSheet, policy)
 const { trustProxy } = settings
 server.on('request', createRequestListener(app, { pageCache, signer, log, refuseBusy, trustProxy }))
@@ -110,5 +116,6 @@ server.listen(settings.port, settings.host, () => {
 stopOnSignals(server, log, async () => {
   await vite?.close()
   await drawingThread.stop()
+  sharedLimits?.stop()
   await backend?.stop()
 })

@@ -23,6 +23,7 @@ import { refusalPages } from './refusal-pages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
 import type { Settings } from './settings/settings'
+import type { SharedLimits } from './shared-limits/create-shared-limits'
 import { signInReturn } from './sign-in-return'
 import { speculationRules } from './speculation-rules'
 import { answerMissingFile } from './static-files'
@@ -32,6 +33,8 @@ import { createReadinessChecks } from './upstream-services'
 interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   settings: Settings
   backend: Backend | undefined
+  /** Default: this process counts for itself. */
+  sharedLimits: SharedLimits | undefined
   log: Logger
   /** Sets the headers of every answer. */
   policy: RequestHandler
@@ -45,24 +48,40 @@ interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
 
 /** The middlewares, in the order in which a request meets them. */
 export function createApp(options: AppOptions): Express {
-  const { settings, backend, upstream, signer, log, policy, files, mapDrawings, pages, getOrigin } = options
+  const {
+    settings,
+    backend,
+    sharedLimits,
+    upstream,
+    signer,
+    log,
+    policy,
+    files,
+    mapDrawings,
+    pages,
+    getOrigin,
+  } = options
+  const createStore = sharedLimits?.createStore
   const app = express().disable('x-powered-by').set('trust proxy', settings.trustProxy)
   app.use(requestId, requestLog(log))
   app.use(policy, keepAnswersPrivate, keepLinksPrivate)
   // Before the host check: probes use any host name.
-  app.use(healthRoutes(createReadinessChecks(upstream, backend)))
+  app.use(
+    healthRoutes(createReadinessChecks(upstream, backend), sharedLimits && { redis: sharedLimits.check }),
+  )
   app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)
   // Browsers send them by themselves, from pages of ours alone; the limit of forms is not for them.
-  app.use(cspReportRoutes(log), compression())
+  app.use(cspReportRoutes(log, createStore), compression())
   app.use(files)
   app.use('/map/drawing', mapDrawings)
   app.use(['/assets', '/fonts', '/map'], answerMissingFile)
   if (backend) app.use('/pictures', backend.pictures).use('/callbacks', backend.callbacks)
-  app.use(limitPosts(settings.rateLimitPosts))
+  app.use(limitPosts(settings.rateLimitPosts, createStore?.('posts')))
   if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
-  app.use(originCheck(getOrigin, log), limitBody, limitUploads(), requireUploader(upstream), drainBody)
-  app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions))
-  app.use(PHOTO_PART_PATH, limitPhotoParts(), pacePhotoParts())
+  app.use(originCheck(getOrigin, log), limitBody)
+  app.use(limitUploads(createStore?.('uploads')), requireUploader(upstream), drainBody)
+  app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions, createStore?.('questions')))
+  app.use(PHOTO_PART_PATH, limitPhotoParts(createStore?.('photo-parts')), pacePhotoParts())
   app.all('/do/*', postOnly)
   if (backend)
     app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', findOwnMailbox(signer), backend.sandbox)

@@ -1,5 +1,5 @@
 import express, { Router } from 'express'
-import { rateLimit } from 'express-rate-limit'
+import { rateLimit, type Store } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { redactPath } from '~/http/redact-path'
@@ -41,12 +41,16 @@ const Reports = z.union([
 ])
 
 /** Logs what the content policy has blocked in browsers: a hole of ours, an extension of the visitor, or an invention. */
-export function cspReportRoutes(log: Pick<Logger, 'warn'>): Router {
+export function cspReportRoutes(log: Pick<Logger, 'warn'>, createStore?: (limit: string) => Store): Router {
   const router = Router()
   router.post(
     CSP_REPORTS_PATH,
-    rateLimit({ ...createRateLimitOptions(MAX_OF_VISITOR), message: '' }),
-    rateLimit({ ...createRateLimitOptions(MAX_OF_ALL), keyGenerator: () => 'all', message: '' }),
+    rateLimit({ ...createRateLimitOptions(MAX_OF_VISITOR, createStore?.('csp-reports')), message: '' }),
+    rateLimit({
+      ...createRateLimitOptions(MAX_OF_ALL, createStore?.('all-csp-reports')),
+      keyGenerator: () => 'all',
+      message: '',
+    }),
     express.json({
       type: ['application/csp-report', 'application/reports+json', 'application/json'],
       limit: MAX_BODY_BYTES,

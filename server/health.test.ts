@@ -25,3 +25,13 @@ test('a dependency that neither answers nor fails is down', async () => {
   listening.close()
   expect([answer.status, await answer.text()]).toEqual([503, 'database: down\n'])
 })
+
+test('of a dependency that is not needed it is only told that it is down', async () => {
+  const site = express().use(healthRoutes({ upstream }, { redis: database }))
+  const listening = site.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  listening.close()
+  expect([answer.status, await answer.text()]).toEqual([200, 'upstream: ok\nredis: down\n'])
+})

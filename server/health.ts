@@ -12,8 +12,11 @@ interface Readiness {
   lines: string[]
 }
 
-/** `/healthz`: the process is alive. `/readyz`: its dependencies answer too. */
-export function healthRoutes(checks: ReadinessChecks): Router {
+/**
+ * `/healthz`: the process is alive. `/readyz`: its dependencies answer too.
+ * @param optional of what is told of, and not needed
+ */
+export function healthRoutes(checks: ReadinessChecks, optional: ReadinessChecks = {}): Router {
   const router = Router()
   let readiness: Promise<Readiness> | undefined
   let checkedAt = 0
@@ -21,7 +24,7 @@ export function healthRoutes(checks: ReadinessChecks): Router {
     const now = performance.now()
     if (!readiness || now - checkedAt > MAX_AGE_MS) {
       checkedAt = now
-      readiness = checkReadiness(checks)
+      readiness = checkReadiness(checks, optional)
     }
     return readiness
   }
@@ -39,16 +42,17 @@ export function healthRoutes(checks: ReadinessChecks): Router {
   return router
 }
 
-async function checkReadiness(checks: ReadinessChecks): Promise<Readiness> {
-  const names = Object.keys(checks)
-  const results = await Promise.allSettled(names.map((name) => answerInTime(checks[name]?.())))
+async function checkReadiness(needed: ReadinessChecks, optional: ReadinessChecks): Promise<Readiness> {
+  const checks = Object.entries({ ...needed, ...optional })
+  const results = await Promise.allSettled(checks.map(([, check]) => answerInTime(check())))
+  const states = checks.map(([name], index) => ({ name, isUp: results[index]?.status === 'fulfilled' }))
   return {
-    isReady: results.every(({ status }) => status === 'fulfilled'),
-    lines: names.map((name, index) => `${name}: ${results[index]?.status === 'fulfilled' ? 'ok' : 'down'}`),
+    isReady: states.every(({ name, isUp }) => isUp || name in optional),
+    lines: states.map(({ name, isUp }) => `${name}: ${isUp ? 'ok' : 'down'}`),
   }
 }
 
-async function answerInTime(answer: Promise<unknown> | undefined): Promise<void> {
+async function answerInTime(answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), MAX_WAIT_MS)

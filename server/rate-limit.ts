@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { type Options, rateLimit } from 'express-rate-limit'
+import { type Options, rateLimit, type Store } from 'express-rate-limit'
 import { toNetwork } from '~backend/platform/http/network'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { isPhotoPart, isUpload } from './body-limit'
@@ -20,9 +20,9 @@ const MAX_UPLOADS = 12
 const MAX_PHOTO_PARTS = 600
 
 /** Per minute and IP; the page of a refusal says when to retry. */
-export function limitPosts(perMinute: number): RequestHandler {
+export function limitPosts(perMinute: number, store?: Store): RequestHandler {
   return rateLimit({
-    ...createRateLimitOptions(perMinute),
+    ...createRateLimitOptions(perMinute, store),
     skip: (request) =>
       request.method !== 'POST' || UNLIMITED_PATHS.includes(request.path) || isPhotoPart(request),
     handler: refuseTooMany,
@@ -30,9 +30,9 @@ export function limitPosts(perMinute: number): RequestHandler {
 }
 
 /** Forms with files cost memory, so fewer of them are read. */
-export function limitUploads(): RequestHandler {
+export function limitUploads(store?: Store): RequestHandler {
   return rateLimit({
-    ...createRateLimitOptions(MAX_UPLOADS),
+    ...createRateLimitOptions(MAX_UPLOADS, store),
     skip: (request) => !isUpload(request),
     handler: (request, response, next) => {
       // The rest of the body is not read.
@@ -43,8 +43,8 @@ export function limitUploads(): RequestHandler {
 }
 
 /** A photo of some megabytes is many of them; the script waits as long as it is told. */
-export function limitPhotoParts(): RequestHandler {
-  return rateLimit({ ...createRateLimitOptions(MAX_PHOTO_PARTS), message: '' })
+export function limitPhotoParts(store?: Store): RequestHandler {
+  return rateLimit({ ...createRateLimitOptions(MAX_PHOTO_PARTS, store), message: '' })
 }
 
 const refuseTooMany: RequestHandler = (request, response, next) => {
@@ -53,12 +53,14 @@ const refuseTooMany: RequestHandler = (request, response, next) => {
 }
 
 /** Per minute and IP; refusals have no page. */
-export function limitDataRequests(perMinute: number): RequestHandler {
-  return rateLimit({ ...createRateLimitOptions(perMinute), message: '' })
+export function limitDataRequests(perMinute: number, store?: Store): RequestHandler {
+  return rateLimit({ ...createRateLimitOptions(perMinute, store), message: '' })
 }
 
-export function createRateLimitOptions(perMinute: number): Partial<Options> {
+/** @param store of this limit alone; default: the memory of this process */
+export function createRateLimitOptions(perMinute: number, store?: Store): Partial<Options> {
   return {
+    ...(store && { store }),
     windowMs: 60_000,
     limit: perMinute,
     standardHeaders: 'draft-8',

@@ -26,6 +26,12 @@ const databaseUrl = z
     'must be the address of a PostgreSQL database, such as postgres://user@host/name',
   )
 
+/** With its scheme in lower case, by which the client knows TLS. */
+const redisUrl = z
+  .string()
+  .refine(isRedisUrl, 'must be the address of a Redis server, such as rediss://user:password@host:6379')
+  .transform((url) => new URL(url).href)
+
 const coordinates = z
   .string()
   .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude and longitude, such as 41.7093,44.7651')
@@ -61,6 +67,7 @@ export const Environment = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: databaseUrl.optional(),
     MIGRATION_DATABASE_URL: databaseUrl.optional(),
+    REDIS_URL: redisUrl.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     WEBSITE_KEY: z.string().min(1).default('ezo'),
     MAIN_API_V1_URL: baseUrl.optional(),
@@ -151,3 +158,13 @@ export const Environment = z
         message: 'is needed with APIs of your own',
       })
   })
+
+function isRedisUrl(text: string): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(text)
+    decodeURIComponent(username + password)
+    return /^rediss?:$/.test(protocol) && hostname !== ''
+  } catch {
+    return false
+  }
+}

@@ -106,6 +106,23 @@ describe('settings', () => {
     }
   })
 
+  test('take addresses of Redis alone for what processes share, and repeat none of them', () => {
+    const url = 'rediss://ezo:a%2Fsecret@cache.test:6380/1'
+    expect(read({ REDIS_URL: url }).redisUrl).toBe(url)
+    // The client looks at the scheme as it is written, and would leave TLS out.
+    expect(read({ REDIS_URL: 'REDISS://:secret@cache.test' }).redisUrl).toBe('rediss://:secret@cache.test')
+    expect(read({}).redisUrl).toBeUndefined()
+    for (const wrong of [
+      'cache.test:6379',
+      '/run/redis.sock',
+      'https://:secret@cache.test',
+      'redis://:%zz@h',
+    ])
+      expect(() => read({ REDIS_URL: wrong })).toThrow(
+        /^These settings are wrong:\n {2}REDIS_URL must be the address of a Redis server, such as \S+$/,
+      )
+  })
+
   test('parse numbers of accounts', () => {
     expect(read({ USERS_WITHOUT_BANKS: '17, 42' })).toMatchObject({
       usersWithoutBanks: [17, 42],

@@ -9,9 +9,11 @@ import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../scripts/server-flags.mjs
 const NEEDED_LATER = [
   '@aws-sdk/client-s3',
   '@simplewebauthn/server',
+  'ioredis',
   'libheif-js/wasm-bundle',
   'nodemailer',
   'piscina',
+  'rate-limit-redis',
   'sharp',
   'vite',
 ]

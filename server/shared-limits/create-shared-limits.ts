@@ -1,0 +1,69 @@
+import type { Store } from 'express-rate-limit'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import type { Signer } from '~/session/signer.server'
+import { RedisConnection } from './redis-connection'
+import { SharedStore } from './shared-store'
+
+const PREFIX = 'ezo:limits:'
+
+/** Where the limits of this process and of others are counted together. */
+export interface SharedLimits {
+  /** @param limit its name, the same in all processes */
+  createStore(limit: string): Store
+  /** To be called once all stores are there; it is tried again until it succeeds, and whenever the connection is lost. */
+  connect(): Promise<void>
+  /** @throws Error while each process counts for itself */
+  check(): Promise<unknown>
+  stop(): void
+}
+
+interface SharedLimitsOptions {
+  url: string
+  signer: Pick<Signer, 'createPseudonym'>
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+export async function createSharedLimits({ url, signer, log }: SharedLimitsOptions): Promise<SharedLimits> {
+  // Megabytes that most sites do not need.
+  const [{ Redis: Client }, { RedisStore }] = await Promise.all([
+    import('ioredis'),
+    import('rate-limit-redis'),
+  ])
+  const preparations: ((client: Redis) => Promise<void>)[] = []
+  const connection = new RedisConnection({
+    createClient: () =>
+      new Client(url, {
+        lazyConnect: true,
+        retryStrategy: null,
+        enableOfflineQueue: false,
+        // It says INFO, which may not be allowed; the preparations find out as much.
+        enableReadyCheck: false,
+        disconnectTimeout: 100,
+      }),
+    prepare: (client) => Promise.all(preparations.map((prepare) => prepare(client))),
+    log,
+  })
+  return {
+    createStore: (limit) =>
+      new SharedStore({
+        prefix: `${PREFIX}${limit}:`,
+        connection,
+        onConnect: (prepare) => preparations.push(prepare),
+        createRedisStore: (client, prefix) =>
+          new RedisStore({
+            prefix,
+            sendCommand: async (command: string, ...args: string[]) =>
+              client.call(command, ...args) as Promise<string>,
+          }),
+        createPseudonym: (of) => signer.createPseudonym(of),
+      }),
+    connect: () => connection.connect(),
+    check: () =>
+      connection.send<unknown>(
+        (client) => client.ping(),
+        () => Promise.reject(new Error('no connection')),
+      ),
+    stop: () => connection.stop(),
+  }
+}

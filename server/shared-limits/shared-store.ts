@@ -1,0 +1,61 @@
+import { MemoryStore, type Options, type Store } from 'express-rate-limit'
+import type { Redis } from 'ioredis'
+import type { RedisStore } from 'rate-limit-redis'
+import type { RedisConnection } from './redis-connection'
+
+export interface SharedStoreOptions {
+  /** Of one limit. */
+  prefix: string
+  connection: Pick<RedisConnection, 'send'>
+  /** Takes what is done first with each connection. */
+  onConnect(prepare: (client: Redis) => Promise<void>): void
+  createRedisStore(client: Redis, prefix: string): RedisStore
+  /** What stands for an IP outside this process. */
+  createPseudonym(of: string): string
+}
+
+/** Counts a limit for all processes, or for this one while there is no connection. */
+export class SharedStore implements Store {
+  readonly localKeys = false
+  readonly prefix: string
+  readonly #options: SharedStoreOptions
+  readonly #own = new MemoryStore()
+  #redis: Store = this.#own
+
+  constructor(options: SharedStoreOptions) {
+    this.prefix = options.prefix
+    this.#options = options
+  }
+
+  init(limit: Options): void {
+    this.#own.init(limit)
+    this.#options.onConnect(async (client) => {
+      // It loads its scripts once and remembers a failure, so each connection needs a new one.
+      const redis = this.#options.createRedisStore(client, this.prefix)
+      await redis.init(limit)
+      // As for a visitor: a full server, a replica, and one where we lack rights refuse it.
+      await redis.increment('trial')
+      this.#redis = redis
+    })
+  }
+
+  increment(key: string) {
+    return this.#send(key, async (store, name) => store.increment(name))
+  }
+
+  decrement(key: string) {
+    return this.#send(key, async (store, name) => store.decrement(name))
+  }
+
+  resetKey(key: string) {
+    return this.#send(key, async (store, name) => store.resetKey(name))
+  }
+
+  #send<Answer>(key: string, command: (store: Store, name: string) => Promise<Answer>): Promise<Answer> {
+    const name = this.#options.createPseudonym(`${this.prefix} ${key}`)
+    return this.#options.connection.send(
+      () => command(this.#redis, name),
+      () => command(this.#own, name),
+    )
+  }
+}
