@@ -17,11 +17,13 @@ export function FooterBottom({ layout, children, languages }: FooterBottomProps)
   const { t } = useTranslation('layout')
   return (
     <div className="end">
-      <span>
-        © {layout.year} {layout.brandName}
-      </span>
-      {children}
-      {languages ? <LanguageLinks links={layout.languageLinks} /> : null}
+      <div className="footer-pages">
+        <span>
+          © {layout.year} {layout.brandName}
+        </span>
+        {children}
+        {languages ? <LanguageLinks links={layout.languageLinks} /> : null}
+      </div>
       <a className="map-credit" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
       </a>
