@@ -32,6 +32,7 @@ export const screens = [
   { path: 'terms', module: 'routes/terms.tsx', layout: 'default' },
   { path: 'privacy', module: 'routes/privacy.tsx', layout: 'default' },
   { path: 'how-we-rank', module: 'routes/how-we-rank.tsx', layout: 'default' },
+  { path: 'trust', module: 'routes/trust.tsx', layout: 'default' },
   { path: 'dynamic-forms/:id?', module: 'routes/dynamic-form.tsx', layout: 'compact' },
   { path: 'evaluation/questionnaire/:id?', module: 'routes/questionnaire.tsx', layout: 'compact' },
   { path: 'auth', module: 'routes/auth.tsx', layout: 'compact' },

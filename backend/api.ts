@@ -62,6 +62,7 @@ import { phoneRevealRoutes } from '~backend/statements/phone/routes'
 import { reportRoutes } from '~backend/statements/reports/routes'
 import { statementRoutes } from '~backend/statements/routes'
 import { sitemapRoutes } from '~backend/statements/sitemap-routes'
+import { trustRoutes } from '~backend/trust/routes'
 import { walkingRoutes } from '~backend/walking/routes'
 import type { FindArea } from '~backend/walking/walking-areas'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -177,6 +178,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
       publicProfileRoutes(pool, uploadFolder, describePicture),
       profileRoutes(pool, messageChannels, log),
       estimateRoutes(pool),
+      trustRoutes(pool, options.reviewMode),
       appraisalRoutes(pool),
       corporateRequestRoutes(pool),
       measurementRoutes(pool),

@@ -21,6 +21,7 @@ import { savedSearchSamples } from './saved-searches'
 import { searchRequestSamples } from './search-requests'
 import { serviceSamples } from './services'
 import { statementSamples } from './statements'
+import { trustSamples } from './trust'
 
 export const allSamples = [
   ...statementSamples,
@@ -46,4 +47,5 @@ export const allSamples = [
   ...savedSearchSamples,
   ...searchRequestSamples,
   ...serviceSamples,
+  ...trustSamples,
 ]

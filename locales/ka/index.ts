@@ -47,6 +47,7 @@ import statementImports from './statement-imports.json'
 import statementPage from './statement-page.json'
 import support from './support.json'
 import tours from './tours.json'
+import trust from './trust.json'
 import ui from './ui.json'
 
 /** Georgian is the shape that the other languages must fill. */
@@ -100,6 +101,7 @@ const ka = {
   'statement-page': statementPage,
   support,
   tours,
+  trust,
   ui,
 }
 

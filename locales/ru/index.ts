@@ -48,6 +48,7 @@ import statementImports from './statement-imports.json'
 import statementPage from './statement-page.json'
 import support from './support.json'
 import tours from './tours.json'
+import trust from './trust.json'
 import ui from './ui.json'
 
 const ru: Shape = {
@@ -100,6 +101,7 @@ const ru: Shape = {
   'statement-page': statementPage,
   support,
   tours,
+  trust,
   ui,
 }
 

@@ -111,11 +111,11 @@ for (const language of languages) {
   })
 }
 
-test('nothing is said of the order of a search that is the operator’s', inOneMode(), async ({ request }) => {
-  for (const path of ['/how-we-rank', '/ranking.json'])
+test('nothing is said of order and checks that are the operator’s', inOneMode(), async ({ request }) => {
+  for (const path of ['/how-we-rank', '/ranking.json', '/trust'])
     expect((await request.get(site.origin + path)).status(), path).toBe(404)
   for (const path of ['/s', '/terms', '/VIP', '/sitemaps/pages.xml'])
-    expect(await (await request.get(site.origin + path)).text(), path).not.toContain('/how-we-rank')
+    expect(await (await request.get(site.origin + path)).text(), path).not.toMatch(/\/(how-we-rank|trust)\b/)
 })
 
 /** Cookies have no port, and localhost counts as secure. */

@@ -15,6 +15,7 @@ import type { FooterGroup, LayoutData, LinkItem } from '~/page/layout-data'
 import type { SiteSettings } from '~/page/load-context.server'
 import { parseDevice } from '~/page/parse-device'
 import { getRankingHref } from '~/page/ranking-href'
+import { getTrustHref } from '~/page/trust-href'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import {
@@ -169,9 +170,11 @@ function toShortFooter({
   t,
 }: Pick<FooterParts, 'site' | 'language' | 't'>): LayoutData['footer'] {
   const rankingHref = getRankingHref(site, language)
+  const trustHref = getTrustHref(site, language)
   const links = [
     ...listLegalLinks(site, language, t),
     ...(rankingHref ? [{ label: t('footer.ranking'), href: rankingHref }] : []),
+    ...(trustHref ? [{ label: t('footer.trust'), href: trustHref }] : []),
   ]
   return { services: [], links, social: [], sisters: [], stores: site.appStoreUrls }
 }

@@ -5,7 +5,7 @@ import { TextPage, TextSection } from '~/ui/text-page'
 import type { LegalPageData } from './loader.server'
 
 export function LegalPage({ data }: { data: LegalPageData }) {
-  const { t } = useTranslation(['legal', 'ranking'])
+  const { t } = useTranslation(['legal', 'ranking', 'trust'])
   return (
     <TextPage title={data.title} lead={data.description} updated={t('updated', { day: data.updated })}>
       {data.sections.map((section) => (
@@ -14,6 +14,11 @@ export function LegalPage({ data }: { data: LegalPageData }) {
           {section.name === 'promotion' && data.rankingHref ? (
             <p>
               <a href={data.rankingHref}>{t('ranking:title')}</a>
+            </p>
+          ) : null}
+          {section.name === 'complaints' && data.trustHref ? (
+            <p>
+              <a href={data.trustHref}>{t('trust:title')}</a>
             </p>
           ) : null}
         </TextSection>

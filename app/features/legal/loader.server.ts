@@ -6,6 +6,7 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { LinkItem } from '~/page/layout-data'
 import type { LoadContext, SiteSettings } from '~/page/load-context.server'
 import { getRankingHref } from '~/page/ranking-href'
+import { getTrustHref } from '~/page/trust-href'
 import { cookieFacts } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
 import type { TextSectionMessages } from '~/ui/text-page'
@@ -57,6 +58,7 @@ export async function loadLegalPage({ request, context }: LoaderFunctionArgs, na
     email: site.supportEmail,
     phone: site.supportPhone,
     rankingHref: getRankingHref(site, language),
+    trustHref: getTrustHref(site, language),
     contactHref: toLocalizedPath('/contact', language),
     otherHref: external ? undefined : toLocalizedPath(LEGAL_PATHS[other], language),
     other,

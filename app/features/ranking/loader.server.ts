@@ -4,6 +4,7 @@ import { notFound } from '~/http/error-responses.server'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { RANKING_PATH } from '~/page/ranking-href'
+import { TRUST_PATH } from '~/page/trust-href'
 import { getAnonymousVisitor, getVisitor } from '~/session/visitor.server'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { listTexts, loadOrders } from './messages.server'
@@ -26,6 +27,7 @@ export async function loadRankingPage(args: LoaderFunctionArgs) {
     ...listTexts(t),
     jsonHref: toLocalizedPath(RANKING_JSON_PATH, language),
     contactHref: toLocalizedPath('/contact', language),
+    trustHref: toLocalizedPath(TRUST_PATH, language),
     vipHref: vipPath && toLocalizedPath(vipPath, language),
   }
 }

@@ -4,7 +4,7 @@ import { TextPage, TextSection } from '~/ui/text-page'
 import type { RankingData } from './loader.server'
 
 export function RankingPage({ data }: { data: RankingData }) {
-  const { t } = useTranslation(['ranking', 'services'])
+  const { t } = useTranslation(['ranking', 'services', 'trust'])
   return (
     <TextPage title={data.title} lead={data.description} updated={t('updated', { day: data.updated })}>
       {data.sections.map(({ name, ...messages }) => (
@@ -25,6 +25,9 @@ export function RankingPage({ data }: { data: RankingData }) {
         </p>
         <p>
           <a href={data.contactHref}>{t('data.contact')}</a>
+        </p>
+        <p>
+          <a href={data.trustHref}>{t('trust:title')}</a>
         </p>
       </section>
     </TextPage>

@@ -4,6 +4,7 @@ import { statementUrl } from '~/features/statements'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import type { SiteSettings } from '~/page/load-context.server'
 import { RANKING_PATH } from '~/page/ranking-href'
+import { TRUST_PATH } from '~/page/trust-href'
 import type { Visitor } from '~/session/visitor.server'
 import { articlePage } from '~/upstream/articles.server'
 import { brokerPage, developerPage } from '~/upstream/companies.server'
@@ -48,7 +49,7 @@ type LoadPages = (visitor: Visitor, site: Pick<SiteSettings, 'hasOperatorApis'>)
 /** Loaders of the sitemaps by name, except those of statements. */
 export const sitemapLoaders: Readonly<Record<string, LoadPages>> = {
   pages: async (_visitor, { hasOperatorApis }) =>
-    [...STATIC_PATHS, ...(hasOperatorApis ? [] : [RANKING_PATH])].map((path) => ({
+    [...STATIC_PATHS, ...(hasOperatorApis ? [] : [RANKING_PATH, TRUST_PATH])].map((path) => ({
       paths: inEachLanguage((language) => toLocalizedPath(path, language)),
     })),
   places: loadPlacePages,

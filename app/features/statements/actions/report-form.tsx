@@ -9,8 +9,13 @@ import { Disclosure } from '~/ui/disclosure'
 import { REPORT_REASONS } from '~contract/reports'
 import { reportForm } from './form'
 
-export function ReportForm() {
-  const { t } = useTranslation('statement-actions')
+interface ReportFormProps {
+  /** Of the page that says what happens with reports. */
+  trustHref: string | undefined
+}
+
+export function ReportForm({ trustHref }: ReportFormProps) {
+  const { t } = useTranslation(['statement-actions', 'trust'])
   const { layout } = usePage()
   const { form, fields, isShownAgain } = useDefinedForm(reportForm)
   return (
@@ -27,6 +32,11 @@ export function ReportForm() {
         </EmptyFields>
         <Button>{t('send')}</Button>
       </PostForm>
+      {trustHref ? (
+        <p className="sm">
+          <a href={`${trustHref}#report`}>{t('trust:about_reports')}</a>
+        </p>
+      ) : null}
     </Disclosure>
   )
 }

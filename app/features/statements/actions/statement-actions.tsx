@@ -19,7 +19,7 @@ export function StatementActions({ data }: { data: StatementData }) {
         </Button>
       </p>
       <ShareLinks url={origin + data.canonical} title={statement.title} label={t('share_link')} />
-      {statement.isOwn ? null : <ReportForm />}
+      {statement.isOwn ? null : <ReportForm trustHref={data.trustHref} />}
     </div>
   )
 }

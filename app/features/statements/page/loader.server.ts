@@ -7,6 +7,7 @@ import { createOgImage } from '~/features/share/index.server'
 import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { notFound } from '~/http/error-responses.server'
 import type { Language } from '~/i18n/languages'
+import { getTrustHref } from '~/page/trust-href'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
@@ -67,6 +68,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     socialImage: await createOgImage('statement', statement.id, { language, site: context.site }, (locale) =>
       toStatementOgCard(statement, names.room_types, locale),
     ),
+    trustHref: getTrustHref(context.site, language),
     analyticsEvents: context.dataLayer && [viewStatementEvent(statement)],
   }
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { getI18n } from '~/i18n/i18n.server'
+import { formatTimeLimit } from './format-time-limit'
+
+test.each([
+  [0.2, '1 hour'],
+  [1, '1 hour'],
+  [5.1, '6 hours'],
+  [48, '48 hours'],
+  [48.5, '3 days'],
+  [96, '4 days'],
+])('what took %d hours is said to be done within %s', async (hours, limit) => {
+  const t = (await getI18n('en')).getFixedT('en', 'trust')
+  expect(formatTimeLimit(hours, t)).toBe(limit)
+})

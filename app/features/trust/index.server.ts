@@ -1,0 +1,1 @@
+export { loadTrustPage } from './loader.server'

@@ -1,0 +1,8 @@
+import { MIN_PERCENT_CASES } from '~contract/trust'
+
+/** In whole percent; undefined of too few. Only none are 0%, only all are 100%. */
+export function toPercent(part: number, all: number): number | undefined {
+  if (all < MIN_PERCENT_CASES) return undefined
+  if (part === 0 || part === all) return part === 0 ? 0 : 100
+  return Math.min(99, Math.max(1, Math.round((100 * part) / all)))
+}

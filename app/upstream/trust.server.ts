@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/trust'
+import type { Call } from './upstream-client.server'
+
+const TrustFigures = wire.TrustFigures.transform(
+  ({ reports, decisions, reviews, public_statements, ...period }) => ({
+    ...period,
+    reports: reports && {
+      received: reports.received,
+      ledToBlock: reports.led_to_block,
+      closed: reports.closed,
+      open: reports.open,
+      medianHours: reports.median_hours ?? undefined,
+      byReason: reports.by_reason,
+    },
+    decisions: {
+      statementBlocks: decisions.statement_blocks,
+      statementUnblocks: decisions.statement_unblocks,
+      userBlocks: decisions.user_blocks,
+    },
+    reviews,
+    publicStatements: {
+      total: public_statements.total,
+      fresh: public_statements.fresh,
+      byOwner: public_statements.by_owner.map(({ type, total, phone_confirmed }) => ({
+        type,
+        total,
+        phoneConfirmed: phone_confirmed ?? undefined,
+      })),
+    },
+  }),
+)
+
+export type TrustFigures = z.output<typeof TrustFigures>
+
+export const trustFigures: Call<TrustFigures> = {
+  api: 'main',
+  path: 'trust-figures',
+  answer: success(TrustFigures),
+}

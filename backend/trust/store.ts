@@ -1,0 +1,88 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { FRESH_DAYS } from '~contract/trust'
+import type { Period } from './rules'
+
+/** Those deleted since are counted, too. */
+export async function countPublished(db: Db, { begin, end }: Period): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    'select count(*) as total from statements where created_at >= $1 and created_at < $2',
+    [begin, end],
+  )
+  return rows[0]?.total ?? 0
+}
+
+type ReportRow = {
+  /** Null: of them all. */
+  reason: string | null
+  received: number
+  led_to_block: number
+  closed: number
+  decided: number
+  median_hours: number | null
+}
+
+/** By reason, and all together. */
+export async function countReports(db: Db, { begin, end }: Period): Promise<ReportRow[]> {
+  const { rows } = await db.query<ReportRow>(
+    `with reports as (
+       select r.reason, r.created_at, l.closed_at, (
+         select min(a.created_at) from operator_acts a
+         where a.act = 'block' and a.created_at >= r.created_at
+           and (l.closed_at is null or a.created_at <= l.closed_at)
+           and (a.subject = 'statement' and a.subject_id = s.id::text
+             or a.subject = 'user' and a.subject_id = s.user_id::text)
+       ) as blocked_at
+       from statement_reports r
+       join statements s on s.id = r.statement_id
+       join leads l on l.kind = 'statement_report' and l.source_id = r.id::text
+       where r.created_at >= $1 and r.created_at < $2
+     )
+     select case when grouping(reason) = 0 then reason end as reason,
+       count(*) as received,
+       count(blocked_at) as led_to_block,
+       count(*) filter (where blocked_at is null and closed_at is not null) as closed,
+       count(least(blocked_at, closed_at)) as decided,
+       (percentile_cont(0.5) within group (order by extract(epoch from least(blocked_at, closed_at) - created_at)) / 3600)::float
+         as median_hours
+     from reports group by grouping sets ((reason), ())`,
+    [begin, end],
+  )
+  return rows
+}
+
+type DecisionRow = {
+  statement_blocks: number
+  statement_unblocks: number
+  user_blocks: number
+  reviews_published: number
+  reviews_refused: number
+}
+
+export async function countDecisions(db: Db, { begin, end }: Period): Promise<DecisionRow> {
+  const { rows } = await db.query<DecisionRow>(
+    `select count(*) filter (where subject = 'statement' and act = 'block') as statement_blocks,
+       count(*) filter (where subject = 'statement' and act = 'unblock') as statement_unblocks,
+       count(*) filter (where subject = 'user' and act = 'block') as user_blocks,
+       count(*) filter (where subject = 'statement_draft' and act = 'publish') as reviews_published,
+       count(*) filter (where subject = 'statement_draft' and act = 'refuse') as reviews_refused
+     from operator_acts where created_at >= $1 and created_at < $2`,
+    [begin, end],
+  )
+  if (!rows[0]) throw new Error('an aggregate without a row')
+  return rows[0]
+}
+
+type PublicRow = Row<'users', 'type'> & { total: number; phone_confirmed: number; fresh: number }
+
+/** What anybody can see now, by who has published it. */
+export async function countPublicStatements(db: Db): Promise<PublicRow[]> {
+  const { rows } = await db.query<PublicRow>(
+    `select u.type, count(*) as total,
+       count(*) filter (where s.phone_number = any(u.valid_phone_numbers)) as phone_confirmed,
+       count(*) filter (where s.last_updated >= now() - interval '${FRESH_DAYS} days') as fresh
+     from statements s join users u on u.id = s.user_id
+     where s.is_public group by u.type order by total desc, u.type`,
+  )
+  return rows
+}
