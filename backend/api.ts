@@ -53,6 +53,7 @@ import { differencePaymentRoutes, measurementRoutes } from '~backend/services/me
 import { registryRoutes } from '~backend/services/public-registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
+import { statementQualityRoutes } from '~backend/statement-quality/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
 import { hiddenListRoutes, hideActionRoutes } from '~backend/statements/hidden/routes'
@@ -179,6 +180,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
       profileRoutes(pool, messageChannels, log),
       estimateRoutes(pool),
       trustRoutes(pool, options.reviewMode),
+      statementQualityRoutes(pool),
       appraisalRoutes(pool),
       corporateRequestRoutes(pool),
       measurementRoutes(pool),

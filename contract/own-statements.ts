@@ -23,6 +23,9 @@ const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]>
   inactive: ['delete'],
 }
 
+/** From publication or renewal until a statement expires. */
+export const STATEMENT_TERM_DAYS = 90
+
 /** A renewal moves a statement to the top, once a day. */
 export const RENEWAL_PAUSE_MS = DAY_MS
 

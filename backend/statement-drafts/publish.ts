@@ -5,6 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { packImages } from '~backend/statements/packed-images'
+import { STATEMENT_TERM_DAYS } from '~contract/own-statements'
 import type { DraftPublication } from '~contract/schemas/statement-drafts'
 import type { ReviewMode } from '~contract/statement-drafts'
 import type { PhotoNotes } from '~contract/statement-photos'
@@ -130,7 +131,7 @@ async function saveStatement(
   const { rowCount } = await transaction.query(
     `update statements set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')},
        status = case when status = 'hidden' then status else 'active' end,
-       expires_at = case when status in ('expired', 'inactive') then now() + interval '90 days' else expires_at end,
+       expires_at = case when status in ('expired', 'inactive') then now() + interval '${STATEMENT_TERM_DAYS} days' else expires_at end,
        closed_as = null, final_price = null
      where id = $1 and deleted_at is null`,
     [statement_id, ...values],

@@ -20,6 +20,7 @@ import { publicRegistrySamples } from './public-registry'
 import { savedSearchSamples } from './saved-searches'
 import { searchRequestSamples } from './search-requests'
 import { serviceSamples } from './services'
+import { statementQualitySamples } from './statement-quality'
 import { statementSamples } from './statements'
 import { trustSamples } from './trust'
 
@@ -48,4 +49,5 @@ export const allSamples = [
   ...searchRequestSamples,
   ...serviceSamples,
   ...trustSamples,
+  ...statementQualitySamples,
 ]

@@ -23,6 +23,7 @@ import { CodeConfirmed, CodeRefused, CodeSent } from '~contract/schemas/phone-co
 import { RevealedPhone } from '~contract/schemas/phone-numbers'
 import { ProjectDetails, ProjectPage } from '~contract/schemas/projects'
 import { SingleStatement } from '~contract/schemas/statement-details'
+import { StatementQuality } from '~contract/schemas/statement-quality'
 import { SitemapPart, StatementCount, StatementList } from '~contract/schemas/statements'
 import { Tour } from '~contract/schemas/tours'
 import { WalkingArea } from '~contract/schemas/walking-area'
@@ -126,6 +127,7 @@ test.each([
   ['/v1/banners.json', Banners],
   ['/v1/blogs', ArticlePage],
   ['/v1/blogs/1', Article],
+  ['/v1/statement-quality', StatementQuality],
 ])('the backend answers GET %s in the shape of its schema', async (path, schema) => {
   const { status, body } = await api.get(path, { locale: 'en' })
   expect(status).toBe(200)

@@ -4,7 +4,12 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
-import { getAllowedActions, type OwnStatementAction, RENEWAL_PAUSE_MS } from '~contract/own-statements'
+import {
+  getAllowedActions,
+  type OwnStatementAction,
+  RENEWAL_PAUSE_MS,
+  STATEMENT_TERM_DAYS,
+} from '~contract/own-statements'
 import type { StatementActionResult } from '~contract/schemas/own-statements'
 import type { StatementStatus } from '~contract/statements'
 import { LIFECYCLE_STATUS_SQL } from '../statement-row'
@@ -15,10 +20,12 @@ const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementSta
   // A statement that was hidden when its time ended would expire at once.
   show: {
     set: `status = 'active',
-          expires_at = case when expires_at <= now() then now() + interval '90 days' else expires_at end`,
+          expires_at = case when expires_at <= now() then now() + interval '${STATEMENT_TERM_DAYS} days' else expires_at end`,
     done: 'active',
   },
-  renew: { set: "status = 'active', last_updated = now(), expires_at = now() + interval '90 days'" },
+  renew: {
+    set: `status = 'active', last_updated = now(), expires_at = now() + interval '${STATEMENT_TERM_DAYS} days'`,
+  },
   delete: { set: 'deleted_at = now()', done: 'deleted' },
 }
 

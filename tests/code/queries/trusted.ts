@@ -11,6 +11,7 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   'backend/search-requests/matches.ts offer': 'the join leaves lapsed requests out',
   'backend/search-requests/request-contact.ts state': 'the condition leaves lapsed requests out',
   'backend/services/orders/store.ts state': 'the condition leaves orders that were never paid out',
+  'backend/statement-quality/count-quality.ts owner_type': 'the type of users, or null',
   'backend/statements/map-data.ts lat': 'a statement with a cell has a place',
   'backend/statements/map-data.ts lng': 'a statement with a cell has a place',
 }

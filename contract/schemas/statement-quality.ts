@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ACCOUNT_TYPES } from '../accounts'
+import { georgianTime, id } from './primitives'
+import { rowsOf } from './rows'
+
+const count = z.number().int().nonnegative()
+
+/** Of active statements, unless it says otherwise. */
+export const QualityCounts = z.object({
+  statements: count,
+  updated_in_7_days: count,
+  updated_in_30_days: count,
+  /** Whole days since publication or renewal; null without statements. */
+  median_age_days: count.nullable(),
+  /** Statements of any status that were published within `EXPIRY_COHORT_DAYS`, and those of them that have expired. */
+  expiry_cohort: count,
+  expired: count,
+  with_photos: count,
+  /** Of those that have any. */
+  median_photos: count.nullable(),
+  with_house_number: count,
+  with_pin: count,
+  flats: count,
+  flats_with_floor: count,
+  with_cadastral_code: count,
+  with_text_ka: count,
+  with_text_en: count,
+  with_text_ru: count,
+  with_plan_or_tour: count,
+  with_price: count,
+})
+
+/** `GET /statement-quality`: null until it has been counted for the first time. */
+export const StatementQuality = z.object({
+  figures: z
+    .object({
+      counted_at: georgianTime,
+      /** The statements are the demo's. */
+      is_made_up: z.boolean(),
+      country: QualityCounts.extend({
+        /** Flats with house number, floor and rooms, and those of them that agree with another in these, deal and area. */
+        comparable_flats: count,
+        repeated_flats: count,
+      }),
+      cities: rowsOf(QualityCounts.extend({ city_id: id })),
+      kinds: rowsOf(z.object({ deal_type_id: id, real_estate_type_id: id, statements: count })),
+      owners: rowsOf(z.object({ type: z.enum(ACCOUNT_TYPES), statements: count })),
+    })
+    .nullable(),
+})
