@@ -162,7 +162,7 @@ function getCacheControl(request: Request, status: number): string {
 
 /**
  * Every error of a loader or action that is not an answer: one line with the id that the page shows. The router's own
- * refusals (no such address, no such method) come here too: they are the visitor's mistakes, and operators are not called.
+ * refusals (no such page, no such method) come here too: they are the visitor's mistakes, and operators are not called.
  */
 export function handleError(
   error: unknown,

@@ -7,7 +7,7 @@ export function showAsModal(dialog: HTMLDialogElement): void {
   if (!close || !dialog.showModal) return
   dialog.open = false
   dialog.showModal()
-  // The address may name what comes next in it, as after a code.
+  // The URL may name what comes next in it, as after a code.
   dialog.querySelector<HTMLElement>(':target')?.focus()
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()

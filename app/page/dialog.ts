@@ -9,7 +9,7 @@ interface LoadedDialog<Data> {
   analyticsEvents?: DataLayerEvent[] | undefined
 }
 
-/** A dialog that a parameter of the address opens above any page; features/dialogs lists them. */
+/** A dialog that a parameter of the URL opens above any page; features/dialogs lists them. */
 export interface PageDialog<Data = unknown> {
   /** Undefined when there is nothing to show, as the sign-in to somebody who is signed in. */
   load(args: LoaderFunctionArgs): Promise<LoadedDialog<Data> | undefined>

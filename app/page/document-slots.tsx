@@ -12,11 +12,11 @@ export interface LayoutFragmentProps {
 
 export type DocumentPartName = 'footer banner' | 'support launcher'
 
-/** Parts of the frame that only plain documents have. */
+/** Parts of the layout that only plain documents have. */
 interface DocumentSlots {
   /** Of a hydrated page, made on the server. */
   partMarkup?: Record<DocumentPartName, string>
-  /** The dialog that the address opens. */
+  /** The dialog that the URL opens. */
   OpenDialog?: ComponentType
   /** Renders the header and the footer once for pages that differ in their URLs alone. */
   LayoutFragment?: ComponentType<LayoutFragmentProps>
@@ -38,7 +38,7 @@ interface DocumentSlots {
 const SlotsContext = createContext<DocumentSlots>({})
 
 /**
- * Hands the frame its parts that no browser loads as a program: what the frame imports would be in every hydrated
+ * Hands the layout its parts that no browser loads as a program: what the layout imports would be in every hydrated
  * page's bundle.
  */
 export const DocumentSlotsProvider = SlotsContext.Provider

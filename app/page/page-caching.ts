@@ -51,7 +51,7 @@ export class PageCaching {
     return this
   }
 
-  /** What the frame around any page reads, as to open a dialog, which then reads more. */
+  /** What the layout of any page reads, as to open a dialog, which then reads more. */
   readInLayout(params: readonly string[]): this {
     for (const name of params) this.#layoutParams.add(name)
     return this

@@ -15,7 +15,6 @@ export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
 
 export interface SocialImage {
   href: string
-
   alt: string
 }
 
@@ -29,7 +28,7 @@ interface PageFlash {
   undo: { label: string; fields: { name: string; value: string }[] } | undefined
 }
 
-/** The dialog that the address opens over the page. */
+/** The dialog that the URL opens over the page. */
 export interface LoadedPageDialog {
   param: DialogParam
   data: unknown

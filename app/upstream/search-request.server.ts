@@ -3,7 +3,7 @@ import { type ActionResult, actionResultOf } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** Amounts are whole units; criteria that do not matter are missing. */
+/** Amounts are whole units; what does not matter is missing. */
 export interface NewSearchRequest {
   name: string
   phone: string

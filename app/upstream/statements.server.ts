@@ -20,7 +20,7 @@ export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
   const main = images.find((image) => image.is_main) ?? images[0]
   return {
     photo: toCardPhoto(main),
-    /** Of the first photos, the main one first: what differs between the addresses of their files. */
+    /** Of the first photos, the main one first: what differs between the URLs of their files. */
     photoAddresses: [...images]
       .sort((one, other) => Number(other === main) - Number(one === main))
       .slice(0, MAX_PHOTOS)

@@ -29,7 +29,7 @@ const MAX_PER_HOUR = {
   form_file: 10,
   registration: 20,
   forgotten_password: 20,
-  /** Of one address. */
+  /** Of one email. */
   registration_email: 3,
   reset_email: 3,
   /** One for asking, one for answering. */

@@ -8,7 +8,7 @@ import { type StatementDetails, statementById } from '~/upstream/statement-detai
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { comparisonParams, findFavoritesReferrer, parseComparisonQuery } from './urls'
 
-/** Why a statement of the address is no column. */
+/** Why a statement of the URL is no column. */
 export type MissingReason = 'gone' | 'expired' | 'failed'
 
 interface MissingStatement {

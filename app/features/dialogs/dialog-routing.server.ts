@@ -11,7 +11,7 @@ interface LoadedDialog {
   analyticsEvents?: DataLayerEvent[] | undefined
 }
 
-/** The data of the dialog that the address opens. */
+/** The data of the dialog that the URL opens. */
 export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog> {
   for (const param of findOpenParams(args.request)) {
     const loaded = await dialogs[param].load(args)
@@ -23,7 +23,7 @@ export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog
 }
 
 /**
- * The action of a page: it takes the forms of the dialog that the address opens above it, and its own. Every page has one,
+ * The action of a page: it takes the forms of the dialog that the URL opens above it, and its own. Every page has one,
  * as a dialog's form is sent to the page under it, which is then shown again with what was typed.
  * Whoever has to sign in first finds what was typed there when they are back.
  * @throws Response 405 for a form that neither takes

@@ -6,7 +6,7 @@ import { loadIdentityPage } from './visit.server'
 
 /** What a link of an e-mail shows when it is opened, by people or by programs that look into mail: nothing is changed. */
 export async function loadLink(args: LoaderFunctionArgs, purpose: LinkPurpose) {
-  // Analytics are told the address of a page, which holds the code.
+  // Analytics are told the URL of a page, which holds the code.
   args.context.dataLayer = undefined
   const page = await loadIdentityPage(args, purpose)
   const code = new URL(args.request.url).searchParams.get('code') ?? ''

@@ -43,7 +43,7 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
   )
 }
 
-/** The calculation stands in its address, so that it can be saved and sent. */
+/** The calculation stands in its URL, so that it can be saved and sent. */
 function ScenarioAddress({ href }: { href: string }) {
   const { t } = useTranslation('loan')
   return (

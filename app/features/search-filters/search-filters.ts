@@ -162,7 +162,7 @@ export function parseIdList(
   name: IdListName,
 ): { ids: number[]; junk: string[] } {
   const joined = [...searchParams.getAll(name), ...searchParams.getAll(`${name}[]`)].join(',')
-  // Most of the names, in most addresses.
+  // Most of the names, in most URLs.
   if (!joined) return { ids: [], junk: [] }
   const ids = new Set<number>()
   const junk: string[] = []

@@ -11,7 +11,7 @@ export interface TopUpData {
   closeHref: string
   listHref: string
   action: string
-  /** In lari, as the address has it; empty without one. */
+  /** In lari, as the URL has it; empty without one. */
   amount: string
   /** In tetri; undefined when unavailable. */
   balance: number | undefined

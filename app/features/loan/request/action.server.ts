@@ -20,7 +20,7 @@ import { listRequestFields } from './fields'
 import { defineLoanRequestForm, loanTermsForm, partnerForms } from './form'
 import { sendLoanRequest, sendPartnerLead } from './send-request.server'
 
-/** The forms of the mortgage; the loan itself is in the address. @throws UpstreamError when no banks answer */
+/** The forms of the mortgage; the loan itself is in the URL. @throws UpstreamError when no banks answer */
 export async function loanAction(args: ActionFunctionArgs, statementId?: number) {
   const visitor = getVisitor(args)
   const url = new URL(args.request.url)

@@ -13,8 +13,8 @@ interface ReadPath {
 const MAX_STEPS = 40
 
 /**
- * What the path of `url` says, and the address that says it in the canonical words, found at once however many steps lead
- * there; undefined when it is that address.
+ * What the path of `url` says, and the URL that says it in the canonical words, found at once however many steps lead
+ * there; undefined when it is that URL.
  * @param read understands the words of a path
  */
 export async function readCanonicalPath(
@@ -40,7 +40,7 @@ function listPathWords({ pathname }: URL): string[] {
 }
 
 /**
- * The address whose words are the canonical ones of what is sought; undefined when they are already. Unknown words stay
+ * The URL whose words are the canonical ones of what is sought; undefined when they are already. Unknown words stay
  * behind them, where the page tells of them, and all else of the query stays as it is.
  */
 function findNextRedirect(

@@ -78,7 +78,7 @@ export function listStepHandlers(
   }
 }
 
-/** What the address keeps: the package and the statements. */
+/** What the URL keeps: the package and the statements. */
 function parseChoices(
   { packages, params }: ServiceOrderState,
   { parts }: OrderStep,
