@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lockBalance } from '~backend/ledger/balance'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { toUuid } from '~contract/values/ids'
 import { PAID_STATES } from './paid-states'
 import type { PaymentContext } from './payment-context'
 import { applyProviderStatus } from './settle-payment'
@@ -81,8 +82,7 @@ function toRefund(before: Payment, after: Payment, target: number): Refund {
   }
 }
 
-/** A uuid derived from the payment and the total, so that repeats are idempotent at the provider. */
+/** From the payment and the total, so that repeats are idempotent at the provider. */
 function toRefundKey({ provider_key }: Payment, target: number): string {
-  const digits = createHash('sha256').update(`refund ${provider_key} ${target}`).digest('hex')
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+  return toUuid(createHash('sha256').update(`refund ${provider_key} ${target}`).digest('hex'))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isId, isUuid, MAX_ID, parseId } from './ids'
+import { isId, isUuid, MAX_ID, parseId, toUuid } from './ids'
 import { parsePageNumber } from './page-number'
 
 test('an id is parsed from its digits', () => {
@@ -23,6 +23,12 @@ test('every uuid is valid, and no part of one is', () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => isUuid(uuid) && isUuid(uuid.toUpperCase()) && !isUuid(`${uuid}0`)),
   )
+})
+
+test('a hash becomes a uuid of version 4, the same each time', () => {
+  const hash = '0123456789abcdef'.repeat(4)
+  expect(toUuid(hash)).toBe('01234567-89ab-4def-8123-456789abcdef')
+  expect(isUuid(toUuid(hash))).toBe(true)
 })
 
 test('a page number is parsed from its digits', () => {

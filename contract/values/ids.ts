@@ -20,3 +20,11 @@ export function parseIds(texts: readonly string[]): number[] {
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
+
+/**
+ * A uuid that is always the same for the same hash.
+ * @param hash at least 32 hexadecimal digits
+ */
+export function toUuid(hash: string): string {
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+}
