@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { getDataOwner } from '~/session/data-owner.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { type FormDefinition, KEY_FIELD } from './define-form'
+import { MAX_COOKIE_LENGTH, sealJson, unsealJson } from './sealed-json.server'
 
 const MAX_AGE_MINUTES = 30
 /** Several services may be ordered in parallel, and a loan requested. */
 const MAX_DRAFTS = 4
-/** Browsers drop cookies over 4096 bytes, including name and attributes. */
-const MAX_COOKIE_LENGTH = 3_900
 const PURPOSE = 'form-drafts'
 /** Longer texts have no room in a cookie, and packing them would take seconds. */
 const MAX_VALUE_LENGTH = 10_000
@@ -81,7 +79,7 @@ export function serializeDraft(args: RequestAndContext, name: string, draft: For
   let drafts: StoredDrafts | undefined = [stored, ...others].slice(0, MAX_DRAFTS)
   let sealed = ''
   while (drafts) {
-    sealed = signer.seal(PURPOSE, deflateRawSync(JSON.stringify(drafts)))
+    sealed = sealJson(signer, PURPOSE, drafts)
     if (sealed.length <= MAX_COOKIE_LENGTH) break
     drafts = shrink(drafts)
   }
@@ -90,11 +88,10 @@ export function serializeDraft(args: RequestAndContext, name: string, draft: For
 
 function readDrafts(args: RequestAndContext): StoredDrafts {
   const sealed = readCookie(args.request.headers.get('cookie'), 'formDrafts')
-  const bytes = args.context.signer.unseal(PURPOSE, sealed)
-  const { success, data } = StoredDrafts.safeParse(bytes && JSON.parse(inflateRawSync(bytes).toString()))
-  if (!success) return []
+  const drafts = unsealJson(args.context.signer, PURPOSE, { schema: StoredDrafts, sealed })
+  if (!drafts) return []
   const owners = ['', getOwner(args)]
-  return data.filter(({ owner, until }) => owners.includes(owner) && until > Date.now())
+  return drafts.filter(({ owner, until }) => owners.includes(owner) && until > Date.now())
 }
 
 /** Nobody else who signs in on this device may see the draft; after the session the same account may. Empty for a guest. */

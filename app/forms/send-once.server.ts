@@ -6,7 +6,7 @@ import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './def
 import { createIdempotencyKey } from './idempotency-key.server'
 import { CODE_FIELD } from './phone-proof'
 import type { RejectedForm } from './received-form.server'
-import { readSentForms, rememberSentForm, type SentForm } from './sent-forms-cookie.server'
+import { type RememberedAnswer, readAnswers, rememberAnswer } from './remembered-answers.server'
 
 type FormResponse = Response | RejectedForm
 
@@ -48,16 +48,16 @@ export class FormSending {
   /** The earlier answer to the same, which this browser remembers. */
   findAnswer(): Response | undefined {
     const { repeated } = this.#definition
-    const sent = this.#findSent()
-    if (!sent || (repeated !== 'answered' && sent.key !== this.#key)) return undefined
-    const headers = sent.cookies.map((line): [string, string] => ['Set-Cookie', line])
-    return redirect(sent.location, { status: 303, headers })
+    const earlier = this.#findEarlier()
+    if (!earlier || (repeated !== 'answered' && earlier.key !== this.#key)) return undefined
+    const headers = earlier.cookies.map((line): [string, string] => ['Set-Cookie', line])
+    return redirect(earlier.location, { status: 303, headers })
   }
 
   /** The page of the earlier result, where the same values may be meant twice. */
   findRepeated(): string | undefined {
     const { repeated, needsQuestion } = this.#definition
-    return repeated === 'asked' && needsQuestion(this.#fields) ? this.#findSent()?.location : undefined
+    return repeated === 'asked' && needsQuestion(this.#fields) ? this.#findEarlier()?.location : undefined
   }
 
   /** Makes the answer unless the same form is being or was answered. */
@@ -79,14 +79,14 @@ export class FormSending {
     const cookies = answer.headers
       .getSetCookie()
       .filter((line) => RESULT_COOKIES.includes(findSetCookieName(line) ?? ''))
-    const sent = { values: this.#values, key: this.#key, location, cookies }
-    const line = rememberSentForm(this.#args, sent)
+    const made = { values: this.#values, key: this.#key, location, cookies }
+    const line = rememberAnswer(this.#args, made)
     if (line) answer.headers.append('Set-Cookie', line)
     return answer
   }
 
-  #findSent(): SentForm | undefined {
-    return readSentForms(this.#args).find(({ values }) => values === this.#values)
+  #findEarlier(): RememberedAnswer | undefined {
+    return readAnswers(this.#args).find(({ values }) => values === this.#values)
   }
 }
 

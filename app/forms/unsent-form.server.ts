@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/node'
 import { z } from 'zod'
@@ -12,14 +11,13 @@ import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { parseFormData } from './form-data.server'
 import { isKnownField, pickKnownFields } from './known-fields.server'
+import { MAX_COOKIE_LENGTH, sealJson, unsealJson } from './sealed-json.server'
 import { isSecretField } from './secret-fields'
 import type { FindUnsent } from './unsent-form'
 import { withCookie } from './with-cookie'
 
 const PURPOSE = 'unsent-form'
 const MAX_AGE_MINUTES = 30
-/** Browsers drop cookies over 4096 bytes, including name and attributes. */
-const MAX_COOKIE_LENGTH = 3_900
 /** Packing more would take seconds. */
 const MAX_LENGTH = 20_000
 
@@ -85,7 +83,7 @@ function isStored(name: string): boolean {
 function seal(unsent: UnsentForm, signer: AppLoadContext['signer']): string {
   const { fields } = unsent
   const isShort = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MAX_LENGTH
-  const sealed = isShort ? signer.seal(PURPOSE, deflateRawSync(JSON.stringify(unsent))) : undefined
+  const sealed = isShort ? sealJson(signer, PURPOSE, unsent) : undefined
   if (sealed !== undefined && sealed.length <= MAX_COOKIE_LENGTH) return sealed
   const [largest] = fields.toSorted(([, one], [, other]) => other.length - one.length)
   return seal({ ...unsent, fields: fields.filter((field) => field !== largest) }, signer)
@@ -96,11 +94,10 @@ function readUnsentForm({ request, context }: RequestAndContext): UnsentForm | u
   const cookies = request.headers.get('cookie')
   const sealed = readCookie(cookies, 'unsentForm')
   if (sealed === undefined || !parseAccessToken(readCookie(cookies, 'token'))) return undefined
-  const bytes = context.signer.unseal(PURPOSE, sealed)
-  const { success, data } = UnsentForm.safeParse(bytes && JSON.parse(inflateRawSync(bytes).toString()))
-  if (!success || data.until < Date.now() || data.path !== getOwnPath(request)) return undefined
+  const unsent = unsealJson(context.signer, PURPOSE, { schema: UnsentForm, sealed })
+  if (!unsent || unsent.until < Date.now() || unsent.path !== getOwnPath(request)) return undefined
   const account = readCookie(cookies, 'lastAccount') ?? ''
-  return data.account === '' || data.account === account ? data : undefined
+  return unsent.account === '' || unsent.account === account ? unsent : undefined
 }
 
 /** Forms of one page are told apart by their intents and names. */
