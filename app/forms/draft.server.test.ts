@@ -53,6 +53,17 @@ describe('a draft', () => {
     expect(findDraft(request([line]), 'loan')).toEqual(DRAFT)
   })
 
+  test('whose longest answer is several values drops all of them, and keeps what else was typed', () => {
+    const ids = Array.from({ length: 1_500 }, () => String(Math.floor(Math.random() * 1e9)))
+    const line = save({
+      ...DRAFT,
+      values: { ...DRAFT.values, statement_id: ids.at(-1) ?? '' },
+      lists: { statement_id: ids },
+    })
+    expect(line.length).toBeLessThan(4_096)
+    expect(findDraft(request([line]), 'loan')).toEqual({ ...DRAFT, lists: {} })
+  })
+
   test('of an account is shown to nobody else, and one begun as a guest goes on after signing in', () => {
     const ofAccount = save(DRAFT, request([], 'nino-token'))
     expect(findDraft(request([ofAccount], 'nino-token'), 'loan')).toEqual(DRAFT)

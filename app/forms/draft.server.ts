@@ -104,12 +104,18 @@ function getOwner({ request, context }: RequestAndContext): string {
 function shrink([latest, ...others]: StoredDrafts): StoredDrafts | undefined {
   if (!latest) return undefined
   if (others.length > 0) return [latest, ...others.slice(0, -1)]
-  const values = dropLargestValue(latest.draft.values)
-  return values && [{ ...latest, draft: { ...latest.draft, values } }]
+  const draft = dropLongestAnswer(latest.draft)
+  return draft && [{ ...latest, draft }]
 }
 
-function dropLargestValue(values: FormDraft['values']): FormDraft['values'] | undefined {
-  const [largest] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length)
-  if (!largest) return undefined
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== largest[0]))
+function dropLongestAnswer(draft: FormDraft): FormDraft | undefined {
+  const { values, lists } = draft
+  const measure = (name: string) => (lists?.[name]?.join() ?? values[name] ?? '').length
+  const [longest] = Object.keys(values).toSorted((one, other) => measure(other) - measure(one))
+  if (longest === undefined) return undefined
+  return { ...draft, values: omit(values, longest), lists: lists && omit(lists, longest) }
+}
+
+function omit<Value>(answers: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(answers).filter(([each]) => each !== name))
 }
