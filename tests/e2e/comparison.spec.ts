@@ -94,7 +94,7 @@ for (const language of languages) {
     )
 
     test(
-      'on a phone the names of the facts stay where they are while the columns are scrolled, and on paper all columns fit',
+      'on a phone the names of the facts stay where they are while the columns are scrolled, and on paper all columns fit under the logo',
       inOneMode('script-on'),
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 })
@@ -112,6 +112,9 @@ for (const language of languages) {
         // A sheet of A4 across, without its margins.
         await page.setViewportSize({ width: 1032, height: 703 })
         expect(await section.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+        expect(await leftOf(page.getByRole('banner').getByRole('link').first())).toBe(
+          await leftOf(page.getByRole('heading', { level: 1 })),
+        )
       },
     )
   })

@@ -95,6 +95,7 @@ for (const language of languages) {
         for (const part of [
           'header nav',
           '.similar',
+          '.section:has(.service-list) h2',
           '#write form',
           '#share',
           '#report',
