@@ -57,6 +57,21 @@ test(
   },
 )
 
+test(
+  'on a small phone a long word of a banner is not cut with letters twice as large',
+  inOneMode(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/ru/s')
+    const hidden = await page.locator('.banner.footer').evaluate((element) => {
+      document.documentElement.style.fontSize = '200%'
+      for (const link of element.querySelectorAll('b')) link.textContent = 'Проверить недвижимость'
+      return element.scrollWidth - element.clientWidth
+    })
+    expect(hidden).toBe(0)
+  },
+)
+
 test('closing a list that the phone menu opened puts the focus back into the menu', async ({
   page,
   javaScriptEnabled,

@@ -123,6 +123,26 @@ test('the banner above the header needs a window wider than 1192 pixels', inOneM
   await expect(page.locator('.banner.header')).toBeVisible()
 })
 
+test(
+  'on a phone no page moves sideways with letters twice as large, and no package stands letter below letter',
+  inOneMode(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const enlarge = () => {
+      document.documentElement.style.fontSize = '200%'
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    }
+    const pages = ['s?page=2', 'contact', 'privacy', 'how-we-rank', 'shefaseba', 'booking-service', 'vip']
+    for (const path of [...pages, 'ai-estimate/accuracy', 'ru/id/verify?token=old']) {
+      await page.goto(`/${path}`)
+      expect(await page.evaluate(enlarge), path).toBe(0)
+      for (const name of await page.locator('.packages h3').all())
+        expect((await box(name)).width, path).toBeGreaterThan(150)
+    }
+  },
+)
+
 test('the page below an open menu or dialog does not scroll', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/en')

@@ -49,11 +49,7 @@ function OfficeFacts({ data: { address, phone, email } }: { data: ContactData })
 }
 
 function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a className="nowrap" href={`tel:${phone.replace(/\s/g, '')}`}>
-      {phone}
-    </a>
-  )
+  return <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
 }
 
 function MessageForm({ data: { known, canonical, phone } }: { data: ContactData }) {
