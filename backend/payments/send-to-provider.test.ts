@@ -88,8 +88,11 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
   await expect(page.paid).rejects.toThrow('provider_unavailable')
   const charge = await beginPayment(paymentContext, { card_id })
   await expect(charge.paid).rejects.toThrow('provider_unavailable')
-  await makeDue(page.id, '31 minutes')
+  await makeDue(page.id, '29 minutes')
   await makeDue(charge.id)
+  await reconcilePayments(paymentContext)
+  expect(await readPaymentRow(page.id)).toMatchObject({ state: 'pending' })
+  await makeDue(page.id, '31 minutes')
   await reconcilePayments(paymentContext)
   expect(sendings).toBe(2)
   expect(await readPaymentRow(page.id)).toMatchObject({ state: 'expired', reason: 'never_begun', wait: null })
@@ -98,6 +101,25 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
     reason: 'unknown_charge',
     wait: null,
   })
+})
+
+test('a charge that the provider is still asked for is not given up', async () => {
+  const card_id = await addCard()
+  let fail: (() => void) | undefined
+  const paymentContext = createContext({
+    isIdempotent: false,
+    chargeSavedCard: () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new Error('timeout'))
+      }),
+  })
+  const { id, paid } = await beginPayment(paymentContext, { card_id })
+  await expect.poll(() => fail).toBeDefined()
+  await makeDue(id)
+  await reconcilePayments(paymentContext)
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'pending' })
+  fail?.()
+  await expect(paid).rejects.toThrow('provider_unavailable')
 })
 
 test('a charge whose outcome stays unknown is resent for a week and then left to an operator', async () => {
