@@ -184,6 +184,7 @@ describe('news about a decided payment', () => {
       id,
     ])
     await send()
+    await bank.status(token, id)
     expect(await stateOf()).toBe('expired')
     await reconcile()
     expect(await stateOf()).toBe('succeeded')
