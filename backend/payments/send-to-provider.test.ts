@@ -59,6 +59,16 @@ test('a payment that no provider can take is not begun', async () => {
   expect(await readPaymentRow(id)).toMatchObject({ state: 'new' })
 })
 
+test('a payment of a former provider is not sent to the one that is set now', async () => {
+  const { id, paid } = await beginPayment(
+    createContext({ createPayment: () => Promise.reject(new Error('timeout')) }),
+  )
+  await expect(paid).rejects.toThrow('provider_unavailable')
+  await makeDue(id)
+  await reconcilePayments(createContext({ name: 'another bank' }))
+  expect(await readPaymentRow(id)).toMatchObject({ state: 'pending', provider_id: null })
+})
+
 test("a resent payment opens the provider's page in the payer's language", async () => {
   const locales: string[] = []
   const paymentContext = createContext({
