@@ -11,7 +11,7 @@ import { findCard } from './cards/store'
 import { declineError } from './decline-error'
 import { CannotFulfil, type PaymentContext } from './payment-context'
 import { parseReturnUrl } from './return-url'
-import { isSent, sendToProvider } from './send-to-provider'
+import { isRepeatable, isSent, sendToProvider } from './send-to-provider'
 import { payFromBalance, settlePayment } from './settle-payment'
 import { findPayment, lockPayment, type Payment, requirePayment } from './store'
 
@@ -91,14 +91,13 @@ async function beginPayment(
   return true
 }
 
-/** Nobody knows whether the provider has it, so only one that takes a repeat for the same payment gets it again. */
 async function claimStuckPayment(
   transaction: Db,
-  { gateway }: PaymentContext,
+  paymentContext: PaymentContext,
   payment: Payment,
 ): Promise<boolean> {
   const isStuck = payment.state === 'pending' && !isSent(payment) && !payment.is_being_sent
-  if (!isStuck || !gateway?.isIdempotent) return false
+  if (!isStuck || !isRepeatable(paymentContext, payment)) return false
   await transaction.query('update payments set sending_since = clock_timestamp() where id = $1', [payment.id])
   return true
 }

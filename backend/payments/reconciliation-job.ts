@@ -4,7 +4,7 @@ import type { Job } from '~backend/platform/jobs/run-jobs'
 import { forgetRemovedCards } from './cards/routes'
 import { getPayerLocale } from './payer-locale'
 import type { PaymentContext } from './payment-context'
-import { isSent, sendToProvider } from './send-to-provider'
+import { isRepeatable, isSent, sendToProvider } from './send-to-provider'
 import { settlePayment } from './settle-payment'
 import { findPayment, type Payment } from './store'
 
@@ -74,13 +74,10 @@ async function reconcilePayment(paymentContext: PaymentContext, id: number): Pro
     await giveUp(paymentContext, payment, 'review', 'never_final')
 }
 
-/** An idempotent provider executes a repeated payment once, as long as it knows the key; with any other the outcome is unknown. */
 async function resendOrGiveUp(paymentContext: PaymentContext, payment: Payment): Promise<void> {
-  const { gateway } = paymentContext
-  const isRepeatable = gateway?.name === payment.provider && gateway.isIdempotent
   if (payment.age_seconds > MAX_UNSENT_SECONDS && payment.card_id === null)
     await giveUp(paymentContext, payment, 'expired', 'never_begun')
-  else if (isRepeatable && payment.age_seconds <= MAX_PENDING_SECONDS)
+  else if (isRepeatable(paymentContext, payment) && payment.age_seconds <= MAX_PENDING_SECONDS)
     await sendToProvider(paymentContext, payment.id, getPayerLocale(payment))
   else if (payment.card_id !== null) await giveUp(paymentContext, payment, 'review', 'unknown_charge')
 }

@@ -65,7 +65,9 @@ test('a payment of a former provider is not sent to the one that is set now', as
   )
   await expect(paid).rejects.toThrow('provider_unavailable')
   await makeDue(id)
-  await reconcilePayments(createContext({ name: 'another bank' }))
+  const paymentContext = createContext({ name: 'another bank' })
+  await reconcilePayments(paymentContext)
+  expect(await pay(paymentContext, id)).toMatchObject({ status: 'pending' })
   expect(await readPaymentRow(id)).toMatchObject({ state: 'pending', provider_id: null })
 })
 

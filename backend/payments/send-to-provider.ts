@@ -11,6 +11,11 @@ export function isSent({ provider_id }: Pick<Payment, 'provider_id'>): boolean {
   return provider_id !== null
 }
 
+/** An idempotent provider executes a repeated payment once, as long as it knows the key; with any other the outcome is unknown. */
+export function isRepeatable({ gateway }: PaymentContext, { provider }: Pick<Payment, 'provider'>): boolean {
+  return gateway?.name === provider && gateway.isIdempotent
+}
+
 /**
  * A refused payment has failed; with an unknown outcome it stays pending, to be sent again with the same key.
  * @throws ApiError with the decline reason
