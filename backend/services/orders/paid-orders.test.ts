@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
+import { settlePayment } from '~backend/payments/settle-payment'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
+import { withProviderPayments } from '~tests/fixtures/provider-payments'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
+const { createContext } = withProviderPayments(database)
 let token: string
 let statement: number
 
@@ -90,6 +94,20 @@ test.each([
     expect(await findLedgerErrors(database.pool)).toEqual([])
   },
 )
+
+test('VIP whose payment the bank is just refunding is called off as well', async () => {
+  const { body } = await init()
+  const paid = await bank.pay(token, { payment_id: body.data.id })
+  await bank.decide(paid.body.data.redirect_url, 'approve_never')
+  const { readStatus } = createSandboxGateway(database.pool)
+  const refunding = createContext({
+    readStatus: async (id) => ({ ...(await readStatus(id)), isRefunding: true }),
+  })
+  await settlePayment(refunding, body.data.id)
+  expect(await read()).toMatchObject({ is_vip: false })
+  expect(await orders()).toMatchObject([{ state: 'called_off' }])
+  expect(await bank.balance(token)).toBe(12.5)
+})
 
 test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
