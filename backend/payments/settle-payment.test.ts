@@ -7,7 +7,7 @@ import { reconcilePayments } from './reconciliation-job'
 import { settlePayment } from './settle-payment'
 
 const database = withTestDatabase()
-const { beginPayment, createContext, getPayerBalance, makeDue, readPaymentRow, setBankState } =
+const { beginPayment, createContext, getPayerBalance, getPayerId, makeDue, readPaymentRow, setBankState } =
   withProviderPayments(database)
 
 test.each([
@@ -30,6 +30,31 @@ test.each([
     expect(await readPaymentRow(id)).toMatchObject({ state: after, wait: null })
     expect(await getPayerBalance()).toBe(tetri)
     expect(await findLedgerErrors(database.pool)).toEqual([])
+  },
+)
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'of cards that the provider offers, where it is asked to save one is %s, %i are saved',
+  async (save_card, total) => {
+    const { id, paid } = await beginPayment(createContext(), { save_card })
+    await paid
+    await setBankState(id, 'succeeded')
+    const { readStatus } = createSandboxGateway(database.pool)
+    const savedCard = {
+      token: `card of ${id}`,
+      mask: '516812******1234',
+      brand: undefined,
+      expiry: undefined,
+    }
+    const offering = createContext({
+      readStatus: async (providerId) => ({ ...(await readStatus(providerId)), savedCard }),
+    })
+    await settlePayment(offering, id)
+    const { rows } = await database.pool.query('select from payment_cards where user_id = $1', [getPayerId()])
+    expect(rows).toHaveLength(total)
   },
 )
 

@@ -11,12 +11,13 @@ import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
 const { createContext } = withProviderPayments(database)
+let userId: number
 let token: string
 let statement: number
 
 beforeAll(() => addPlaces(database.pool))
 beforeEach(async () => {
-  const userId = await addUser(database.pool)
+  userId = await addUser(database.pool)
   token = await createSession(database.pool, userId)
   statement = await addStatement(database.pool, { user_id: userId })
 })
@@ -25,6 +26,11 @@ const init = () => bank.init(token, 'vip-service-order', { package_id: 1, statem
 const orders = () => bank.orders(token)
 const read = async () =>
   (await bank.api.get(`/v1/microservice/statements/${statement}`, { token })).body.data.statement
+
+const listMessages = async () => {
+  const { rows } = await database.pool.query('select kind from messages where user_id = $1', [userId])
+  return rows.map(({ kind }) => kind)
+}
 
 test('an order that nobody has paid within a day is not sold for its price of then', async () => {
   await bank.fill(token, 30)
@@ -50,6 +56,7 @@ test('VIP paid by card takes effect when the bank confirms it', async () => {
   await bank.decide(paid.body.data.redirect_url, 'approve_twice')
   expect(await bank.status(token, body.data.id)).toMatchObject({ state: 'paid', balance: 0 })
   expect(await read()).toMatchObject({ is_vip: true })
+  expect(await listMessages()).toEqual(['order_paid'])
   const { rows } = await database.pool.query(
     'select extract(epoch from vip_until - now()) / 86400 as days from statements where id = $1',
     [statement],
@@ -69,6 +76,7 @@ test('VIP that is no longer available leaves the money on the balance', async ()
     balance: 12.5,
   })
   expect(await orders()).toMatchObject([{ state: 'called_off' }])
+  expect(await listMessages()).toEqual(['payment_received'])
 })
 
 test.each([
