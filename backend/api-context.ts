@@ -4,6 +4,7 @@ import { createAddressIndex } from '~backend/geocoding/address-index'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { PlaceNameCache } from '~backend/locations/place-name-cache'
 import { StreetFinder } from '~backend/locations/street-finder'
+import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { DescribePicture } from '~backend/platform/pictures'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
 import { createMemoryEngine } from '~backend/search/memory-engine'
@@ -23,25 +24,29 @@ export const COLUMN_STORE_READY = 'the column store is loaded'
 interface ContextOptions {
   houseFolder: string
   describePicture: DescribePicture
+  readLong: ReadLong
 }
 
 /** What several families find and show statements and places by: search, caches and indexes. */
 export function createApiContext(
   pool: pg.Pool,
   log: Logger,
-  { houseFolder, describePicture }: ContextOptions,
+  { houseFolder, describePicture, readLong }: ContextOptions,
 ) {
   const streetFinder = new StreetFinder(pool)
   const getGazetteer = createGazetteer(pool, streetFinder)
   const placeNames = new PlaceNameCache(pool)
-  const priceMedians = new PriceMedians(pool)
+  const priceMedians = new PriceMedians(readLong)
   const cardCache = new CardCache(async (ids, locale) => {
     const rows = await listCardRows(pool, placeNames, ids, locale)
     const toMedianComparison = await priceMedians.getComparison()
     return toGuestCards(rows, locale, { describePicture, toMedianComparison })
   })
   const toViewerCards = createToViewerCards(pool, priceMedians, describePicture)
-  const columnStore = loadColumnStore(pool, log, (ids) => cardCache.invalidate(ids))
+  const columnStore = loadColumnStore(pool, log, {
+    readLong,
+    onChange: (ids) => cardCache.invalidate(ids),
+  })
   return {
     streetFinder,
     getGazetteer,
@@ -58,9 +63,12 @@ export function createApiContext(
 function loadColumnStore(
   pool: pg.Pool,
   log: Logger,
-  onChange: (ids?: readonly number[]) => void,
+  { readLong, onChange }: { readLong: ReadLong; onChange: (ids?: readonly number[]) => void },
 ): LiveColumnStore {
-  const columnStore = new LiveColumnStore(createColumnSource(pool), { onChange })
+  const columnStore = new LiveColumnStore(createColumnSource(pool), {
+    loadFrom: (load) => readLong((db) => load(createColumnSource(db)), { isCurrent: true }),
+    onChange,
+  })
   columnStore.load().then(
     () => log.info(COLUMN_STORE_READY),
     (error: Error) => log.warn({ reason: error.message }, 'the column store cannot be loaded'),

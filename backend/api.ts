@@ -34,6 +34,7 @@ import { paymentRoutes, promoCodeRoutes } from '~backend/payments/routes'
 import { emailCodeRoutes } from '~backend/phone-codes/email-code-routes'
 import { phoneCodeRoutes } from '~backend/phone-codes/routes'
 import { authenticate } from '~backend/platform/auth/authenticate'
+import type { ReadLong } from '~backend/platform/db/long-reads'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { joinRoutes } from '~backend/platform/http/join-routes'
 import { requestLog } from '~backend/platform/http/request-log'
@@ -89,6 +90,8 @@ export type ApiOptions = {
   findWalkingArea: FindArea
   paymentContext: PaymentContext
   describePicture: DescribePicture
+  /** Default: long reads come from the pool as well. */
+  readLong?: ReadLong | undefined
   /** For callers without the website key. */
   keylessRoutes?: Router | undefined
 }
@@ -108,7 +111,8 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
     paymentContext,
     describePicture,
   } = options
-  const context = createApiContext(pool, log, options)
+  const readLong: ReadLong = options.readLong ?? ((read) => read(pool))
+  const context = createApiContext(pool, log, { ...options, readLong })
   const { streetFinder, getGazetteer, getAddressIndex, priceMedians, toViewerCards } = context
   const { search, parseSearchText, createFetchCards } = context
   const searchParts = { search, parseSearchText, createFetchCards }
@@ -130,7 +134,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
       messageRoutes(pool, notifyOwnerOfMessage),
       auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
-      sitemapRoutes(pool),
+      sitemapRoutes(readLong),
       statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, describePicture }),
     ),
   )

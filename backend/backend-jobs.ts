@@ -24,6 +24,7 @@ interface JobContext {
   pool: pg.Pool
   /** Of the threads, which have none of the pool's. */
   connection: OpenDatabase['connection']
+  readLong: OpenDatabase['readLong']
   workers: WorkerPool<typeof import('./worker')>
   paymentContext: PaymentContext
   delivery: DeliveryContext
@@ -33,13 +34,17 @@ interface JobContext {
 
 /** What is done again and again, whoever asks for pages. */
 export function createBackendJobs(
-  { pool, connection, workers, paymentContext, delivery, folders, demoExpiry }: JobContext,
-  { log, leadWebhook, exchangeRatesUrl }: BackendOptions,
+  { pool, connection, readLong, workers, paymentContext, delivery, folders, demoExpiry }: JobContext,
+  { log, databaseReadUrl, leadWebhook, exchangeRatesUrl }: BackendOptions,
 ): Job[] {
   const parseSearchText = createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))
   return [
     createExpiryJob(pool, demoExpiry),
-    createRetrainingJob(pool, log, (signal) => workers.run('retrainEstimates', connection, signal)),
+    createRetrainingJob(pool, log, async (signal) => {
+      // The thread has no log to say where it reads.
+      await readLong(async () => {})
+      return workers.run('retrainEstimates', { connection, replica: databaseReadUrl }, signal)
+    }),
     createWalkingTimesJob(log, (signal) =>
       workers.run('measureWalkingMinutes', { connection, networks: folders.walkingNetworks }, signal),
     ),

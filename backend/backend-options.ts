@@ -10,6 +10,8 @@ export interface BackendOptions {
   databaseUrl?: string | undefined
   /** As the owner of the tables; default: `databaseUrl`. */
   migrationDatabaseUrl?: string | undefined
+  /** A standby that long reads come from; default: the database itself. */
+  databaseReadUrl?: string | undefined
   /** Only a demo marketplace has demo data, demo people, and stand-ins for banks, SMS and other sites. */
   isDemo: boolean
   /** Target number of demo statements. */

@@ -69,7 +69,7 @@ export type Backend = {
 /** @throws DatabaseStartError with a message for the operator */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { isDemo, log, rootDir, brandName, publicOrigin } = options
-  const { pool, connection, close } = await openBackendDatabase(options)
+  const { pool, connection, readLong, close } = await openBackendDatabase(options)
   const demoExpiry = isDemo ? [expireDemoData] : []
   await runFirstExpiry(pool, log, demoExpiry)
   const { server, origin } = await listenOnLoopback()
@@ -104,13 +104,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     findWalkingArea: (start, minutes, signal) =>
       walkingAreaWorkers.run('findArea', { start, minutes, folder: folders.walkingNetworks }, signal),
     paymentContext,
+    readLong,
     describePicture: (path) => photos.describe(path) ?? describeIllustration(path),
     keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
   })
   server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
   const getInProcess = createInProcessGet(api)
   const workers = createWorkerPool<typeof import('./worker')>(new URL('worker.js', options.workerFolder), log)
-  const jobContext = { pool, connection, workers, paymentContext, delivery, folders, demoExpiry }
+  const jobContext = { pool, connection, readLong, workers, paymentContext, delivery, folders, demoExpiry }
   const jobs = runJobs({
     pool,
     log,
@@ -152,13 +153,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 function openBackendDatabase(options: BackendOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, migrationDatabaseUrl, isDemo, seedStatements, rootDir, log } = options
+  const { isDemo, seedStatements, log } = options
   return openDatabase({
-    dataDir,
-    databaseUrl,
-    migrationDatabaseUrl,
-    rootDir,
-    log,
+    ...options,
+    databaseUrl: options.databaseUrl,
+    migrationDatabaseUrl: options.migrationDatabaseUrl,
     async prepare(owner) {
       if (!isDemo) await refuseDemoData(owner)
       await seedDatabase(owner, { statements: isDemo ? seedStatements : 0, log })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 test('a thread learns the prices of the flats in the database', async () => {
   const workers = createWorkerPool<typeof import('./worker')>(workerFile.url, testLog)
   try {
-    const id = await workers.run('retrainEstimates', database.connection)
+    const id = await workers.run('retrainEstimates', { connection: database.connection })
     expect(id).toBeGreaterThan(0)
     expect(await findNewestModel(database.pool)).toMatchObject({ id })
   } finally {

@@ -1,18 +1,30 @@
 import type pg from 'pg'
 import { retrainModel } from '~backend/estimate/retrain-model'
 import type { Log } from '~backend/platform/db/log'
+import { createReplicaReads, type ReplicaLog } from '~backend/platform/db/long-reads'
 import { openPool } from '~backend/platform/db/pool'
 import { measureWalkingTimes } from '~backend/walking/measure-walking-times'
 
 /** The file that worker threads run; its exports are their tasks. */
 
 // The queries of a broken connection reject as well.
-const log: Log = { info() {}, warn() {}, error() {} }
+const log: Log & ReplicaLog = { info() {}, warn() {}, error() {} }
 
 type Connection = string | pg.PoolConfig
 
-export function retrainEstimates(connection: Connection): Promise<number | undefined> {
-  return withPool(connection, retrainModel)
+export function retrainEstimates({
+  connection,
+  replica,
+}: {
+  connection: Connection
+  replica?: Connection | undefined
+}): Promise<number | undefined> {
+  return withPool(connection, (pool) =>
+    retrainModel(
+      pool,
+      replica === undefined ? undefined : createReplicaReads({ primary: pool, connection: replica, log }),
+    ),
+  )
 }
 
 export function measureWalkingMinutes({

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -36,8 +37,11 @@ export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
 }
 
 /** Holds the thread for seconds, so that it has one of its own; undefined with too few flats. */
-export async function retrainModel(pool: pg.Pool): Promise<number | undefined> {
-  const offers = await listFlatsForSale(pool)
+export async function retrainModel(
+  pool: pg.Pool,
+  readLong: ReadLong = (read) => read(pool),
+): Promise<number | undefined> {
+  const offers = await readLong(listFlatsForSale)
   if (offers.filter(isPlausible).length < MIN_TRAINING_FLATS) return
   const { model } = fitModel(offers)
   return inTransaction(pool, (transaction) => saveModel(transaction, model, offers))

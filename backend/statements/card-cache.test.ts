@@ -27,7 +27,7 @@ describe('cards of a list', () => {
     id = await addStatement(pool, { user_id: owner })
     await addStatement(pool, { user_id: owner })
     const names = new PlaceNameCache(pool)
-    const medians = new PriceMedians(pool)
+    const medians = new PriceMedians((read) => read(pool))
     make = async (ids, locale) =>
       toGuestCards(await listCardRows(pool, names, ids, locale), locale, {
         describePicture: describePhoto,
@@ -96,7 +96,7 @@ describe('cards of a list', () => {
     const { pool } = database
     const rows = await listCardRows(pool, new PlaceNameCache(pool), [id], 'en')
     expect(rows[0]?.images).not.toBe('')
-    const medians = new PriceMedians(pool)
+    const medians = new PriceMedians((read) => read(pool))
     const toViewerCards = createToViewerCards(pool, medians, describePhoto)
     const sources = { describePicture: describePhoto, toMedianComparison: await medians.getComparison() }
     const [card] = await toViewerCards(rows, 'en', await addUser(pool))

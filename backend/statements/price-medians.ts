@@ -1,3 +1,4 @@
+import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { TimedCache } from '~backend/platform/timed-cache'
@@ -51,8 +52,8 @@ export type ToMedianComparison = (row: ComparedRow) => MedianComparison | null
 export class PriceMedians {
   readonly #medians: TimedCache<Map<string, PriceMedian>>
 
-  constructor(db: Db) {
-    this.#medians = new TimedCache(() => loadPriceMedians(db), MAX_AGE_MS)
+  constructor(readLong: ReadLong) {
+    this.#medians = new TimedCache(() => readLong(loadPriceMedians), MAX_AGE_MS)
   }
 
   /** Waits only until the medians have been counted for the first time. */

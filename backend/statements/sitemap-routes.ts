@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { listPlaces } from '~backend/locations/store'
+import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -23,21 +24,25 @@ type SitemapStatementRow = Row<
 }
 
 /** `/addresses?part=`: URLs of public statements in each language, for sitemaps. */
-export function sitemapRoutes(db: Db): Router {
+export function sitemapRoutes(readLong: ReadLong): Router {
   return Router().get(
     '/addresses',
-    jsonHandler(async (request): Promise<AnswerOf<typeof SitemapPart>> => {
+    jsonHandler((request): Promise<AnswerOf<typeof SitemapPart>> => {
       const part = getNumber(parseQuery(request), 'part') ?? 0
-      const { rows: ends } = await db.query<{ first: number | null; last: number | null }>(
-        'select min(id) as first, max(id) as last from statements',
-      )
-      const { first = null, last = null } = ends[0] ?? {}
-      if (first === null || last === null) return { parts: 0, data: [] }
-      const parts = Math.ceil((last - first + 1) / IDS_PER_PART)
-      const from = first + (part - 1) * IDS_PER_PART
-      return { parts, data: isId(part) && part <= parts ? await listSitemapStatements(db, from) : [] }
+      return readLong((db) => loadSitemapPart(db, part))
     }),
   )
+}
+
+async function loadSitemapPart(db: Db, part: number) {
+  const { rows: ends } = await db.query<{ first: number | null; last: number | null }>(
+    'select min(id) as first, max(id) as last from statements',
+  )
+  const { first = null, last = null } = ends[0] ?? {}
+  if (first === null || last === null) return { parts: 0, data: [] }
+  const parts = Math.ceil((last - first + 1) / IDS_PER_PART)
+  const from = first + (part - 1) * IDS_PER_PART
+  return { parts, data: isId(part) && part <= parts ? await listSitemapStatements(db, from) : [] }
 }
 
 async function listSitemapStatements(db: Db, from: number) {

@@ -54,6 +54,7 @@ const API_URL_VARIABLES = [
 /** Each first variable is required when the second is set. */
 const DEPENDENT_VARIABLES = [
   ['DATABASE_URL', 'MIGRATION_DATABASE_URL'],
+  ['DATABASE_URL', 'DATABASE_READ_URL'],
   ['CHAT_URL', 'CHAT_TOKEN_URL'],
   ['CHAT_TOKEN_URL', 'CHAT_URL'],
   ['ANALYTICS_LAYER', 'ANALYTICS_SCRIPT_URL'],
@@ -67,6 +68,7 @@ export const Environment = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: databaseUrl.optional(),
     MIGRATION_DATABASE_URL: databaseUrl.optional(),
+    DATABASE_READ_URL: databaseUrl.optional(),
     REDIS_URL: redisUrl.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     WEBSITE_KEY: z.string().min(1).default('ezo'),
@@ -147,6 +149,12 @@ export const Environment = z
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${other} is set` })
     const provided = [...API_URL_VARIABLES, 'MAIN_API_V2_URL' as const].filter((name) => env[name])
     if (provided.length === 0) return
+    if (env.DATABASE_READ_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_READ_URL'],
+        message: `is for our own backend, which is not started because ${provided[0]} is set`,
+      })
     for (const name of [...API_URL_VARIABLES, 'AUTH_URL'] as const) {
       if (!env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${provided[0]} is set` })

@@ -106,6 +106,17 @@ describe('settings', () => {
     }
   })
 
+  test('take a replica for a database server alone', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://reader@replica/ezo' }
+    expect(read({ ...replica, DATABASE_URL: 'postgres://db/ezo' }).databaseReadUrl).toBe(
+      replica.DATABASE_READ_URL,
+    )
+    expect(() => read(replica)).toThrow(/DATABASE_URL is needed because DATABASE_READ_URL is set/)
+    expect(() => read({ ...apis, ...replica, DATABASE_URL: 'postgres://db/ezo' })).toThrow(
+      /DATABASE_READ_URL is for our own backend, which is not started because MAIN_API_V1_URL is set/,
+    )
+  })
+
   test('take addresses of Redis alone for what processes share, and repeat none of them', () => {
     const url = 'rediss://ezo:a%2Fsecret@cache.test:6380/1'
     expect(read({ REDIS_URL: url }).redisUrl).toBe(url)

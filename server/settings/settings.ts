@@ -35,6 +35,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** As the owner of the tables. */
   migrationDatabaseUrl: string | undefined
+  /** A standby for long reads. */
+  databaseReadUrl: string | undefined
   /** Default: each process counts limits for itself. */
   redisUrl: string | undefined
   sessionSecret: string
@@ -123,6 +125,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     dataDir,
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
     sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
     websiteKey: env.WEBSITE_KEY,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { migrateJobQueue } from '../jobs/job-queue'
 import { grantAppRights } from './app-rights'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+import { createReplicaReads, type ReadLong } from './long-reads'
 import { migrate } from './migrate'
 import { endPool, openPool } from './pool'
 
@@ -12,6 +13,8 @@ interface DatabaseOptions {
   databaseUrl: string | undefined
   /** As the owner of the tables; without it `databaseUrl` is the owner too. */
   migrationDatabaseUrl: string | undefined
+  /** A standby of the database. */
+  databaseReadUrl?: string | undefined
   rootDir: string
   log: Logger
   /** Fills tables as their owner, after the migrations. */
@@ -22,6 +25,7 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** That of the pool, for threads that open their own. */
   connection: string | pg.PoolConfig
+  readLong: ReadLong
   close(): Promise<void>
 }
 
@@ -30,7 +34,7 @@ export interface OpenDatabase {
  * @throws DatabaseStartError with a message for the operator
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, log } = options
+  const { dataDir, databaseUrl, databaseReadUrl, log } = options
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const connection = databaseUrl ?? embedded?.connection ?? {}
   try {
@@ -38,6 +42,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return {
       pool,
       connection,
+      readLong: databaseReadUrl
+        ? createReplicaReads({ primary: pool, connection: databaseReadUrl, log })
+        : (read) => read(pool),
       async close() {
         await endPool(pool)
         await embedded?.stop()

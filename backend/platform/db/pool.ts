@@ -25,19 +25,7 @@ export async function openPool(
   connection: string | pg.PoolConfig,
   { log, max = MAX_CONNECTIONS }: { log: Log; max?: number },
 ): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    max,
-    application_name: 'ezo',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 15_000,
-    options: Object.entries(SESSION_SETTINGS)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-    types: typeParsers,
-  })
+  const pool = new pg.Pool({ ...toClientConfig(connection), max })
   // Without these listeners a broken connection would end the process; its query rejects as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   // The error itself holds the connection with its password.
@@ -49,6 +37,25 @@ export async function openPool(
   } catch (error) {
     await pool.end()
     throw error
+  }
+}
+
+/** @param settings of the session, beside ours */
+export function toClientConfig(
+  connection: string | pg.ClientConfig,
+  settings: Readonly<Record<string, string>> = {},
+): pg.ClientConfig {
+  return {
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'ezo',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 15_000,
+    options: Object.entries({ ...SESSION_SETTINGS, ...settings })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types: typeParsers,
   }
 }
 

@@ -17,6 +17,8 @@ export type ColumnStoreState = { store: ColumnStore; orderIndexes: OrderIndexes;
 
 type Options = {
   maxMoved?: number
+  /** Loads all rows from another source, which lacks nothing that this one had before; what fails there may be loaded again. */
+  loadFrom?: <Result>(load: (source: RowSource) => Promise<Result>) => Promise<Result>
   /** Called with the changed statements before a search sees the changes; without ids when any may have changed. */
   onChange?: (ids?: readonly number[]) => void
 }
@@ -25,6 +27,7 @@ type Options = {
 export class LiveColumnStore {
   readonly #source: RowSource
   readonly #maxMoved: number
+  readonly #loadFrom: NonNullable<Options['loadFrom']>
   readonly #onChange: (ids?: readonly number[]) => void
   #loaded: (ColumnStoreState & { snapshot: string; getAge(): number }) | undefined
   #loading: Promise<void> | undefined
@@ -32,9 +35,13 @@ export class LiveColumnStore {
   #refreshing: Promise<void> | undefined
   #nextRefresh: Promise<void> | undefined
 
-  constructor(source: RowSource, { maxMoved = MAX_MOVED, onChange = () => {} }: Options = {}) {
+  constructor(
+    source: RowSource,
+    { maxMoved = MAX_MOVED, loadFrom = (load) => load(source), onChange = () => {} }: Options = {},
+  ) {
     this.#source = source
     this.#maxMoved = maxMoved
+    this.#loadFrom = loadFrom
     this.#onChange = onChange
   }
 
@@ -113,17 +120,22 @@ export class LiveColumnStore {
   }
 
   async #loadAll() {
-    const { snapshot, firstId, lastId } = await this.#source.readIdRange()
+    const { snapshot, ...range } = await this.#source.readIdRange()
+    const filled = await this.#loadFrom((source) => this.#fill(source, range))
+    // The snapshot is older than the rows, so the first refresh finds what changed during the load.
+    this.#loaded = { ...filled, snapshot, getAge: startStopwatch(), version: 0 }
+  }
+
+  async #fill(source: RowSource, { firstId, lastId }: { firstId: number; lastId: number }) {
     const store = await ColumnStore.create(firstId, lastId)
     for (let fromId = firstId; fromId <= lastId; fromId += BATCH_SIZE) {
       const selection = { fromId, toId: fromId + BATCH_SIZE }
-      const { ids, values } = await readColumnRows(this.#source, store.textIndex, selection)
+      const { ids, values } = await readColumnRows(source, store.textIndex, selection)
       store.putRows(ids, values)
     }
     await forEachInSlices(store.prepareBitmaps(), () => {})
     const orderIndexes = new OrderIndexes(this.#source, store)
-    await orderIndexes.load()
-    // The snapshot is older than the rows, so the first refresh finds what changed during the load.
-    this.#loaded = { store, orderIndexes, snapshot, getAge: startStopwatch(), version: 0 }
+    await orderIndexes.load(source)
+    return { store, orderIndexes }
   }
 }

@@ -63,13 +63,14 @@ export class OrderIndexes {
     this.load().catch(() => {})
   }
 
-  async load() {
+  /** @param source of the columns, where it is another one than for later loads */
+  async load(source = this.#source) {
     const moved = new Set<number>()
     this.#movedDuringLoad = moved
     try {
       const byOrder = new Map<string, Int32Array>()
       for (const order of ALL_ORDERS) {
-        const rowIds = await this.#source.readSortedRowIds(order, this.#store.firstId)
+        const rowIds = await source.readSortedRowIds(order, this.#store.firstId)
         byOrder.set(toIndexKey(order), rowIds)
         // The columns may be older or newer than the order; every row in which they differ is in `moved`.
         const dealTypes = this.#store.column('deal_types')

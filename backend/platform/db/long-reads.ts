@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Db, toClientConfig } from './pool'
+
+const MAX_CONNECT_MS = 1_000
+/** Above what the server allows a statement, for one that has stalled. */
+const MAX_QUERY_MS = 20_000
+/** What is behind by more has lost its connection to the database. */
+const MAX_DELAY_SECONDS = 300
+const MAX_CATCH_UP_MS = 10_000
+
+const POSITION_SQL = `select pg_current_wal_insert_lsn()::text as position, current_database() as name,
+  system_identifier::text as cluster from pg_control_system()`
+
+const REPLICA_SQL = `select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isCurrent",
+  pg_last_xact_replay_timestamp() > now() - make_interval(secs => $2) as "isRecent",
+  current_database() = $3 and system_identifier::text = $4 as "isCopy" from pg_control_system()`
+
+interface Position {
+  position: string
+  name: string
+  cluster: string
+}
+
+interface ReplicaState {
+  /** Null where nothing is replayed. */
+  isCurrent: boolean | null
+  isRecent: boolean | null
+  isCopy: boolean
+}
+
+interface LongReadOptions {
+  /** Nothing that was committed before may be missing; otherwise some minutes of delay do no harm. */
+  isCurrent?: boolean
+}
+
+/** For what reads much and changes nothing. `work` is done again on the database itself where the replica fails. */
+export type ReadLong = <Result>(
+  work: (db: Db) => Promise<Result>,
+  options?: LongReadOptions,
+) => Promise<Result>
+
+export interface ReplicaLog {
+  info(message: string): void
+  warn(details: object, message: string): void
+}
+
+interface ReplicaOptions {
+  primary: Db
+  connection: string | pg.PoolConfig
+  log: ReplicaLog
+  /** How long a replica that has failed is left alone, in milliseconds; default 10,000. */
+  retryMs?: number
+}
+
+/** Leads long reads to a standby of the database while that answers, and is not far behind. */
+export function createReplicaReads({ primary, connection, log, retryMs = 10_000 }: ReplicaOptions): ReadLong {
+  const config: pg.ClientConfig = {
+    ...toClientConfig(connection, { default_transaction_read_only: 'on' }),
+    connectionTimeoutMillis: MAX_CONNECT_MS,
+    query_timeout: MAX_QUERY_MS,
+  }
+  let isUsed: boolean | undefined
+  let pausedUntil = 0
+
+  return async (work, { isCurrent = false } = {}) => {
+    if (performance.now() < pausedUntil) return work(primary)
+    try {
+      const result = await withClient(config, async (replica) => {
+        await requireCopy(replica, primary, isCurrent)
+        return work(replica)
+      })
+      if (isUsed !== true) log.info('long reads come from the replica')
+      isUsed = true
+      return result
+    } catch (error) {
+      pausedUntil = performance.now() + retryMs
+      // The error itself holds the connection with its password.
+      const reason = (error as Error).message
+      if (isUsed !== false)
+        log.warn({ reason }, 'the replica cannot be read: long reads come from the database')
+      isUsed = false
+      return work(primary)
+    }
+  }
+}
+
+/** A connection of its own, as another one may lead to another replica. */
+async function withClient<Result>(
+  config: pg.ClientConfig,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(config)
+  // Without a listener a broken connection would end the process; its query rejects as well.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(inOrder(client))
+  } finally {
+    // One that has stalled does not answer that either.
+    void client.end().catch(() => {})
+  }
+}
+
+/** A client takes one query at a time, a pool any number. */
+function inOrder(client: pg.Client): Db {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (sql: string, values?: unknown[]) => {
+    const answer = last.then(() => client.query(sql, values))
+    last = answer.catch(() => {})
+    return answer
+  }
+  return { query: query as Db['query'] }
+}
+
+/** @throws Error that says why what the replica holds cannot stand for what the database holds now */
+async function requireCopy(replica: Db, primary: Db, isCurrent: boolean): Promise<void> {
+  const { rows: positions } = await primary.query<Position>(POSITION_SQL)
+  const { position, name, cluster } = positions[0] ?? {}
+  const until = performance.now() + (isCurrent ? MAX_CATCH_UP_MS : 0)
+  for (;;) {
+    const values = [position, MAX_DELAY_SECONDS, name, cluster]
+    const { rows } = await replica.query<ReplicaState>(REPLICA_SQL, values)
+    const state = rows[0]
+    if (!state?.isCopy) throw new Error('it holds another database')
+    if (state.isCurrent === null) throw new Error('it is no standby')
+    if (state.isCurrent || (state.isRecent && !isCurrent)) return
+    if (performance.now() > until) throw new Error('it is behind')
+    await sleep(50)
+  }
+}
