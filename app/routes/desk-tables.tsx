@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { TABLES_PATH, TableList } from '~/features/desk'
+import { CONTENT_PATH, TableList } from '~/features/desk'
 import deskStyles from '~/features/desk/desk.css?url'
 import { loadTables } from '~/features/desk/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: TABLES_PATH,
+  canonical: CONTENT_PATH,
   noIndex: true,
 }))
 

@@ -15,7 +15,7 @@ for (const language of languages) {
     async ({ page, javaScriptEnabled }) => {
       const mark = javaScriptEnabled === false ? 'a' : 'b'
       const localTitle = `${{ ka: 'ახალი ამბები', en: 'What is new', ru: 'Что нового' }[language]} ${mark}`
-      await page.goto(toLocalizedPath('/desk/tables', language))
+      await page.goto(toLocalizedPath('/desk/content', language))
       await page.locator('.flash a').click()
       await page.locator('button[value="operator@demo.test"]').click()
       await page.getByRole('link', { name: t('desk.tables.names.menu'), exact: true }).click()

@@ -2,6 +2,7 @@ export { leadAction, loadLead } from './lead.server'
 export { createLeadsCsv } from './lead-csv.server'
 export { loadLeads } from './lead-list.server'
 export { loadLog } from './log/log.server'
+export { redirectMovedPage } from './moved.server'
 export { loadOrder, orderAction } from './orders/order.server'
 export { loadOrders } from './orders/order-list.server'
 export {

@@ -18,7 +18,7 @@ export type AccountPageName =
   | 'reviews'
   | 'orders'
   | 'users'
-  | 'tables'
+  | 'content'
   | 'log'
 
 interface SidebarItem {
@@ -48,7 +48,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'orders', path: '/desk/orders', icon: 'document', forOperators: true },
   { name: 'reviews', path: '/desk/statements', icon: 'eye', forOperators: true },
   { name: 'users', path: '/desk/users', icon: 'people', forOperators: true },
-  { name: 'tables', path: '/desk/tables', icon: 'edit', forOperators: true },
+  { name: 'content', path: '/desk/content', icon: 'edit', forOperators: true },
   { name: 'log', path: '/desk/log', icon: 'list', forOperators: true },
 ]
 

@@ -9,7 +9,7 @@ import type { QuestionnaireQuery, QuestionnaireRow } from '~/upstream/operator-q
 import { QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { DeskList } from '../desk-list'
-import { TABLES_PATH } from '../tables/urls'
+import { CONTENT_PATH } from '../tables/urls'
 import { NewQuestionnaire } from './new-questionnaire'
 import type { QuestionnaireListData } from './questionnaire.server'
 import { questionnaireListPath, questionnairePath } from './urls'
@@ -38,7 +38,7 @@ export function QuestionnaireList({ data }: { data: QuestionnaireListData }) {
         pageHref={(page) => href({ page })}
       >
         <p>
-          <ButtonLink icon="left" href={toLocalizedPath(TABLES_PATH, language)}>
+          <ButtonLink icon="left" href={toLocalizedPath(CONTENT_PATH, language)}>
             {t('tables.title')}
           </ButtonLink>
         </p>

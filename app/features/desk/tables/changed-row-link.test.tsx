@@ -5,10 +5,12 @@ import { ChangedRowLink } from './changed-row-link'
 
 const render = (error: FieldError) =>
   renderView(<ChangedRowLink form={{ metadata: { allErrors: { '': error } } }} />, {
-    layout: { currentHref: '/en/desk/tables/menu/3' },
+    layout: { currentHref: '/en/desk/content/menu/3' },
   })
 
 test('a row that somebody else has changed links to what it is now, other errors do not', () => {
-  expect(render({ key: 'row_changed' })).toMatch(/<a href="\/en\/desk\/tables\/menu\/3"[^>]*>Open the latest/)
+  expect(render({ key: 'row_changed' })).toMatch(
+    /<a href="\/en\/desk\/content\/menu\/3"[^>]*>Open the latest/,
+  )
   expect(render({ key: 'value_conflicts' })).toBe('')
 })

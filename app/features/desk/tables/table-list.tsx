@@ -10,7 +10,7 @@ import { DESK_TABLE_NAMES, getDeskTable } from '~contract/desk-tables/tables'
 import { parseTetri } from '~contract/values/money'
 import { toReaderLetters } from '~contract/values/name-letters'
 import type { TableData } from './row.server'
-import { rowPath, TABLES_PATH, tablePath } from './urls'
+import { CONTENT_PATH, rowPath, tablePath } from './urls'
 
 export function TableList() {
   const { t } = useTranslation('desk')
@@ -51,7 +51,7 @@ export function RowList({ data: { table, rows } }: { data: TableData }) {
         </ul>
       )}
       <p className="after">
-        <ButtonLink icon="left" href={toLocalizedPath(TABLES_PATH, language)}>
+        <ButtonLink icon="left" href={toLocalizedPath(CONTENT_PATH, language)}>
           {t('tables.title')}
         </ButtonLink>
       </p>

@@ -1,11 +1,11 @@
 import type { DeskTableName } from '~contract/desk-tables/tables'
 
-export const TABLES_PATH = '/desk/tables'
+export const CONTENT_PATH = '/desk/content'
 
 /** They and their questions have pages of their own. */
 export const isOfQuestionnaire = (table: DeskTableName) => table === 'questionnaires' || table === 'questions'
 
 export const tablePath = (table: DeskTableName) =>
-  isOfQuestionnaire(table) ? '/desk/questionnaires' : `${TABLES_PATH}/${table}`
+  isOfQuestionnaire(table) ? '/desk/questionnaires' : `${CONTENT_PATH}/${table}`
 
-export const rowPath = (table: DeskTableName, id: number | 'new') => `${TABLES_PATH}/${table}/${id}`
+export const rowPath = (table: DeskTableName, id: number | 'new') => `${CONTENT_PATH}/${table}/${id}`

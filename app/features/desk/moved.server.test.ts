@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createOperatorArgs } from '~tests/fixtures/action-args'
+import { getThrownResponse } from '~tests/fixtures/route-args'
+import { redirectMovedPage } from './moved.server'
+
+test.each([
+  ['/desk/tables', '/desk/content'],
+  ['/en/desk/tables/menu/100?new=1', '/en/desk/content/menu/100?new=1'],
+])('the former page %s of the desk is at %s', async (from, to) => {
+  const { args } = createOperatorArgs(from, { form: {}, answers: {} })
+  const response = await getThrownResponse(redirectMovedPage(args))
+  expect([response.status, response.headers.get('location')]).toEqual([301, to])
+})
+
+test('to others than operators a former page does not exist either', async () => {
+  const { args } = createOperatorArgs('/ru/desk/tables', {
+    form: {},
+    answers: { 'auth/grouped-info': { id: 2, name: 'Nino', isOperator: false } },
+  })
+  expect((await getThrownResponse(redirectMovedPage(args))).status).toBe(404)
+})
