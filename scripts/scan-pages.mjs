@@ -30,6 +30,7 @@ const PAGES = {
   'loan calculator above a list': '/s?take_loan=true&isntStatement=true&loan_price=100000',
   estimate: '/account/aiService/aiView',
   'accuracy of estimates': '/ai-estimate/accuracy',
+  'quality of the listings': '/quality',
   'personal information': '/account/personalInformation',
   safety: '/account/safety',
   statements: '/account/statements',

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { ACCURACY_PATH, AccuracyTables, EstimateStylesheet } from '~/features/estimate'
+import { ACCURACY_PATH, AccuracyTables, EstimateStylesheet, findOverallScore } from '~/features/estimate'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { getQualityHref } from '~/page/quality-href'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('accuracy.title'),
     description: t('accuracy.lead'),
     canonical: toLocalizedPath(ACCURACY_PATH, visitor.language),
+    qualityHref: getQualityHref(context.site, visitor.language),
   }
 }
 
@@ -40,8 +42,8 @@ export const meta = createMeta<typeof loader>((page) => page)
 export const action = pageAction()
 
 export default function AccuracyPage() {
-  const { t } = useTranslation('estimate')
-  const { card, districts, title, description } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['estimate', 'quality'])
+  const { card, districts, title, description, qualityHref } = useLoaderData<typeof loader>()
   return (
     <div className="wrap estimate-view">
       <EstimateStylesheet />
@@ -60,6 +62,11 @@ export default function AccuracyPage() {
           {t('intro.start')}
         </ButtonLink>
       </p>
+      {qualityHref ? (
+        <p>
+          <a href={qualityHref}>{t('quality:title')}</a>
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -67,7 +74,7 @@ export default function AccuracyPage() {
 function OverallScores({ card }: { card: AccuracyReport }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()
-  const all = card.scores.find(({ name }) => name === 'all')
+  const all = findOverallScore(card)
   const percent = (value: number) => <span className="nowrap">{formatNumber(value, language, 1)}%</span>
   const day = (moment: string) => formatDay(new Date(moment), language)
   return (

@@ -31,6 +31,7 @@ import ownStatements from './own-statements.json'
 import payments from './payments.json'
 import profile from './profile.json'
 import publicProfile from './public-profile.json'
+import quality from './quality.json'
 import ranking from './ranking.json'
 import savedSearches from './saved-searches.json'
 import search from './search.json'
@@ -85,6 +86,7 @@ const ka = {
   payments,
   profile,
   'public-profile': publicProfile,
+  quality,
   ranking,
   'saved-searches': savedSearches,
   search,

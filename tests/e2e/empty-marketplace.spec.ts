@@ -32,6 +32,7 @@ const PAGES = [
   '/terms',
   '/how-we-rank',
   '/trust',
+  '/quality',
   '/account/statements/new',
   '/id/register',
 ]

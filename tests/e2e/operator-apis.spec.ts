@@ -111,12 +111,18 @@ for (const language of languages) {
   })
 }
 
-test('nothing is said of order and checks that are the operator’s', inOneMode(), async ({ request }) => {
-  for (const path of ['/how-we-rank', '/ranking.json', '/trust'])
-    expect((await request.get(site.origin + path)).status(), path).toBe(404)
-  for (const path of ['/s', '/terms', '/VIP', '/sitemaps/pages.xml'])
-    expect(await (await request.get(site.origin + path)).text(), path).not.toMatch(/\/(how-we-rank|trust)\b/)
-})
+test(
+  'nothing is said of order, checks and data that are the operator’s',
+  inOneMode(),
+  async ({ request }) => {
+    for (const path of ['/how-we-rank', '/ranking.json', '/trust', '/quality', '/quality.json'])
+      expect((await request.get(site.origin + path)).status(), path).toBe(404)
+    for (const path of ['/s', '/terms', '/VIP', '/ai-estimate/accuracy', '/sitemaps/pages.xml'])
+      expect(await (await request.get(site.origin + path)).text(), path).not.toMatch(
+        /\/(how-we-rank|trust|quality)\b/,
+      )
+  },
+)
 
 /** Cookies have no port, and localhost counts as secure. */
 async function signIn(page: Page) {

@@ -3,6 +3,7 @@ import { serviceDefinitions } from '~/features/services'
 import { notFound } from '~/http/error-responses.server'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
+import { getQualityHref } from '~/page/quality-href'
 import { RANKING_PATH } from '~/page/ranking-href'
 import { TRUST_PATH } from '~/page/trust-href'
 import { getAnonymousVisitor, getVisitor } from '~/session/visitor.server'
@@ -26,6 +27,7 @@ export async function loadRankingPage(args: LoaderFunctionArgs) {
     homes: homes.length > 0 ? homes.map(({ name }) => name).join(', ') : undefined,
     ...listTexts(t),
     jsonHref: toLocalizedPath(RANKING_JSON_PATH, language),
+    qualityHref: getQualityHref(args.context.site, language),
     contactHref: toLocalizedPath('/contact', language),
     trustHref: toLocalizedPath(TRUST_PATH, language),
     vipHref: vipPath && toLocalizedPath(vipPath, language),

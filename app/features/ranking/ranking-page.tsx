@@ -4,7 +4,7 @@ import { TextPage, TextSection } from '~/ui/text-page'
 import type { RankingData } from './loader.server'
 
 export function RankingPage({ data }: { data: RankingData }) {
-  const { t } = useTranslation(['ranking', 'services', 'trust'])
+  const { t } = useTranslation(['ranking', 'services', 'trust', 'quality'])
   return (
     <TextPage title={data.title} lead={data.description} updated={t('updated', { day: data.updated })}>
       {data.sections.map(({ name, ...messages }) => (
@@ -22,6 +22,9 @@ export function RankingPage({ data }: { data: RankingData }) {
         <h2>{t('data.title')}</h2>
         <p>
           {t('data.text')} <a href={data.jsonHref}>ranking.json</a>
+        </p>
+        <p>
+          <a href={data.qualityHref}>{t('quality:title')}</a>
         </p>
         <p>
           <a href={data.contactHref}>{t('data.contact')}</a>

@@ -3,6 +3,7 @@ import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { statementUrl } from '~/features/statements'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import type { SiteSettings } from '~/page/load-context.server'
+import { QUALITY_PATH } from '~/page/quality-href'
 import { RANKING_PATH } from '~/page/ranking-href'
 import { TRUST_PATH } from '~/page/trust-href'
 import type { Visitor } from '~/session/visitor.server'
@@ -49,7 +50,7 @@ type LoadPages = (visitor: Visitor, site: Pick<SiteSettings, 'hasOperatorApis'>)
 /** Loaders of the sitemaps by name, except those of statements. */
 export const sitemapLoaders: Readonly<Record<string, LoadPages>> = {
   pages: async (_visitor, { hasOperatorApis }) =>
-    [...STATIC_PATHS, ...(hasOperatorApis ? [] : [RANKING_PATH, TRUST_PATH])].map((path) => ({
+    [...STATIC_PATHS, ...(hasOperatorApis ? [] : [RANKING_PATH, TRUST_PATH, QUALITY_PATH])].map((path) => ({
       paths: inEachLanguage((language) => toLocalizedPath(path, language)),
     })),
   places: loadPlacePages,

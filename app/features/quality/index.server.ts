@@ -1,0 +1,1 @@
+export { loadQualityJson, loadQualityPage } from './loader.server'

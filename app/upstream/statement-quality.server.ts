@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/statement-quality'
+import type { Call } from './upstream-client.server'
+
+/** Counts by the names under which they are published. */
+export type QualityCounts = z.output<typeof wire.QualityCounts>
+
+const QualityFigures = wire.StatementQuality.transform(
+  ({ figures }) =>
+    figures && {
+      countedAt: figures.counted_at,
+      isMadeUp: figures.is_made_up,
+      country: figures.country,
+      cities: figures.cities.map(({ city_id, ...counts }) => ({ cityId: city_id, counts })),
+      kinds: figures.kinds.map(({ deal_type_id, real_estate_type_id, statements }) => ({
+        dealTypeId: deal_type_id,
+        realEstateTypeId: real_estate_type_id,
+        statements,
+      })),
+      owners: figures.owners,
+    },
+)
+
+export type QualityFigures = NonNullable<z.output<typeof QualityFigures>>
+
+/** Null while the upstream counts for the first time. */
+export const statementQuality: Call<QualityFigures | null> = {
+  api: 'main',
+  path: 'statement-quality',
+  answer: success(QualityFigures),
+}
