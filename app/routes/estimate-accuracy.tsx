@@ -85,9 +85,9 @@ function OverallScores({ card }: { card: AccuracyReport }) {
           ...(all
             ? [
                 { name: t('accuracy.median'), value: percent(all.medianError) },
-                ...(all.plainMedianError === undefined
+                ...(all.baselineMedianError === undefined
                   ? []
-                  : [{ name: t('accuracy.baseline'), value: percent(all.plainMedianError) }]),
+                  : [{ name: t('accuracy.baseline'), value: percent(all.baselineMedianError) }]),
                 { name: t('accuracy.within', { percent: 10 }), value: percent(all.within10) },
                 { name: t('accuracy.within', { percent: 20 }), value: percent(all.within20) },
                 { name: t('accuracy.in_range'), value: percent(all.inRange) },

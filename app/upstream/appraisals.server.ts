@@ -40,7 +40,7 @@ export function createAppraisalRequest(
     path: 'api/rate-requests/create',
     body: toFormData({ ...property, idempotency_key: key }),
     answer: z.union([Refusal, AppraisalRequestCreated]),
-    refusals: { ...refusalResponses, shape: Refusal },
+    refusals: refusalResponses,
   }
 }
 

@@ -90,7 +90,7 @@ function toCompany(company: z.output<typeof wire.Company>) {
     statements: company.statements_count,
     agents: company.agents_count,
     projects: {
-      rising: company.projects?.under_construction ?? 0,
+      underConstruction: company.projects?.under_construction ?? 0,
       completed: company.projects?.completed ?? 0,
     },
     views: company.views,

@@ -19,7 +19,7 @@ function toAccuracyScore(row: z.output<typeof wire.AccuracyScore>) {
     inRange: row.in_range,
     inSixPercent: row.in_six_percent,
     /** Error of the baseline: the neighbourhood's median price per m² times the area. */
-    plainMedianError: row.plain_median_error ?? undefined,
+    baselineMedianError: row.plain_median_error ?? undefined,
   }
 }
 

@@ -30,10 +30,12 @@ export const EstimateBasis = z.object({
   is_made_up: z.boolean(),
 })
 
-/** Only our own backend sends it. */
+/** Only our own backend sends it. Prices are of the whole flat, in the currency of the estimate. */
 export const Explanation = z.object({
   range: z.object({ low: price, high: price }),
+  /** So many of 100 prices lie within the range. */
   range_percent: z.number(),
+  /** The estimate is this and the contributions. */
   base_price: price,
   contributions: z.array(z.object({ key: z.string(), amount: z.number() })),
   comparables_count: z.number().int(),
@@ -98,8 +100,10 @@ export const AccuracyScore = z.object({
   within_10: z.number(),
   within_20: z.number(),
   error_90: unread(z.number()),
+  /** Whose price lies within the range of its estimate, and within 6 % of the estimate. */
   in_range: z.number(),
   in_six_percent: z.number(),
+  /** Of the baseline: the neighbourhood's median price per m² times the area. */
   plain_median_error: z.number().nullish(),
 })
 

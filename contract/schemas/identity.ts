@@ -8,7 +8,7 @@ export const SignedIn = z.object({ access_token: z.string() })
 /** `POST /identity/check-link`: of the account that the link is for. */
 export const CheckedLink = z.object({ email: z.string() })
 
-/** `POST /identity/password` */
+/** `POST /identity/password`: how many other sessions it has ended. */
 export const PasswordChanged = z.object({ ended: z.number().int() })
 
 /** `GET /identity/account`: what its owner sees of the ways in. */

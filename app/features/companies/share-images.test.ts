@@ -7,7 +7,7 @@ const company = {
   name: 'სამეზობლო',
   statements: 38,
   agents: 2,
-  projects: { rising: 0, completed: 0 },
+  projects: { underConstruction: 0, completed: 0 },
   views: 0,
 } as CompanyDetails
 

@@ -25,7 +25,7 @@ export function formatCompanyFigures(
   const figures = [
     ...(kind === 'developer'
       ? [
-          ...formatFigure('under_construction', projects.rising),
+          ...formatFigure('under_construction', projects.underConstruction),
           ...formatFigure('completed', projects.completed),
         ]
       : []),
