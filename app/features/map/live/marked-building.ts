@@ -1,5 +1,6 @@
 import type { Position } from 'geojson'
 import type { GeoJSONSource, Map as GlMap, LayerSpecification } from 'maplibre-gl'
+import { isInRing } from '~/map/geometry'
 import type { GeoPoint } from '../map-view'
 import type { GetColour } from './layer-parts'
 
@@ -32,16 +33,7 @@ export function findBuildingAround(
     if (geometry.type === 'MultiPolygon') return geometry.coordinates
     return geometry.type === 'Polygon' ? [geometry.coordinates] : []
   })
-  return polygons.find(([outer = []]) => isInside(place, outer))
-}
-
-function isInside([x = 0, y = 0]: Position, ring: readonly Position[]): boolean {
-  let inside = false
-  for (const [index, [ax = 0, ay = 0]] of ring.entries()) {
-    const [bx = 0, by = 0] = ring.at(index - 1) ?? []
-    if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) inside = !inside
-  }
-  return inside
+  return polygons.find(([outer = []]) => isInRing(place, outer))
 }
 
 /** Marks the building at a place wherever the map shows buildings; returns how to stop. */
