@@ -3,6 +3,7 @@ import { postTransaction } from '~backend/ledger/post-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
+import { toUuid } from '~contract/values/ids'
 import { CARDS, PAST_ORDERS, PAST_TOP_UPS, type PastTopUp, PROMO_CODES } from './payment-history'
 
 /** Safe to repeat; adds nothing without the demo people. */
@@ -42,7 +43,7 @@ async function addTopUp(
   at: Date,
 ) {
   const name = `${who} ${daysAgo} ${tetri}`
-  const providerId = toUuid(`bank ${name}`)
+  const providerId = createKey(`bank ${name}`)
   const { rows } = await db.query<Row<'payments', 'id'>>(
     `insert into payments (user_id, purpose, amount, state, reason, method, provider, provider_id, idempotency_key,
        sent_hash, created_at, started_at, finished_at, asks, asked_at)
@@ -56,7 +57,7 @@ async function addTopUp(
       isPaid ? null : 'declined',
       method,
       providerId,
-      toUuid(`payment ${name}`),
+      createKey(`payment ${name}`),
       at,
     ],
   )
@@ -74,7 +75,7 @@ async function addTopUp(
 }
 
 async function addOrder(db: Db, userId: number, type: string, at: Date) {
-  const key = toUuid(`order ${userId} ${type}`)
+  const key = createKey(`order ${userId} ${type}`)
   const { rowCount } = await db.query('select from payments where user_id = $1 and idempotency_key = $2', [
     userId,
     key,
@@ -122,7 +123,6 @@ async function addCards(db: Db, userId: number) {
   }
 }
 
-function toUuid(name: string): string {
-  const hex = createHash('sha256').update(`seed ${name}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+function createKey(name: string): string {
+  return toUuid(createHash('sha256').update(`seed ${name}`).digest('hex'))
 }
