@@ -15,7 +15,7 @@ const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|state
 
 /** Parts of plain documents and dialogs, which no hydrated page needs. */
 const ONLY_IN_DOCUMENTS =
-  /(contract\/values\/((georgian|name)-letters|cadastral-code|link-url|money|package-title|registered-number|top-up-amount|typed-phone)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs|text-page|unreachable-part)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(detail-facts|gallery|statement-names|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
+  /(contract\/values\/((georgian|name)-letters|bounded-number|cadastral-code|email|link-url|measures|money|package-title|phone|registered-number|text-lengths|top-up-amount|typed-phone)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs|text-page|unreachable-part)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(detail-facts|gallery|statement-names|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // Only a style sheet's URL is imported; in a feature's chunk it would load the whole feature.
@@ -37,9 +37,6 @@ function getChunkName(file: string): string | undefined {
     return 'live-map'
   if (/\/features\/map\/(map-view|map-ground|mark-\w+|use-mark-label)\.tsx?$|\/app\/map\//.test(file))
     return 'map'
-  // Cards show monthly payments; only the mortgage page needs the rest.
-  if (/\/features\/loan\/(card-terms|loan-result|annuity|bank-terms|format)\.tsx?$/.test(file))
-    return 'layout'
   const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
   if (ofDialogs) return ofDialogs
   if (/\/node_modules\/(@conform-to|zod)\//.test(file)) return 'documents'
