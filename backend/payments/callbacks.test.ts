@@ -114,7 +114,7 @@ describe('an unsigned callback', () => {
     expect(await bank.balance(token)).toBe(0)
   })
 
-  test('of a refund after the money was spent alerts an operator', async () => {
+  test('of a refund after the money was spent alerts an operator once', async () => {
     await setBankState('succeeded')
     await asking()
     await expect.poll(stateOf).toBe('succeeded')
@@ -127,12 +127,16 @@ describe('an unsigned callback', () => {
       "update sandbox_bank_payments set state = 'refunded', refunded = amount where id = $1",
       [bankId],
     )
-    await database.pool.query(
-      "update payments set asked_at = asked_at - interval '5 seconds' where id = $1",
-      [id],
-    )
-    await asking()
-    await expect.poll(() => bank.api.errors.splice(0).length).toBe(1)
+    for (let time = 0; time < 2; time += 1) {
+      await database.pool.query(
+        "update payments set asked_at = asked_at - interval '5 seconds' where id = $1",
+        [id],
+      )
+      await asking()
+      // Its answer waits for the check.
+      await bank.status(token, id)
+    }
+    expect(bank.api.errors.splice(0)).toHaveLength(1)
     expect([await stateOf(), await bank.balance(token)]).toEqual(['succeeded', 4])
   })
 })
