@@ -71,39 +71,50 @@ test('a full refund is made once, however often and concurrently it is requested
 })
 
 test('a partial refund and a later larger one add up to the requested total', async () => {
-  expect(await refundPayment(createContext(), paymentId, 300)).toMatchObject({
+  const { refund } = createSandboxGateway(database.pool)
+  const requested: (number | undefined)[] = []
+  const paymentContext = createContext({
+    async refund(id, key, tetri) {
+      requested.push(tetri)
+      await refund(id, key, tetri)
+    },
+  })
+  expect(await refundPayment(paymentContext, paymentId, 300)).toMatchObject({
     refundedNow: 300,
     refundedTotal: 300,
   })
-  expect(await refundPayment(createContext(), paymentId, 300)).toMatchObject({
+  expect(await refundPayment(paymentContext, paymentId, 300)).toMatchObject({
     refundedNow: 0,
     refundedTotal: 300,
   })
-  expect(await refundPayment(createContext(), paymentId, 500)).toMatchObject({
+  expect(await refundPayment(paymentContext, paymentId, 500)).toMatchObject({
     refundedNow: 200,
     refundedTotal: 500,
   })
-  expect(await balance()).toBe(500)
-  await expect(refundPayment(createContext(), paymentId, 1_001)).rejects.toThrow('more_than_paid')
+  expect([await balance(), requested]).toEqual([500, [300, 200]])
+  await expect(refundPayment(paymentContext, paymentId, 1_001)).rejects.toThrow('more_than_paid')
 })
 
-test("a refund interrupted after the bank's part is completed and not repeated", async () => {
-  let statusRequests = 0
-  const breaking = createContext({
-    async readStatus(id) {
-      statusRequests += 1
-      if (statusRequests === 2) throw new Error('the line is dead')
-      return createSandboxGateway(database.pool).readStatus(id)
-    },
-  })
-  await expect(refundPayment(breaking, paymentId, 400)).rejects.toThrow('the line is dead')
-  expect([await balance(), await readBankRefund()]).toEqual([1_000, 400])
-  expect(await refundPayment(createContext(), paymentId, 400)).toMatchObject({
-    refundedNow: 400,
-    refundedTotal: 400,
-  })
-  expect([await balance(), await readBankRefund()]).toEqual([600, 400])
-})
+test.each([400, 600])(
+  "a refund of 400 interrupted after the bank's part is not repeated by one of %i",
+  async (total) => {
+    let statusRequests = 0
+    const breaking = createContext({
+      async readStatus(id) {
+        statusRequests += 1
+        if (statusRequests === 2) throw new Error('the line is dead')
+        return createSandboxGateway(database.pool).readStatus(id)
+      },
+    })
+    await expect(refundPayment(breaking, paymentId, 400)).rejects.toThrow('the line is dead')
+    expect([await balance(), await readBankRefund()]).toEqual([1_000, 400])
+    expect(await refundPayment(createContext(), paymentId, total)).toMatchObject({
+      refundedNow: total,
+      refundedTotal: total,
+    })
+    expect([await balance(), await readBankRefund()]).toEqual([1_000 - total, total])
+  },
+)
 
 test('a refund that the bank refuses changes nothing', async () => {
   const refusing = createContext({
