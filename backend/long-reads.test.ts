@@ -127,7 +127,7 @@ test('the database itself is no replica', async () => {
   expect(lines).toEqual([wasRefused('it is no standby')])
 })
 
-test('a replica that accepts connections and says nothing is waited for a second', async () => {
+test('a replica that accepts connections and says nothing is waited for two seconds', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }

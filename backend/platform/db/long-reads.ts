@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Db, toClientConfig } from './pool'
 
-const MAX_CONNECT_MS = 1_000
+/** A crawler waits for it, and this thread may be busy. */
+const MAX_CONNECT_MS = 2_000
 /** Above what the server allows a statement, for one that has stalled. */
 const MAX_QUERY_MS = 20_000
 /** What is behind by more has lost its connection to the database. */
