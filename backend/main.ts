@@ -33,6 +33,7 @@ import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import { SIGN_IN_PATH } from '~contract/identity'
 import type { MessageChannels } from '~contract/messages'
+import { observeRequests } from '~contract/observed-work'
 import { createApi } from './api'
 import { createBackendJobs } from './backend-jobs'
 import type { BackendOptions } from './backend-options'
@@ -108,7 +109,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     describePicture: (path) => photos.describe(path) ?? describeIllustration(path),
     keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
   })
-  server.on('request', express().disable('x-powered-by').use('/pictures', pictures).use(api))
+  const requests = express().disable('x-powered-by').use('/pictures', pictures).use(api)
+  server.on('request', observeRequests(requests))
   const getInProcess = createInProcessGet(api)
   const workers = createWorkerPool<typeof import('./worker')>(new URL('worker.js', options.workerFolder), log)
   const jobContext = { pool, connection, readLong, workers, paymentContext, delivery, folders, demoExpiry }

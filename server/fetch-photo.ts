@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FetchPhoto } from '~/page/load-context.server'
 import { readLimitedBytes } from '~contract/limited-body'
+import { type OutgoingCall, observe } from '~contract/observed-work'
 
 interface PhotoSources {
   folder: string
@@ -25,8 +26,15 @@ export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoS
   }
 }
 
-async function fetchBytes(url: string): Promise<Buffer> {
+function fetchBytes(url: string): Promise<Buffer> {
+  const outgoing: OutgoingCall = { kind: 'call', name: 'GET photo', method: 'GET', url }
+  return observe(outgoing, () => readPhoto(outgoing))
+}
+
+async function readPhoto(outgoing: OutgoingCall): Promise<Buffer> {
+  const { url } = outgoing
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  outgoing.status = response.status
   if (!response.ok) throw new Error(`the picture answers ${response.status}`)
   return readLimitedBytes(response, MAX_BYTES)
 }

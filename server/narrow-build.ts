@@ -20,6 +20,8 @@ interface Branch {
   ids: readonly string[]
   /** The path ends before the first optional segment of the leaf. */
   isShort: boolean
+  /** Undefined where no route matches. */
+  pattern: string | undefined
 }
 
 interface Leaf {
@@ -32,6 +34,8 @@ interface Leaf {
 export interface NarrowBuild {
   /** Equal for paths that have the same build. */
   key: string
+  /** What the route calls its paths, such as `/en/statements/:id?`. */
+  pattern: string | undefined
   create(): ServerBuild
 }
 
@@ -50,8 +54,9 @@ export function createBuildNarrower(build: ServerBuild): (pathname: string) => N
   return (pathname) => {
     const branch = found.get(pathname) ?? findBranch(pathname)
     found.set(pathname, branch)
-    const { ids, isShort } = branch
+    const { ids, isShort, pattern } = branch
     return {
+      pattern,
       key: `${ids.join(' ')}${isShort ? ' short' : ''}`,
       create: () => (isShort ? withoutOptionalSegments(narrow(build, ids)) : narrow(build, ids)),
     }
@@ -63,12 +68,14 @@ export function createBuildNarrower(build: ServerBuild): (pathname: string) => N
     const tree = trees.get(key) ?? createTree(path)
     trees.set(key, tree)
     const matches = matchRoutes(tree, pathname)
-    if (!matches) return { ids: Object.keys(build.routes), isShort: false }
-    const ends = matches.flatMap(({ route }) => toSegments(route.path ?? '').map(isOptional))
+    if (!matches) return { ids: Object.keys(build.routes), isShort: false, pattern: undefined }
+    const segments = matches.flatMap(({ route }) => toSegments(route.path ?? ''))
+    const ends = segments.map(isOptional)
     return {
       ids: matches.map(({ route }) => route.id as string),
       isShort:
         ends.indexOf(true) === toSegments(pathname).length && ends.lastIndexOf(false) < ends.indexOf(true),
+      pattern: `/${segments.join('/')}`,
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
+import { nameRoute } from '~contract/observed-work'
 import { createBuildNarrower } from './narrow-build'
 import { createRemixHandler, type RemixHandlerOptions } from './remix-handler'
 import { withoutHandover } from './without-handover'
@@ -20,7 +21,8 @@ export function createPageHandler(
   return (request, response, next) => {
     if (request.path.endsWith('.data') || request.path === '/__manifest')
       return handleAll(request, response, next)
-    const { key, create } = findNarrowBuild(request.path)
+    const { key, pattern, create } = findNarrowBuild(request.path)
+    nameRoute(request, pattern)
     const handler = handlers.get(key) ?? createHandler(withoutHandover(create()))
     handlers.set(key, handler)
     return handler(request, response, next)

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Express, Request } from 'express'
 import type { Logger } from 'pino'
+import { redactPath } from '~/http/redact-path'
 import type { Signer } from '~/session/signer.server'
+import { observeRequests } from '~contract/observed-work'
 import { withCanonicalUrl } from './canonical-url'
 import type { PageCache } from './page-cache/page-cache'
 import { serveCachedPages } from './page-cache/serve-cached-pages'
@@ -35,5 +37,10 @@ export function createRequestListener(
     refuse: refuseBusy,
     log,
   })
-  return withCanonicalUrl(withTrustedHeaders(withCachedPages(pagesInTurn), trustProxy))
+  const observed = observeRequests(withCachedPages(pagesInTurn), toLoggedPath)
+  return withCanonicalUrl(withTrustedHeaders(observed, trustProxy))
+}
+
+function toLoggedPath({ url = '/' }: IncomingMessage): string {
+  return redactPath(url.split('?', 1)[0] ?? url)
 }

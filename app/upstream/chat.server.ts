@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readLimitedText } from '~contract/limited-body'
+import { type OutgoingCall, observe } from '~contract/observed-work'
 import { ChatToken } from '~contract/schemas/chat'
 import { UpstreamError } from './upstream-error'
 
@@ -25,22 +26,29 @@ interface ChatSettings {
 export function createChatClient({ tokenUrl, url, timeoutMs }: ChatSettings): ChatClient {
   return {
     async createConversationUrl(signal) {
-      const token = await fetchToken(tokenUrl, AbortSignal.timeout(timeoutMs), signal)
+      const outgoing: OutgoingCall = { kind: 'call', name: CALL_NAME, method: 'POST', url: tokenUrl }
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const token = await observe(outgoing, () => fetchToken(outgoing, timeout, signal))
       return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ token })}`
     },
   }
 }
 
-async function fetchToken(url: string, timeout: AbortSignal, signal?: AbortSignal): Promise<string> {
+async function fetchToken(
+  outgoing: OutgoingCall,
+  timeout: AbortSignal,
+  signal?: AbortSignal,
+): Promise<string> {
   let response: Response
   let answer: unknown
   try {
-    response = await fetch(url, {
+    response = await fetch(outgoing.url, {
       method: 'POST',
       headers: { accept: 'application/json', 'user-agent': 'Ezo' },
       redirect: 'error',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     })
+    outgoing.status = response.status
     answer = parseJson(await readLimitedText(response, MAX_ANSWER_BYTES))
   } catch {
     if (signal?.aborted) throw new UpstreamError(CALL_NAME, 'aborted', 499)

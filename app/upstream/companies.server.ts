@@ -43,14 +43,21 @@ export function topDevelopers(maxCount: number): Call<Company[]> {
 }
 
 export function brokerByKey(key: string): Call<CompanyDetails> {
-  const path = `brokers/${encodeURIComponent(key)}`
-  return { api: 'main', path, hasIdOfVisitor: true, mayBeMissing: true, answer: success(CompanyDetails) }
+  return {
+    api: 'main',
+    path: `brokers/${encodeURIComponent(key)}`,
+    alias: 'brokers/{id}',
+    hasIdOfVisitor: true,
+    mayBeMissing: true,
+    answer: success(CompanyDetails),
+  }
 }
 
 export function developerByKey(key: string): Call<CompanyDetails> {
   return {
     api: 'mainV3',
     path: `developers/${encodeURIComponent(key)}`,
+    alias: 'developers/{id}',
     mayBeMissing: true,
     answer: success(CompanyDetails),
   }
@@ -60,6 +67,7 @@ export function brokerAgentPage(key: string, page: number): Call<z.output<typeof
   return {
     api: 'main',
     path: `brokers/${encodeURIComponent(key)}/agents`,
+    alias: 'brokers/{id}/agents',
     mayBeMissing: true,
     query: new URLSearchParams({ page: String(page) }),
     answer: success(BrokerAgentPage),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Precision } from '~contract/geocoding'
 import { readLimitedText } from '~contract/limited-body'
+import { type OutgoingCall, observe } from '~contract/observed-work'
 import type { GeocodedPlace, Geocoder, GeocodingCaller } from './geocoding.server'
 import { UpstreamError } from './upstream-error'
 
@@ -65,25 +66,38 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
     },
   }
 
-  async function requestJson<Answer>(
-    { language, signal }: GeocodingCaller,
+  function requestJson<Answer>(
+    caller: GeocodingCaller,
     path: string,
     params: Record<string, string>,
     answer: z.ZodType<Answer>,
   ): Promise<Answer> {
     const name = `GET geocoder ${path}`
+    const outgoing: OutgoingCall = { kind: 'call', name, method: 'GET', url: `${url}/${path}` }
+    return observe(outgoing, async () =>
+      parseResponse(name, await fetchText(caller, params, outgoing), answer),
+    )
+  }
+
+  async function fetchText(
+    { language, signal }: GeocodingCaller,
+    params: Record<string, string>,
+    outgoing: OutgoingCall,
+  ): Promise<string> {
+    const { name } = outgoing
     const common = { format: 'jsonv2', addressdetails: '1', 'accept-language': language }
     const timeout = AbortSignal.timeout(timeoutMs)
     let status: number
     let text: string
     try {
-      const response = await fetch(`${url}/${path}?${new URLSearchParams({ ...params, ...common })}`, {
+      const response = await fetch(`${outgoing.url}?${new URLSearchParams({ ...params, ...common })}`, {
         // The usage policy of Nominatim requires an identifying user agent.
         headers: { accept: 'application/json', 'user-agent': 'Ezo' },
         redirect: 'error',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       })
       status = response.status
+      outgoing.status = status
       text = await readLimitedText(response, MAX_ANSWER_BYTES)
     } catch {
       if (signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
@@ -91,7 +105,7 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
       throw new UpstreamError(name, 'network', 502)
     }
     if (status < 200 || status > 299) throw new UpstreamError(name, 'status', status)
-    return parseResponse(name, text, answer)
+    return text
   }
 }
 

@@ -23,6 +23,7 @@ export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'projects',
     path: `microservice-projects/${encodeURIComponent(key)}`,
+    alias: 'microservice-projects/{id}',
     hasIdOfVisitor: true,
     mayBeMissing: true,
     answer: success(wire.ProjectDetails).transform(toProjectDetails),

@@ -34,6 +34,7 @@ export function endOtherSession(id: string): Call<{ ended: number }> {
     api: 'main',
     method: 'POST',
     path: `auth/sessions/end/${encodeURIComponent(id)}`,
+    alias: 'auth/sessions/end/{id}',
     answer: success(wire.SessionsEnded),
   }
 }

@@ -14,6 +14,7 @@ import {
 } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
+import { isObserved, keepContext, type OutgoingCall, observe } from '~contract/observed-work'
 import { type SkippedRow, skipRows } from '~contract/schemas/rows'
 import { startDeadline } from './deadline.server'
 import { toRefusalBody } from './refusals'
@@ -99,6 +100,9 @@ const breakByProcessTime: IBackoffFactory<unknown> = {
   },
 }
 
+/** A part of a path with a digit, but for a version such as `v1`. */
+const IDENTIFIER = /(?<=^|\/)(?!v\d+(?:\/|$))[^/]*\d[^/]*/g
+
 /** Makes every upstream call: the answer matches its shape, or an UpstreamError is thrown. */
 export class UpstreamClient {
   readonly #options: UpstreamClientOptions
@@ -119,12 +123,28 @@ export class UpstreamClient {
   }
 
   /** @throws UpstreamError */
-  async call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
+  call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
+    if (!isObserved()) return this.#call(caller, call)
+    const { method = 'GET' } = call
+    const template = (call.alias ?? call.path).replace(IDENTIFIER, '{id}')
+    const outgoing: OutgoingCall = {
+      kind: 'call',
+      name: `${method} ${template}`,
+      url: this.#options.apiUrls[call.api] ?? '',
+      template,
+      method,
+      traceHeaders: {},
+    }
+    return observe(outgoing, () => this.#call(caller, call, outgoing))
+  }
+
+  async #call<Answer>(caller: Caller, call: Call<Answer>, outgoing?: OutgoingCall): Promise<Answer> {
     const { method = 'GET', api } = call
     const name = `${method} ${call.alias ?? call.path}`
     const { once, repeated } = this.#policy(call.isUpload ? `${api} uploads` : api)
+    const send = keepContext(() => this.#send(name, caller, call, outgoing))
     try {
-      return await (method === 'GET' ? repeated : once).execute(() => this.#send(name, caller, call))
+      return await (method === 'GET' ? repeated : once).execute(send)
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
         throw new UpstreamError(name, 'unavailable', 503)
@@ -134,7 +154,12 @@ export class UpstreamClient {
     }
   }
 
-  async #send<Answer>(name: string, caller: Caller, call: Call<Answer>): Promise<Answer> {
+  async #send<Answer>(
+    name: string,
+    caller: Caller,
+    call: Call<Answer>,
+    outgoing: OutgoingCall | undefined,
+  ): Promise<Answer> {
     const query = call.query ? `?${call.query}` : ''
     const isJson =
       call.body !== undefined && !(call.body instanceof FormData || call.body instanceof ReadableStream)
@@ -142,7 +167,7 @@ export class UpstreamClient {
     const request = {
       method: call.method ?? 'GET',
       url: `${this.#options.apiUrls[call.api]}${call.path && '/'}${call.path}${query}`,
-      headers: { ...this.#headers(caller, isJson), ...call.headers },
+      headers: { ...this.#headers(caller, isJson), ...outgoing?.traceHeaders, ...call.headers },
       body: call.body,
     }
     const timeoutMs = Math.max(this.#options.timeoutMs, call.minTimeoutMs ?? 0)
@@ -154,6 +179,7 @@ export class UpstreamClient {
         throw new UpstreamError(name, 'network', 502)
       })
       .finally(deadline.clear)
+    if (outgoing) outgoing.status = status
     if (status >= 200 && status <= 299) {
       const { parsed, skipped } = skipRows(() => parseResponse(name, body, call.answer))
       if (skipped.length > 0) this.#tellSkipped(name, caller, skipped)

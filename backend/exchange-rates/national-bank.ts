@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readLimitedText } from '~contract/limited-body'
+import { type OutgoingCall, observe } from '~contract/observed-work'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { CURRENCY_IDS_BY_CODE, type ForeignCurrencyId } from './currencies'
 
@@ -30,12 +31,22 @@ const Answer = z.array(z.object({ currencies: z.array(Rate) })).min(1)
  * @param url as https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies
  */
 export function createNationalBank(url: string): FetchOfficialRates {
-  return async (day, signal) => {
+  return (day, signal) => {
+    const outgoing: OutgoingCall = { kind: 'call', name: 'GET exchange rates', method: 'GET', url }
+    return observe(outgoing, () => fetchRates(day, signal, outgoing))
+  }
+
+  async function fetchRates(
+    day: string,
+    signal: AbortSignal,
+    outgoing: OutgoingCall,
+  ): Promise<OfficialRate[]> {
     const response = await fetch(`${url}/en/json/?date=${day}`, {
       headers: { accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
+    outgoing.status = response.status
     if (!response.ok) throw new Error(`the National Bank answered ${response.status}`)
     const [answer] = Answer.parse(JSON.parse(await readLimitedText(response, MAX_ANSWER_BYTES)))
     return (answer?.currencies ?? []).flatMap(({ code, quantity, rate, validFromDate }) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { PageCaching, ReadParams } from '~/page/page-caching'
+import { findRouteName } from '~contract/observed-work'
 import { type ContentEncoding, encodeBody } from '../content-encoding'
 import { readSharedFacts } from './cache-key'
 import { createEtag, extendEtag } from './etag'
@@ -33,6 +34,8 @@ export interface CachedPage {
   /** As it was sent, or else before it is encoded. */
   body: Buffer | PageTemplate
   caching: PageCaching
+  /** The pattern of its address, where somebody observes. */
+  route: string | undefined
   madeAt: number
   changes: number
   versions: Versions | undefined
@@ -205,6 +208,7 @@ export class PageCache {
       etag: template ? createEtag(template.fill('')) : etag,
       body: template ?? body,
       caching,
+      route: findRouteName(request),
       madeAt,
       changes,
       versions,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { CacheHit } from '~/page/page-caching'
 import type { Signer } from '~/session/signer.server'
 import { toNetwork } from '~backend/platform/http/network'
+import { nameRoute } from '~contract/observed-work'
 import { createRequestId } from '../request-id'
 import { logWhenClosed } from '../request-log'
 import { isKnownToBrowser } from './etag'
@@ -40,7 +41,8 @@ function answerFromCache(
   found: FoundPage,
   { cache, signer, log, getIp }: CachedPagesOptions,
 ): void {
-  const { caching } = found.page
+  const { caching, route } = found.page
+  nameRoute(request, route)
   const requestId = createRequestId(request)
   const [path = '/'] = (request.url ?? '/').split('?', 1)
   logWhenClosed(log, response, { requestId, method: 'GET', path })

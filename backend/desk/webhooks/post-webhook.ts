@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { type OutgoingCall, observe } from '~contract/observed-work'
 import { isPrivateAddress, lookupPublic } from './private-addresses'
 
 export interface WebhookReceiver {
@@ -18,11 +19,23 @@ const TIMEOUT_MS = 15_000
  * Posts once; redirects are not followed, and what is answered is not read.
  * @returns undefined if it was taken, else a short reason without anything of the answer
  */
-export async function postWebhook(
-  { url, allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookReceiver,
+export function postWebhook(
+  receiver: WebhookReceiver,
   body: string,
   headers: Record<string, string>,
   signal: AbortSignal,
+): Promise<string | undefined> {
+  const outgoing: OutgoingCall = { kind: 'call', name: 'POST webhook', method: 'POST', url: receiver.url }
+  return observe(outgoing, async () => {
+    outgoing.failure = await post(receiver, { body, headers, signal }, outgoing)
+    return outgoing.failure
+  })
+}
+
+async function post(
+  { url, allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookReceiver,
+  { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
+  outgoing: OutgoingCall,
 ): Promise<string | undefined> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
@@ -44,6 +57,7 @@ export async function postWebhook(
     })
     request.on('response', (response) => {
       const { statusCode = 0 } = response
+      outgoing.status = statusCode
       response.destroy()
       resolve(statusCode >= 200 && statusCode < 300 ? undefined : `status ${statusCode}`)
     })

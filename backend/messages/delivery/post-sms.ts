@@ -1,5 +1,6 @@
 import { parseJson } from '~backend/platform/parse-json'
 import { readLimitedText } from '~contract/limited-body'
+import { type OutgoingCall, observe } from '~contract/observed-work'
 import { OutcomeUnknown } from './transport'
 
 const TIMEOUT_MS = 10_000
@@ -14,22 +15,35 @@ const UNREACHABLE = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
+interface SmsRequest {
+  headers?: Record<string, string>
+  body: string | URLSearchParams
+}
+
+interface SmsAnswer {
+  status: number
+  body: unknown
+}
+
 /**
  * @returns the body as JSON, undefined when it is none
  * @throws OutcomeUnknown when there is no whole answer; Error when nobody was reached
  */
-export async function postSms(
-  url: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body: string | URLSearchParams },
-): Promise<{ status: number; body: unknown }> {
+export function postSms(url: string, message: SmsRequest): Promise<SmsAnswer> {
+  const outgoing: OutgoingCall = { kind: 'call', name: 'POST SMS', method: 'POST', url }
+  return observe(outgoing, () => post(message, outgoing))
+}
+
+async function post({ headers = {}, body }: SmsRequest, outgoing: OutgoingCall): Promise<SmsAnswer> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(outgoing.url, {
       method: 'POST',
       headers: { accept: 'application/json', ...headers },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    outgoing.status = response.status
     return { status: response.status, body: parseJson(await readLimitedText(response, MAX_ANSWER_BYTES)) }
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } }

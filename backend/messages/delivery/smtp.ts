@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { toOneLine } from '~backend/platform/one-line'
+import { observe } from '~contract/observed-work'
 import { type EmailSite, getUnsubscribeQuery } from '../email/email'
 import { formatEmailHtml } from '../email/format-html'
 import { formatEmailText } from '../email/format-text'
@@ -48,8 +49,8 @@ export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite
       if (!ONE_RECIPIENT.test(email.recipient)) throw new MessageRefused('invalid_recipient')
       opening ??= open()
       const transporter = await opening
-      await transporter
-        .sendMail({
+      const send = () =>
+        transporter.sendMail({
           messageId: `<${email.id}@${domain}>`,
           date: email.createdAt,
           from,
@@ -61,9 +62,9 @@ export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite
           headers: getHeaders(email, site),
           signal: AbortSignal.timeout(MAX_SEND_MS),
         })
-        .catch((error: SmtpError) => {
-          throw toDeliveryError(error)
-        })
+      await observe({ kind: 'call', name: 'send email', url }, send).catch((error: SmtpError) => {
+        throw toDeliveryError(error)
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { parseJson } from '~backend/platform/parse-json'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { readLimitedText } from '~contract/limited-body'
+import { type OutgoingCall, observe } from '~contract/observed-work'
 import { ProviderRefusal } from './payment-gateway'
 
 const TIMEOUT_MS = 8_000
@@ -25,8 +26,18 @@ export type ProviderCall = {
  * @returns undefined when the answer is not JSON, which some calls allow
  * @throws ProviderRefusal for a permanent 4xx; any other Error when the outcome is unknown
  */
-export async function callProvider({ method, url, headers, body }: ProviderCall): Promise<unknown> {
+export function callProvider(call: ProviderCall): Promise<unknown> {
+  const { method, url } = call
   const name = `${method} ${new URL(url).pathname.replace(IDENTIFIER, '*')}`
+  const outgoing: OutgoingCall = { kind: 'call', name, method, url }
+  return observe(outgoing, () => sendCall(call, outgoing))
+}
+
+async function sendCall(
+  { method, url, headers, body }: ProviderCall,
+  outgoing: OutgoingCall,
+): Promise<unknown> {
+  const { name } = outgoing
   const isForm = body instanceof URLSearchParams
   const response = await fetch(url, {
     method,
@@ -45,6 +56,7 @@ export async function callProvider({ method, url, headers, body }: ProviderCall)
     throw new Error(`${name}: ${error.name}`)
   })
   const { status } = response
+  outgoing.status = status
   if (status >= 400 && status < 500 && !AMBIGUOUS_STATUSES.has(status))
     throw new ProviderRefusal(`http_${status}`)
   if (!response.ok) throw new Error(`${name}: ${status}`)

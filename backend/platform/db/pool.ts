@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isObserved } from '~contract/observed-work'
 import type { Log } from './log'
+import { observeQueries } from './observe-queries'
 import { DatabaseStartError } from './start-error'
 import { typeParsers } from './type-parsers'
 
@@ -26,6 +28,7 @@ export async function openPool(
   { log, max = MAX_CONNECTIONS }: { log: Log; max?: number },
 ): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...toClientConfig(connection), max })
+  if (isObserved()) observeQueries(pool)
   // Without these listeners a broken connection would end the process; its query rejects as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   // The error itself holds the connection with its password.

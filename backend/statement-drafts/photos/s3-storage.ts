@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
+import { isObserved, observe } from '~contract/observed-work'
 import type { PhotoStorage } from './photo-storage'
 
 export interface S3Settings {
@@ -165,7 +166,19 @@ async function openClient(
       throwOnRequestTimeout: true,
     },
   })
+  if (isObserved()) observeCommands(client, url ?? `https://s3.${region}.amazonaws.com`)
   return { sdk, client }
+}
+
+type Send = (command: object, ...rest: unknown[]) => Promise<unknown>
+
+function observeCommands(client: S3Client, url: string): void {
+  const send = client.send.bind(client) as unknown as Send
+  const observedSend: Send = (command, ...rest) => {
+    const name = `S3 ${command.constructor.name.replace(/Command$/, '')}`
+    return observe({ kind: 'call', name, url }, () => send(command, ...rest))
+  }
+  Object.assign(client, { send: observedSend })
 }
 
 const getMediaType = (name: string) => MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
