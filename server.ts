@@ -26,6 +26,8 @@ import { createSharedLimits } from './server/shared-limits/create-shared-limits'
 import { reportStartFailure } from './server/start-failure'
 import { formatStartLine } from './server/start-line'
 import { staticFiles } from './server/static-files'
+import { nameTrace } from './server/telemetry/active-trace'
+import { startTelemetry } from './server/telemetry/start-telemetry'
 import { createUpstreamServices } from './server/upstream-services'
 import { warmUp } from './server/warm-up'
 
@@ -33,7 +35,8 @@ limitHeapGrowth()
 const startup = reportStartFailure()
 const root = process.cwd()
 const settings = parseSettings(process.env)
-const log = createLog(settings.logLevel)
+const log = createLog(settings.logLevel, settings.telemetry && nameTrace)
+const telemetry = settings.telemetry && (await startTelemetry(settings.telemetry, { log }))
 const backend = settings.apiUrls
   ? undefined
   : await startBackend({
@@ -118,4 +121,5 @@ stopOnSignals(server, log, async () => {
   await drawingThread.stop()
   sharedLimits?.stop()
   await backend?.stop()
+  await telemetry?.stop()
 })

@@ -6,7 +6,8 @@ const MAX_DELAY_MS = 200
 /** In bytes, of lines that cannot be written; further ones are lost. */
 const MAX_WAITING = 1_000_000
 
-export function createLog(level: string): Logger {
+/** @param mixin what each line says beside its own */
+export function createLog(level: string, mixin?: () => object): Logger {
   const destination = pino.destination({
     sync: false,
     minLength: WRITTEN_AT_ONCE,
@@ -14,7 +15,7 @@ export function createLog(level: string): Logger {
     periodicFlush: MAX_DELAY_MS,
   })
   surviveFullDisk(destination)
-  return pino({ level }, destination)
+  return pino({ level, ...(mixin && { mixin }) }, destination)
 }
 
 /** Without a listener an error of the log ends the site, and `flushSync`, which tries until there is room, keeps it from ending. */

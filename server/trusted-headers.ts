@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 /** What a proxy tells of the request that it has received, and what everybody else could claim. */
 const PROXY_HEADERS = [
   'forwarded',
+  'traceparent',
+  'tracestate',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',

@@ -6,6 +6,7 @@ import { findMessageSettingErrors, messageVariables } from './message-settings'
 import { findPaymentSettingErrors, paymentVariables } from './payment-settings'
 import { findPhotoStorageErrors, photoStorageVariables } from './photo-storage-settings'
 import { httpUrl, ids, ORIGIN_ERROR, origin, origins, wholeNumber } from './setting-schemas'
+import { telemetryVariables } from './telemetry-settings'
 import { findWebhookSettingErrors, webhookVariables } from './webhook-settings'
 
 /** Paths are appended to it. */
@@ -133,6 +134,7 @@ export const Environment = z
     RATE_LIMIT_DRAWINGS: wholeNumber(1, 1_000_000).default(300),
     PREPARED_PICTURES: wholeNumber(0, 10_000).default(40),
     ...analyticsVariables,
+    ...telemetryVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {

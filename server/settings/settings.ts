@@ -15,6 +15,7 @@ import { Environment } from './environment'
 import { toMessageSettings } from './message-settings'
 import { listPaymentPageOrigins, toPaymentSettings } from './payment-settings'
 import { toS3Settings } from './photo-storage-settings'
+import { type TelemetrySettings, toTelemetrySettings } from './telemetry-settings'
 import { toWebhookReceiver } from './webhook-settings'
 
 const NATIONAL_BANK_URL = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies'
@@ -100,6 +101,8 @@ export interface Settings {
   preparedPictures: number
   /** Undefined: nothing is tracked. */
   analytics: AnalyticsSettings | undefined
+  /** Undefined: nothing is traced. */
+  telemetry: TelemetrySettings | undefined
   logLevel: string
 }
 
@@ -185,6 +188,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     rateLimitDrawings: env.RATE_LIMIT_DRAWINGS,
     preparedPictures: env.PREPARED_PICTURES,
     analytics: toAnalyticsSettings(env),
+    telemetry: toTelemetrySettings(env),
     logLevel: env.LOG_LEVEL,
   }
 }

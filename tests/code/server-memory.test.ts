@@ -8,6 +8,11 @@ import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../scripts/server-flags.mjs
 /** Each holds megabytes, and most processes need it rarely or never. */
 const NEEDED_LATER = [
   '@aws-sdk/client-s3',
+  '@opentelemetry/api',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
   '@simplewebauthn/server',
   'ioredis',
   'libheif-js/wasm-bundle',

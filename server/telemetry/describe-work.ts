@@ -1,0 +1,120 @@
+import type { Attributes } from '@opentelemetry/api'
+import type { Request } from 'express'
+import type { AnsweredRequest, DatabaseQuery, ObservedWork, OutgoingCall } from '~contract/observed-work'
+
+/** By the semantic conventions of OpenTelemetry. */
+export interface WorkDescription {
+  name: string
+  attributes: Attributes
+  /** A word that tells failures apart; undefined where there is none. */
+  errorType?: string | undefined
+}
+
+const KNOWN_METHODS = new Set([
+  'CONNECT',
+  'DELETE',
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'PATCH',
+  'POST',
+  'PUT',
+  'QUERY',
+  'TRACE',
+])
+const OPERATION = /\b(select|insert|update|delete|begin|commit|rollback)\b/i
+/** Not the argument of a function, as in `extract(epoch from min(…))`. */
+const TABLE = /\b(?:from|into|update)\s+([a-z_][\w.]*)(?![\w.(])/i
+
+export function describeStart(work: ObservedWork): WorkDescription {
+  switch (work.kind) {
+    case 'request':
+      return describeRequest(work)
+    case 'call':
+      return describeCall(work)
+    case 'query':
+      return describeQuery(work)
+    case 'job':
+      return { name: `job ${work.name}`, attributes: { 'ezo.job.name': work.name } }
+  }
+}
+
+/** The address without its query, which holds searches and tokens; nothing of the visitor. */
+function describeRequest({ request, path }: AnsweredRequest): WorkDescription {
+  const method = toKnownMethod(request)
+  return {
+    name: method ?? 'HTTP',
+    attributes: {
+      'http.request.method': method ?? '_OTHER',
+      // Of a proxy that is trusted.
+      'url.scheme': request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
+      'network.protocol.version': request.httpVersion,
+      ...(path !== undefined && { 'url.path': path }),
+    },
+  }
+}
+
+export function describeAnswer({ request, response, route }: AnsweredRequest): WorkDescription {
+  const { statusCode: status } = response
+  const pattern = route ?? findExpressRoute(request as Request)
+  const method = toKnownMethod(request) ?? 'HTTP'
+  return {
+    name: pattern === undefined ? method : `${method} ${pattern}`,
+    attributes: {
+      ...(pattern !== undefined && { 'http.route': pattern }),
+      ...(response.headersSent && { 'http.response.status_code': status }),
+    },
+    errorType: status >= 500 ? String(status) : response.writableFinished ? undefined : 'aborted',
+  }
+}
+
+/** Of the route that answered. That of pages matches every path. */
+function findExpressRoute({ baseUrl, route }: Request): string | undefined {
+  return route && route.path !== '*' ? `${baseUrl}${route.path}` : undefined
+}
+
+function toKnownMethod({ method = '' }: AnsweredRequest['request']): string | undefined {
+  return KNOWN_METHODS.has(method) ? method : undefined
+}
+
+function describeCall({ name, method, url, template }: OutgoingCall): WorkDescription {
+  const { hostname, port, protocol } = URL.canParse(url) ? new URL(url) : {}
+  return {
+    name,
+    attributes: {
+      ...(method && { 'http.request.method': method }),
+      ...(template && { 'url.template': template, 'url.full': `${url}/${template}` }),
+      ...(protocol && { 'url.scheme': protocol.slice(0, -1) }),
+      ...(hostname && { 'server.address': hostname }),
+      ...(port && { 'server.port': Number(port) }),
+    },
+  }
+}
+
+export function describeOutcome(work: ObservedWork & { error?: unknown }): WorkDescription['errorType'] {
+  const { status, failure } = work.kind === 'call' ? work : {}
+  if (status !== undefined && status >= 400) return String(status)
+  return failure ?? ('error' in work ? toErrorType(work.error) : undefined)
+}
+
+/** Never a message, which may quote somebody. */
+function toErrorType(error: unknown): string {
+  const { failure, code, name } = (error ?? {}) as Partial<Record<'failure' | 'code' | 'name', unknown>>
+  return String(failure ?? code ?? name ?? '_OTHER').slice(0, 60)
+}
+
+/** The statement itself would be most of what is exported; its name leads there. */
+function describeQuery({ text, name }: DatabaseQuery): WorkDescription {
+  const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'QUERY'
+  const table = TABLE.exec(text)?.[1]
+  const summary = table ? `${operation} ${table}` : operation
+  return {
+    name: name ?? summary,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table && { 'db.collection.name': table }),
+      'db.query.summary': name ?? summary,
+    },
+  }
+}
