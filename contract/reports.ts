@@ -4,3 +4,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export function needsComment(reason: ReportReason): boolean {
   return reason === 'other'
 }
+
+/** Of statements: with a report that waits for a decision, or with none any more. */
+export const REPORT_LISTS = ['open', 'closed'] as const
+export type ReportList = (typeof REPORT_LISTS)[number]

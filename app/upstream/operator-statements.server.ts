@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { StatementAct } from '~contract/operator-statements'
+import type { ReportList } from '~contract/reports'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-statements'
 import { operatorAct } from './operator-act'
@@ -30,6 +31,31 @@ const Statement = wire.ReportedStatement.transform((statement) => ({
 }))
 
 export type ReportedStatement = z.output<typeof Statement>
+
+const StatementPage = wire.ReportedStatementPage.transform((page) => ({
+  statements: page.data.map(({ is_public, is_blocked, waiting_since, closed_at, ...statement }) => ({
+    ...statement,
+    isPublic: is_public,
+    isBlocked: is_blocked,
+    waitingSince: waiting_since,
+    closedAt: closed_at ?? undefined,
+  })),
+  total: page.total,
+  lastPage: page.last_page,
+  countByList: page.count_by_list,
+}))
+
+export type ReportedStatementPage = z.output<typeof StatementPage>
+
+export interface ReportQuery {
+  list: ReportList
+  page: number
+}
+
+export function reportedStatementPage({ list, page }: ReportQuery): Call<ReportedStatementPage> {
+  const query = new URLSearchParams({ list, page: String(page) })
+  return { api: 'main', path: PATH, query, answer: success(StatementPage) }
+}
 
 export function reportedStatementById(id: number): Call<ReportedStatement> {
   return { api: 'main', ...toPath(id), answer: success(Statement) }

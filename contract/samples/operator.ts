@@ -3,7 +3,7 @@ import { Lead, LeadPage } from '../schemas/leads'
 import { OperatorActPage } from '../schemas/operator-acts'
 import { GalleryPhoto } from '../schemas/operator-orders'
 import { OperatorQuestionnaire, OperatorQuestionnairePage } from '../schemas/operator-questionnaires'
-import { ReportedStatement } from '../schemas/operator-statements'
+import { ReportedStatement, ReportedStatementPage } from '../schemas/operator-statements'
 import { OperatorUserDetails, OperatorUserPage } from '../schemas/operator-users'
 import { sample } from './sample'
 
@@ -66,6 +66,27 @@ export const operatorSamples = [
       },
     ],
     acts: [{ ...act, act: 'assign' }],
+  }),
+  sample('GET /operator/reported-statements', ReportedStatementPage, {
+    data: [
+      {
+        id: 1000001,
+        address: 'Chavchavadze Avenue 26',
+        owner: 'Walnut',
+        is_public: true,
+        is_blocked: false,
+        reports: 3,
+        reasons: [
+          { reason: 'fraud', count: 2 },
+          { reason: 'sold', count: 1 },
+        ],
+        waiting_since: '2026-11-24 10:00:00',
+        closed_at: null,
+      },
+    ],
+    total: 1,
+    last_page: 1,
+    count_by_list: { open: 1, closed: 0 },
   }),
   sample('GET /operator/reported-statements/{id}', ReportedStatement, {
     id: 1000001,

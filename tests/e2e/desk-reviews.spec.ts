@@ -55,7 +55,7 @@ for (const language of languages) {
 
       /** Then its owner alone sees it, and why. */
       async function block() {
-        await operator.goto(toLocalizedPath(`/desk/reported-statements/${id}`, language))
+        await operator.goto(toLocalizedPath(`/desk/reports/${id}`, language))
         await expectAccessible(operator)
         await operator.locator('summary', { hasText: t('desk.statements.acts.block') }).click()
         await operator.getByRole('button', { name: t('desk.statements.acts.block') }).click()
@@ -68,7 +68,7 @@ for (const language of languages) {
         await expect(page.locator(`#card-${id}`)).toContainText(reason)
         const seen = await operator.goto(toLocalizedPath(`/statements/${id}`, language))
         expect(seen?.status()).toBe(404)
-        await operator.goto(toLocalizedPath(`/desk/reported-statements/${id}`, language))
+        await operator.goto(toLocalizedPath(`/desk/reports/${id}`, language))
         await operator.getByRole('button', { name: t('desk.statements.acts.unblock') }).click()
         await expect(operator.locator('#main')).toContainText(t('desk.statements.past_acts.unblock'))
         expect((await operator.request.get(`/statements/${id}`)).status()).toBe(200)

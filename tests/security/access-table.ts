@@ -201,6 +201,7 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['GET /api/v1/operator/questionnaires', 'operators'],
   ['GET /api/v1/operator/questionnaires/:id', 'operators'],
   ['POST /api/v1/operator/questionnaires', 'operators'],
+  ['GET /api/v1/operator/reported-statements', 'operators'],
   ['GET /api/v1/operator/reported-statements/:id', 'operators'],
   ['POST /api/v1/operator/reported-statements/:id/acts', 'operators'],
   ['GET /api/v1/operator/tables/:table', 'operators'],

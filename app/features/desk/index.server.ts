@@ -13,6 +13,7 @@ export {
 export { requireOperator } from './require-operator.server'
 export { loadReview, reviewAction } from './reviews/review.server'
 export { loadReviews } from './reviews/review-list.server'
+export { loadReports } from './statements/report-list.server'
 export { loadReportedStatement, reportedStatementAction } from './statements/statement.server'
 export { loadRow, loadTable, loadTables, rowAction } from './tables/row.server'
 export { loadUser, userAction } from './users/user.server'

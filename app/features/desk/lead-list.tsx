@@ -11,6 +11,7 @@ import { DeskList } from './desk-list'
 import { FactValue } from './fact-value'
 import type { LeadListData } from './lead-list.server'
 import { orderListPath } from './orders/urls'
+import { REPORTS_PATH } from './statements/urls'
 import { LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
 import { formatWaiting } from './waiting'
 
@@ -31,6 +32,8 @@ export function LeadList({ data }: { data: LeadListData }) {
   const href = (change: Partial<LeadQuery>) =>
     toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
   const isOpenList = query.list === 'open'
+  // Those of one statement are decided together.
+  const reportsHref = toLocalizedPath(REPORTS_PATH, language)
   const kinds = LEAD_KINDS.filter((kind) => !isOpenList || openByKind[kind] || kind === query.kind)
   const orderKinds = ORDERS_TO_ARRANGE.filter((service) => isOpenList && waitingOrders[service])
   return (
@@ -46,7 +49,7 @@ export function LeadList({ data }: { data: LeadListData }) {
           ...kinds.map((kind) => ({
             key: kind,
             label: t(`kinds.${kind}`),
-            href: href({ kind }),
+            href: isOpenList && kind === 'statement_report' ? reportsHref : href({ kind }),
             current: kind === query.kind,
             count: isOpenList ? (openByKind[kind] ?? 0) : undefined,
           })),

@@ -5,6 +5,7 @@ import { redirectMovedPage } from './moved.server'
 
 test.each([
   ['/desk/tables', '/desk/content'],
+  ['/ru/desk/reported-statements/1000001', '/ru/desk/reports/1000001'],
   ['/en/desk/tables/menu/100?new=1', '/en/desk/content/menu/100?new=1'],
 ])('the former page %s of the desk is at %s', async (from, to) => {
   const { args } = createOperatorArgs(from, { form: {}, answers: {} })

@@ -10,14 +10,18 @@ import { notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, optionalText, parseForm, REQUIRED } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
+import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
+import { getText, parseQuery } from '~backend/platform/http/query'
 import {
   MAX_STATEMENT_TEXT_LENGTH,
   STATEMENT_ACTS,
   WRITTEN_STATEMENT_ACTS,
 } from '~contract/operator-statements'
-import type { ReportedStatement } from '~contract/schemas/operator-statements'
+import { REPORT_LISTS } from '~contract/reports'
+import type { ReportedStatement, ReportedStatementPage } from '~contract/schemas/operator-statements'
 import { changeStatement, listAllowedStatementActs } from './change-statement'
+import { countReportedStatements, listReportedStatements } from './list-reported-statements'
 import { findReportedStatement, listReports } from './statement-store'
 
 const ActForm = z
@@ -31,10 +35,31 @@ const ActForm = z
     message: REQUIRED,
   })
 
-/** `/operator/reported-statements`: what was reported of a statement, and what operators have done about it. */
+/** `/operator/reported-statements`: what was reported of which statement, and what operators have done about it. */
 export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
   return Router()
     .use(requireOperator(pool, 'Statement'))
+    .get(
+      '/',
+      jsonHandler(async (request): Promise<z.input<typeof ReportedStatementPage>> => {
+        const query = parseQuery(request)
+        const list = REPORT_LISTS.find((one) => one === getText(query, 'list')) ?? 'open'
+        const page = parsePage(query)
+        const [rows, counts] = await Promise.all([
+          listReportedStatements(pool, list, page, getLocale(request)),
+          countReportedStatements(pool),
+        ])
+        return {
+          data: rows.map(({ reasons, ...row }) => ({
+            ...row,
+            reports: reasons.length,
+            reasons: countReasons(reasons),
+          })),
+          count_by_list: counts,
+          ...toPaginationJson(page, rows.length, counts[list]),
+        }
+      }),
+    )
     .get(
       '/:id',
       jsonHandler(async (request): Promise<z.input<typeof ReportedStatement>> => {
@@ -76,4 +101,13 @@ export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
         return []
       }),
     )
+}
+
+/** The most frequent first. */
+function countReasons(reasons: readonly string[]): { reason: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason))
 }

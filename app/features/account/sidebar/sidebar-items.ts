@@ -16,6 +16,7 @@ export type AccountPageName =
   | 'base'
   | 'desk'
   | 'reviews'
+  | 'reports'
   | 'orders'
   | 'users'
   | 'content'
@@ -45,6 +46,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'agents', path: '/account/agents', icon: 'people', roles: ['broker'] },
   { name: 'base', path: '/account/my-base', icon: 'search', roles: ['broker', 'agent'] },
   { name: 'desk', path: '/desk/leads', icon: 'message', forOperators: true },
+  { name: 'reports', path: '/desk/reports', icon: 'flag', forOperators: true },
   { name: 'orders', path: '/desk/orders', icon: 'document', forOperators: true },
   { name: 'reviews', path: '/desk/statements', icon: 'eye', forOperators: true },
   { name: 'users', path: '/desk/users', icon: 'people', forOperators: true },

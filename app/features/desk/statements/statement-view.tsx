@@ -12,15 +12,14 @@ import { toReaderLetters } from '~contract/values/name-letters'
 import { DeskActs } from '../desk-acts'
 import { Reports } from '../reports'
 import { TextActForm } from '../text-act-form'
-import { leadListPath } from '../urls'
 import { userPath } from '../users/urls'
 import { statementBlockForm, statementNoteForm, statementStateForm } from './form'
+import { REPORTS_PATH } from './urls'
 
 export function ReportedStatementView({ statement }: { statement: ReportedStatement }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   const { id, address, owner, isPublic, blockReason, reports, acts } = statement
-  const reportsHref = leadListPath({ list: 'open', kind: 'statement_report', page: 1 })
   return (
     <article className="stack prose">
       <p className="row tight">
@@ -57,8 +56,8 @@ export function ReportedStatementView({ statement }: { statement: ReportedStatem
       <Reports title={t('statements.reports', { count: reports.length })} reports={reports} />
       <DeskActs acts={acts.map((act) => ({ ...act, name: t(`statements.past_acts.${act.act}`) }))} />
       <p>
-        <ButtonLink icon="left" href={toLocalizedPath(reportsHref, language)}>
-          {t('leads.title')}
+        <ButtonLink icon="left" href={toLocalizedPath(REPORTS_PATH, language)}>
+          {t('reports.title')}
         </ButtonLink>
       </p>
     </article>
