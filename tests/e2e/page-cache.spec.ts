@@ -238,7 +238,9 @@ test('a page that is filled in is the one that would be made for the address', a
   // This cookie says nothing, and its visitors have their pages made.
   const made = { 'accept-encoding': 'identity', cookie: '__Host-statement-drafts=0' }
   const guest = { 'accept-encoding': 'identity', cookie: '__Host-locale=en' }
-  const pages = ['/en', '/en/blog', '/en/blog/1', `/en/statements/${id}`].map((path) => `${path}?`)
+  const pages = ['/en', '/en/blog', '/en/blog/1', '/en/quality', `/en/statements/${id}`].map(
+    (path) => `${path}?`,
+  )
   for (const path of [...pages, `/en/compare?ids=${id}&`]) {
     for (const n of [1, 2, 3]) await fetch(`${site.origin}${path}n=${n}`, { headers: guest })
     // A page that is kept for its half a minute may show the banners of the turn before.

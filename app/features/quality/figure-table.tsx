@@ -66,6 +66,6 @@ function useEstimateRow({ estimates, accuracyHref }: QualityData): FigureRow {
     ),
     unit: 'percent',
     value: estimates?.medianError,
-    none: t('missing'),
+    none: estimates === null ? t('small_base') : t('missing'),
   }
 }

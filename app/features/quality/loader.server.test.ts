@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
@@ -8,6 +9,7 @@ import errors from '~locales/en/errors.json'
 import messages from '~locales/en/quality.json'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
+import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addUser, places } from '~tests/fixtures/database-rows'
 import { addFlatsForSale } from '~tests/fixtures/estimate'
 import { renderView } from '~tests/fixtures/render-view'
@@ -29,6 +31,14 @@ const withQuality = (figures: unknown) =>
         : response.writeHead(500).end(),
   )
 const counting = withQuality(null)
+/** Has too few flats for a report. */
+const unreported = withServer(() => {
+  const backend = createTestApi(database.pool, pino({ level: 'silent' }))
+  return (request, response) =>
+    request.url?.endsWith('/evaluation-report-card')
+      ? response.writeHead(404).end('{}')
+      : backend(request, response)
+})
 const sampled = statementQualitySamples[0]?.data as { figures: object }
 const madeUp = withQuality({ ...sampled.figures, is_made_up: true })
 
@@ -136,6 +146,15 @@ describe('the page of quality', () => {
     expect(readValues(html).estimate_median_error).toBe(String(report.median_error))
     expect(body.estimates).toMatchObject({ median_error: report.median_error, flats: report.count })
     expect(html).toContain('href="/en/ai-estimate/accuracy"')
+  })
+
+  test('is kept where too few flats are offered for a report', async () => {
+    const { html, caching } = await loadHtml({ origin: unreported.origin })
+    const reported = await loadHtml()
+    const countSmall = (page: string) => page.split(messages.small_base).length
+    expect(countSmall(html)).toBe(countSmall(reported.html) + 1)
+    expect(html).not.toContain(messages.missing)
+    expect(caching.isAllowed).toBe(true)
   })
 
   test('says that the statements of a demo are made up', async () => {

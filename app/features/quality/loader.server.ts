@@ -10,9 +10,10 @@ import { getRankingHref } from '~/page/ranking-href'
 import { getAnonymousVisitor, getVisitor, type Visitor } from '~/session/visitor.server'
 import type { TextSectionMessages } from '~/ui/text-page'
 import { statementParameters } from '~/upstream/dictionaries.server'
-import { accuracyReport } from '~/upstream/estimate-accuracy.server'
+import { type AccuracyReport, accuracyReport } from '~/upstream/estimate-accuracy.server'
 import { cities } from '~/upstream/locations.server'
 import { type QualityFigures, statementQuality } from '~/upstream/statement-quality.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
 import { STATEMENT_TERM_DAYS } from '~contract/own-statements'
 import { EXPIRY_COHORT_DAYS } from '~contract/statement-quality'
 import { toGeorgianTime } from '~contract/values/georgian-time'
@@ -95,7 +96,7 @@ async function loadQuality(visitor: Visitor) {
     visitor.optional('statement quality', visitor.call(statementQuality)),
     visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
     visitor.optional('cities', visitor.cachedCall(cities)),
-    visitor.optional('report card', visitor.cachedCall(accuracyReport)),
+    visitor.optional('report card', loadAccuracyReport(visitor)),
   ])
   const t: QualityTranslate = i18n.getFixedT(visitor.language, 'quality')
   const describeSection = (section: FigureSection) =>
@@ -114,7 +115,17 @@ async function loadQuality(visitor: Visitor) {
     kinds: figures && dictionaries && listKindRows(figures, dictionaries),
     owners: figures && listOwnerRows(figures).map((row) => ({ ...row, label: t(`owners.${row.type}`) })),
     cities: figures && places && listCityRows(figures, places),
-    estimates: report && findOverallScore(report),
+    /** Null where there are too few flats for a report. */
+    estimates: report && (findOverallScore(report) ?? null),
+  }
+}
+
+async function loadAccuracyReport(visitor: Visitor): Promise<AccuracyReport | null> {
+  try {
+    return await visitor.cachedCall(accuracyReport)
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) return null
+    throw error
   }
 }
 

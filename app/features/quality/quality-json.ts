@@ -16,7 +16,7 @@ interface PublishedQuality {
   kinds: readonly KindRow[] | null | undefined
   owners: readonly (OwnerRow & { label: string })[] | null | undefined
   cities: readonly CityRow[] | null | undefined
-  estimates: AccuracyReport['scores'][number] | undefined
+  estimates: AccuracyReport['scores'][number] | null | undefined
 }
 
 /** A value is null where there are fewer cases than `min_cases`, a list where its names are not known now. */
