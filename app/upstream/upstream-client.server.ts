@@ -1,25 +1,14 @@
 import { validateHeaderValue } from 'node:http'
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  type IBackoffFactory,
-  type IPolicy,
-  retry,
-  wrap,
-} from 'cockatiel'
+import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
 import { isObserved, keepContext, type OutgoingCall, observe } from '~contract/observed-work'
 import { type SkippedRow, skipRows } from '~contract/schemas/rows'
+import { type ApiPolicy, createApiPolicy } from './api-policy.server'
 import { startDeadline } from './deadline.server'
 import { toRefusalBody } from './refusals'
 import { NOT_JSON, type SendRequest, sendByHttp } from './send-request.server'
-import { isUpstreamError, UpstreamError } from './upstream-error'
+import { UpstreamError } from './upstream-error'
 
 /** Base URLs of the APIs, without a trailing slash. */
 export interface ApiUrls {
@@ -77,29 +66,6 @@ export interface UpstreamClientOptions {
   log: { warn(details: object, message: string): void }
 }
 
-/**
- * Concurrent calls per API and queue length; beyond them pages answer "busy". The timeout starts with the call, so a small limit makes pages slow
- * under load instead of timing out together and opening the circuit breaker. A page makes about five calls.
- */
-const MAX_CONCURRENT_CALLS = 16
-const MAX_QUEUED_CALLS = 1_024
-
-/** Until a failing API is tried again. */
-const BREAK_MS = 2_000
-
-/** The circuit breaker compares times of day, and would stay open for hours when the clock is set back meanwhile. */
-const breakByProcessTime: IBackoffFactory<unknown> = {
-  next() {
-    const end = performance.now() + BREAK_MS
-    return {
-      get duration() {
-        return performance.now() < end ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
-      },
-      next: breakByProcessTime.next,
-    }
-  },
-}
-
 /** A part of a path with a digit, but for a version such as `v1`. */
 const IDENTIFIER = /(?<=^|\/)(?!v\d+(?:\/|$))[^/]*\d[^/]*/g
 
@@ -107,7 +73,8 @@ const IDENTIFIER = /(?<=^|\/)(?!v\d+(?:\/|$))[^/]*\d[^/]*/g
 export class UpstreamClient {
   readonly #options: UpstreamClientOptions
   readonly #sendRequest: SendRequest
-  readonly #policies = new Map<string, { once: IPolicy; repeated: IPolicy }>()
+  /** One for each API, so that a failing one does not block the others. */
+  readonly #policies = new Map<string, ApiPolicy>()
   #changes = 0
   /** Since the start. */
   #skippedRows = 0
@@ -221,33 +188,16 @@ export class UpstreamClient {
     return headers
   }
 
-  /** One circuit breaker and one limit per API, so that one failing API does not block the others. */
-  #policy(api: string) {
-    const known = this.#policies.get(api)
-    if (known) return known
-    const isOutage = handleWhen((error) => isUpstreamError(error) && isUpstreamOutage(error))
-    const breaker = circuitBreaker(isOutage, {
-      halfOpenAfter: breakByProcessTime,
-      breaker: new ConsecutiveBreaker(8),
-    })
-    breaker.onBreak(() =>
-      this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
-    )
-    const limit = bulkhead(MAX_CONCURRENT_CALLS, MAX_QUEUED_CALLS)
-    // A GET that met a broken connection or a 503 is repeated once, with a timeout of its own. One that ran out of time is not, as
-    // its visitor has waited long enough.
-    const again = retry(
-      handleWhen((error) => isUpstreamError(error) && (error.failure === 'network' || error.status === 503)),
-      { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 250 }) },
-    )
-    const policy = { once: wrap(limit, breaker), repeated: wrap(limit, again, breaker) }
-    this.#policies.set(api, policy)
+  #policy(api: string): ApiPolicy {
+    let policy = this.#policies.get(api)
+    if (!policy) {
+      policy = createApiPolicy(() =>
+        this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
+      )
+      this.#policies.set(api, policy)
+    }
     return policy
   }
-}
-
-function isUpstreamOutage({ failure, status }: UpstreamError): boolean {
-  return failure === 'timeout' || failure === 'network' || (failure === 'status' && status >= 500)
 }
 
 function parseResponse<Answer>(name: string, body: unknown, answer: z.ZodType<Answer>): Answer {

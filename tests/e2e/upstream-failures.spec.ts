@@ -164,6 +164,6 @@ function answering(status: number, body: string): RequestListener {
 }
 
 function findSample(path: string): unknown {
-  const asked = path.replace(/\/\d+(?=\/|$)/, '/{id}')
-  return allSamples.find(({ endpoint }) => endpoint === `GET ${asked}`)?.data
+  const called = path.replace(/\/\d+(?=\/|$)/, '/{id}')
+  return allSamples.find(({ endpoint }) => endpoint === `GET ${called}`)?.data
 }
