@@ -76,9 +76,9 @@ async function look(
   if (!/name="robots" content="noindex/.test(html)) {
     if (!/name="description" content="[^"]/.test(html)) problems.push('no description')
     if (count(/rel="alternate" hreflang=/gi) !== 4) problems.push('no pairs in other languages')
-    if (!/property="og:image" content="http[^"]*\/og\/[^"]+\.jpg"/.test(html))
-      problems.push('no picture to pass on')
   }
+  if (!/property="og:image" content="http[^"]*\/og\/[^"]+\.jpg"/.test(html))
+    problems.push('no picture to pass on')
   const [foreign] = FOREIGN[language].exec(wordsOf(html)) ?? []
   if (foreign) problems.push(`"${foreign}" on a page in ${language}`)
   const links = [...html.matchAll(/<a[^>]*\shref="(\/(?!\/)[^"#]*)/g)].map(([, href = '']) =>
