@@ -24,8 +24,9 @@ export class TooManyAttempts extends Error {
 }
 
 /**
- * Recorded before the password check, so that concurrent attempts count; throws TooManyAttempts.
+ * Recorded before the password check, so that concurrent attempts count.
  * @param isKnownNetwork guesses from elsewhere do not lock out whoever has signed in from there before
+ * @throws TooManyAttempts
  */
 export async function recordAttempt(
   pool: pg.Pool,

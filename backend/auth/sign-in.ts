@@ -17,7 +17,10 @@ interface SignIn {
   onSignedIn?: (transaction: Db, userId: number) => Promise<void>
 }
 
-/** Undefined for a wrong password and an unknown email alike; throws TooManyAttempts and AccountBlocked. */
+/**
+ * @returns the token of a session; undefined for a wrong password and an unknown email alike
+ * @throws TooManyAttempts, AccountBlocked
+ */
 export async function signIn(
   pool: pg.Pool,
   attempt: SignInAttempt,

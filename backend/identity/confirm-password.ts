@@ -12,7 +12,7 @@ const wrongPassword = () => invalidField('password', 'is wrong')
 
 /**
  * Before anything that somebody at an unlocked device could do to the account.
- * @throws ApiError 422 for a wrong password, 429 after too many
+ * @throws ApiError 401 for an account that is not there, 422 for a wrong password, 429 after too many
  */
 export async function confirmPassword(
   pool: pg.Pool,

@@ -27,7 +27,10 @@ export async function saveSettings(
   )
 }
 
-/** Safe to repeat; returns whether the token is somebody's. */
+/**
+ * Safe to repeat.
+ * @returns whether the token is somebody's
+ */
 export async function unsubscribe(db: Db, token: string, kind: OptionalMessageKind): Promise<boolean> {
   const { rowCount } = await db.query(
     `update message_settings set unwanted_kinds = array_append(array_remove(unwanted_kinds, $2), $2)

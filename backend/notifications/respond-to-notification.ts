@@ -23,7 +23,10 @@ export type NotificationQuestion = {
   cause: string | null
 }
 
-/** Runs in the transaction of the answer; throws ApiError when it comes too late. */
+/**
+ * Runs in the transaction of the answer.
+ * @throws ApiError when it comes too late
+ */
 export type NotificationResponder = (
   transaction: Db,
   question: NotificationQuestion,

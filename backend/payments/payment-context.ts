@@ -17,9 +17,15 @@ export type PaymentContext = {
 }
 
 export interface OrderFulfilment {
-  /** Runs in the transaction that begins the payment; throws CannotFulfil. */
+  /**
+   * Runs in the transaction that begins the payment.
+   * @throws CannotFulfil
+   */
   reserve(transaction: Db, payment: Payment): Promise<void>
-  /** Runs in the transaction that pays the order; throws CannotFulfil. */
+  /**
+   * Runs in the transaction that pays the order.
+   * @throws CannotFulfil
+   */
   fulfil(transaction: Db, payment: Payment): Promise<void>
   cancel(transaction: Db, payment: Payment): Promise<void>
 }

@@ -28,7 +28,10 @@ export function createReconciliationJob(paymentContext: PaymentContext): Job {
   }
 }
 
-/** Safe to run concurrently, as each payment is claimed by one caller; returns how many were checked. */
+/**
+ * Safe to run concurrently, as each payment is claimed by one caller.
+ * @returns how many were checked
+ */
 export async function reconcilePayments(paymentContext: PaymentContext): Promise<number> {
   const { pool, log, gateway } = paymentContext
   const { rows } = await pool.query<{ now: string }>('select now()::text as now')

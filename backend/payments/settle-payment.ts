@@ -45,7 +45,10 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   })
 }
 
-/** Before the check, which may fail; returns when the next one is due, by which it is recognized. */
+/**
+ * Before the check, which may fail.
+ * @returns when the next one is due, by which it is recognized
+ */
 async function scheduleNextCheck(db: Db, paymentId: number): Promise<string | undefined> {
   const { rows } = await db.query<{ scheduled_at: string }>(
     `update payments set asks = asks + 1, asked_at = now(),

@@ -101,7 +101,11 @@ export async function findPaymentByKey(
   return sent?.id
 }
 
-/** Returns the payment with the same key, if there is one; another request with that key answers 422. */
+/**
+ * Once for each key.
+ * @returns the new payment, or the one with the same key
+ * @throws ApiError 422 when the request with this key was another one
+ */
 export async function addPayment(db: Db, row: NewPaymentRow): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await db.query<Row<'payments', 'id'>>(
     `insert into payments (user_id, purpose, amount, idempotency_key, sent_hash, order_id) values ($1, $2, $3, $4, $5, $6)

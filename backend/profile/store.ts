@@ -5,7 +5,10 @@ import type { Row } from '~backend/platform/db/row'
 import { invalidField } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
 
-/** Missing fields stay unchanged. @throws ApiError 422 for a number not known to be theirs, 401 once the account is closed */
+/**
+ * Missing fields stay unchanged.
+ * @throws ApiError 422 for a number that is not known to be theirs, 401 once the account is closed
+ */
 export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
   await inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<Row<'users', 'phone_number' | 'valid_phone_numbers'>>(

@@ -18,7 +18,10 @@ export async function listSavedSearches(db: Db, userId: number): Promise<SavedSe
 const CHECKED_UNTIL_SQL =
   'case when saved_searches.sends_emails then saved_searches.checked_until else now() end'
 
-/** The same search saved again gets the new name. Returns false where there are too many others. */
+/**
+ * The same search saved again gets the new name.
+ * @returns false where there are too many others
+ */
 export async function saveSearch(
   transaction: Db,
   userId: number,
@@ -39,7 +42,7 @@ export async function saveSearch(
   return true
 }
 
-/** Returns whether the search is one's own. */
+/** @returns whether the search is one's own */
 export async function setEmails(
   db: Db,
   userId: number,

@@ -62,7 +62,10 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   return files.filter((file) => file !== null)
 }
 
-/** Deletes the oldest files until a fifth is free, and returns the bytes left. */
+/**
+ * Deletes the oldest files until a fifth is free.
+ * @returns the bytes that are left
+ */
 async function evictOldest(folder: string, maxBytes: number) {
   const files = (await listFiles(folder)).sort((a, b) => a.made - b.made)
   let bytes = totalBytes(files)

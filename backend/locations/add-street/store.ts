@@ -14,7 +14,10 @@ type StreetNames = Row<'streets', 'id' | 'grouped_street_id'> & {
   is_nearby: boolean
 }
 
-/** Returns an existing street of the same name in any language; throws ApiError 422 for an invalid place, or 429. */
+/**
+ * An existing street of the same name, in any language, is not added again.
+ * @throws ApiError 422 for an invalid place, or 429
+ */
 export async function addStreet(
   pool: pg.Pool,
   userId: number,

@@ -38,7 +38,10 @@ export async function saveAppraisalRequest(
   return rows[0].id
 }
 
-/** Returns the price in tetri; throws ApiError 404 for another user's request, 422. */
+/**
+ * @returns the price in tetri
+ * @throws ApiError 404 for another user's request, 422 for a package or a rater that is not offered
+ */
 export async function chooseAppraisalType(
   db: Db,
   { id, userId, packageId, raterId }: { id: string; userId?: number; packageId: number; raterId?: number },

@@ -15,7 +15,10 @@ export const DifferenceForm = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** Returns the payment's id; throws ApiError 404 for another user's order, 422 when nothing is due. */
+/**
+ * @returns the id of the payment
+ * @throws ApiError 404 for another user's order, 422 when nothing is due
+ */
 export async function beginDifferencePayment(
   pool: pg.Pool,
   userId: number,

@@ -52,7 +52,10 @@ async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
   })
 }
 
-/** Holds the slot while the payer is at the bank; throws CannotFulfil when somebody else has taken it. */
+/**
+ * Holds the slot while the payer is at the bank.
+ * @throws CannotFulfil when somebody else has taken it
+ */
 async function reserveOrder(transaction: Db, payment: Payment): Promise<void> {
   const order = await findOrderedService(transaction, payment)
   if (order) await getServiceHooks(order.service).onPaying?.(transaction, order.id)

@@ -47,7 +47,10 @@ export async function findNearestFreeSlots(
 
 export type NewBooking = { orderId: number; userId: number; branchId: number; slot: Slot | undefined }
 
-/** Releases the user's other unpaid holds; throws ApiError 422 with the nearest free slots when it is taken. */
+/**
+ * Releases the user's other unpaid holds.
+ * @throws ApiError 422 with the nearest free slots when the slot is taken
+ */
 export async function holdSlot(
   transaction: Db,
   { orderId, userId, branchId, slot }: NewBooking,

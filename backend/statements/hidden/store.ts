@@ -10,7 +10,10 @@ import { type CardRow, cardColumns, STATEMENT_TABLES } from '../statement-row'
 
 const MAX_PER_USER = 5000
 
-/** Safe to repeat; throws ApiError 422 over the limit, and then hides none. */
+/**
+ * Safe to repeat.
+ * @throws ApiError 422 over the limit, and then hides none
+ */
 export async function hideStatements(
   pool: pg.Pool,
   userId: number,
