@@ -56,3 +56,11 @@ test('the square metres of land and of a flat are not compared, their prices are
   expect(findLowestSquarePrices(prices, 'gel')).toEqual([false, false])
   expect(findLowestPrices(prices, 'gel')).toEqual([false, true])
 })
+
+test('of plots of 0.07 hectares and of 700 m² none is larger', () => {
+  const columns = [
+    { typeId: LAND_TYPE_ID, area: 0.07, areaUnit: 'hectare' as const },
+    { typeId: LAND_TYPE_ID, area: 700, areaUnit: 'm2' as const },
+  ]
+  expect(findLargestAreas(columns)).toEqual([false, false])
+})

@@ -2,11 +2,10 @@ import { isPricedByArea, listShownPrices } from '~/features/statements'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { Currency } from '~contract/currencies'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { toSquareMetres } from '~contract/values/measures'
 
 export type Priced = Pick<StatementDetails, 'typeId' | 'dealId' | 'price' | 'priceKind' | 'areaUnit'>
 export type Measured = Pick<StatementDetails, 'typeId' | 'area' | 'areaUnit'>
-
-const SQUARE_METERS_OF_HECTARE = 10_000
 
 /** The price in the page's currency, if there is one, else in the other; undefined when it is negotiable. */
 function findShownPrice({ price, priceKind }: Priced, currency: Currency) {
@@ -35,9 +34,7 @@ export function findLowestSquarePrices(columns: readonly Priced[], currency: Cur
 }
 
 export function findLargestAreas(columns: readonly Measured[]): boolean[] {
-  const areas = columns.map(
-    ({ area, areaUnit }) => area && area * (areaUnit === 'hectare' ? SQUARE_METERS_OF_HECTARE : 1),
-  )
+  const areas = columns.map(({ area, areaUnit }) => area && toSquareMetres(area, areaUnit === 'hectare'))
   return markBest(isLandBesideFloors(columns) ? columns.map(() => undefined) : areas, Math.max)
 }
 
