@@ -71,7 +71,7 @@ export function finishDraft(draft: FormDraft, sent: unknown): void {
   Object.assign(draft, createDraft(), { sent, lists: undefined })
 }
 
-/** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest and then the longest answers have to go. */
+/** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest and then the largest answers have to go. */
 export function serializeDraft(args: RequestAndContext, name: string, draft: FormDraft): string {
   const { signer } = args.context
   const others = readDrafts(args).filter((one) => one.name !== name)
@@ -104,16 +104,16 @@ function getOwner({ request, context }: RequestAndContext): string {
 function shrink([latest, ...others]: StoredDrafts): StoredDrafts | undefined {
   if (!latest) return undefined
   if (others.length > 0) return [latest, ...others.slice(0, -1)]
-  const draft = dropLongestAnswer(latest.draft)
+  const draft = dropLargestAnswer(latest.draft)
   return draft && [{ ...latest, draft }]
 }
 
-function dropLongestAnswer(draft: FormDraft): FormDraft | undefined {
+function dropLargestAnswer(draft: FormDraft): FormDraft | undefined {
   const { values, lists } = draft
   const measure = (name: string) => (lists?.[name]?.join() ?? values[name] ?? '').length
-  const [longest] = Object.keys(values).toSorted((one, other) => measure(other) - measure(one))
-  if (longest === undefined) return undefined
-  return { ...draft, values: omit(values, longest), lists: lists && omit(lists, longest) }
+  const [largest] = Object.keys(values).toSorted((one, other) => measure(other) - measure(one))
+  if (largest === undefined) return undefined
+  return { ...draft, values: omit(values, largest), lists: lists && omit(lists, largest) }
 }
 
 function omit<Value>(answers: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
