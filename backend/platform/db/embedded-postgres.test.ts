@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testLog } from '~tests/log'
 import { canEnter, spawnAs } from './embedded/system-account'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
@@ -79,6 +79,19 @@ describe.sequential('the database of one directory', () => {
     const next = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     expect(await runQuery(next, 'select word from words')).toEqual([{ word: 'ეზო' }])
     await next.stop()
+  })
+
+  test('starts while the clock is set, as machines do once they have a network', async () => {
+    const { now } = Date
+    let stepMs = 0
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      stepMs += 3_600_000
+      return now() + stepMs
+    })
+    onTestFinished(() => clock.mockRestore())
+    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    expect(await runQuery(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
   })
 
   test('listens to nothing but its private socket, syncs its writes, and can split Georgian', async () => {

@@ -30,7 +30,7 @@ export async function acquireOwnership(
   binaries: Binaries,
   { password, settings, signal }: { password: OwnerPassword; settings: ServerSettings; signal: AbortSignal },
 ): Promise<pg.Client> {
-  const deadline = Date.now() + START_TIMEOUT_MS
+  const deadline = performance.now() + START_TIMEOUT_MS
   let server: ChildProcess | undefined
   let spawns = 0
   try {
@@ -39,7 +39,7 @@ export async function acquireOwnership(
       const attempt = await connect(home, password)
       if (attempt instanceof pg.Client) {
         if (await acquireLock(attempt, home)) return attempt
-      } else if (Date.now() > deadline) {
+      } else if (performance.now() > deadline) {
         throw new DatabaseStartError(`PostgreSQL does not answer.\n${await readLogTail(home)}`, {
           cause: attempt,
         })
@@ -86,7 +86,7 @@ async function connect(home: PostgresDirectory, { text, file }: OwnerPassword): 
 
 /** @returns false when the server stops meanwhile */
 async function acquireLock(client: pg.Client, home: PostgresDirectory): Promise<boolean> {
-  const deadline = Date.now() + LOCK_GRACE_MS
+  const deadline = performance.now() + LOCK_GRACE_MS
   try {
     await checkDataDirectory(client, home)
     do {
@@ -95,7 +95,7 @@ async function acquireLock(client: pg.Client, home: PostgresDirectory): Promise<
       ])
       if (rows[0]?.taken) return true
       await sleep(50)
-    } while (Date.now() < deadline)
+    } while (performance.now() < deadline)
     throw new AlreadyOwnedError(
       `${home.path} is in use by another running instance (${await getOwnerName(client)}). ` +
         'Stop that one first, or give this one a DATA_DIR of its own.',

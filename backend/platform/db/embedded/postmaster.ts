@@ -125,9 +125,9 @@ export function signalPostmasterToStop(home: PostgresDirectory) {
 }
 
 async function waitForExit(pid: number, timeoutMs: number) {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   while (await isPostgres(pid)) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await sleep(20)
   }
   return true
