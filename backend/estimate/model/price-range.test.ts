@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRange, fitRanges, type PredictionError } from './price-range'
+import { createFlat } from '~tests/fixtures/flat-market'
+import { findRange, fitRanges, getSegment, type PredictionError } from './price-range'
 
 const CHEAP = { sector: 'gldani', total: 90_000 }
 const DEAR = { sector: 'vake', total: 300_000 }
@@ -19,6 +20,26 @@ function coverage(errors: readonly PredictionError[], tested: readonly Predictio
 test('a range covers eight of ten errors', () => {
   const errors = spread(CHEAP, 0.5)
   expect(coverage(errors, errors)).toBeCloseTo(0.8, 2)
+})
+
+test('of few errors the range leaves out so many that the next one is inside in eight of ten cases', () => {
+  const errors = spread(CHEAP, 0.5, 19)
+  expect(coverage(errors, errors)).toBe(17 / 19)
+})
+
+test('where nothing is known of a district, the range is that of the price', () => {
+  const { low, high } = findRange(fitRanges(spread(CHEAP, 0.5)), { ...CHEAP, sector: 'vake' })
+  expect([Math.log(low), Math.log(high)]).toEqual([expect.closeTo(-0.4, 2), expect.closeTo(0.4, 2)])
+})
+
+test.each([
+  ['large', { area: 121 }, 90_000, 100],
+  ['large', {}, 170_001, 100],
+  ['few', { status: 'old_building' as const }, 90_000, 14],
+  ['old', { status: 'old_building' as const }, 90_000, 15],
+  ['ordinary', { area: 120 }, 170_000, 15],
+])('a flat is %s: %o for %i dollars among %i', (segment, flat, total, offers) => {
+  expect(getSegment(createFlat(flat), total, offers)).toBe(segment)
 })
 
 test('a district has a range of its own, as wide as estimates are wrong there', () => {

@@ -65,7 +65,7 @@ export function fitRanges(errors: readonly PredictionError[]): Ranges {
   const classes = Object.fromEntries(
     PRICE_CLASSES.map((name) => {
       const own = errors.filter(({ total }) => getPriceClass(total) === name).map(({ error }) => error)
-      const bounds = own.length > 0 ? findBounds(own, TAILS[name]) : everybody
+      const bounds = findBounds(own, TAILS[name])
       return [name, own.length >= MIN_CLASS_ERRORS ? bounds : widerBounds(bounds, everybody)]
     }),
   ) as Ranges['classes']
