@@ -85,6 +85,7 @@ test.each([
     200,
     JSON.stringify(ANSWER).replace('2.7025', '0').replace('"rate":2.7025', '"rate":0'),
   ],
+  ['a rate for no unit', 200, JSON.stringify(ANSWER).replace('"quantity":1,', '"quantity":0,')],
   ['more than any right answer', 200, `[${' '.repeat(600_000)}]`],
 ])('%s is refused', async (_name, status, body) => {
   answer = { status, body }

@@ -33,16 +33,17 @@ test('a view has at most 40 cells along a side at any zoom, and ten to twenty wi
 
 test('merged groups keep their count, centre, edges and lowest price', () => {
   const groups = [
-    group(8340, 8950, { count: 3, price_gel: 500, price_usd: 200 }),
     group(8341, 8951, { price_gel: 400 }),
-    group(8342, 8950),
+    group(8340, 8950, { count: 3, price_gel: 500, price_usd: 200 }),
+    group(8342, 8952),
   ]
   const [one, other] = mergeGroups(groups, 2)
   expect(one).toMatchObject({ row: 4170, column: 4475, count: 4, price_gel: 400, price_usd: 200 })
   expect(one?.lat).toBeCloseTo((3 * 41.7025 + 41.7075) / 4)
+  expect(one?.lng).toBeCloseTo((3 * 44.7525 + 44.7575) / 4)
   expect([one?.south, one?.north]).toEqual([41.7025, 41.7075])
   expect(other).toMatchObject({ row: 4171, count: 1, price_gel: null })
-  expect(getExtent(groups)).toEqual({ north: 41.7125, south: 41.7025, east: 44.7575, west: 44.7525 })
+  expect(getExtent(groups)).toEqual({ north: 41.7125, south: 41.7025, east: 44.7625, west: 44.7525 })
   expect(getExtent([])).toBeNull()
 })
 
@@ -75,6 +76,12 @@ test('cells cut by the bounds are counted by rows, and cells inside are not', ()
     }),
     { numRuns: 40 },
   )
+})
+
+test('a view across the antimeridian has the cells on both sides of it', () => {
+  const [east, georgia, west] = [group(8300, 35_000), group(8300, 8_950), group(8300, -35_000)]
+  const pacific = { north: 42, south: 41, west: 170, east: -170 }
+  expect(splitByBounds(pacific, [east, georgia, west], new Set())).toEqual({ inside: [east, west], cut: [] })
 })
 
 test('cells with excluded statements are counted again', () => {
