@@ -88,6 +88,8 @@ test('an entry of the menu is added once for its key, changed and removed, and e
   const { version } = await read(`menu/${id}`)
   expect((await post(`menu/${id}`, { ...ENTRY, title_en: 'What is new', version })).status).toBe(200)
   expect((await menu()).at(-1).title).toBe('What is new')
+  // What changes nothing is of no version, and on no record.
+  expect((await post(`menu/${id}`, { ...ENTRY, title_en: 'What is new', version })).status).toBe(200)
   const late = [
     await post(`menu/${id}`, { ...ENTRY, title_en: 'Late', version }),
     await post(`menu/${id}/remove`, { version }),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { listen } from '~tests/fixtures/listen'
 import type { WebhookReceiver } from './post-webhook'
@@ -135,6 +136,15 @@ test('servers that send at the same time tell each lead once', async () => {
   await Promise.all([send(), send(), send()])
   expect(received).toHaveLength(4)
   expect(new Set(received.map(({ id }) => id)).size).toBe(4)
+})
+
+test('a lead that one server is just taking is left out by another', async () => {
+  for (const message of ['taken', 'free']) await write(message)
+  await inTransaction(database.pool, async (transaction) => {
+    await transaction.query('select from lead_webhooks order by lead_id limit 1 for update')
+    expect(await send()).toBe(1)
+  })
+  expect(await send()).toBe(1)
 })
 
 test('after three days it is given up', async () => {

@@ -135,6 +135,16 @@ describe('an email', () => {
     expect(server.mails.size).toBe(0)
   })
 
+  test('that was tried in vain until it is worth nothing is a dead letter', async () => {
+    await addOrder(userId, 'a.pdf')
+    await send('smtp://127.0.0.1:1')
+    await makeDue()
+    await database.pool.query("update messages set expires_at = now() - interval '1 second'")
+    await send('smtp://127.0.0.1:1')
+    expect(await findMessage()).toMatchObject({ state: 'failed', reason: 'too_late' })
+    expect(await listDeadLetters(database.pool)).toHaveLength(1)
+  })
+
   test('waits when those of the day are used up', async () => {
     server = await startMailServer()
     for (const cause of ['a', 'b', 'c']) await addReset(cause)
@@ -169,6 +179,7 @@ describe('an email', () => {
     await Promise.all(Array.from({ length: 6 }, () => send(server?.url)))
     while ((await send(server?.url)) > 0);
     expect([server.deliveries, server.mails.size]).toEqual([20, 20])
+    expect(logged.join('')).not.toContain('not delivered')
   })
 
   test('of a marketplace that sends none is given up, and stays readable on a demo', async () => {
