@@ -111,6 +111,8 @@ test('an absurd rate is taken only when a second look shows the same', async () 
   expect(lines.join()).toContain('doubted')
   await job.run(signal)
   expect(await findDollar()).toMatchObject({ gel: 6.875 })
+  await job.run(signal)
+  expect(lookups).toHaveLength(3)
 })
 
 test('when the bank does not answer, the last rate stays with its day, and the job asks again', async () => {
