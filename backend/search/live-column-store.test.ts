@@ -129,6 +129,12 @@ test('after a bulk load that bypasses the triggers everything is loaded again', 
   expect(await found('')).toContain(id)
 })
 
+test('a statement of a lower number than all before is found, by the database until all is loaded again', async () => {
+  const first = await addStatement(database.pool, { id: 7, user_id: owner })
+  expect(await found('')).toBeUndefined()
+  await expect.poll(() => found('')).toContain(first)
+})
+
 test.each(['square_price_from=1', 'price_types=2&price_from=3', 'ids=1,2', 'height_from=3'])(
   'the query %s is left to the database',
   async (query) => {
