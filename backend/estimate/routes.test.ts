@@ -145,6 +145,20 @@ describe('with a model', () => {
     expect((await api.get('/v1/evaluation-estimates', { token: await newUser() })).body.data).toEqual([])
   })
 
+  test('the last fifty estimates of a user are kept, and those of others', async () => {
+    const mine = await newUser()
+    for (const by of [await newUser(), mine]) await api.post(PATH, ESTIMATE_FORM, { token: by })
+    await database.pool.query(
+      `insert into estimates (user_id, request, answer)
+       select user_id, request, answer from (select * from estimates order by id desc limit 1) last, generate_series(1, 60)`,
+    )
+    await api.post(PATH, ESTIMATE_FORM, { token: mine })
+    const { rows } = await database.pool.query(
+      'select count(*) as total from estimates group by user_id order by user_id desc limit 2',
+    )
+    expect(rows.map(({ total }) => total).toSorted()).toEqual([1, 50])
+  })
+
   test('a user is limited to sixty estimates an hour', async () => {
     const eager = await newUser()
     await database.pool.query(
