@@ -109,6 +109,15 @@ test('an entry of the menu is added once for its key, changed and removed, and e
   ])
 })
 
+test('an article tells when it was changed', async () => {
+  await database.pool.query("update articles set updated_at = '2020-01-01'")
+  const [{ id }] = await read('articles')
+  const { version, values } = await read(`articles/${id}`)
+  await post(`articles/${id}`, { ...values, title_en: 'Changed', version })
+  const { rows } = await database.pool.query("select id from articles where updated_at > '2020-01-01'")
+  expect(rows).toEqual([{ id }])
+})
+
 test('a hidden entry leaves the menu, and a third level is refused at its field', async () => {
   const { id } = (await post('menu', ENTRY)).body.data
   const below = await post('menu', { ...ENTRY, parent_id: '101' })
