@@ -275,12 +275,15 @@ describe('a collector', () => {
     await start({}, { pauseMs: 50 })
     const origin = await serve((_request, response) => response.end())
     collector.respond = (response) => response.writeHead(500).end('a long reason')
+    const traces: unknown[] = []
+    log.warn.mockImplementationOnce(() => traces.push(activeTrace.getStore()))
     for (let count = 0; count < 20; count += 1) {
       expect((await visit(origin)).status).toBe(200)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
     await vi.waitFor(() => expect(collector.bodies.length).toBeGreaterThan(1), { timeout: 5_000 })
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: '500' }, expect.any(String))
+    expect(traces).toEqual([undefined])
     const takesAll = await startTraceCollector()
     cleanups.push(() => takesAll.close())
     collector.respond = takesAll.respond
