@@ -114,7 +114,7 @@ test('a report led to a block also where the owner was blocked, but not by other
   const at = '2026-11-20T12:00:00Z'
   await act('statement', statement, 'note', at)
   await act('user', owner + 1, 'block', at)
-  await act('lead', statement, 'block', at)
+  for (const id of [statement, owner]) await act('lead', id, 'block', at)
   expect((await load()).reports).toMatchObject(noBlock)
   await act('user', owner, 'block', at)
   expect((await load()).reports).toMatchObject({ led_to_block: 5, closed: 0, open: 0 })

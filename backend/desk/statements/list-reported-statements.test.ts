@@ -75,15 +75,15 @@ test('the statement that has waited longest stands first, those of which nothing
   await report(other, 'fraud', '2026-11-20T08:00:00Z')
   await report(other, 'sold', '2026-11-23T08:00:00Z')
   await report(third, 'sold', '2026-11-02T08:00:00Z', '2026-11-20T08:00:00Z')
-  await report(fourth, 'sold', '2026-11-01T08:00:00Z', '2026-11-21T08:00:00Z')
-  await report(fourth, 'sold', '2026-11-03T08:00:00Z', '2026-11-04T08:00:00Z')
+  await report(fourth, 'sold', '2026-11-05T08:00:00Z', '2026-11-21T08:00:00Z')
+  await report(fourth, 'sold', '2026-11-06T08:00:00Z', '2026-11-07T08:00:00Z')
   const open = await list()
   expect([idsOf(open), open.total]).toEqual([[other, statement], 2])
   const closed = await list('?list=closed')
   expect([idsOf(closed), closed.total]).toEqual([[fourth, third], 2])
   expect(closed.data[0]).toMatchObject({
     reports: 2,
-    waiting_since: '2026-11-01 12:00:00',
+    waiting_since: '2026-11-05 12:00:00',
     closed_at: '2026-11-21 12:00:00',
   })
   expect(closed.count_by_list).toEqual({ open: 2, closed: 2 })
