@@ -200,12 +200,12 @@ export const pageFilters = [
     title: 'search:ranges.height',
   },
 
-  { parameter: 'has_balcony', kind: 'flag' },
-  { parameter: 'with_picture', kind: 'flag', section: 'more', facet: 'always' },
-  { parameter: 'with_3d', kind: 'flag', section: 'more', facet: 'always' },
-  { parameter: 'owner', kind: 'flag', section: 'more', facet: 'always' },
-  { parameter: 'newest', kind: 'flag', section: 'more', facet: 'always' },
-  { parameter: 'is_vip', kind: 'flag', section: 'more', facet: 'always' },
+  { parameter: 'with_picture', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
+  { parameter: 'with_3d', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
+  { parameter: 'has_balcony', kind: 'flag', section: 'more', facet: 'always' },
+  { parameter: 'owner', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
+  { parameter: 'newest', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
+  { parameter: 'is_vip', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
 ] as const satisfies readonly SearchFilter[]
 
 export const apiOnlyFilters = [

@@ -25,6 +25,7 @@ const OPTIONS: Record<string, number[]> = {
   metro_minutes: [5, 10, 15],
   with_picture: [1],
   with_3d: [1],
+  has_balcony: [1],
   owner: [1],
   newest: [1],
   is_vip: [1],
@@ -57,6 +58,7 @@ beforeAll(async () => {
         status_id: pick([1, 2, 3, null], Math.floor(index / 7)),
         condition_id: pick([1, 2, 6, null, 8], Math.floor(index / 4)),
         price: 10_000 * (1 + (index % 37)),
+        balconies: pick([0, 1, null, 2], Math.floor(index / 9)),
         ...(index % 13 === 0 && { vip_tier: 2, vip_until: new Date(Date.now() + 86_400_000) }),
         created_at: new Date(Date.now() - (index % 20) * 86_400_000 - 60_000),
         status: index % 11 === 0 ? 'hidden' : 'active',
@@ -95,7 +97,7 @@ async function countedOneByOne(query: string, groups: string[], caller: { token?
   return counts
 }
 
-const TICKS = ['with_picture', 'with_3d', 'owner', 'newest', 'is_vip']
+const TICKS = ['with_picture', 'with_3d', 'has_balcony', 'owner', 'newest', 'is_vip']
 const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...TICKS]
 const EVERYWHERE = [...ALWAYS, 'cities']
 const IN_A_CITY = [...ALWAYS, 'districts', 'urbans', 'metro_stations', 'metro_minutes']

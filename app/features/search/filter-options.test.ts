@@ -59,14 +59,17 @@ describe('the filter options', () => {
   )
 
   test('hold no field of buildings in a search for land alone', () => {
-    const { rooms, lists, ranges } = buildOptionsFor('real_estate_types=4')
+    const { rooms, lists, ranges, flags } = buildOptionsFor('real_estate_types=4')
     expect([rooms, lists, ranges]).toEqual([[], ['parameters'], ['square_price']])
+    const names = ['with_picture', 'with_3d', 'owner', 'newest', 'is_vip']
+    expect(flags.map(({ name }) => name)).toEqual(names)
   })
 
   test('keep chosen fields of buildings in a search for land, so that they can be cleared', () => {
-    const { rooms, lists, ranges } = buildOptionsFor(
-      'real_estate_types=4&room_types=2&heating_types=1&floor_from=3',
+    const { rooms, lists, ranges, flags } = buildOptionsFor(
+      'real_estate_types=4&room_types=2&heating_types=1&floor_from=3&has_balcony=1',
     )
+    expect(flags.map(({ name }) => name)).toContain('has_balcony')
     expect([rooms.length, lists, ranges]).toEqual([
       1,
       ['heating_types', 'parameters'],

@@ -65,11 +65,8 @@ export interface FilterOptions extends HomeSearchOptions {
   hiddenFields: [name: string, value: string][]
 }
 
-/** Always shown; others are rare and stay in the URL. */
-const visibleFlagNames = pageFilters
-  .filter((filter) => filter.kind === 'flag' && 'section' in filter)
-  .map((filter) => filter.parameter)
-export type FlagOption = { name: (typeof visibleFlagNames)[number]; count?: string }
+const visibleFlags = pageFilters.filter((filter) => filter.kind === 'flag' && 'section' in filter)
+export type FlagOption = { name: (typeof visibleFlags)[number]['parameter']; count?: string }
 
 export type DistrictOption = CountedEntry & {
   /** Only of districts with a selection: all of a city's would be half of the page. */
@@ -142,10 +139,12 @@ export function buildFilterOptions(
       : [],
     conditions: withCounts('conditions', filterEntriesByType(dictionaries.conditions, types)),
     statuses: withCounts('statuses', filterEntriesByType(dictionaries.statuses, types)),
-    flags: visibleFlagNames.map((name) => ({
-      name,
-      ...(facets?.[name] && { count: format(facets[name][1]) }),
-    })),
+    flags: visibleFlags
+      .filter((flag) => isApplicable(filters, flag))
+      .map(({ parameter: name }) => ({
+        name,
+        ...(facets?.[name] && { count: format(facets[name][1]) }),
+      })),
     cities: withCounts('cities', cities),
     districts: (city?.districts ?? []).map((district) => ({
       ...(withCounts('districts', [district])[0] ?? district),
@@ -198,12 +197,14 @@ function buildMoreOptions(dictionaries: Dictionaries, filters: SearchFilters): M
 
 /** Hides building filters in searches for land, unless they are set. */
 function isApplicable(
-  { lists, ranges }: SearchFilters,
+  { lists, ranges, flags }: SearchFilters,
   { parameter, forLand }: Pick<SearchFilter, 'parameter' | 'forLand'>,
 ): boolean {
   const { real_estate_types: types = [] } = lists
   if (types.length === 0 || types.some((type) => type !== LAND_TYPE_ID)) return true
-  return Boolean(forLand) || parameter in lists || parameter in ranges
+  return (
+    Boolean(forLand) || parameter in lists || parameter in ranges || flags.some((flag) => flag === parameter)
+  )
 }
 
 const barFieldNames = [
