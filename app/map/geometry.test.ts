@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clipLine, isInRing, joinLines, simplify } from './geometry'
+import { clipLine, joinLines, simplify } from './geometry'
 import type { Point } from './projection'
 
 const point = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }))
@@ -99,21 +99,4 @@ describe('lines that are joined', () => {
     expect(joinLines([west, middle, north] as Point[][])).toHaveLength(3)
     expect(joinLines([middle, east] as Point[][])).toHaveLength(2)
   })
-})
-
-test.each([
-  [[5, 2], true],
-  [[8, 8], true],
-  [[2, 8], false],
-  [[-1, 2], false],
-])('the point %j is within a building with a wing: %s', ([x = 0, y = 0], expected) => {
-  const ring = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-    [6, 10],
-    [6, 4],
-    [0, 4],
-  ]
-  expect(isInRing([x, y], ring)).toBe(expected)
 })

@@ -1,4 +1,5 @@
-import { clipRing, isInRing } from '../geometry'
+import { clipRing } from '../geometry'
+import { isInRing } from '../is-in-ring'
 import type { Point, Rect } from '../projection'
 import { formatPath } from '../svg-path'
 import { listFeatures, type PictureTiles } from './picture-tiles'

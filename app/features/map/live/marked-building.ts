@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import type { GeoJSONSource, Map as GlMap, LayerSpecification } from 'maplibre-gl'
-import { isInRing } from '~/map/geometry'
+import { isInRing } from '~/map/is-in-ring'
 import type { GeoPoint } from '../map-view'
 import type { GetColour } from './layer-parts'
 
