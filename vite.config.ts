@@ -30,7 +30,7 @@ function getChunkName(file: string): string | undefined {
   if (language) return `messages-${language}`
   // Loaded after the map is drawn, so it must not contain what the drawing needs.
   if (
-    /\/node_modules\/(maplibre-gl|pmtiles|fflate)\/|\/features\/map\/live\/|\/app\/map\/(map-style|map-colours|tile-schema)\.ts$/.test(
+    /\/node_modules\/(maplibre-gl|pmtiles|fflate)\/|\/features\/map\/live\/|\/app\/map\/(map-style|map-colours|tile-schema|is-in-ring)\.ts$/.test(
       file,
     )
   )
