@@ -45,6 +45,36 @@ test.afterAll(async () => {
   upstream.close()
 })
 
+// The first, as nothing is kept of them yet.
+test('pages stand without the names of places and kinds, and say so', async ({ page }) => {
+  behave = (request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    const data = /statement-parameters|cities/.test(path) ? undefined : findSample(path)
+    response.writeHead(data ? 200 : 404).end(JSON.stringify({ result: true, data }))
+  }
+  const t = createTranslator('en')
+  // After the failures of the start the circuit breaker refuses calls for a while.
+  await expect
+    .poll(async () => (await page.goto(`${site.origin}/en/compare?ids=101`))?.status(), { timeout: 6_000 })
+    .toBe(200)
+  for (const path of [
+    '/en/compare?ids=101',
+    '/en/statements/101',
+    '/en/s?deal_types=1&cities=1',
+    '/en/s?q=vake',
+    '/en/developerebi?activeTab=2&cities=1&districts=4',
+  ]) {
+    const answer = await page.goto(site.origin + path)
+    expect(answer?.status(), path).toBe(200)
+    expect(answer?.headers()['cache-control'], path).not.toContain('public')
+    const main = page.locator('main')
+    await expect(main.getByText(t('errors.unreachable_part')), path).toBeVisible()
+    const again = main.getByRole('link', { name: t('errors.try_again') })
+    expect(await again.getAttribute('href'), path).toBe(path)
+    await expect(main.getByText(/₾|\$/).first(), path).toBeVisible()
+  }
+})
+
 const failures: [name: string, status: number, listener: RequestListener][] = [
   ['answers 500', 500, answering(500, 'oops')],
   ['answers HTML', 502, answering(200, '<html>maintenance</html>')],
@@ -90,35 +120,6 @@ for (const [name, status, listener] of failures) {
     expect((await request.get(`${site.origin}/readyz`)).status()).toBe(503)
   })
 }
-
-test('pages stand without the names of places and kinds, and say so', async ({ page }) => {
-  behave = (request, response) => {
-    const path = request.url?.split('?')[0] ?? ''
-    const data = /statement-parameters|cities/.test(path) ? undefined : findSample(path)
-    response.writeHead(data ? 200 : 404).end(JSON.stringify({ result: true, data }))
-  }
-  const t = createTranslator('en')
-  // After the failures above the circuit breaker refuses calls for a while.
-  await expect
-    .poll(async () => (await page.goto(`${site.origin}/en/compare?ids=101`))?.status(), { timeout: 6_000 })
-    .toBe(200)
-  for (const path of [
-    '/en/compare?ids=101',
-    '/en/statements/101',
-    '/en/s?deal_types=1&cities=1',
-    '/en/s?q=vake',
-    '/en/developerebi?activeTab=2&cities=1&districts=4',
-  ]) {
-    const answer = await page.goto(site.origin + path)
-    expect(answer?.status(), path).toBe(200)
-    expect(answer?.headers()['cache-control'], path).not.toContain('public')
-    const main = page.locator('main')
-    await expect(main.getByText(t('errors.unreachable_part')), path).toBeVisible()
-    const again = main.getByRole('link', { name: t('errors.try_again') })
-    expect(await again.getAttribute('href'), path).toBe(path)
-    await expect(main.getByText(/₾|\$/).first(), path).toBeVisible()
-  }
-})
 
 test('an upstream that recovers is used again', async ({ page }) => {
   const empty = { data: [], search_report_uuid: null, map_settings: [], seo: { filters: [] } }
