@@ -165,6 +165,6 @@ function answering(status: number, body: string): RequestListener {
 }
 
 function findSample(path: string): unknown {
-  const called = path.replace(/\/\d+(?=\/|$)/, '/{id}')
-  return allSamples.find(({ endpoint }) => endpoint === `GET ${called}`)?.data
+  const pattern = path.replace(/\/\d+(?=\/|$)/, '/{id}')
+  return allSamples.find(({ endpoint }) => endpoint === `GET ${pattern}`)?.data
 }

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { forEachInSlices } from '~backend/platform/in-slices'
-import { startStopwatch } from '~backend/platform/stopwatch'
 import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
 import { type RowSource, readColumnRows } from './row-source'
@@ -29,7 +28,7 @@ export class LiveColumnStore {
   readonly #maxMoved: number
   readonly #loadFrom: NonNullable<Options['loadFrom']>
   readonly #onChange: (ids?: readonly number[]) => void
-  #loaded: (ColumnStoreState & { snapshot: string; getAge(): number }) | undefined
+  #loaded: (ColumnStoreState & { snapshot: string; refreshedAt: number }) | undefined
   #loading: Promise<void> | undefined
   #starting: Promise<void> | undefined
   #refreshing: Promise<void> | undefined
@@ -58,7 +57,7 @@ export class LiveColumnStore {
 
   /** The state after a refresh; undefined while a load is needed, which this starts. */
   async getCurrent(): Promise<ColumnStoreState | undefined> {
-    if (!this.#loaded || this.#loaded.getAge() > MAX_PAUSE_MS) {
+    if (!this.#loaded || Date.now() - this.#loaded.refreshedAt > MAX_PAUSE_MS) {
       this.load().catch(() => {})
       return undefined
     }
@@ -116,14 +115,14 @@ export class LiveColumnStore {
     if (newOrders) loaded.orderIndexes.activate(newOrders)
     loaded.orderIndexes.refreshIfStale(this.#maxMoved)
     loaded.snapshot = snapshot
-    loaded.getAge = startStopwatch()
+    loaded.refreshedAt = Date.now()
   }
 
   async #loadAll() {
     const { snapshot, ...range } = await this.#source.readIdRange()
     const filled = await this.#loadFrom((source) => this.#fill(source, range))
     // The snapshot is older than the rows, so the first refresh finds what changed during the load.
-    this.#loaded = { ...filled, snapshot, getAge: startStopwatch(), version: 0 }
+    this.#loaded = { ...filled, snapshot, refreshedAt: Date.now(), version: 0 }
   }
 
   async #fill(source: RowSource, { firstId, lastId }: { firstId: number; lastId: number }) {
