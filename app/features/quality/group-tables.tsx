@@ -47,7 +47,7 @@ function useGroupColumns(): Column<{ statements: number; share: number | undefin
   return [
     {
       key: 'statements',
-      head: t('head.statements'),
+      head: t('head.count'),
       number: true,
       cell: ({ statements }) => <FigureValue unit="count" value={statements} none="" />,
     },
