@@ -134,7 +134,9 @@ test(
       return scrollWidth - clientWidth
     }
     const pages = ['s?page=2', 'contact', 'privacy', 'how-we-rank', 'shefaseba', 'booking-service', 'vip']
-    for (const path of [...pages, 'ai-estimate/accuracy', 'ru/id/verify?token=old']) {
+    const own = ['ru/account', 'ru/account/statements', 'account/loanCalculatorService/loanView']
+    await openSignedIn(page, 'physical', '/account')
+    for (const path of [...pages, 'ai-estimate/accuracy', 'ru/id/verify?token=old', ...own]) {
       await page.goto(`/${path}`)
       expect(await page.evaluate(enlarge), path).toBe(0)
       for (const name of await page.locator('.packages h3').all())
