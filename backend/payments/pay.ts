@@ -52,7 +52,7 @@ export async function payPayment(
   if (form.pay_with !== 'balance' && !gateway) throw declineError('provider_unavailable')
 
   const mustSend = await inAccountTransaction(pool, userId, (transaction) =>
-    beginPayment(transaction, paymentContext, { paymentId, userId, form, returnUrl }),
+    beginPayment(transaction, paymentContext, { paymentId, form, returnUrl }),
   ).catch((error: unknown) => {
     if (error instanceof NotEnoughBalance) throw declineError('not_enough_balance')
     if (error instanceof CannotFulfil) throw declineError('not_available_any_more')
@@ -66,13 +66,13 @@ export async function payPayment(
 /** What an order costs may be another sum after this. */
 const MAX_UNPAID_SECONDS = 24 * 3_600
 
-type BeginPaymentOptions = { paymentId: number; userId: number; form: PayForm; returnUrl: string }
+type BeginPaymentOptions = { paymentId: number; form: PayForm; returnUrl: string }
 
 /** @returns whether the caller has claimed the payment and must send it to the provider */
 async function beginPayment(
   transaction: Db,
   paymentContext: PaymentContext,
-  { paymentId, userId, form, returnUrl }: BeginPaymentOptions,
+  { paymentId, form, returnUrl }: BeginPaymentOptions,
 ): Promise<boolean> {
   const payment = await lockPayment(transaction, paymentId)
   const isFromBalance = form.pay_with === 'balance'
