@@ -183,7 +183,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
       publicProfileRoutes(pool, uploadFolder, describePicture),
       profileRoutes(pool, messageChannels, log),
       estimateRoutes(pool),
-      trustRoutes(pool, options.reviewMode),
+      trustRoutes(readLong, options.reviewMode),
       statementQualityRoutes(pool),
       appraisalRoutes(pool),
       corporateRequestRoutes(pool),

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type { z } from 'zod'
+import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { TimedCache } from '~backend/platform/timed-cache'
@@ -16,8 +17,9 @@ type Figures = z.input<typeof TrustFigures>
 const MAX_AGE_MS = 10 * 60_000
 
 /** `GET /trust-figures` */
-export function trustRoutes(db: Db, reviewMode: ReviewMode): Router {
-  const figures = new TimedCache(() => loadTrustFigures(db, reviewMode, new Date()), MAX_AGE_MS)
+export function trustRoutes(readLong: ReadLong, reviewMode: ReviewMode): Router {
+  const load = (db: Db) => loadTrustFigures(db, reviewMode, new Date())
+  const figures = new TimedCache(() => readLong(load), MAX_AGE_MS)
   return Router().get(
     '/trust-figures',
     jsonHandler(() => figures.get()),
