@@ -7,6 +7,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { QUALITY_PATH } from '~/page/quality-href'
 import { getRankingHref } from '~/page/ranking-href'
+import { getTrustHref } from '~/page/trust-href'
 import { getAnonymousVisitor, getVisitor, type Visitor } from '~/session/visitor.server'
 import type { TextSectionMessages } from '~/ui/text-page'
 import { statementParameters } from '~/upstream/dictionaries.server'
@@ -45,6 +46,7 @@ export async function loadQualityPage(args: LoaderFunctionArgs) {
     ...quality,
     accuracyHref: toLocalizedPath(ACCURACY_PATH, language),
     rankingHref: getRankingHref(site, language),
+    trustHref: getTrustHref(site, language),
     jsonHref: toLocalizedPath(QUALITY_JSON_PATH, language),
     contactHref: toLocalizedPath('/contact', language),
   }

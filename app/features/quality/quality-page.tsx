@@ -9,7 +9,7 @@ import { KindTable, OwnerTable } from './group-tables'
 import type { QualityData } from './loader.server'
 
 export function QualityPage({ data }: { data: QualityData }) {
-  const { t } = useTranslation('quality')
+  const { t } = useTranslation(['quality', 'trust'])
   return (
     <TextPage title={data.title} lead={data.description} updated={data.updated}>
       <Notice data={data} />
@@ -28,6 +28,9 @@ export function QualityPage({ data }: { data: QualityData }) {
         </p>
         <p>
           <a href={data.rankingHref}>{t('data.ranking')}</a>
+        </p>
+        <p>
+          <a href={data.trustHref}>{t('trust:title')}</a>
         </p>
         <p>
           <a href={data.contactHref}>{t('data.contact')}</a>

@@ -5,6 +5,7 @@ import { notFound } from '~/http/error-responses.server'
 import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { QUALITY_PATH } from '~/page/quality-href'
 import { RANKING_PATH } from '~/page/ranking-href'
 import { TRUST_PATH } from '~/page/trust-href'
 import { getVisitor } from '~/session/visitor.server'
@@ -26,7 +27,14 @@ export async function loadTrustPage(args: LoaderFunctionArgs) {
   ])
   // The figures are some minutes old, whatever changes.
   caching.allow({ params: [], topics: ['content'] })
-  const t = i18n.getFixedT(language, ['trust', 'ranking', 'estimate', 'navigation', 'statement-actions'])
+  const t = i18n.getFixedT(language, [
+    'trust',
+    'ranking',
+    'quality',
+    'estimate',
+    'navigation',
+    'statement-actions',
+  ])
   const to = (path: string) => toLocalizedPath(path, language)
   const sections: (TextSectionMessages & { name: string })[] = t('trust:sections', {
     report: t('statement-actions:report'),
@@ -43,6 +51,7 @@ export async function loadTrustPage(args: LoaderFunctionArgs) {
     contact: { label: t('navigation:footer.contact'), href: to('/contact') },
     related: [
       { label: t('ranking:title'), href: to(RANKING_PATH) },
+      { label: t('quality:title'), href: to(QUALITY_PATH) },
       { label: t('estimate:accuracy.title'), href: to(ACCURACY_PATH) },
       ...listLegalLinks(site, language, i18n.getFixedT(language, 'navigation')),
     ],
