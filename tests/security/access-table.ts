@@ -89,6 +89,7 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'POST /api/v1/evaluation/questionnaire/:id',
     'GET /api/v1/evaluation-report-card',
     'GET /api/v1/trust-figures',
+    'GET /api/v1/statement-quality',
     'GET /api/v1/evaluation-price-range',
     'GET /api/v1/raters',
     'POST /api/v1/rate-requests/create',

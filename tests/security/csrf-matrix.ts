@@ -126,9 +126,9 @@ async function findForgery(site: SecuritySite, path: string, claim: Claim): Prom
   return set.length > 0 ? `sets ${set.map((line) => line.split('=')[0])}` : undefined
 }
 
-/** Tables of what is counted by looking at pages, or by requests alone, and those that jobs fill meanwhile. */
+/** Tables of what looking at pages or requests alone count or keep for their forms, and those that jobs fill meanwhile. */
 const COUNTED =
-  /^(statement|company)_(views|viewers)$|_(hits|attempts|counts|reports|reveals|events)$|^sessions$|^(statement_walking_times|estimate_models)$/
+  /^(statement|company)_(views|viewers)$|_(hits|attempts|counts|reports|reveals|events)$|^(sessions|passkey_challenges)$|^(statement_walking_times|estimate_models)$/
 
 async function snapshotTables({ pool }: SecuritySite): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(

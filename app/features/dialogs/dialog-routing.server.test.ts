@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { SentAnswers } from '~/session/sent-answers'
+import { Signer } from '~/session/signer.server'
 import { siteRoutes } from '~tests/fixtures/site-routes'
 import { pageAction } from './dialog-routing.server'
 
@@ -9,7 +10,7 @@ function post(action: ReturnType<typeof pageAction>, query: string) {
   return action({
     request,
     params: {},
-    context: { sentAnswers: new SentAnswers() },
+    context: { sentAnswers: new SentAnswers(), signer: new Signer('secret') },
   } as unknown as ActionFunctionArgs)
 }
 
