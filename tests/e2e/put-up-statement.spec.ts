@@ -110,6 +110,33 @@ for (const language of languages) {
   })
 }
 
+test('photos that are chosen before the script has come are sent once it has', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the button sends them')
+  let come = () => {}
+  const hasCome = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/photo-form-*.js', async (route) => {
+    await hasCome
+    await route.continue()
+  })
+  await page.goto('/en/account/statements/new')
+  await page.locator('[name=deal_type_id][value="1"]').check()
+  await page.locator('[name=real_estate_type_id][value="1"]').check()
+  await page
+    .getByRole('button', { name: createTranslator('en')('statement-drafts.next'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/step=place/)
+  await page.goto(page.url().replace('step=place', 'step=photos'), { waitUntil: 'commit' })
+  const files = [{ name: 'view.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }]
+  await page.locator('input[type=file][multiple]').setInputFiles(files)
+  come()
+  await expect(page.locator('.draft-photos > li')).toHaveCount(1)
+})
+
 test('the fields of a row stand on one line, whatever the lines of their labels', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/account/statements/new')

@@ -29,6 +29,10 @@ export function sendChosenPhotos(step: HTMLElement): void {
     for (const input of inputs) input.disabled = files.length > 0
   })
   takeDroppedFiles(step)
+  // On a slow line somebody chooses before this script has come.
+  const isChosen = ({ files }: HTMLInputElement) => files !== null && files.length > 0
+  const inputs = [...step.querySelectorAll<HTMLInputElement>('input[type=file]')]
+  inputs.find(isChosen)?.form?.requestSubmit()
 }
 
 function takeDroppedFiles(step: HTMLElement): void {
