@@ -1,12 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ReviewList, reviewListPath } from '~/features/desk'
+import { CountedHead, ReviewList, reviewListPath } from '~/features/desk'
 import deskStyles from '~/features/desk/desk.css?url'
 import { loadReviews } from '~/features/desk/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { createMeta } from '~/seo/page-meta'
-import { Output } from '~/ui/output'
 
 export const loader = (args: LoaderFunctionArgs) => loadReviews(args)
 
@@ -25,12 +24,9 @@ export default function DeskReviews() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-        <Output name="count" value={data.total} className="mute">
-          {t('reviews.count', { count: data.total })}
-        </Output>
-      </div>
+      <CountedHead title={data.title} total={data.total}>
+        {t('reviews.count', { count: data.total })}
+      </CountedHead>
       <ReviewList data={data} />
     </>
   )

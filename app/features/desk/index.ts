@@ -1,3 +1,4 @@
+export { CountedHead } from './counted-head'
 export { LeadList } from './lead-list'
 export { LeadView } from './lead-view'
 export { LogView } from './log/log-view'
