@@ -61,7 +61,6 @@ export async function changeLead(
     after,
     idempotencyKey,
   })
-  if (actId === undefined) throw new ApiError(409, 'The key is of another act')
   await transaction.query('update leads set assigned_to = $2, closed_at = $3 where id = $1', [
     leadId,
     after.assigned_to,

@@ -4,7 +4,7 @@ import { addQuestionnaire, copyQuestions } from '~backend/forms/questionnaires/a
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { ApiError, validationError } from '~backend/platform/http/errors'
+import { validationError } from '~backend/platform/http/errors'
 
 interface WantedQuestionnaire {
   /** Of the account of whoever is asked; empty: it is a template. */
@@ -16,7 +16,7 @@ interface WantedQuestionnaire {
   idempotencyKey: string | null
 }
 
-/** Once for each key. @throws ApiError 422 for nobody's email and for what is no template */
+/** Once for each key. @throws ApiError 409 for the key of another act, 422 for nobody's email and for what is no template */
 export async function makeQuestionnaire(transaction: Db, wanted: WantedQuestionnaire): Promise<number> {
   const { email, templateId, subject, operatorId, idempotencyKey } = wanted
   const known = idempotencyKey && (await findRowOfKey(transaction, 'questionnaires', idempotencyKey))
@@ -26,7 +26,7 @@ export async function makeQuestionnaire(transaction: Db, wanted: WantedQuestionn
   const { id } = await addQuestionnaire(transaction, { userId, isTemplate: !email, subject })
   if (templateId !== null) await copyQuestions(transaction, templateId, id)
   const { ka, en, ru } = subject
-  const actId = await addOperatorAct(transaction, {
+  await addOperatorAct(transaction, {
     operatorId,
     subject: 'table_row',
     subjectId: toSubjectId('questionnaires', id),
@@ -41,8 +41,6 @@ export async function makeQuestionnaire(transaction: Db, wanted: WantedQuestionn
     },
     idempotencyKey,
   })
-  // Sent twice at the same moment: the other one has added it.
-  if (actId === undefined) throw new ApiError(409, 'The key is of another act')
   return id
 }
 

@@ -51,7 +51,6 @@ export async function changeStatement(transaction: Db, change: StatementChange):
     after: toLogged(after, await listOpenReports(transaction, statementId)),
     idempotencyKey,
   })
-  if (actId === undefined) throw new ApiError(409, 'The key is of another act')
   await tellOwner(transaction, change, { userId: statement.user_id, actId })
 }
 

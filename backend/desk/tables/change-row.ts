@@ -66,16 +66,13 @@ async function writeDown(
   { table, operatorId, idempotencyKey }: RowChange,
   { id, ...act }: { id: number; act: 'add' | 'change' | 'remove'; before: object; after: object },
 ): Promise<void> {
-  const subjectId = toSubjectId(table, id)
-  const actId = await addOperatorAct(transaction, {
+  await addOperatorAct(transaction, {
     operatorId,
     subject: 'table_row',
-    subjectId,
+    subjectId: toSubjectId(table, id),
     idempotencyKey,
     ...act,
   })
-  // Sent twice at the same moment: the other one has added the row.
-  if (actId === undefined) throw new ApiError(409, 'The key is of another act')
 }
 
 export async function findRowOfKey(

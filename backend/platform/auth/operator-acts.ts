@@ -3,6 +3,7 @@ import { toGeorgianTimeSql } from '../db/georgian-time-sql'
 import type { Db } from '../db/pool'
 import type { Row } from '../db/row'
 import { userNameSql } from '../db/user-name-sql'
+import { ApiError } from '../http/errors'
 
 export interface OperatorAct {
   /** Null: another system, by a call that it has signed. */
@@ -18,18 +19,20 @@ export interface OperatorAct {
 
 /**
  * Writes down what an operator does, in the transaction that does it.
- * @returns the id of the act; undefined if its key is known: it was done
+ * @returns the id of the act
+ * @throws ApiError 409 if the key is of another act, or of the same one sent twice at the same moment
  */
 export async function addOperatorAct(
   transaction: Db,
   { operatorId, subject, subjectId, act, text = '', before, after, idempotencyKey = null }: OperatorAct,
-): Promise<number | undefined> {
+): Promise<number> {
   const { rows } = await transaction.query<Row<'operator_acts', 'id'>>(
     `insert into operator_acts (operator_id, subject, subject_id, act, text, before, after, idempotency_key)
      values ($1, $2, $3::text, $4, $5, $6, $7, $8) on conflict (idempotency_key) do nothing returning id`,
     [operatorId, subject, subjectId, act, text, before, after, idempotencyKey],
   )
-  return rows[0]?.id
+  if (!rows[0]) throw new ApiError(409, 'The key is of another act')
+  return rows[0].id
 }
 
 /** Whether this act was done to this subject before, by the same key; an act without a key is always new. */

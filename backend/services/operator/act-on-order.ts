@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { ApiError, notFound } from '~backend/platform/http/errors'
+import { notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { hasOrderAct, type OrderAct } from '~contract/operator-orders'
 import { type OrderNews, tellOrderer } from '../orders/tell-orderer'
@@ -49,7 +49,6 @@ export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change:
       after: toLogged(changed),
       idempotencyKey,
     })
-    if (actId === undefined) throw new ApiError(409, 'The key is of another act')
     if (news) await tellOrderer(transaction, changed, { news, cause: `operator_act:${actId}`, locale })
   })
 }
