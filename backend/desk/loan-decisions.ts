@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { ApiError, validationError } from '~backend/platform/http/errors'
+import { ApiError, invalidField } from '~backend/platform/http/errors'
 import { LOAN_DECISIONS, type LoanDecision } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
 
@@ -16,8 +16,7 @@ export async function decideLoan(
   decision: LoanDecision,
   shownState?: string,
 ): Promise<LoanRequestState> {
-  if (lead.kind !== 'loan_request')
-    throw validationError([{ field: 'act', message: 'The act field is of requests for loans.' }])
+  if (lead.kind !== 'loan_request') throw invalidField('act', 'is of requests for loans')
   const { rows } = await transaction.query<Row<'loan_requests', 'state'>>(
     'select state from loan_requests where id = $1::integer for update',
     [lead.source_id],

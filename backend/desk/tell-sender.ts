@@ -1,7 +1,7 @@
 import { addMessage } from '~backend/messages/add-message'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { isLoanDecision, LOAN_DECISIONS } from '~contract/leads'
 import { findLeadContents } from './lead-contents'
@@ -120,6 +120,4 @@ async function isAnswered(db: Db, leadId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-function nobodyToAnswer() {
-  return validationError([{ field: 'text', message: 'The text field has nobody to be sent to.' }])
-}
+const nobodyToAnswer = () => invalidField('text', 'has nobody to be sent to')

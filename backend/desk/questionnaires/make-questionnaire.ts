@@ -4,7 +4,7 @@ import { addQuestionnaire, copyQuestions } from '~backend/forms/questionnaires/a
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { validationError } from '~backend/platform/http/errors'
+import { invalidField } from '~backend/platform/http/errors'
 
 interface WantedQuestionnaire {
   /** Of the account of whoever is asked; empty: it is a template. */
@@ -49,7 +49,7 @@ async function findPerson(transaction: Db, email: string): Promise<number> {
     'select id from users where lower(email) = lower($1) and closed_at is null for key share',
     [email],
   )
-  if (!rows[0]) throw validationError([{ field: 'email', message: 'The email field is of no account.' }])
+  if (!rows[0]) throw invalidField('email', 'is of no account')
   return rows[0].id
 }
 
@@ -58,6 +58,5 @@ async function requireTemplate(transaction: Db, id: number): Promise<void> {
     'select from questionnaires where id = $1 and is_template for share',
     [id],
   )
-  if (rowCount !== 1)
-    throw validationError([{ field: 'template_id', message: 'The template_id field is of no template.' }])
+  if (rowCount !== 1) throw invalidField('template_id', 'is of no template')
 }

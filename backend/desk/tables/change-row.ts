@@ -1,6 +1,7 @@
+import type pg from 'pg'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
-import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
+import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
 import { type DeskTableName, getDeskTable } from '~contract/desk-tables/tables'
 import { type DeskValues, listFields } from './row-values'
 import { addRow, findRow, removeRow, type StoredRow, updateRow } from './table-store'
@@ -57,8 +58,7 @@ export async function removeDeskRow(
 export const toSubjectId = (table: DeskTableName, id: number) => `${table}/${id}`
 
 function requireVersion(row: StoredRow, version: string): void {
-  if (row.version !== version)
-    throw validationError([{ field: 'version', message: 'The version field is of an earlier row.' }])
+  if (row.version !== version) throw invalidField('version', 'is of an earlier row')
 }
 
 async function writeDown(
@@ -91,18 +91,10 @@ export async function findRowOfKey(
 /** A rule of the database, such as that a name is unique, is told at the field that it is about. */
 function refuseConflict(table: DeskTableName) {
   return (error: unknown): never => {
-    const {
-      code,
-      constraint = '',
-      column = '',
-    } = error as {
-      code?: string
-      constraint?: string
-      column?: string
-    }
+    const { code, constraint = '', column = '' } = error as Partial<pg.DatabaseError>
     if (!code?.startsWith('23')) throw error
     const field =
       listFields(table).find(({ name }) => name === column || constraint.includes(`_${name}_`))?.name ?? 'row'
-    throw validationError([{ field, message: `The ${field} field contradicts other values.` }])
+    throw invalidField(field, 'contradicts other values')
   }
 }

@@ -1,4 +1,4 @@
-import { validationError } from '~backend/platform/http/errors'
+import { toFieldError, validationError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import {
   type DeskColumn,
@@ -22,7 +22,7 @@ export function parseValues(table: DeskTableName, body: QueryParams): DeskValues
   )
   const errors = fields.flatMap(({ name, column }) => {
     const error = findDeskValueError(column, values[name] ?? '')
-    return error ? [{ field: name, message: `The ${name} field is wrong: ${error}.` }] : []
+    return error ? [toFieldError(name, `is wrong: ${error}`)] : []
   })
   if (errors.length > 0) throw validationError(errors)
   return values

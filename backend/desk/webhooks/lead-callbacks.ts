@@ -2,7 +2,7 @@ import express, { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { notFound, unauthenticated, validationError } from '~backend/platform/http/errors'
+import { notFound, toFieldError, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { optionalText } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
@@ -62,5 +62,5 @@ function parseDecision(body: Buffer): z.output<typeof LoanDecided> {
   const parsed = LoanDecided.safeParse(parseJson(body.toString('utf8')))
   if (parsed.success) return parsed.data
   const fields = [...new Set(parsed.error.issues.map(({ path }) => String(path.at(-1) ?? 'body')))]
-  throw validationError(fields.map((field) => ({ field, message: `The ${field} field is wrong.` })))
+  throw validationError(fields.map((field) => toFieldError(field, 'is wrong')))
 }
