@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import { AGENT_TABS, type AgentTab } from '~contract/agents'
 import { parsePageNumber } from '~contract/values/page-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -21,11 +22,11 @@ export function parseAgentListParams(query: URLSearchParams): AgentListParams {
 
 /** Without a language prefix. */
 export function agentListPath({ tab, searchText: text, page }: AgentListParams): string {
-  const query = new URLSearchParams()
-  if (tab !== 'active') query.set('status', tab)
-  if (text) query.set('q', text)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${AGENTS_PATH}?${query}` : AGENTS_PATH
+  return withParams(AGENTS_PATH, {
+    status: tab === 'active' ? undefined : tab,
+    q: text,
+    page: toPageParam(page),
+  })
 }
 
 /** Adds a dialog over the list: the question before a removal, or its confirmation. */

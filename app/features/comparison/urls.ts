@@ -1,4 +1,5 @@
 import { findReferringPage } from '~/http/referring-page'
+import { withParams } from '~/http/with-params'
 import type { Language } from '~/i18n/languages'
 import { parseIds } from '~contract/values/ids'
 
@@ -15,10 +16,7 @@ export interface ComparisonQuery {
 }
 
 export function comparisonUrl({ ids, onlyDifferences = false }: Partial<ComparisonQuery>): string {
-  const searchParams = new URLSearchParams()
-  if (ids?.length) searchParams.set('ids', ids.join())
-  if (onlyDifferences) searchParams.set('differences', '1')
-  return searchParams.size > 0 ? `/compare?${searchParams}` : '/compare'
+  return withParams('/compare', { ids: ids?.join(), differences: onlyDifferences ? 1 : undefined })
 }
 
 /** Also reads ids of several parameters, as a form sends them, and ids with spaces, as people type them. */

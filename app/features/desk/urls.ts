@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import type { LeadQuery } from '~/upstream/leads.server'
 import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -15,11 +16,7 @@ export function parseLeadQuery(query: URLSearchParams): LeadQuery {
 
 /** @param path of the list or of the file made of it */
 export function leadListPath({ list, kind, page }: LeadQuery, path: string = LEADS_PATH): string {
-  const query = new URLSearchParams()
-  if (list !== 'open') query.set('list', list)
-  if (kind) query.set('kind', kind)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${path}?${query}` : path
+  return withParams(path, { list: list === 'open' ? undefined : list, kind, page: toPageParam(page) })
 }
 
 export const leadPath = (id: number) => `${LEADS_PATH}/${id}`

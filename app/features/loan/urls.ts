@@ -1,4 +1,5 @@
 import { withoutParams } from '~/http/own-path'
+import { withQuery } from '~/http/with-params'
 import type { LoanCalculation } from './calculation'
 import { LOAN_PARAMS, type LoanScenario, toScenarioParams } from './scenario'
 
@@ -40,7 +41,7 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
     ...otherParams.map((pair) => [...pair]),
     ...toScenarioParams(scenario),
   ])
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path
+  return withQuery(path, searchParams)
 }
 
 /** Where such a button posts the calculator. */

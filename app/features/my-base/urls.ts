@@ -1,3 +1,4 @@
+import { withQuery } from '~/http/with-params'
 import { parseAmount } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -56,7 +57,7 @@ export function myBaseUrl({ tab, filter, page }: MyBaseQuery): string {
   searchParams.delete('per_page')
   if (page === 1) searchParams.delete('page')
   if (tab !== 'clients') searchParams.set('tab', tab)
-  return searchParams.size > 0 ? `${MY_BASE_PATH}?${searchParams}` : MY_BASE_PATH
+  return withQuery(MY_BASE_PATH, searchParams)
 }
 
 export function requestNumberUrl(listUrl: string, requestId: number): string {

@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const NOTIFICATIONS_PATH = '/account/notifications'
@@ -12,8 +13,5 @@ export function parseNotificationListParams(query: URLSearchParams): Notificatio
 }
 
 export function notificationListPath({ unseenOnly, page }: NotificationListParams): string {
-  const query = new URLSearchParams()
-  if (unseenOnly) query.set('unseen', '1')
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${NOTIFICATIONS_PATH}?${query}` : NOTIFICATIONS_PATH
+  return withParams(NOTIFICATIONS_PATH, { unseen: unseenOnly ? 1 : undefined, page: toPageParam(page) })
 }

@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 import { NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
@@ -43,15 +44,15 @@ export function ownStatementsPath({
   sort: order,
   page,
 }: OwnStatementsParams): string {
-  const searchParams = new URLSearchParams()
-  if (life) searchParams.set('status', life)
-  if (text) searchParams.set('q', text)
-  if (deal !== undefined) searchParams.set('deal_types', String(deal))
-  if (kind !== undefined) searchParams.set('real_estate_types', String(kind))
-  if (agent !== undefined) searchParams.set('agent', String(agent))
-  if (order !== 'date_desc') searchParams.set('order_by', order)
-  if (page > 1) searchParams.set('page', String(page))
-  return searchParams.size > 0 ? `${OWN_STATEMENTS_PATH}?${searchParams}` : OWN_STATEMENTS_PATH
+  return withParams(OWN_STATEMENTS_PATH, {
+    status: life,
+    q: text,
+    deal_types: deal,
+    real_estate_types: kind,
+    agent,
+    order_by: order === 'date_desc' ? undefined : order,
+    page: toPageParam(page),
+  })
 }
 
 export function toUpstreamParams({

@@ -1,3 +1,4 @@
+import { withQuery } from '~/http/with-params'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { MAX_SAVED_QUERY_LENGTH, NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
@@ -7,8 +8,7 @@ import { type SearchFilters, toSearchParams } from './search-filters'
 const NO_FILTERS: SearchFilters = { lists: {}, ranges: {}, flags: [], page: 1 }
 
 export function searchUrl(filters: SearchFilters, language: Language): string {
-  const searchParams = toSearchParams(filters).toString()
-  return toLocalizedPath(searchParams ? `/s?${searchParams}` : '/s', language)
+  return toLocalizedPath(withQuery('/s', toSearchParams(filters)), language)
 }
 
 /** View parameters are not filters, so they are not canonical. `draftCorners` belong to an unfinished area. */

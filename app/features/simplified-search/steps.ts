@@ -1,4 +1,5 @@
 import { toSearchParams } from '~/features/search-filters'
+import { withQuery } from '~/http/with-params'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { type AnswerOptions, type Answers, listDistricts, type Topic, toSearchFilters } from './answers'
 import { listBudgets } from './budgets'
@@ -59,10 +60,7 @@ export function toNextStepParam(step: Step): string {
 export function stepUrl(step: Step, answers: Answers, language: Language): string {
   const searchParams = toSearchParams(toSearchFilters(answers))
   if (step !== 'deal') searchParams.set('step', toStepParam(step))
-  return toLocalizedPath(
-    searchParams.size > 0 ? `${SIMPLIFIED_SEARCH_PATH}?${searchParams}` : SIMPLIFIED_SEARCH_PATH,
-    language,
-  )
+  return toLocalizedPath(withQuery(SIMPLIFIED_SEARCH_PATH, searchParams), language)
 }
 
 function findFirstWithTopics(

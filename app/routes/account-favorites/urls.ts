@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import { withoutLanguagePrefix } from '~/i18n/languages'
 import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -25,9 +26,5 @@ export function parseFavoritesQuery({ pathname, searchParams }: URL): FavoritesQ
 }
 
 export function favoritesUrl({ path, hidden, page, deal }: FavoritesQuery): string {
-  const searchParams = new URLSearchParams()
-  if (hidden) searchParams.set('hidden', '1')
-  if (deal !== undefined) searchParams.set('deal_types', String(deal))
-  if (page > 1) searchParams.set('page', String(page))
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path
+  return withParams(path, { hidden: hidden ? 1 : undefined, deal_types: deal, page: toPageParam(page) })
 }

@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import type { LogQuery } from '~/upstream/operator-acts.server'
 import { ACT_SUBJECTS } from '~contract/operator-acts'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -12,8 +13,5 @@ export function parseLogQuery(query: URLSearchParams): LogQuery {
 }
 
 export function logPath({ subject, page }: LogQuery): string {
-  const query = new URLSearchParams()
-  if (subject) query.set('subject', subject)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${LOG_PATH}?${query}` : LOG_PATH
+  return withParams(LOG_PATH, { subject, page: toPageParam(page) })
 }

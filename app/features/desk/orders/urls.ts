@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import type { OrderQuery } from '~/upstream/operator-orders.server'
 import { ORDER_LISTS } from '~contract/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'
@@ -14,11 +15,11 @@ export function parseOrderQuery(query: URLSearchParams): OrderQuery {
 }
 
 export function orderListPath({ list, service, page }: OrderQuery): string {
-  const query = new URLSearchParams()
-  if (list !== 'waiting') query.set('list', list)
-  if (service) query.set('service', service)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${ORDERS_PATH}?${query}` : ORDERS_PATH
+  return withParams(ORDERS_PATH, {
+    list: list === 'waiting' ? undefined : list,
+    service,
+    page: toPageParam(page),
+  })
 }
 
 export const orderPath = (id: number) => `${ORDERS_PATH}/${id}`

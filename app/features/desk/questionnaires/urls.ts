@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import type { QuestionnaireQuery } from '~/upstream/operator-questionnaires.server'
 import { QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -13,10 +14,10 @@ export function parseQuestionnaireQuery(query: URLSearchParams): QuestionnaireQu
 }
 
 export function questionnaireListPath({ list, page }: QuestionnaireQuery): string {
-  const query = new URLSearchParams()
-  if (list !== 'open') query.set('list', list)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${QUESTIONNAIRES_PATH}?${query}` : QUESTIONNAIRES_PATH
+  return withParams(QUESTIONNAIRES_PATH, {
+    list: list === 'open' ? undefined : list,
+    page: toPageParam(page),
+  })
 }
 
 export const questionnairePath = (id: number) => `${QUESTIONNAIRES_PATH}/${id}`

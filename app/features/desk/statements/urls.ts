@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import type { ReportQuery } from '~/upstream/operator-statements.server'
 import { REPORT_LISTS } from '~contract/reports'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -12,10 +13,7 @@ export function parseReportQuery(query: URLSearchParams): ReportQuery {
 }
 
 export function reportListPath({ list, page }: ReportQuery): string {
-  const query = new URLSearchParams()
-  if (list !== 'open') query.set('list', list)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${REPORTS_PATH}?${query}` : REPORTS_PATH
+  return withParams(REPORTS_PATH, { list: list === 'open' ? undefined : list, page: toPageParam(page) })
 }
 
 /** A statement with everything that was reported of it. */

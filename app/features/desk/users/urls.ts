@@ -1,3 +1,4 @@
+import { toPageParam, withParams } from '~/http/with-params'
 import type { UserQuery } from '~/upstream/operator-users.server'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 import { USER_LISTS } from '~contract/operator-users'
@@ -14,11 +15,7 @@ export function parseUserQuery(query: URLSearchParams): UserQuery {
 }
 
 export function userListPath({ list, type, page }: UserQuery): string {
-  const query = new URLSearchParams()
-  if (list !== 'all') query.set('list', list)
-  if (type) query.set('type', type)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${USERS_PATH}?${query}` : USERS_PATH
+  return withParams(USERS_PATH, { list: list === 'all' ? undefined : list, type, page: toPageParam(page) })
 }
 
 export const userPath = (id: number) => `${USERS_PATH}/${id}`

@@ -1,3 +1,4 @@
+import { withQuery } from '~/http/with-params'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import type { City, GroupedStreet } from '~/upstream/locations.server'
 import { type SearchFilters, toSearchParams } from '../search-filters'
@@ -18,8 +19,7 @@ export function canonicalSearchUrl(filters: SearchFilters, language: Language, p
   const place = findChosenPlace(filters.lists, places)
   const { words, lists } = toPlaceWords(types.lists, language, place, places.streets ?? [])
   const path = ['/s', ...types.words, ...words].join('/')
-  const query = toSearchParams({ ...filters, lists }).toString()
-  return toLocalizedPath(query ? `${path}?${query}` : path, language)
+  return toLocalizedPath(withQuery(path, toSearchParams({ ...filters, lists })), language)
 }
 
 export function canonicalSearchUrls(filters: SearchFilters, places: PathPlaces): Record<Language, string> {

@@ -1,3 +1,4 @@
+import { withParams } from '~/http/with-params'
 import { MAX_ORDER_STATEMENTS } from '~contract/services'
 import { parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -28,12 +29,12 @@ export function parseStatementIds(values: readonly unknown[]): number[] {
 }
 
 export function orderPath(path: string, params: Partial<OrderParams>): string {
-  const searchParams = new URLSearchParams()
-  if (params.package) searchParams.set('package', params.package)
-  if (params.statementIds?.length) searchParams.set('statement_id', params.statementIds.join())
-  if (params.searchText) searchParams.set('q', params.searchText)
-  if (params.step) searchParams.set('step', String(params.step))
-  return searchParams.size > 0 ? `${path}?${searchParams.toString().replaceAll('%2C', ',')}` : path
+  return withParams(path, {
+    package: params.package,
+    statement_id: params.statementIds?.join(),
+    q: params.searchText,
+    step: params.step,
+  }).replaceAll('%2C', ',')
 }
 
 /** The URL of a step, with the choices so far. */
