@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireRole } from '~/session/guards.server'
@@ -16,10 +17,9 @@ export async function loadAgents({ request, context }: LoaderFunctionArgs) {
     getI18n(visitor.language),
   ])
   const dialog = parseDialog(searchParams, list.agents)
-  const page = Math.min(params.page, Math.max(list.lastPage, 1))
+  requireListPage(params, list.lastPage, agentListPath, visitor.language)
   // Whoever goes back to the question finds that its agent has left the list.
-  if (page < params.page || dialog === 'gone')
-    throw redirect(toLocalizedPath(agentListPath({ ...params, page }), visitor.language))
+  if (dialog === 'gone') throw redirect(toLocalizedPath(agentListPath(params), visitor.language))
   return { ...list, params, dialog, title: i18n.getFixedT(visitor.language, 'agents')('title') }
 }
 

@@ -1,26 +1,25 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getVideoAdUrl, loadBanner } from '~/features/banners/index.server'
 import { createOgImage } from '~/features/share/index.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { sanitizeArticle } from '~/page/sanitize-html.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { type ArticleCard, articleByName, articlePage } from '~/upstream/articles.server'
+import { parsePageNumber } from '~contract/values/page-number'
 import { toArticleShareImage } from './share-image.server'
-import { articleHref, blogHref } from './urls'
+import { articleHref, blogHref, blogPath } from './urls'
 
 const PAGE_SIZE = 12
 const LATEST_COUNT = 3
-/** Above any realistic number of pages. */
-const MAX_PAGE = 10_000
 
 /** Pages past the end redirect to the last one. */
 export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
-  const requestedPage = Number(new URL(request.url).searchParams.get('page'))
-  const page = Number.isInteger(requestedPage) && requestedPage >= 1 ? Math.min(requestedPage, MAX_PAGE) : 1
+  const page = parsePageNumber(new URL(request.url).searchParams.get('page'))
   const [list, i18n] = await Promise.all([visitor.call(articlePage(page, PAGE_SIZE)), getI18n(language)])
-  if (page > 1 && page > list.lastPage) throw redirect(blogHref(list.lastPage, language))
+  requireListPage({ page }, list.lastPage, (last) => blogPath(last.page), language)
   context.caching.allow({ params: ['page'], topics: ['content'] })
   const t = i18n.getFixedT(language, 'articles')
   return { ...list, page, title: t('title'), description: t('description') }

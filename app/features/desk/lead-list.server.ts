@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { leadPage } from '~/upstream/leads.server'
 import { operatorOrderPage } from '~/upstream/operator-orders.server'
@@ -19,8 +19,7 @@ export async function loadLeads({ request, context }: LoaderFunctionArgs) {
     ),
     getI18n(visitor.language),
   ])
-  if (query.page > 1 && query.page > page.lastPage)
-    throw redirect(toLocalizedPath(leadListPath({ ...query, page: page.lastPage }), visitor.language))
+  requireListPage(query, page.lastPage, leadListPath, visitor.language)
   const countByService: Readonly<Record<string, number>> = waitingOrders?.countByService ?? {}
   return {
     ...page,

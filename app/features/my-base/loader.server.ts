@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { notFound } from '~/http/error-responses.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireRole } from '~/session/guards.server'
@@ -23,8 +24,7 @@ export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
     visitor.optional('cities', visitor.cachedCall(cities)),
     getI18n(visitor.language),
   ])
-  if (query.page > 1 && query.page > list.lastPage)
-    throw redirect(toLocalizedPath(myBaseUrl({ ...query, page: list.lastPage }), visitor.language))
+  requireListPage(query, list.lastPage, myBaseUrl, visitor.language)
   return {
     ...list,
     query,

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
@@ -16,10 +17,7 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
     visitor.call(notificationPage(params.page, params)),
     getI18n(visitor.language),
   ])
-  if (params.page > 1 && params.page > list.lastPage)
-    throw redirect(
-      toLocalizedPath(notificationListPath({ ...params, page: list.lastPage }), visitor.language),
-    )
+  requireListPage(params, list.lastPage, notificationListPath, visitor.language)
   return { ...list, params, title: i18n.getFixedT(visitor.language, 'notifications')('title') }
 }
 

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadServiceTiles } from '~/features/services/index.server'
 import { readDraftKeys } from '~/features/statement-drafts/index.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { notFound } from '~/http/error-responses.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { currentAgents } from '~/upstream/agents.server'
@@ -34,9 +34,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     loadDialog(visitor, request),
     role === 'broker' ? visitor.optional('agents', visitor.call(currentAgents)) : undefined,
   ])
-  // Deleting the last row of a page leaves a page that does not exist.
-  if (params.page > 1 && params.page > list.lastPage && !dialog)
-    throw redirect(toLocalizedPath(ownStatementsPath({ ...params, page: list.lastPage }), visitor.language))
+  if (!dialog) requireListPage(params, list.lastPage, ownStatementsPath, visitor.language)
   return {
     ...list,
     params,

@@ -1,6 +1,7 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { comparisonUrl, parseComparisonQuery } from '~/features/comparison/urls'
 import { mergeGuestFavorites, readGuestFavorites } from '~/features/favorites/index.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { formatId } from '~/i18n/format-id'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -68,18 +69,15 @@ async function listGuestFavorites(
 }
 
 async function toFavoritesData(listed: Promise<FavoritePage>, query: FavoritesQuery, visitor: Visitor) {
-  const { hidden, page } = query
   const [list, dictionaries, i18n] = await Promise.all([
     listed,
     visitor.optional('parameters', visitor.cachedCall(statementParameters)),
     getI18n(visitor.language),
   ])
-  // Removing the last row of a page leaves a page that does not exist.
-  if (page > 1 && page > list.lastPage)
-    throw redirect(toLocalizedPath(favoritesUrl({ ...query, page: list.lastPage }), visitor.language))
+  requireListPage(query, list.lastPage, favoritesUrl, visitor.language)
   const t = i18n.getFixedT(visitor.language, 'favorites')
-  const title = t(hidden ? 'hidden_title' : 'title')
-  return { ...list, query, deals: hidden ? [] : listDeals(list, dictionaries), title }
+  const title = t(query.hidden ? 'hidden_title' : 'title')
+  return { ...list, query, deals: query.hidden ? [] : listDeals(list, dictionaries), title }
 }
 
 export type FavoritesData = Awaited<ReturnType<typeof toFavoritesData>>

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { operatorActPage } from '~/upstream/operator-acts.server'
 import { requireOperator } from '../require-operator.server'
@@ -11,8 +11,7 @@ export async function loadLog({ request, context }: LoaderFunctionArgs) {
   await requireOperator(visitor, request)
   const query = parseLogQuery(new URL(request.url).searchParams)
   const [page, i18n] = await Promise.all([visitor.call(operatorActPage(query)), getI18n(visitor.language)])
-  if (query.page > 1 && query.page > page.lastPage)
-    throw redirect(toLocalizedPath(logPath({ ...query, page: page.lastPage }), visitor.language))
+  requireListPage(query, page.lastPage, logPath, visitor.language)
   return { ...page, query, title: i18n.getFixedT(visitor.language, 'desk')('log.title') }
 }
 

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { operatorOrderPage } from '~/upstream/operator-orders.server'
 import { serviceList } from '~/upstream/services.server'
@@ -16,8 +16,7 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs) {
     visitor.optional('services', visitor.call(serviceList)),
     getI18n(visitor.language),
   ])
-  if (query.page > 1 && query.page > page.lastPage)
-    throw redirect(toLocalizedPath(orderListPath({ ...query, page: page.lastPage }), visitor.language))
+  requireListPage(query, page.lastPage, orderListPath, visitor.language)
   return { ...page, services, query, title: i18n.getFixedT(visitor.language, 'desk')('orders.title') }
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { notFound } from '~/http/error-responses.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
@@ -23,10 +24,7 @@ export async function loadQuestionnaires({ request, context }: LoaderFunctionArg
     visitor.call(operatorQuestionnairePage(query)),
     getI18n(visitor.language),
   ])
-  if (query.page > 1 && query.page > page.lastPage)
-    throw redirect(
-      toLocalizedPath(questionnaireListPath({ ...query, page: page.lastPage }), visitor.language),
-    )
+  requireListPage(query, page.lastPage, questionnaireListPath, visitor.language)
   return { ...page, query, title: i18n.getFixedT(visitor.language, 'desk')('questionnaires.title') }
 }
 

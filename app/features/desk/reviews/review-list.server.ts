@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadDraftOptions } from '~/features/statement-drafts/index.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { reviewPage } from '~/upstream/statement-reviews.server'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -18,7 +18,7 @@ export async function loadReviews({ request, context }: LoaderFunctionArgs) {
     loadDraftOptions(visitor, {}),
     getI18n(visitor.language),
   ])
-  if (page > 1 && page > lastPage) throw redirect(toLocalizedPath(reviewListPath(lastPage), visitor.language))
+  requireListPage({ page }, lastPage, (last) => reviewListPath(last.page), visitor.language)
   return {
     page,
     lastPage,

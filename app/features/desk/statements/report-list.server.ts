@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { reportedStatementPage } from '~/upstream/operator-statements.server'
 import { requireOperator } from '../require-operator.server'
@@ -14,8 +14,7 @@ export async function loadReports({ request, context }: LoaderFunctionArgs) {
     visitor.call(reportedStatementPage(query)),
     getI18n(visitor.language),
   ])
-  if (query.page > 1 && query.page > page.lastPage)
-    throw redirect(toLocalizedPath(reportListPath({ ...query, page: page.lastPage }), visitor.language))
+  requireListPage(query, page.lastPage, reportListPath, visitor.language)
   return { ...page, query, title: i18n.getFixedT(visitor.language, 'desk')('reports.title') }
 }
 

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { withPageData } from '~/forms/received-form.server'
+import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { operatorUserPage, searchOperatorUsers } from '~/upstream/operator-users.server'
 import { requireOperator } from '../require-operator.server'
@@ -14,8 +14,7 @@ export async function loadUsers({ request, context }: LoaderFunctionArgs) {
   await requireOperator(visitor, request)
   const query = parseUserQuery(new URL(request.url).searchParams)
   const [page, i18n] = await Promise.all([visitor.call(operatorUserPage(query)), getI18n(visitor.language)])
-  if (query.page > 1 && query.page > page.lastPage)
-    throw redirect(toLocalizedPath(userListPath({ ...query, page: page.lastPage }), visitor.language))
+  requireListPage(query, page.lastPage, userListPath, visitor.language)
   return { ...page, query, title: i18n.getFixedT(visitor.language, 'desk')('users.title') }
 }
 
