@@ -68,12 +68,12 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
      where a.id = any($1::integer[])`,
 }
 
-/** By `kind:id`. */
+/** In the order of the leads; undefined for one whose content is gone. */
 export async function findLeadContents(
   db: Db,
   leads: readonly { kind: LeadKind; source_id: string }[],
   locale: Locale,
-): Promise<Map<string, LeadContent>> {
+): Promise<(LeadContent | undefined)[]> {
   const found = await Promise.all(
     LEAD_KINDS.map(async (kind): Promise<[string, LeadContent][]> => {
       const ids = leads.filter((lead) => lead.kind === kind).map(({ source_id: id }) => id)
@@ -82,7 +82,8 @@ export async function findLeadContents(
       return rows.map((row) => [`${kind}:${row.id}`, row])
     }),
   )
-  return new Map(found.flat())
+  const contents = new Map(found.flat())
+  return leads.map(({ kind, source_id: id }) => contents.get(`${kind}:${id}`))
 }
 
 export function listFacts(facts: LeadContent['facts']): { name: string; value: string }[] {

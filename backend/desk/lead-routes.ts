@@ -58,7 +58,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
         ])
         const contents = await findLeadContents(pool, rows, getLocale(request))
         return {
-          data: rows.map((row) => toSummaryJson(row, contents.get(`${row.kind}:${row.source_id}`))),
+          data: rows.map((row, at) => toSummaryJson(row, contents[at])),
           open_by_kind: openByKind,
           ...toPaginationJson(page, rows.length, total),
         }
@@ -69,12 +69,11 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
       jsonHandler(async (request, response): Promise<z.input<typeof Lead>> => {
         const row = await findLead(pool, getPathId(request) ?? 0)
         if (!row) throw notFound('Lead')
-        const [contents, acts, related] = await Promise.all([
+        const [[content], acts, related] = await Promise.all([
           findLeadContents(pool, [row], getLocale(request)),
           listOperatorActs(pool, 'lead', row.id),
           listRelatedReports(pool, row),
         ])
-        const content = contents.get(`${row.kind}:${row.source_id}`)
         return {
           ...toSummaryJson(row, content),
           loan_state: LOAN_REQUEST_STATES.find((state) => state === content?.facts.state),

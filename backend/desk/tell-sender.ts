@@ -26,9 +26,9 @@ export async function tellSender(transaction: Db, sent: SentAct): Promise<void> 
   const { lead, act, actId, text, locale } = sent
   if (lead.kind === 'loan_request') return tellLoanApplicant(transaction, sent)
   if (act !== 'answer') return
-  const contents = await findLeadContents(transaction, [lead], locale)
-  const email = contents.get(`${lead.kind}:${lead.source_id}`)?.email
-  if (!email) throw nobodyToAnswer()
+  const [content] = await findLeadContents(transaction, [lead], locale)
+  if (!content?.email) throw nobodyToAnswer()
+  const { email } = content
   await addMessage(transaction, {
     kind: 'lead_answered',
     to: { email },

@@ -108,7 +108,7 @@ async function composeBody(db: Db, leadId: number): Promise<string | undefined> 
   )
   const [lead] = rows
   if (!lead) return undefined
-  const content = (await findLeadContents(db, [lead], 'en')).get(`${lead.kind}:${lead.source_id}`)
+  const [content] = await findLeadContents(db, [lead], 'en')
   return JSON.stringify({
     type: 'lead.created',
     timestamp: lead.created_at.toISOString(),
