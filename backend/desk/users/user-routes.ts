@@ -28,6 +28,7 @@ import type { OperatorUser, OperatorUserDetails, OperatorUserPage } from '~contr
 import { changeUser } from './change-user'
 import { listAllowedUserActs } from './user-rules'
 import {
+  countUsers,
   countUsersByList,
   findUserDetails,
   listLatestOrders,
@@ -66,8 +67,9 @@ export function operatorUserRoutes(pool: pg.Pool): Router {
           type: ACCOUNT_TYPES.find((type) => type === getText(query, 'type')),
         }
         const page = parsePage(query)
-        const [{ rows, total }, countByList] = await Promise.all([
+        const [rows, total, countByList] = await Promise.all([
           listUsers(pool, filter, page),
+          countUsers(pool, filter),
           countUsersByList(pool),
         ])
         return {

@@ -24,7 +24,7 @@ const COLUMNS = `u.id, u.type, ${userNameSql('u')} as name, u.email, u.phone_num
   ${toGeorgianTimeSql('u.created_at')} as created_at, u.is_operator, u.awaits_confirmation,
   u.blocked_at is not null as is_blocked`
 
-const IS_IN_LIST = `u.closed_at is null and case $1::text
+const FILTER = `u.closed_at is null and ($2::text is null or u.type = $2) and case $1::text
   when 'unconfirmed' then u.awaits_confirmation
   when 'blocked' then u.blocked_at is not null
   when 'operators' then u.is_operator
@@ -40,17 +40,20 @@ export async function listUsers(
   db: Db,
   { list, type }: UserFilter,
   { page, perPage }: Page,
-): Promise<{ rows: UserRow[]; total: number }> {
-  const filter = `${IS_IN_LIST} and ($2::text is null or u.type = $2)`
+): Promise<UserRow[]> {
   const { rows } = await db.query<UserRow>(
-    `select ${COLUMNS} from users u where ${filter} order by u.id desc limit $3 offset $4`,
+    `select ${COLUMNS} from users u where ${FILTER} order by u.id desc limit $3 offset $4`,
     [list, type ?? null, perPage, (page - 1) * perPage],
   )
-  const { rows: counts } = await db.query<{ total: number }>(
-    `select count(*) as total from users u where ${filter}`,
+  return rows
+}
+
+export async function countUsers(db: Db, { list, type }: UserFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*) as total from users u where ${FILTER}`,
     [list, type ?? null],
   )
-  return { rows, total: counts[0]?.total ?? 0 }
+  return rows[0]?.total ?? 0
 }
 
 /** By a part of the name or of the email, or by digits of a number; whoever has exactly the email stands first. */
