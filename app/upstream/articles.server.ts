@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as wire from '~contract/schemas/articles'
 import { success } from '~contract/schemas/envelope'
+import { itemPath } from './item-path'
 import { toImage } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
@@ -30,13 +31,7 @@ export type Article = z.output<typeof Article>
 
 /** Finds an article by its id or slug. */
 export function articleByName(name: string): Call<Article> {
-  return {
-    api: 'main',
-    path: `blogs/${encodeURIComponent(name)}`,
-    mayBeMissing: true,
-    alias: 'blogs/{id}',
-    answer: success(Article),
-  }
+  return { api: 'main', ...itemPath('blogs', name), answer: success(Article) }
 }
 
 function toArticleCard(card: z.output<typeof wire.ArticleCard>) {

@@ -4,6 +4,7 @@ import type { PhoneOwner } from '~contract/phone-owners'
 import * as wire from '~contract/schemas/companies'
 import { success } from '~contract/schemas/envelope'
 import { RevealedPhone } from '~contract/schemas/phone-numbers'
+import { itemPath } from './item-path'
 import { toPagedRows } from './paged-rows'
 import { toImage } from './statement-fields'
 import type { Call } from './upstream-client.server'
@@ -45,30 +46,20 @@ export function topDevelopers(maxCount: number): Call<Company[]> {
 export function brokerByKey(key: string): Call<CompanyDetails> {
   return {
     api: 'main',
-    path: `brokers/${encodeURIComponent(key)}`,
-    alias: 'brokers/{id}',
+    ...itemPath('brokers', key),
     hasIdOfVisitor: true,
-    mayBeMissing: true,
     answer: success(CompanyDetails),
   }
 }
 
 export function developerByKey(key: string): Call<CompanyDetails> {
-  return {
-    api: 'mainV3',
-    path: `developers/${encodeURIComponent(key)}`,
-    alias: 'developers/{id}',
-    mayBeMissing: true,
-    answer: success(CompanyDetails),
-  }
+  return { api: 'mainV3', ...itemPath('developers', key), answer: success(CompanyDetails) }
 }
 
 export function brokerAgentPage(key: string, page: number): Call<z.output<typeof BrokerAgentPage>> {
   return {
     api: 'main',
-    path: `brokers/${encodeURIComponent(key)}/agents`,
-    alias: 'brokers/{id}/agents',
-    mayBeMissing: true,
+    ...itemPath('brokers', key, '/agents'),
     query: new URLSearchParams({ page: String(page) }),
     answer: success(BrokerAgentPage),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeskTableName } from '~contract/desk-tables/tables'
 import * as wire from '~contract/schemas/desk-tables'
 import { success } from '~contract/schemas/envelope'
+import { itemPath } from './item-path'
 import { type ActionResult, actionResultOf, type Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -18,18 +19,14 @@ const Row = wire.DeskRow.transform(({ acts, id, ...row }) => ({
 export type DeskRow = z.output<typeof Row>
 type DeskRows = z.output<typeof wire.DeskRows>
 
-const toPath = (table: DeskTableName, id?: number | 'new', rest = '') => ({
-  path: `${PATH}/${table}${id === undefined ? '' : `/${id}`}${rest}`,
-  alias: `${PATH}/${table}${id === undefined ? '' : '/{id}'}${rest}`,
-  mayBeMissing: true as const,
-})
+const toPath = (table: DeskTableName) => `${PATH}/${table}`
 
 export function deskRows(table: DeskTableName): Call<DeskRows> {
-  return { api: 'main', ...toPath(table), answer: success(wire.DeskRows) }
+  return { api: 'main', path: toPath(table), mayBeMissing: true, answer: success(wire.DeskRows) }
 }
 
 export function deskRow(table: DeskTableName, id: number | 'new'): Call<DeskRow> {
-  return { api: 'main', ...toPath(table, id), answer: success(Row) }
+  return { api: 'main', ...itemPath(toPath(table), id), answer: success(Row) }
 }
 
 type SaveResult = { ok: true; id: number } | Refusal
@@ -43,7 +40,7 @@ export function saveDeskRow(
   return {
     api: 'main',
     method: 'POST',
-    ...toPath(table, id),
+    ...(id === undefined ? { path: toPath(table) } : itemPath(toPath(table), id)),
     body: { ...values, version, idempotency_key: key },
     answer: success(wire.SavedDeskRow).transform((saved): SaveResult => ({ ok: true, ...saved })),
     refusals: refusalResponses,
@@ -54,7 +51,7 @@ export function removeDeskRow(table: DeskTableName, id: number, version: string)
   return {
     api: 'main',
     method: 'POST',
-    ...toPath(table, id, '/remove'),
+    ...itemPath(toPath(table), id, '/remove'),
     body: { version },
     ...actionResultOf(success(z.unknown())),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '~contract/schemas/dynamic-forms'
 import { success } from '~contract/schemas/envelope'
+import { itemPath } from './item-path'
 import { type ActionResult, actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -14,7 +15,7 @@ const DynamicForm = wire.DynamicForm.transform(({ thank_you, is_closed, fields, 
 export type DynamicForm = z.output<typeof DynamicForm>
 
 export function dynamicForm(id: string): Call<DynamicForm> {
-  return { api: 'main', ...toLoggedPath('dynamic-forms', id), answer: success(DynamicForm) }
+  return { api: 'main', ...itemPath('dynamic-forms', id), answer: success(DynamicForm) }
 }
 
 interface DynamicFormSubmission {
@@ -33,7 +34,7 @@ export function sendDynamicForm({ id, answers, files, key }: DynamicFormSubmissi
   return {
     api: 'main',
     method: 'POST',
-    ...toLoggedPath('dynamic-forms', id),
+    ...itemPath('dynamic-forms', id),
     body,
     ...actionResultOf(z.unknown()),
   }
@@ -48,7 +49,7 @@ const Questionnaire = wire.Questionnaire.transform(({ is_answered, groups, ...qu
 export type Questionnaire = z.output<typeof Questionnaire>
 
 export function questionnaire(id: string): Call<Questionnaire> {
-  return { api: 'main', ...toLoggedPath('evaluation/questionnaire', id), answer: success(Questionnaire) }
+  return { api: 'main', ...itemPath('evaluation/questionnaire', id), answer: success(Questionnaire) }
 }
 
 interface QuestionnaireAnswers {
@@ -60,17 +61,8 @@ interface QuestionnaireAnswers {
 
 export function saveQuestionnaireAnswers({ id, answers, isFinal }: QuestionnaireAnswers): Call<ActionResult> {
   const body = { ...answers, is_final: isFinal ? '1' : '0' }
-  const path = toLoggedPath('evaluation/questionnaire', id)
+  const path = itemPath('evaluation/questionnaire', id)
   return { api: 'main', method: 'POST', ...path, body, ...actionResultOf(z.unknown()) }
-}
-
-/** Ids are left out of logs: knowing one gives access to the answers. */
-function toLoggedPath(family: string, id: string) {
-  return {
-    path: `${family}/${encodeURIComponent(id)}`,
-    alias: `${family}/{id}`,
-    mayBeMissing: true as const,
-  }
 }
 
 export function toFormField({ required, rules, options, ...field }: z.output<typeof wire.FormFieldRow>) {

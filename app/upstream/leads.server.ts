@@ -3,9 +3,12 @@ import type { LeadAct, LeadKind, LeadList } from '~contract/leads'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/leads'
 import { rowsOf } from '~contract/schemas/rows'
+import { itemPath } from './item-path'
 import { operatorAct } from './operator-act'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
+
+const PATH = 'operator/leads'
 
 type Summary = z.output<typeof wire.LeadSummary>
 
@@ -44,11 +47,11 @@ export function leadPage({ list, kind, page }: LeadQuery, perPage?: number): Cal
   const query = new URLSearchParams({ list, page: String(page) })
   if (kind) query.set('kind', kind)
   if (perPage) query.set('per_page', String(perPage))
-  return { api: 'main', path: 'operator/leads', query, answer: success(LeadPage) }
+  return { api: 'main', path: PATH, query, answer: success(LeadPage) }
 }
 
 export function leadById(id: number): Call<Lead> {
-  return { api: 'main', path: `operator/leads/${id}`, mayBeMissing: true, answer: success(Lead) }
+  return { api: 'main', ...itemPath(PATH, id), answer: success(Lead) }
 }
 
 interface LeadChange {
@@ -61,7 +64,7 @@ interface LeadChange {
 }
 
 export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<ActionResult> {
-  return operatorAct({ path: `operator/leads/${id}/acts` }, act, change)
+  return operatorAct(itemPath(PATH, id, '/acts'), act, change)
 }
 
 function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: Summary) {

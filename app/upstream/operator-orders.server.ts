@@ -6,6 +6,7 @@ import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-orders'
 import { rowsOf } from '~contract/schemas/rows'
 import type { ServiceKey } from '~contract/services'
+import { itemPath } from './item-path'
 import { OrderDocument } from './order-documents.server'
 import { type ActionResult, actionResultOf } from './refusals'
 import { toFormData } from './to-form-data'
@@ -69,14 +70,8 @@ export function operatorOrderPage({ list, service, page }: OrderQuery): Call<z.o
   return { api: 'main', path: PATH, query, answer: success(OrderPage) }
 }
 
-const toPath = (id: number, rest = '') => ({
-  path: `${PATH}/${id}${rest}`,
-  alias: `${PATH}/{id}${rest}`,
-  mayBeMissing: true as const,
-})
-
 export function operatorOrderById(id: number): Call<OperatorOrderDetails> {
-  return { api: 'main', ...toPath(id), answer: success(Details) }
+  return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
 }
 
 /** Safe to repeat with the same key; 409 where the order does not allow it any more. */
@@ -88,7 +83,7 @@ export function actOnOrder(
   return {
     api: 'main',
     method: 'POST',
-    ...toPath(id, `/${act}`),
+    ...itemPath(PATH, id, `/${act}`),
     body: toFormData(fields),
     ...actionResultOf(success(z.unknown())),
   }
@@ -100,7 +95,7 @@ export function handOverDocument(id: number, document: File, key: string | undef
   return {
     api: 'main',
     method: 'POST',
-    ...toPath(id, '/document'),
+    ...itemPath(PATH, id, '/document'),
     body,
     ...actionResultOf(success(z.unknown())),
   }
@@ -118,7 +113,7 @@ export function addGalleryPhoto(
     api: 'main',
     method: 'POST',
     isUpload: true,
-    ...toPath(id, '/photos'),
+    ...itemPath(PATH, id, '/photos'),
     query: new URLSearchParams({ statement: String(statement) }),
     headers: { 'content-type': 'application/octet-stream' },
     body: Readable.toWeb(createReadStream(file)) as ReadableStream,
@@ -129,5 +124,5 @@ export function addGalleryPhoto(
 
 /** The document of any order, for operators alone. */
 export function handedOverDocument(id: number): Call<z.output<typeof OrderDocument>> {
-  return { api: 'main', ...toPath(id, '/document'), answer: success(OrderDocument) }
+  return { api: 'main', ...itemPath(PATH, id, '/document'), answer: success(OrderDocument) }
 }

@@ -3,6 +3,7 @@ import type { QuestionnaireList } from '~contract/operator-questionnaires'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-questionnaires'
 import { toFormField } from './dynamic-forms.server'
+import { itemPath } from './item-path'
 import { type Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -55,13 +56,7 @@ export function operatorQuestionnairePage({
 }
 
 export function operatorQuestionnaireById(id: number): Call<OperatorQuestionnaire> {
-  return {
-    api: 'main',
-    path: `${PATH}/${id}`,
-    alias: `${PATH}/{id}`,
-    mayBeMissing: true,
-    answer: success(Details),
-  }
+  return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
 }
 
 type AddResult = { ok: true; id: number } | Refusal

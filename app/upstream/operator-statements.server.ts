@@ -3,17 +3,12 @@ import type { StatementAct } from '~contract/operator-statements'
 import type { ReportList } from '~contract/reports'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-statements'
+import { itemPath } from './item-path'
 import { operatorAct } from './operator-act'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/reported-statements'
-
-const toPath = (id: number, rest = '') => ({
-  path: `${PATH}/${id}${rest}`,
-  alias: `${PATH}/{id}${rest}`,
-  mayBeMissing: true as const,
-})
 
 const Statement = wire.ReportedStatement.transform((statement) => ({
   id: statement.id,
@@ -58,7 +53,7 @@ export function reportedStatementPage({ list, page }: ReportQuery): Call<Reporte
 }
 
 export function reportedStatementById(id: number): Call<ReportedStatement> {
-  return { api: 'main', ...toPath(id), answer: success(Statement) }
+  return { api: 'main', ...itemPath(PATH, id), answer: success(Statement) }
 }
 
 export function changeStatement(
@@ -66,5 +61,5 @@ export function changeStatement(
   act: StatementAct,
   details: { text?: string | undefined; key: string | undefined },
 ): Call<ActionResult> {
-  return operatorAct(toPath(id, '/acts'), act, details)
+  return operatorAct(itemPath(PATH, id, '/acts'), act, details)
 }

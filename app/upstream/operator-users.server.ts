@@ -4,6 +4,7 @@ import type { UserAct, UserList } from '~contract/operator-users'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-users'
 import { rowsOf } from '~contract/schemas/rows'
+import { itemPath } from './item-path'
 import { operatorAct } from './operator-act'
 import { type ActionResult, type Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
@@ -87,14 +88,8 @@ export function searchOperatorUsers(text: string, type: AccountType | undefined)
   }
 }
 
-const toPath = (id: number, rest = '') => ({
-  path: `${PATH}/${id}${rest}`,
-  alias: `${PATH}/{id}${rest}`,
-  mayBeMissing: true as const,
-})
-
 export function operatorUserById(id: number): Call<OperatorUserDetails> {
-  return { api: 'main', ...toPath(id), answer: success(Details) }
+  return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
 }
 
 export function changeUser(
@@ -102,5 +97,5 @@ export function changeUser(
   act: UserAct,
   details: { text?: string | undefined; key: string | undefined },
 ): Call<ActionResult> {
-  return operatorAct(toPath(id, '/acts'), act, details)
+  return operatorAct(itemPath(PATH, id, '/acts'), act, details)
 }

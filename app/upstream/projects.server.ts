@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/projects'
+import { itemPath } from './item-path'
 import { toPagedRows } from './paged-rows'
 import { toImage, toImages, toPrice } from './statement-fields'
 import type { Call } from './upstream-client.server'
@@ -22,10 +23,8 @@ export function projectPage(query: URLSearchParams): Call<ProjectPage> {
 export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'projects',
-    path: `microservice-projects/${encodeURIComponent(key)}`,
-    alias: 'microservice-projects/{id}',
+    ...itemPath('microservice-projects', key),
     hasIdOfVisitor: true,
-    mayBeMissing: true,
     answer: success(wire.ProjectDetails).transform(toProjectDetails),
   }
 }

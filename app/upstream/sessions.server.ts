@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/sessions'
+import { itemPath } from './item-path'
 import type { Call } from './upstream-client.server'
 
 const Sessions = wire.Sessions.transform(({ sessions }) =>
@@ -33,8 +34,7 @@ export function endOtherSession(id: string): Call<{ ended: number }> {
   return {
     api: 'main',
     method: 'POST',
-    path: `auth/sessions/end/${encodeURIComponent(id)}`,
-    alias: 'auth/sessions/end/{id}',
+    ...itemPath('auth/sessions/end', id),
     answer: success(wire.SessionsEnded),
   }
 }

@@ -6,6 +6,7 @@ import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statement-drafts'
 import { DRAFT_KEY_HEADER, type DraftValues, isDraftField } from '~contract/statement-drafts'
 import { PHOTO_NAME_HEADER, type PhotoKind, type PhotoOperation } from '~contract/statement-photos'
+import { itemPath } from './item-path'
 import { Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -60,11 +61,7 @@ export interface DraftReference {
   key?: string | undefined
 }
 
-const toPath = ({ id }: DraftReference, rest = '') => ({
-  path: `${PATH}/${id}${rest}`,
-  alias: `${PATH}/{id}${rest}`,
-  mayBeMissing: true as const,
-})
+const toPath = ({ id }: DraftReference, rest = '') => itemPath(PATH, id, rest)
 const toHeaders = ({ key }: DraftReference) => (key ? { headers: { [DRAFT_KEY_HEADER]: key } } : {})
 
 export const ownDrafts: Call<StatementDraft[]> = {

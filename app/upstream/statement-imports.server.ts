@@ -4,6 +4,7 @@ import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statement-imports'
 import { type DraftValues, isDraftField } from '~contract/statement-drafts'
 import { IMPORT_COLUMNS, type ImportMode } from '~contract/statement-imports'
+import { itemPath } from './item-path'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'microservice/users/statement-imports'
@@ -45,13 +46,7 @@ const StatementImport = wire.StatementImport.extend({
 export type StatementImport = z.output<typeof StatementImport>
 
 export function statementImport(id: string): Call<StatementImport> {
-  return {
-    api: 'main',
-    path: `${PATH}/${id}`,
-    alias: `${PATH}/{id}`,
-    mayBeMissing: true,
-    answer: success(StatementImport),
-  }
+  return { api: 'main', ...itemPath(PATH, id), answer: success(StatementImport) }
 }
 
 /** Sends a file, of which nothing comes before it is confirmed. */
@@ -74,8 +69,7 @@ export function confirmImport(id: string, mode: ImportMode): Call<ImportResult> 
     api: 'main',
     method: 'POST',
     isUpload: true,
-    path: `${PATH}/${id}/confirm`,
-    alias: `${PATH}/{id}/confirm`,
+    ...itemPath(PATH, id, '/confirm'),
     body: { mode },
     answer: success(ImportResult),
     minTimeoutMs: TIMEOUT_MS,

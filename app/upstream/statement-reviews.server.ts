@@ -4,6 +4,7 @@ import { rowsOf } from '~contract/schemas/rows'
 import * as drafts from '~contract/schemas/statement-drafts'
 import * as wire from '~contract/schemas/statement-reviews'
 import { type DraftValues, isDraftField } from '~contract/statement-drafts'
+import { itemPath } from './item-path'
 import { type ActionResult, actionResultOf } from './refusals'
 import { DraftPhoto } from './statement-drafts.server'
 import type { Call } from './upstream-client.server'
@@ -47,22 +48,15 @@ export function reviewPage(page: number): Call<z.output<typeof ReviewPage>> {
   return { api: 'main', path: PATH, query, answer: success(ReviewPage) }
 }
 
-const toPath = (id: string, rest = '') => ({
-  path: `${PATH}/${id}${rest}`,
-  alias: `${PATH}/{id}${rest}`,
-  mayBeMissing: true as const,
-})
-
 export function reviewById(id: string): Call<StatementReviewDetails> {
-  return { api: 'main', ...toPath(id), answer: success(ReviewDetails) }
+  return { api: 'main', ...itemPath(PATH, id), answer: success(ReviewDetails) }
 }
 
 /** A small WebP. */
 export function reviewPhotoFile(id: string, token: string): Call<Buffer> {
   return {
     api: 'main',
-    path: `${PATH}/${id}/photos/${token}`,
-    mayBeMissing: true,
+    ...itemPath(PATH, id, `/photos/${encodeURIComponent(token)}`),
     alias: `${PATH}/{id}/photos/{token}`,
     answer: success(drafts.DraftPhotoFile).transform(({ base64 }) => Buffer.from(base64, 'base64')),
   }
@@ -73,7 +67,7 @@ export function decideReview(id: string, decision: 'publish' | { refusal: string
   return {
     api: 'main',
     method: 'POST',
-    ...toPath(id, decision === 'publish' ? '/publish' : '/refuse'),
+    ...itemPath(PATH, id, decision === 'publish' ? '/publish' : '/refuse'),
     body: decision === 'publish' ? {} : { reason: decision.refusal },
     ...actionResultOf(success(z.unknown())),
   }
