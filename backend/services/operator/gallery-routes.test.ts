@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSession } from '~backend/platform/auth/sessions'
+import { expect, test } from 'vitest'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { startEditing } from '~backend/statement-drafts/from-statement'
 import { writeStatement } from '~backend/statement-drafts/publish'
@@ -7,61 +6,35 @@ import { lockOpenDraft } from '~backend/statement-drafts/store'
 import { unpackImages } from '~backend/statements/packed-images'
 import { withTestDatabase } from '~tests/database'
 import { countWaiting } from '~tests/fixtures/count-waiting'
-import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { addStatement } from '~tests/fixtures/database-rows'
+import { withOrderDesk } from '~tests/fixtures/order-desk'
 import { createPhoto } from '~tests/fixtures/statement-draft'
 
 const database = withTestDatabase()
-const bank = withSandboxBank(database)
-const { api } = bank
-const CONTACT = { name: 'ნინო', phone_number: '555123456' }
-let operator: string
-let owner: number
-let token: string
-let statement: number
+const desk = withOrderDesk(database)
+const { api, owner, orderPhotos, orderTour, act, show } = desk
 
-beforeAll(async () => {
-  const { pool } = database
-  await addPlaces(pool)
-  operator = await createSession(pool, await addUser(pool, { is_operator: true }))
-})
-beforeEach(async () => {
-  const { pool } = database
-  owner = await addUser(pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] })
-  token = await createSession(pool, owner)
-  statement = await addStatement(pool, { user_id: owner })
-  await bank.fill(token, 500)
-})
-
-const order = (service: string, fields: object) => bank.order(token, service, { ...fields, ...CONTACT })
-const orderPhotos = () =>
-  order('photographer-service', { package_id: 41, city: 'თბილისი', address: 'ბარნოვის 5', area: 70 })
-const orderTour = () => order('matterport-service', { package_id: 31, statements: [statement], area: 100 })
-
-const act = (id: number, name: string, fields: object = {}) =>
-  api.post(`/v1/operator/orders/${id}/${name}`, fields, { token: operator })
-const show = async (id: number) => (await api.get(`/v1/operator/orders/${id}`, { token: operator })).body.data
-
-async function uploadPhoto(orderId: number, seed: number, to = statement) {
+async function uploadPhoto(orderId: number, seed: number, to = desk.statement) {
   const answer = await fetch(`${api.origin}/api/v1/operator/orders/${orderId}/photos?statement=${to}`, {
     method: 'POST',
-    headers: { 'x-website-key': 'ezo', 'global-authorization': operator },
+    headers: { 'x-website-key': 'ezo', 'global-authorization': desk.operator },
     body: new Uint8Array(await createPhoto(seed, { width: 240, height: 240 })),
   })
   return { status: answer.status, data: (await answer.json()).data }
 }
 
 test('photos join the gallery of a statement of whoever ordered them, each once, and of nobody else', async () => {
+  const { statement } = desk
   const [id, waiting] = [await orderPhotos(), await orderPhotos()]
   const other = await addStatement(database.pool)
-  const upload = (seed: number, to = statement, order = id) => uploadPhoto(order, seed, to)
+  const upload = (seed: number, to = desk.statement, order = id) => uploadPhoto(order, seed, to)
   const images = async () => {
     const { body } = await api.get(`/v1/microservice/statements/${statement}`)
     return body.data.statement.images.map(({ large }: { large: string }) => large)
   }
   const before = await images()
   const readRefund = async (order: number) =>
-    (await api.get(`/v1/services/orders/${order}`, { token })).body.data.refund_if_cancelled
+    (await api.get(`/v1/services/orders/${order}`, owner)).body.data.refund_if_cancelled
   expect([await readRefund(id), await readRefund(waiting)]).toEqual([80, 80])
   const first = await upload(1)
   const second = await upload(2)
@@ -84,18 +57,18 @@ test('photos join the gallery of a statement of whoever ordered them, each once,
 test('a photo that arrives while the statement is changed is a part of what is published then, and after that', async () => {
   const { pool } = database
   const id = await orderPhotos()
-  const draftId = await startEditing(pool, owner, String(statement))
+  const draftId = await startEditing(pool, owner.id, String(desk.statement))
   const first = await uploadPhoto(id, 1)
   let second: ReturnType<typeof uploadPhoto> | undefined
   await inTransaction(pool, async (transaction) => {
-    const draft = await lockOpenDraft(transaction, draftId, { userId: owner, keyHash: undefined })
+    const draft = await lockOpenDraft(transaction, draftId, { userId: owner.id, keyHash: undefined })
     second = uploadPhoto(id, 2)
     await expect.poll(() => countWaiting(pool)).toBe(1)
     await writeStatement(transaction, draft)
   })
   const paths = [first.data.path, (await second)?.data.path]
   const { rows } = await pool.query<{ images: string }>('select images from statements where id = $1', [
-    statement,
+    desk.statement,
   ])
   expect(unpackImages(rows[0]?.images ?? '').map(({ path }) => path)).toEqual(paths)
 })

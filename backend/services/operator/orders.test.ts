@@ -1,53 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSession } from '~backend/platform/auth/sessions'
+import { expect, test } from 'vitest'
 import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
-import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addStatement } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
-import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
+import { withOrderDesk } from '~tests/fixtures/order-desk'
 
 const database = withTestDatabase()
-const bank = withSandboxBank(database)
-const { api } = bank
-const CONTACT = { name: 'ნინო', phone_number: '555123456' }
+const desk = withOrderDesk(database)
+const { api, bank, owner, orderPhotos, orderTour, act, show } = desk
 const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
-let operator: string
-let owner: number
-let token: string
-let statement: number
 
-beforeAll(async () => {
-  const { pool } = database
-  await addPlaces(pool)
-  operator = await createSession(pool, await addUser(pool, { is_operator: true, first_name: 'ლია' }))
-})
-beforeEach(async () => {
-  const { pool } = database
-  owner = await addUser(pool, { phone_number: '555123456', valid_phone_numbers: ['555123456'] })
-  token = await createSession(pool, owner)
-  statement = await addStatement(pool, { user_id: owner })
-  await bank.fill(token, 500)
-})
+const orderBoost = (statement = desk.statement) =>
+  desk.order('facebook-boost-service', { package_id: 21, statements: [statement] })
 
-const order = (service: string, fields: object) => bank.order(token, service, fields)
-const orderPhotos = () =>
-  order('photographer-service', {
-    package_id: 41,
-    city: 'თბილისი',
-    address: 'ბარნოვის 5',
-    area: 70,
-    ...CONTACT,
-  })
-const orderTour = () =>
-  order('matterport-service', { package_id: 31, statements: [statement], area: 100, ...CONTACT })
-const orderBoost = () => order('facebook-boost-service', { package_id: 21, statements: [statement] })
-
-const act = async (id: number, name: string, fields: object = {}) =>
-  (await api.post(`/v1/operator/orders/${id}/${name}`, fields, { token: operator })).status
-const show = async (id: number) => (await api.get(`/v1/operator/orders/${id}`, { token: operator })).body.data
 const showOwn = async (id: number) =>
-  (await api.get(`/v1/services/orders/${id}`, { token, locale: 'en' })).body.data
+  (await api.get(`/v1/services/orders/${id}`, { token: owner.token, locale: 'en' })).body.data
 const listSubjects = async (id: number) => {
   const { rows } = await database.pool.query(
     `select content ->> 'subject' as subject from messages
@@ -93,12 +61,13 @@ test('what is finished is neither taken, scheduled, finished nor called off', as
 test('what a service does not have is not found, and a time that is over is rejected', async () => {
   const id = await orderPhotos()
   expect(await act(id, 'boost', { date: inDays(0) })).toBe(404)
-  expect(await act(id, 'tour', { statement, url: 'https://tours.example/1' })).toBe(404)
+  expect(await act(id, 'tour', { statement: desk.statement, url: 'https://tours.example/1' })).toBe(404)
   expect(await act(id, 'visit', { date: inDays(-1), time: '11:00' })).toBe(422)
   expect(await act(id, 'note', { text: '' })).toBe(422)
 })
 
 test('a tour is attached to a statement of the order by a web address, and to no other', async () => {
+  const { statement } = desk
   const id = await orderTour()
   const other = await addStatement(database.pool)
   expect(await act(id, 'tour', { statement: other, url: 'https://tours.example/1' })).toBe(422)
@@ -125,7 +94,7 @@ test('a boost that is called off runs no longer', async () => {
   const id = await orderBoost()
   await act(id, 'boost', { date: inDays(0) })
   const listRunning = async () =>
-    (await api.get('/v1/microservice-projects/me/active-packages', { token })).body.data
+    (await api.get('/v1/microservice-projects/me/active-packages', owner)).body.data
   expect(await listRunning()).toHaveLength(1)
   expect(await act(id, 'call_off', { amount: '0', text: 'No.' })).toBe(200)
   expect(await listRunning()).toEqual([])
@@ -134,7 +103,7 @@ test('a boost that is called off runs no longer', async () => {
 
 test('what is done to an order changes nothing of another', async () => {
   const { pool } = database
-  await bank.fill(token, 500)
+  await bank.fill(owner.token, 500)
   const others = [await orderPhotos(), await orderTour(), await orderBoost()]
   for (const id of others) expect(await act(id, 'take')).toBe(200)
   const readOthers = async () => {
@@ -148,7 +117,7 @@ test('what is done to an order changes nothing of another', async () => {
     return rows
   }
   const before = await readOthers()
-  statement = await addStatement(pool, { user_id: owner })
+  const statement = await addStatement(pool, { user_id: owner.id })
   const done = await orderPhotos()
   for (const [id, name, fields] of [
     [done, 'take', {}],
@@ -156,9 +125,9 @@ test('what is done to an order changes nothing of another', async () => {
     [done, 'visit', { date: inDays(7), time: '11:00' }],
     [done, 'done', { text: 'Here they are.' }],
     [done, 'refund', { amount: '10', text: 'Two are dark.' }],
-    [await orderTour(), 'tour', { statement, url: 'https://tours.example/1' }],
-    [await orderBoost(), 'boost', { date: inDays(0) }],
-    [await orderBoost(), 'call_off', { amount: '1', text: 'No.' }],
+    [await orderTour(statement), 'tour', { statement, url: 'https://tours.example/1' }],
+    [await orderBoost(statement), 'boost', { date: inDays(0) }],
+    [await orderBoost(statement), 'call_off', { amount: '1', text: 'No.' }],
   ] as const)
     expect([name, await act(id, name, fields)]).toEqual([name, 200])
   expect(await readOthers()).toEqual(before)
@@ -166,11 +135,11 @@ test('what is done to an order changes nothing of another', async () => {
 
 test('calling off gives back what is said, once, and never more than was paid', async () => {
   const id = await orderPhotos()
-  expect(await bank.balance(token)).toBe(420)
+  expect(await bank.balance(owner.token)).toBe(420)
   expect(await act(id, 'call_off', { amount: '80.01', text: 'Ill.' })).toBe(422)
   const fields = { amount: '50', text: 'Ill.', idempotency_key: randomUUID() }
   expect(await Promise.all([1, 2, 3].map(() => act(id, 'call_off', fields)))).toEqual([200, 200, 200])
-  expect(await bank.balance(token)).toBe(470)
+  expect(await bank.balance(owner.token)).toBe(470)
   expect(await showOwn(id)).toMatchObject({ state: 'called_off', returned: 50, closing_note: 'Ill.' })
   expect(await act(id, 'call_off', { ...fields, idempotency_key: randomUUID() })).toBe(409)
   expect(await listSubjects(id)).toHaveLength(1)
@@ -186,10 +155,10 @@ test('a finished order is refunded in parts, each once, and never more than was 
   expect([await refund('0'), await refund('80.01')]).toEqual([422, 422])
   const key = randomUUID()
   expect([await refund('30', key), await refund('30', key)]).toEqual([200, 200])
-  expect(await bank.balance(token)).toBe(450)
+  expect(await bank.balance(owner.token)).toBe(450)
   expect(await refund('50.01')).toBe(422)
   expect(await Promise.all([refund('50'), refund('50')])).toEqual(expect.arrayContaining([200]))
-  expect(await bank.balance(token)).toBe(500)
+  expect(await bank.balance(owner.token)).toBe(500)
   expect(await show(id)).toMatchObject({ progress: 'done', returned: 80 })
   expect(await refund('1')).toBe(409)
   expect(await listSubjects(id)).toContain('თანხა დაგიბრუნდათ')
@@ -199,11 +168,11 @@ test('a finished order is refunded in parts, each once, and never more than was 
 test('two operators who refund an order at once give back both sums', async () => {
   const id = await orderPhotos()
   await act(id, 'done')
-  const before = await bank.balance(token)
+  const before = await bank.balance(owner.token)
   const refund = () =>
     act(id, 'refund', { amount: '10', text: 'Two are dark.', idempotency_key: randomUUID() })
   expect(await Promise.all([refund(), refund(), refund()])).toEqual([200, 200, 200])
-  expect(await bank.balance(token)).toBe(before + 30)
+  expect(await bank.balance(owner.token)).toBe(before + 30)
   expect(await show(id)).toMatchObject({ returned: 30 })
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
@@ -211,7 +180,7 @@ test('two operators who refund an order at once give back both sums', async () =
 test('lists count what waits, is taken and is finished, the longest waiting first', async () => {
   await database.pool.query("update service_orders set state = 'done'")
   const list = async (query: string) =>
-    (await api.get(`/v1/operator/orders?${query}`, { token: operator })).body.data
+    (await api.get(`/v1/operator/orders?${query}`, { token: desk.operator })).body.data
   const [first, second] = [await orderPhotos(), await orderTour()]
   const waiting = await list('')
   expect(waiting.data.map(({ id }: { id: number }) => id)).toEqual([first, second])
@@ -228,7 +197,7 @@ test('an orderer may move or cancel neither what is handed over nor what is tomo
   const id = await orderPhotos()
   expect((await showOwn(id)).refund_if_cancelled).toBe(80)
   await act(id, 'visit', { date: inDays(7), time: '11:00' })
-  await api.post(`/v1/services/orders/${id}/move`, { date: inDays(9) }, { token })
+  await api.post(`/v1/services/orders/${id}/move`, { date: inDays(9) }, owner)
   expect(await showOwn(id)).toMatchObject({ scheduled_at: null, wished_day: inDays(9) })
   await database.pool.query(
     "update service_orders set scheduled_at = now() + interval '1 hour' where id = $1",
