@@ -3,26 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withProgram } from '../fixtures/program'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const program = path.join(root, '.cache', `photo-on-full-disk-${process.pid}.mjs`)
+const program = withProgram('photo-on-full-disk')
 const PHOTO_BYTES = 60_000
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ezo-full-disk-'))
-  await build({
-    entryPoints: [path.join(root, 'tests/fixtures/photo-on-full-disk.ts')],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
 })
-afterAll(() => Promise.all([rm(program, { force: true }), rm(folder, { recursive: true })]))
+afterAll(() => rm(folder, { recursive: true }))
 
 /** @param maxBlocks of a file; what is over it fails as on a full disk, after as much as fits */
 async function sendPhotos(maxBlocks: number | 'unlimited'): Promise<string[]> {

@@ -1,26 +1,23 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from 'esbuild'
 import express from 'express'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createRandom } from '~backend/demo/random'
 import { createDelivery, type MessageSettings } from '~backend/messages/delivery/create-delivery'
 import { sendDueMessages } from '~backend/messages/delivery/send-messages'
 import { withTestDatabase } from '../database'
 import { withServer } from '../fixtures/api'
 import { startMailServer } from '../fixtures/mail-server'
+import { withProgram } from '../fixtures/program'
 import { isFullRun } from '../full-run'
 
 /** The bench kills more often. */
 const KILLS = Number(process.env.KILLS ?? (isFullRun ? 50 : 4))
 const MAX_CAUSES_PER_LIFE = 10_000
 
-const root = path.resolve(import.meta.dirname, '../..')
-const program = path.join(root, '.cache', `message-sender-${process.pid}.mjs`)
+const program = withProgram('message-sender')
 const database = withTestDatabase()
 const random = createRandom('killed senders')
 const smsTexts = new Map<string, string>()
@@ -38,16 +35,7 @@ const gateway = withServer(() =>
 
 beforeAll(async () => {
   await database.pool.query('create table message_causes (id integer primary key)')
-  await build({
-    entryPoints: [path.join(root, 'tests/fixtures/message-sender.ts')],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
 })
-afterAll(() => rm(program, { force: true }))
 
 test(`every message of a recorded cause arrives once, though its sender is killed ${KILLS} times`, {
   timeout: 60_000 + KILLS * 6_000,

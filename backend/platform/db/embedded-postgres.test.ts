@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { withProgram } from '~tests/fixtures/program'
 import { testLog } from '~tests/log'
 import { canEnter, spawnAs } from './embedded/system-account'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
@@ -15,24 +15,14 @@ const asRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const log = testLog
 
-let serverProgram = ''
+const serverProgram = withProgram('embedded-server')
 let tempDir = ''
 beforeAll(async () => {
   tempDir = await mkdtemp(path.join(tmpdir(), 'ezo-embedded-'))
   await chmod(tempDir, 0o755)
-  serverProgram = path.join(root, '.cache', `embedded-server-${process.pid}.mjs`)
-  await build({
-    entryPoints: [path.join(root, 'tests/fixtures/embedded-server.ts')],
-    outfile: serverProgram,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
 })
 afterAll(async () => {
   await rm(tempDir, { recursive: true, force: true })
-  await rm(serverProgram, { force: true })
 })
 
 async function startProgram(

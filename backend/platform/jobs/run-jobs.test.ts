@@ -1,19 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'esbuild'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '~tests/database'
+import { withProgram } from '~tests/fixtures/program'
 import { openPool } from '../db/pool'
 import { migrateJobQueue } from './job-queue'
 import { type Job, runJobs } from './run-jobs'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
 const POLL_INTERVAL_MS = 100
+const stuckJob = withProgram('stuck-job')
 
 let database: TestDatabase
 let cleanups: (() => Promise<unknown>)[]
@@ -102,17 +100,7 @@ test('a clock that is set back lets no job wait until it has caught up', async (
 })
 
 test('a run of a job that a server was killed in is taken over by another server, once', async () => {
-  const program = path.join(ROOT, '.cache', `stuck-job-${process.pid}.mjs`)
-  await build({
-    entryPoints: [path.join(ROOT, 'tests/fixtures/stuck-job.ts')],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
-  cleanups.push(() => rm(program, { force: true }))
-  const killed = fork(program, [JSON.stringify(database.connection)], { stdio: 'inherit' })
+  const killed = fork(stuckJob, [JSON.stringify(database.connection)], { stdio: 'inherit' })
   await once(killed, 'message')
   const claimedAt = Date.now()
   killed.kill('SIGKILL')
