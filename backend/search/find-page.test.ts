@@ -112,6 +112,20 @@ describe('random pages of the column store equal those of the database', () => {
     expect(comparePages({ maxScanShare: 0, maxSortedRows: Infinity })).toEqual({ 'top-k': searches.length })
   })
 
+  test('in each hour, as the turns of promoted statements change', async () => {
+    const query = parseQueryString('')
+    const leading = new Set<string>()
+    for (const now of [NOW, NOW + 3_600_000, NOW + 7_200_000]) {
+      const promotion = parsePromotion(query, now)
+      const order = { order: parseOrder(query), promotion }
+      const ids = await listPageIds(database.pool, buildWhere(query), order, { page: 1, perPage: 5 })
+      const selection = { ...order, offset: 0, limit: 5 }
+      expect(findPage(state, { predicates: [], excludedIds: [] }, selection).ids).toEqual(ids)
+      leading.add(ids.join())
+    }
+    expect(leading.size).toBe(3)
+  })
+
   test('with most searches known to the column store, and most of them finding something', () => {
     expect(searches.length).toBeGreaterThan(SEARCHES / 2)
     expect(searches.filter(({ ids }) => ids.length > 0).length).toBeGreaterThan(searches.length / 2)
