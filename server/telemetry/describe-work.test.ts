@@ -44,6 +44,8 @@ describe('a request', () => {
     expect(describeAnswer(work).name).toBe('GET')
     Object.assign(work.request, { baseUrl: '/pictures', route: { path: '/:name' } })
     expect(describeAnswer(work).name).toBe('GET /pictures/:name')
+    Object.assign(work.request, { baseUrl: '/PicTures' })
+    expect(describeAnswer(work).name).toBe('GET /pictures/:name')
     Object.assign(work.request, { baseUrl: '', route: { path: '*' } })
     expect(describeAnswer(work)).toMatchObject({ name: 'GET', attributes: {} })
     work.route = '/en/statements/:id?'

@@ -54,9 +54,10 @@ function describeRequest({ request, path }: AnsweredRequest): WorkDescription {
   }
 }
 
-export function describeAnswer({ request, response, route }: AnsweredRequest): WorkDescription {
+export function describeAnswer(work: AnsweredRequest): WorkDescription {
+  const { request, response } = work
   const { statusCode: status } = response
-  const pattern = route ?? findExpressRoute(request as Request)
+  const pattern = findPattern(work)
   const method = toKnownMethod(request) ?? 'HTTP'
   return {
     name: pattern === undefined ? method : `${method} ${pattern}`,
@@ -68,9 +69,14 @@ export function describeAnswer({ request, response, route }: AnsweredRequest): W
   }
 }
 
-/** Of the route that answered. That of pages matches every path. */
+/** Of the route that answered, once it has. */
+function findPattern({ request, route }: AnsweredRequest): string | undefined {
+  return route ?? findExpressRoute(request as Request)
+}
+
+/** That of pages matches every path. Where a router is mounted stands in the URL in any case: visitors would make patterns. */
 function findExpressRoute({ baseUrl, route }: Request): string | undefined {
-  return route && route.path !== '*' ? `${baseUrl}${route.path}` : undefined
+  return route && route.path !== '*' ? `${baseUrl.toLowerCase()}${route.path}` : undefined
 }
 
 function toKnownMethod({ method = '' }: AnsweredRequest['request']): string | undefined {
