@@ -37,6 +37,7 @@ import { observeRequests } from '~contract/observed-work'
 import { createApi } from './api'
 import { createBackendJobs } from './backend-jobs'
 import type { BackendOptions } from './backend-options'
+import { type Backlog, readBacklog } from './backlog'
 import { callbackRoutes } from './callback-routes'
 import { runFirstExpiry } from './expiry-job'
 import { operatorRoutes } from './operator-routes'
@@ -63,6 +64,9 @@ export type Backend = {
   /** What pages show and was committed since a snapshot, by any process. */
   readShownChanges(snapshot?: string): Promise<ShownChanges>
   ready(): Promise<void>
+  readBacklog(): Promise<Backlog>
+  /** Of this process to the database, with what waits for one. */
+  countConnections(): { open: number; idle: number; waiting: number }
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }
@@ -114,15 +118,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const getInProcess = createInProcessGet(api)
   const workers = createWorkerPool<typeof import('./worker')>(new URL('worker.js', options.workerFolder), log)
   const jobContext = { pool, connection, readLong, workers, paymentContext, delivery, folders, demoExpiry }
-  const jobs = runJobs({
-    pool,
-    log,
-    jobs: [
-      ...createBackendJobs(jobContext, options),
-      photos.cleaningJob,
-      ...(demoPictures?.createJobs(getInProcess, photos) ?? []),
-    ],
-  })
+  const jobs = [
+    ...createBackendJobs(jobContext, options),
+    photos.cleaningJob,
+    ...(demoPictures?.createJobs(getInProcess, photos) ?? []),
+  ]
+  const runningJobs = runJobs({ pool, log, jobs })
 
   return {
     origin,
@@ -142,8 +143,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async ready() {
       await pool.query('select')
     },
+    readBacklog: () => readBacklog(pool, jobs),
+    countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async stop() {
-      const jobsHaveStopped = jobs.stop()
+      const jobsHaveStopped = runningJobs.stop()
       server.close()
       server.closeIdleConnections()
       await once(server, 'close')

@@ -20,6 +20,8 @@ export interface OutgoingCall {
   name: string
   /** Whoever observes tells protocol, host and port of it alone. */
   url: string
+  /** Which of the APIs of the site is called; undefined for other programs. */
+  api?: string
   /** What follows the address of an API, with `{id}` for each id. */
   template?: string
   method?: string

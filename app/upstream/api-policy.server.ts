@@ -1,5 +1,6 @@
 import {
   bulkhead,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
@@ -37,6 +38,8 @@ const breakByProcessTime: IBackoffFactory<unknown> = {
 export interface ApiPolicy {
   once: IPolicy
   repeated: IPolicy
+  /** Calls are refused until one of them has been tried and succeeds. */
+  isBroken(): boolean
 }
 
 /**
@@ -57,7 +60,11 @@ export function createApiPolicy(onBreak: () => void): ApiPolicy {
     handleWhen((error) => isUpstreamError(error) && (error.failure === 'network' || error.status === 503)),
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 250 }) },
   )
-  return { once: wrap(limit, breaker), repeated: wrap(limit, again, breaker) }
+  return {
+    once: wrap(limit, breaker),
+    repeated: wrap(limit, again, breaker),
+    isBroken: () => breaker.state !== CircuitState.Closed,
+  }
 }
 
 function isUpstreamOutage({ failure, status }: UpstreamError): boolean {

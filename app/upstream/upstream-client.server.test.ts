@@ -152,6 +152,7 @@ describe('the upstream client', () => {
       expect(await upstream.call(caller, rows)).toEqual([1, 2])
       const line = { requestId: 'request-1', call: 'GET things', skipped: 1, first: 'n: invalid_type', total }
       expect(warn).toHaveBeenLastCalledWith(line, expect.any(String))
+      expect(upstream.skippedRows).toBe(total)
     }
   })
 
@@ -180,9 +181,11 @@ describe('the upstream client', () => {
     expect(calls).toBeLessThanOrEqual(10)
     expect(warn).toHaveBeenCalledOnce()
     await expect(upstream.call(caller, one)).rejects.toMatchObject({ failure: 'unavailable', status: 503 })
+    expect(upstream.listCircuits()).toEqual([{ api: one.api, isBroken: true }])
     healthy = true
     await new Promise((later) => setTimeout(later, 2_100))
     expect(await upstream.call(caller, one)).toBe(7)
+    expect(upstream.listCircuits()).toEqual([{ api: one.api, isBroken: false }])
   })
 
   test.each([3_600_000, -3_600_000])(

@@ -89,6 +89,16 @@ export class UpstreamClient {
     return this.#changes
   }
 
+  /** How many rows of answers did not match and were left out, since the start. */
+  get skippedRows(): number {
+    return this.#skippedRows
+  }
+
+  /** Whether calls are refused since an API is failing, by API, of those that were called. */
+  listCircuits(): { api: string; isBroken: boolean }[] {
+    return [...this.#policies].map(([api, policy]) => ({ api, isBroken: policy.isBroken() }))
+  }
+
   /** @throws UpstreamError */
   call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
     if (!isObserved()) return this.#call(caller, call)
@@ -97,6 +107,7 @@ export class UpstreamClient {
     const outgoing: OutgoingCall = {
       kind: 'call',
       name: `${method} ${template}`,
+      api: call.api,
       url: this.#options.apiUrls[call.api] ?? '',
       template,
       method,

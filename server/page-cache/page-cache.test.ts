@@ -79,6 +79,7 @@ test('a page is made once for addresses that differ in what it does not read', a
       `made 2: ${url.replace('&', '&amp;')} /auth?${new URLSearchParams({ Continue: url })}`,
     )
   expect((await open('/article')).body).toContain('made 1')
+  expect([made, cache.hits]).toEqual([2, 4])
   expect((await open('/article?page=2')).body).toContain('made 3')
   expect((await open('/article?page=2&n=1')).body).toContain('made 4: /article?page=2&amp;n=1 ')
 })

@@ -85,6 +85,7 @@ export class PageCache {
   })
   readonly #misses = new WeakMap<IncomingMessage, CacheMiss>()
   readonly #options: PageCacheOptions
+  #hits = 0
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -92,6 +93,11 @@ export class PageCache {
       maxSize: MAX_BYTES,
       sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.join().length,
     })
+  }
+
+  /** How many requests have found their page, since the start. */
+  get hits(): number {
+    return this.#hits
   }
 
   /** @returns a promise where the database is asked first whether the page may still be shown */
@@ -108,7 +114,10 @@ export class PageCache {
     if (page && !hasPersonalSource(request, page.caching)) {
       const confirming = isConfirmed || !page.versions ? undefined : this.#options.versions?.confirm()
       if (confirming && now - page.madeAt > MAX_AGE_MS * RENEWED_PART) return confirming
-      if (this.#takeIfFresh(key, page, now)) return { page, foreign }
+      if (this.#takeIfFresh(key, page, now)) {
+        this.#hits += 1
+        return { page, foreign }
+      }
     }
     const mark = pageUrl && createMark()
     request.url = pageUrl && mark ? pageUrl.withForeign(toMarkedParameter(mark)) : url

@@ -46,6 +46,9 @@ test('a few pages are made at once, others wait for as long as is bearable, the 
   expect(waiting).toBeGreaterThan(10)
   expect(refused).toBeGreaterThan(100)
   expect(queue.retryAfterSeconds).toBeGreaterThan(1)
+  expect(queue.load).toEqual({ active: started, waiting, refused })
+  finish(1)
+  expect(queue.load).toEqual({ active: started, waiting: waiting - 1, refused })
 })
 
 test('who waits comes next, in the order of arrival', () => {

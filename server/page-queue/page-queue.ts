@@ -32,6 +32,14 @@ interface QueuedPage {
   startedAt?: number
 }
 
+interface PageLoad {
+  /** Pages that are being made. */
+  active: number
+  waiting: number
+  /** Since the start. */
+  refused: number
+}
+
 /** Twice as many pages at once, until as many that began since then are finished. */
 interface Trial {
   begunAt: number
@@ -51,6 +59,7 @@ export class PageQueue {
   readonly #readUtilization: () => number
   readonly #waiting = new Set<QueuedPage>()
   #active = 0
+  #refused = 0
   #limit = MIN_ACTIVE
   #finished = 0
   #msPerPage = ASSUMED_PAGE_MS
@@ -68,6 +77,10 @@ export class PageQueue {
     this.#windowMs = windowMs
     this.#maxWaitMs = maxWaitMs
     this.#readUtilization = readUtilization
+  }
+
+  get load(): PageLoad {
+    return { active: this.#active, waiting: this.#waiting.size, refused: this.#refused }
   }
 
   /** Seconds after which a refused visitor should come again: by then the queue is empty. */
@@ -90,7 +103,10 @@ export class PageQueue {
     }
     const waitMs = (this.#waiting.size + 1) * this.#msPerPage
     // After a pause of the whole process, only a page that waits can show that they are quick again.
-    if (this.#waiting.size > 0 && waitMs > this.#maxWaitMs) return undefined
+    if (this.#waiting.size > 0 && waitMs > this.#maxWaitMs) {
+      this.#refused += 1
+      return undefined
+    }
     this.#waiting.add(page)
     this.#watch()
     return end

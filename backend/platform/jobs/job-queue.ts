@@ -2,6 +2,7 @@ import { Logger as QueueLogger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
+import type { Db } from '../db/pool'
 import { DatabaseStartError } from '../db/start-error'
 
 /** @throws DatabaseStartError when the role may not create the schema `graphile_worker`, or a newer version made it */
@@ -47,6 +48,25 @@ export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Pr
     `select graphile_worker.add_job($1, run_at => $2, job_key => $1, job_key_mode => 'unsafe_dedupe')`,
     [name, runAt],
   )
+}
+
+export interface OverdueRun {
+  name: string
+  /** Since when a run has been due that no server has begun. */
+  overdueSeconds: number
+}
+
+/** By the clock of the servers, which plan the runs. Of jobs that there are no more, runs may be left. */
+export async function listOverdueRuns(db: Db, names: readonly string[]): Promise<OverdueRun[]> {
+  const { rows } = await db.query<OverdueRun>(
+    `select name, coalesce(max(extract(epoch from $1::timestamptz - run_at)), 0)::float as "overdueSeconds"
+     from unnest($2::text[]) as name
+       left join graphile_worker.jobs on task_identifier = name
+         and locked_at is null and attempts < max_attempts and run_at < $1
+     group by name`,
+    [new Date(), names],
+  )
+  return rows
 }
 
 /** Its workers end together when the database goes away; whoever starts them again says so, once. */
