@@ -17,6 +17,8 @@ const User = wire.GroupedInfo.transform((user) => {
     /** Confirmed by a code. */
     validPhones: user.valid_phone_numbers ?? [],
     personalNumber: user.personal_number,
+    birthDate: user.birth_date,
+    sex: user.sex ?? undefined,
     email: typeof user.email === 'string' ? user.email : user.email?.email,
     isOperator: user.is_operator ?? false,
     role: typeof role === 'object' ? role.name : role,

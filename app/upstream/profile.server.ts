@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sex } from '~contract/accounts'
 import { success } from '~contract/schemas/envelope'
 import {
   type CodeSendingResult,
@@ -14,6 +15,8 @@ export interface ProfileChange {
   first_name?: string
   last_name?: string
   personal_number?: string
+  birth_date?: string | undefined
+  sex?: '' | Sex | undefined
   phone_number?: string
 }
 

@@ -14,6 +14,8 @@ export type UserRow = Row<
   | 'phone_number'
   | 'valid_phone_numbers'
   | 'personal_number'
+  | 'birth_date'
+  | 'sex'
   | 'slug'
   | 'logo'
   | 'avatar'
@@ -30,7 +32,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   const { rows } = await db.query<UserRow>({
     name: 'user by id',
     text: `select id, type, email, first_name, last_name, display_name, phone_number, valid_phone_numbers,
-            personal_number, slug, logo, avatar, global_user_id, is_operator,
+            personal_number, birth_date, sex, slug, logo, avatar, global_user_id, is_operator,
             coalesce((select balance from ledger_accounts where user_id = users.id), 0) as balance, s.seen_locale
      from users left join message_settings s on s.user_id = users.id
      where id = $1`,

@@ -22,6 +22,8 @@ export function toAccountJson(user: UserRow): z.input<typeof Account> {
     last_name: user.last_name,
     phone_number: user.phone_number,
     personal_number: user.personal_number,
+    birth_date: user.birth_date,
+    sex: user.sex,
     balance: toLari(user.balance),
     balance_id: user.id,
   }

@@ -91,7 +91,7 @@ export async function closeAccount(
   await transaction.query(
     `update users set email = 'closed-' || id || '@account.invalid', password_hash = null, first_name = '', last_name = '',
             display_name = null, phone_number = null, additional_phone_number = null, valid_phone_numbers = '{}',
-            personal_number = null, slug = null, logo = null, avatar = null, cover = null, founded_on = null,
+            personal_number = null, birth_date = null, sex = null, slug = null, logo = null, avatar = null, cover = null, founded_on = null,
             website = null, public_email = null, links = '{}', about_ka = '', about_en = '', about_ru = '',
             address_ka = '', address_en = '', address_ru = '', company_code = null, is_operator = false,
             is_premier_agent = false, awaits_confirmation = false, closed_at = now()

@@ -66,10 +66,21 @@ describe('updating the profile', () => {
     expect((await update({ personal_number: '' })).body.data.user.personal_number).toBeNull()
   })
 
+  test('keeps birth date and sex until they are cleared', async () => {
+    const known = { birth_date: '1990-05-20', sex: 'female' }
+    expect((await update(known)).body.data.user).toMatchObject(known)
+    expect((await update({ first_name: 'Nino' })).body.data.user).toMatchObject(known)
+    expect((await update({ sex: '' })).body.data.user).toMatchObject({ ...known, sex: null })
+    expect((await update({ birth_date: '' })).body.data.user).toMatchObject({ birth_date: null, sex: null })
+  })
+
   test.each([
     ['first_name', ''],
     ['last_name', 'x'.repeat(256)],
     ['personal_number', '123'],
+    ['birth_date', '2990-05-20'],
+    ['birth_date', '1890-05-20'],
+    ['sex', 'F'],
     ['phone_number', '032200000'],
     ['phone_number', '555999999'],
   ])('with a wrong %s answers its field and changes nothing', async (field, value) => {

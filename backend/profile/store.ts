@@ -25,7 +25,9 @@ export async function updateProfile(pool: pg.Pool, userId: number, form: Profile
     await transaction.query(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
               personal_number = case when $4 then $5 else personal_number end,
-              phone_number = coalesce($6, phone_number)
+              birth_date = case when $6 then $7 else birth_date end,
+              sex = case when $8 then $9 else sex end,
+              phone_number = coalesce($10, phone_number)
        where id = $1`,
       [
         userId,
@@ -33,6 +35,10 @@ export async function updateProfile(pool: pg.Pool, userId: number, form: Profile
         form.last_name ?? null,
         form.personal_number !== undefined,
         form.personal_number ?? null,
+        form.birth_date !== undefined,
+        form.birth_date ?? null,
+        form.sex !== undefined,
+        form.sex ?? null,
         phone ?? null,
       ],
     )

@@ -11,6 +11,8 @@ const account = {
   phone_number: '555123456',
   valid_phone_numbers: ['555123456'],
   personal_number: null,
+  birth_date: '1990-05-20',
+  sex: 'female',
   email: { email: 'nino@example.com' },
   slug: null,
   logo: null,

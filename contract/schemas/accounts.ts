@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEXES } from '../accounts'
 import { optionalLinkUrl, optionalText, unread } from './primitives'
 import { rowsOf } from './rows'
 
@@ -11,6 +12,9 @@ export const Account = z.object({
   /** Confirmed by a code. */
   valid_phone_numbers: z.array(z.string()).nullish(),
   personal_number: optionalText,
+  /** As `1990-05-20`. */
+  birth_date: optionalText,
+  sex: z.enum(SEXES).nullish().catch(undefined),
   email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
   slug: optionalText,
   logo: optionalLinkUrl,

@@ -93,6 +93,8 @@ test('the user object has every field of the contract', async () => {
       'last_name',
       'phone_number',
       'personal_number',
+      'birth_date',
+      'sex',
       'balance',
       'balance_id',
       'avatar',

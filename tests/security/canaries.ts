@@ -16,6 +16,7 @@ import {
 interface Canaries {
   token: string
   personalNumber: string
+  birthDate: string
   message: string
   phone: string
 }
@@ -58,8 +59,8 @@ export async function findCanaries(site: SecuritySite): Promise<MatrixResult> {
   // A page that a person has just seen is not shown to the next one.
   for (const path of ['/', '/s', '/contact', '/account/payments'])
     inspect(`${path} afterwards`, await sendRaw(site, { path }), undefined)
-  for (const [owner, { token, personalNumber, message, phone }] of canaries)
-    for (const [kind, text] of Object.entries({ token, personalNumber, message, phone }))
+  for (const [owner, planted] of canaries)
+    for (const [kind, text] of Object.entries(planted))
       if (site.readLog().includes(text)) problems.push(`the log holds a ${kind} of ${owner}`)
   return { cells: visits.length + sent.length + 4, problems }
 }
@@ -68,12 +69,14 @@ async function plant({ pool, tokens }: SecuritySite, type: AccountType): Promise
   const planted = {
     token: tokens.get(type) ?? '',
     personalNumber: `0199${digits(7)}`,
+    // Days of which nothing else on the site is, and of a decade of their own.
+    birthDate: `19${ACCOUNT_TYPES.indexOf(type) + 1}${digits(1)}-0${randomInt(1, 10)}-${randomInt(10, 29)}`,
     message: `canary-${digits(12)}`,
     phone: `5998${digits(5)}`,
   }
   const { rows } = await pool.query<{ id: number }>(
-    'update users set personal_number = $2 where email = $1 returning id',
-    [`${type}@demo.test`, planted.personalNumber],
+    'update users set personal_number = $2, birth_date = $3 where email = $1 returning id',
+    [`${type}@demo.test`, planted.personalNumber, planted.birthDate],
   )
   const id = rows[0]?.id
   await pool.query(
@@ -103,9 +106,10 @@ async function findStatementOfNobody({ pool }: SecuritySite): Promise<number> {
 }
 
 function listSubmissions(actor: AccountType, statement: number, planted: Canaries | undefined): RawRequest[] {
-  const { token, personalNumber, message, phone } = planted ?? {
+  const { token, personalNumber, birthDate, message, phone } = planted ?? {
     token: '',
     personalNumber: '',
+    birthDate: '',
     message: '',
     phone: '',
   }
@@ -114,6 +118,7 @@ function listSubmissions(actor: AccountType, statement: number, planted: Canarie
     message,
     phone_number: phone,
     personal_number: personalNumber,
+    birth_date: birthDate,
     email: `${message}@canary.test`,
     comment: message,
     return_to: '/s',
@@ -145,17 +150,17 @@ function listSubmissions(actor: AccountType, statement: number, planted: Canarie
 
 /** A person's own page may show what is theirs, but no token, and nothing in addresses that lead on. */
 function listSightings({ text, headers }: RawAnswer, planted: Canaries, isOwn: boolean): string[] {
-  const { token, personalNumber, message, phone } = planted
+  const { token, personalNumber, birthDate, message, phone } = planted
   const sightings: string[] = []
   if (text.includes(token)) sightings.push('a page shows the token')
   const addresses = [
     String(headers.location ?? ''),
     ...[...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, url = '']) => url),
   ]
-  for (const secret of [token, personalNumber])
+  for (const secret of [token, personalNumber, birthDate])
     if (addresses.some((url) => url.includes(secret))) sightings.push('an address holds a secret')
   if (!isOwn)
-    for (const secret of [personalNumber, message, phone])
+    for (const secret of [personalNumber, birthDate, message, phone])
       if (text.includes(secret)) sightings.push('a page shows data')
   return sightings
 }

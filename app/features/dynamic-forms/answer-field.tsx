@@ -39,6 +39,7 @@ const AUTOCOMPLETE: Partial<Record<string, string>> = {
   phone: 'tel-national',
   phone_number: 'tel-national',
   personal_number: 'off',
+  birth_date: 'bday',
 }
 
 /** A field that the upstream describes. */

@@ -63,6 +63,7 @@ async function loadRequest(args: LoaderFunctionArgs, user: User | undefined) {
       phone_number: user?.phone && formatPhone(user.phone),
       email: user?.email,
       personal_number: user?.personalNumber,
+      birth_date: user?.birthDate,
     },
     draft: await loadDraft(args, defineLoanRequestForm([])),
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { mobileNumber, requiredText } from '~/forms/field-schemas'
+import { SEXES } from '~contract/accounts'
+import { isBirthDate } from '~contract/values/birth-date'
 import { isPersonalNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
@@ -15,6 +17,12 @@ export const namesForm = defineForm({
       .default('')
       .transform((digits) => digits.replace(/\s/g, ''))
       .refine((digits) => digits === '' || isPersonalNumber(digits), 'personal_number_invalid'),
+    // Companies are not asked for these.
+    birth_date: z
+      .string('rejected')
+      .refine((day) => day === '' || isBirthDate(day), 'birth_date_invalid')
+      .optional(),
+    sex: z.enum(['', ...SEXES], 'rejected').optional(),
   }),
 })
 

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { InputField } from '~/forms/fields'
+import { DropdownField, InputField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import { isCompany, SEXES } from '~contract/accounts'
+import { getBirthDateLimits } from '~contract/values/birth-date'
 import { namesForm } from './form'
 import type { ProfileData } from './profile.server'
 
@@ -15,6 +17,8 @@ export function NamesForm({ data: { user } }: { data: ProfileData }) {
       first_name: user.firstName,
       last_name: user.lastName,
       personal_number: user.personalNumber,
+      birth_date: user.birthDate,
+      sex: user.sex,
     },
   })
   return (
@@ -31,6 +35,26 @@ export function NamesForm({ data: { user } }: { data: ProfileData }) {
           inputMode="numeric"
           autoComplete="off"
         />
+        {isCompany(user.role) ? null : (
+          <>
+            <InputField
+              field={fields.birth_date}
+              label={t('birth_date')}
+              optional={t('optional')}
+              type="date"
+              {...getBirthDateLimits()}
+              autoComplete="bday"
+            />
+            <DropdownField
+              field={fields.sex}
+              label={t('sex')}
+              optional={t('optional')}
+              blank={t('sex_blank')}
+              options={SEXES.map((value) => ({ value, label: t(`sexes.${value}`) }))}
+              autoComplete="sex"
+            />
+          </>
+        )}
         <Button variant="main">{t('save')}</Button>
       </PostForm>
     </section>

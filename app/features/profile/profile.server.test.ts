@@ -16,11 +16,13 @@ type Answers = Record<string, object | number>
 
 async function send(fields: Record<string, string>, answers: Answers = {}, drafts = '') {
   const sentCalls: string[] = []
+  const sentBodies: unknown[] = []
   const upstream = {
-    call: async (_caller: object, { path, method = 'GET' }: Call<unknown>) => {
+    call: async (_caller: object, { path, method = 'GET', body }: Call<unknown>) => {
       if (path === 'auth/grouped-info') return { id: 7, name: 'Nino', validPhones: ['555000000'] }
       const call = `${method} ${path}`
       sentCalls.push(call)
+      if (body instanceof FormData) sentBodies.push(Object.fromEntries(body))
       const answer = answers[call] ?? { ok: true }
       if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
       return answer
@@ -33,10 +35,11 @@ async function send(fields: Record<string, string>, answers: Answers = {}, draft
     headers: { cookie: `__Host-token=some-token; ${drafts}` },
   })
   const answer = await profileAction({ request, context, params: {} })
-  if (!(answer instanceof Response)) return { sentCalls, ...readFormReply(answer) }
+  if (!(answer instanceof Response)) return { sentCalls, sentBodies, ...readFormReply(answer) }
   const cookies = answer.headers.getSetCookie()
   return {
     sentCalls,
+    sentBodies,
     status: answer.status,
     location: answer.headers.get('location'),
     cookies: cookies.join('\n'),
@@ -146,4 +149,16 @@ test('empty names are refused, and so is a name that the upstream refuses', asyn
     errors: { last_name: { key: 'rejected' } },
   })
   expect(await send(names)).toMatchObject({ sentCalls: [UPDATE], status: 303 })
+})
+
+test('a birth date to come is refused, and both it and the sex can be left out or cleared', async () => {
+  const names = { first_name: 'Nino', last_name: 'Beridze', personal_number: '' }
+  const save = (person: object) => send({ intent: 'save_names', ...names, ...person })
+  expect(await save({ birth_date: '2990-05-20', sex: 'other' })).toMatchObject({
+    sentCalls: [],
+    status: 422,
+    errors: { birth_date: { key: 'birth_date_invalid' }, sex: { key: 'rejected' } },
+  })
+  for (const person of [{}, { birth_date: '', sex: '' }, { birth_date: '1990-05-20', sex: 'male' }])
+    expect(await save(person)).toMatchObject({ status: 303, sentBodies: [{ ...names, ...person }] })
 })

@@ -1254,6 +1254,8 @@ export interface Tables {
     closed_at: Date | null
     blocked_at: Date | null
     block_reason: string
+    birth_date: string | null
+    sex: 'female' | 'male' | null
   }
   video_ad_events: {
     advert: string

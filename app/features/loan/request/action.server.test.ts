@@ -10,6 +10,9 @@ const database = withTestDatabase()
 const { banks, visitor, arrive, code, fail, listErrors, findLoanRequests, loan, post } =
   withBorrower(database)
 
+const formAddress = () =>
+  `${LOAN_PAGE}&loan_price=100000&loan_bank=${banks.tbc}&loan_percent=20&loan_step=form`
+
 describe('a loan request', () => {
   test('goes from the code to the bank without personal data in a URL', async () => {
     const form = { ...loan(), ...APPLICANT }
@@ -77,6 +80,13 @@ describe('a loan request', () => {
     const form = { ...loan({ monthly_income: '3,000' }), ...APPLICANT, monthly_income: '3,000' }
     expect((await post('send', form)).screens?.step).toBe('result')
     expect(await findLoanRequests()).toMatchObject([{ user_id: user, answers: { monthly_income: '3000' } }])
+  })
+
+  test('has what the profile of a signed-in visitor knows', async () => {
+    const known = { last_name: 'Beridze', personal_number: '01001000001', birth_date: '1990-05-20' }
+    visitor.token = await createSession(database.pool, await addUser(database.pool, known))
+    const form = await loadLoanFlow(arrive(undefined, formAddress()))
+    expect(form.screens.request?.known).toMatchObject(known)
   })
 
   test('with errors is shown again with all of them and with what was typed', async () => {
@@ -147,9 +157,6 @@ describe('a loan request that the bank does not accept', () => {
       })
     },
   )
-
-  const formAddress = () =>
-    `${LOAN_PAGE}&loan_price=100000&loan_bank=${banks.tbc}&loan_percent=20&loan_step=form`
 })
 
 test('a form without fields is refused', async () => {

@@ -1,0 +1,15 @@
+import { isCalendarDate, toGeorgianDate } from './georgian-time'
+
+/** Nobody is known to have lived much longer. */
+const MAX_AGE = 120
+
+/** Days such as `1990-05-20`, in Georgia. */
+export function getBirthDateLimits(now = new Date()): { min: string; max: string } {
+  const max = toGeorgianDate(now)
+  return { min: `${Number(max.slice(0, 4)) - MAX_AGE}${max.slice(4)}`, max }
+}
+
+export function isBirthDate(text: string, now = new Date()): boolean {
+  const { min, max } = getBirthDateLimits(now)
+  return isCalendarDate(text) && text >= min && text <= max
+}
