@@ -5,7 +5,6 @@ import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '~/features/search-filters'
 import { PageCaching } from '~/page/page-caching'
-import { action as showPhone } from '~/routes/actions/show-phone'
 import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
@@ -33,8 +32,6 @@ const log = pino({ level: 'silent' })
 const signer = new Signer('secret')
 const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, log))
-/** An upstream over its reveal limit. */
-const strict = withServer(() => (_request, response) => response.writeHead(429).end())
 /** An upstream whose lists fail, and the names of the filters with them. */
 const listless = withServer(() => {
   const api = createTestApi(database.pool, log)
@@ -103,43 +100,6 @@ describe('a page of a broker', () => {
   test('has a tab of agents', async () => {
     const data = await loadBroker(args('/br/x?tab=agents'), String(broker))
     expect(data).toMatchObject({ tab: 'agents', offered: undefined, agents: { rows: [], total: 0 } })
-  })
-
-  test('shows the phone number only to the device that requested it', async () => {
-    const press = { phone_of: `broker/${broker}`, return_to: '/br/sami-gasaghebi' }
-    const answer = await showPhone(args('/do/phone', form(press)))
-    expect(answer.headers.get('location')).toBe('/br/sami-gasaghebi#phone')
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const later = await loadBroker(args('/br/x', { headers: { cookie } }), String(broker))
-    expect(later.phones).toEqual([{ subject: `broker/${broker}`, number: '555111222' }])
-    const other = await loadBroker(args('/br/x'), String(broker))
-    expect(other.phones).toEqual([])
-  })
-
-  test('answers a script with the number and the ways to reach it', async () => {
-    const press = form({ phone_of: `broker/${broker}`, return_to: '/br/sami-gasaghebi' })
-    const answer = await showPhone(args('/do/phone', { ...press, headers: { accept: 'application/json' } }))
-    expect(await answer.json()).toEqual({
-      number: '555 111 222',
-      links: {
-        tel: 'tel:+995555111222',
-        whatsapp: 'https://wa.me/995555111222',
-        viber: 'viber://chat?number=%2B995555111222',
-      },
-    })
-    expect(answer.headers.get('set-cookie')).toContain('__Host-phones=')
-  })
-
-  test.each(['nobody/1', 'broker/x', ''])('has no phone number for the subject %j', async (phone_of) => {
-    const answer = showPhone(args('/do/phone', form({ phone_of, return_to: '/brokerebi' })))
-    await expect(answer).rejects.toMatchObject({ status: 400 })
-  })
-
-  test('shows a notice on the same page to a visitor who requested too many phone numbers', async () => {
-    const press = { phone_of: 'broker/1', return_to: '/brokerebi' }
-    const answer = await showPhone(args('/do/phone', form(press), strict.origin))
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/brokerebi'])
-    expect(answer.headers.get('set-cookie')).toContain('phone_too_often')
   })
 })
 
