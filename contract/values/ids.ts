@@ -17,6 +17,11 @@ export function parseIds(texts: readonly string[]): number[] {
   return [...new Set(texts.map((text) => parseId(text)).filter((id) => id !== undefined))]
 }
 
+/** The same of values of which each may hold several ids between commas, as a query and a form send them. */
+export function parseIdLists(values: readonly unknown[]): number[] {
+  return parseIds(values.flatMap((value) => (typeof value === 'string' ? value.split(',') : [])))
+}
+
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

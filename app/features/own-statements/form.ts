@@ -4,8 +4,7 @@ import type { ErrorKey } from '~/forms/field-error'
 import { idOf, tickedRows } from '~/forms/field-schemas'
 import { CLOSING_OUTCOMES } from '~contract/own-statements'
 import { type DraftFieldError, findDraftErrors } from '~contract/statement-drafts'
-import { parseId } from '~contract/values/ids'
-import { parseStatementIds } from './urls'
+import { parseId, parseIdLists } from '~contract/values/ids'
 
 const OPERATIONS = [
   'hide',
@@ -18,7 +17,7 @@ const OPERATIONS = [
 ] as const
 type Operation = (typeof OPERATIONS)[number]
 
-const statements = tickedRows().transform(parseStatementIds)
+const statements = tickedRows().transform(parseIdLists)
 
 /** Of the buttons above the list, which are for what is ticked in it, and of those in its rows. */
 export const statementListForm = defineForm({

@@ -17,8 +17,9 @@ import { findNextRenewal, getAllowedActions } from '~contract/own-statements'
 import { MAX_PER_PAGE } from '~contract/pagination'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
+import { parseIdLists } from '~contract/values/ids'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { ownStatementsPath, parseOwnStatementsParams, parseStatementIds, toUpstreamParams } from './urls'
+import { ownStatementsPath, parseOwnStatementsParams, toUpstreamParams } from './urls'
 
 export async function loadOwnStatements({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
@@ -85,9 +86,9 @@ export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
 
 async function loadDialog(visitor: Visitor, request: Request) {
   const searchParams = new URL(request.url).searchParams
-  const statistics = parseStatementIds([searchParams.get('statistics')])[0]
-  const toDelete = parseStatementIds([searchParams.get('delete')])
-  const toPromote = parseStatementIds([searchParams.get('profile_services')])
+  const statistics = parseIdLists([searchParams.get('statistics')])[0]
+  const toDelete = parseIdLists([searchParams.get('delete')])
+  const toPromote = parseIdLists([searchParams.get('profile_services')])
   if (searchParams.has('delete')) {
     const found = await requireOwnStatements(visitor, toDelete)
     return {
@@ -98,7 +99,7 @@ async function loadDialog(visitor: Visitor, request: Request) {
   }
   if (searchParams.has('renew')) {
     // The link of a message may be older than what has been deleted, taken down or renewed since.
-    const named = await findOwnStatements(visitor, parseStatementIds([searchParams.get('renew')]))
+    const named = await findOwnStatements(visitor, parseIdLists([searchParams.get('renew')]))
     const found = named.filter(
       (statement) => getAllowedActions(statement.life).includes('renew') && !findNextRenewal(statement),
     )
@@ -106,7 +107,7 @@ async function loadDialog(visitor: Visitor, request: Request) {
   }
   for (const name of ['price', 'close'] as const) {
     if (!searchParams.has(name)) continue
-    const [statement] = await requireOwnStatements(visitor, parseStatementIds([searchParams.get(name)]))
+    const [statement] = await requireOwnStatements(visitor, parseIdLists([searchParams.get(name)]))
     if (!statement) throw notFound('errors.page_desc')
     // A link of before it was taken down.
     if (statement.life !== 'active') return undefined

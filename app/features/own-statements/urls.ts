@@ -91,8 +91,3 @@ type DialogName = 'price' | 'close' | 'delete' | 'deleted' | 'statistics' | 'pro
 export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`
 }
-
-export function parseStatementIds(values: readonly unknown[]): number[] {
-  const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
-  return [...new Set(idTexts.map((text) => parseId(text)).filter((id) => id !== undefined))]
-}

@@ -1,6 +1,6 @@
 import { withParams } from '~/http/with-params'
 import { MAX_ORDER_STATEMENTS } from '~contract/services'
-import { parseId } from '~contract/values/ids'
+import { parseIdLists } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** The order's URL parameters; personal data is in the encrypted draft. */
@@ -23,9 +23,7 @@ export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
 
 /** Unique statement ids from URL or form values. */
 export function parseStatementIds(values: readonly unknown[]): number[] {
-  const idTexts = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
-  const ids = idTexts.map((text) => parseId(text)).filter((id) => id !== undefined)
-  return [...new Set(ids)].slice(0, MAX_ORDER_STATEMENTS)
+  return parseIdLists(values).slice(0, MAX_ORDER_STATEMENTS)
 }
 
 export function orderPath(path: string, params: Partial<OrderParams>): string {
