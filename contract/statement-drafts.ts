@@ -130,6 +130,10 @@ export type DraftValues = Partial<Record<DraftField, string>>
 
 export const isDraftField = (name: string): name is DraftField => Object.hasOwn(RULES, name)
 
+/** Without fields that this version of the form does not have. */
+export const toDraftValues = (values: Readonly<Record<string, string>>): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name)))
+
 export const getDraftStep = (field: DraftField): DraftStep => ruleOf(field).step
 
 export const listStepFields = (step: DraftStep): DraftField[] =>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statement-drafts'
-import { DRAFT_KEY_HEADER, type DraftValues, isDraftField } from '~contract/statement-drafts'
+import { DRAFT_KEY_HEADER, type DraftValues, isDraftField, toDraftValues } from '~contract/statement-drafts'
 import { PHOTO_NAME_HEADER, type PhotoKind, type PhotoOperation } from '~contract/statement-photos'
 import { itemPath } from './item-path'
 import { Refusal, refusalResponses } from './refusals'
@@ -45,7 +45,7 @@ function toStatementDraft<Row extends Omit<z.output<typeof StatementDraftRow>, '
 }: Row) {
   return {
     ...draft,
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))) as DraftValues,
+    values: toDraftValues(values),
     /** In the reader's language, where the street is known. */
     localAddress: local_address ?? undefined,
     hasOwner: has_owner,

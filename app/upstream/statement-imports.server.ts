@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statement-imports'
-import { type DraftValues, isDraftField } from '~contract/statement-drafts'
+import { toDraftValues } from '~contract/statement-drafts'
 import { IMPORT_COLUMNS, type ImportMode } from '~contract/statement-imports'
 import { itemPath } from './item-path'
 import type { Call } from './upstream-client.server'
@@ -17,7 +17,7 @@ const ImportLine = wire.ImportLine.transform(
     externalId: external_id,
     statement: statement_id ?? undefined,
     isComplete: is_complete,
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))) as DraftValues,
+    values: toDraftValues(values),
     errors: errors.map(({ field, bound, ...error }) => ({
       ...error,
       field: IMPORT_COLUMNS.find((one) => one === field),

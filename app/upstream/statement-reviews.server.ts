@@ -3,16 +3,13 @@ import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
 import * as drafts from '~contract/schemas/statement-drafts'
 import * as wire from '~contract/schemas/statement-reviews'
-import { type DraftValues, isDraftField } from '~contract/statement-drafts'
+import { toDraftValues } from '~contract/statement-drafts'
 import { itemPath } from './item-path'
 import { type ActionResult, actionResultOf } from './refusals'
 import { DraftPhoto } from './statement-drafts.server'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/statements'
-
-const toValues = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name))) as DraftValues
 
 const toReview = ({ statement_id, waiting_since, ...review }: z.output<typeof wire.StatementReview>) => ({
   id: review.id,
@@ -22,7 +19,7 @@ const toReview = ({ statement_id, waiting_since, ...review }: z.output<typeof wi
   owner: review.owner,
   waitingSince: waiting_since,
   signs: review.signs,
-  values: toValues(review.values),
+  values: toDraftValues(review.values),
 })
 
 const ReviewPage = wire.StatementReviewPage.extend({ data: rowsOf(wire.StatementReview) }).transform(
@@ -34,7 +31,7 @@ const ReviewDetails = wire.StatementReviewDetails.extend({ photos: rowsOf(DraftP
   (review) => ({
     ...toReview(review),
     photos: review.photos,
-    published: review.published_values ? toValues(review.published_values) : undefined,
+    published: review.published_values ? toDraftValues(review.published_values) : undefined,
     ownerId: review.owner_id,
     ownerRegisteredAt: review.owner_registered_at,
     ownerStatements: review.owner_statements,
