@@ -18,14 +18,8 @@ import { LOAN_REQUEST_STATES } from '~contract/loans'
 import type { Lead, LeadPage, LeadSummary } from '~contract/schemas/leads'
 import { changeLead } from './change-lead'
 import { findLeadContents, type LeadContent, listFacts } from './lead-contents'
-import {
-  countLeads,
-  countOpenLeads,
-  findLead,
-  type LeadRow,
-  listLeads,
-  listRelatedReports,
-} from './lead-store'
+import { countLeads, countOpenLeads, findLead, type LeadRow, listLeads } from './lead-store'
+import { listRelatedReports } from './report-store'
 
 const ActForm = z
   .object({

@@ -51,33 +51,6 @@ export async function countOpenLeads(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
 }
 
-export type RelatedReport = Row<'leads', 'id'> & {
-  created_at: string
-  closed_at: string | null
-  reason: string
-  text: string
-}
-
-const MAX_RELATED = 50
-
-/** Other reports of the statement that a report is about, the latest first; of other leads none. */
-export async function listRelatedReports(
-  db: Db,
-  { kind, source_id: sourceId }: Pick<LeadRow, 'kind' | 'source_id'>,
-): Promise<RelatedReport[]> {
-  if (kind !== 'statement_report') return []
-  const { rows } = await db.query<RelatedReport>(
-    `select l.id, ${toGeorgianTimeSql('l.created_at')} as created_at, ${toGeorgianTimeSql('l.closed_at')} as closed_at,
-            r.reason, r.comment as text
-     from statement_reports own
-     join statement_reports r on r.statement_id = own.statement_id and r.id <> own.id
-     join leads l on l.kind = 'statement_report' and l.source_id = r.id::text
-     where own.id = $1::integer order by r.id desc limit ${MAX_RELATED}`,
-    [sourceId],
-  )
-  return rows
-}
-
 export async function findLead(db: Db, id: number): Promise<LeadRow | undefined> {
   const { rows } = await db.query<LeadRow>(
     `select ${COLUMNS} from leads l left join users o on o.id = l.assigned_to where l.id = $1`,

@@ -5,10 +5,10 @@ import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { STATEMENT_ACTS, type StatementAct } from '~contract/operator-statements'
 import { changeLead } from '../change-lead'
+import { listOpenReports } from '../report-store'
 import {
   blockStatement,
   findReportedStatement,
-  listOpenReports,
   lockStatement,
   type ReportedStatementRow,
   unblockStatement,

@@ -5,6 +5,7 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { ReportList } from '~contract/reports'
+import { REPORTS } from '../report-store'
 
 export type ReportedStatementSummaryRow = Row<'statements', 'id' | 'is_public'> & {
   address: string
@@ -16,8 +17,7 @@ export type ReportedStatementSummaryRow = Row<'statements', 'id' | 'is_public'> 
   closed_at: string | null
 }
 
-const REPORTS = `leads l join statement_reports r on l.kind = 'statement_report' and l.source_id = r.id::text
-  join statements s on s.id = r.statement_id and s.deleted_at is null`
+const REPORTS_OF_STATEMENTS = `${REPORTS} join statements s on s.id = r.statement_id and s.deleted_at is null`
 
 /**
  * Open: with a report that waits, the longest waiting first; of these reports alone.
@@ -34,7 +34,7 @@ export async function listReportedStatements(
        exists (select from statement_blocks b where b.statement_id = s.id and b.cause = 'statement') as is_blocked,
        array_agg(r.reason) as reasons, ${toGeorgianTimeSql('min(l.created_at)')} as waiting_since,
        ${toGeorgianTimeSql('max(l.closed_at)')} as closed_at
-     from ${REPORTS} join users u on u.id = s.user_id
+     from ${REPORTS_OF_STATEMENTS} join users u on u.id = s.user_id
      where $1 = 'closed' or l.closed_at is null
      group by s.id, u.id having $1 = 'open' or count(*) = count(l.closed_at)
      order by max(l.closed_at) desc, min(l.created_at), s.id limit $2 offset $3`,
@@ -46,7 +46,7 @@ export async function listReportedStatements(
 export async function countReportedStatements(db: Db): Promise<Record<ReportList, number>> {
   const { rows } = await db.query<Record<ReportList, number>>(
     `select count(*) filter (where not is_closed) as open, count(*) filter (where is_closed) as closed
-     from (select count(*) = count(l.closed_at) as is_closed from ${REPORTS} group by s.id) as reported`,
+     from (select count(*) = count(l.closed_at) as is_closed from ${REPORTS_OF_STATEMENTS} group by s.id) as reported`,
   )
   return rows[0] ?? { open: 0, closed: 0 }
 }

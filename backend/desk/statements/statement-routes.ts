@@ -20,9 +20,10 @@ import {
 } from '~contract/operator-statements'
 import { REPORT_LISTS } from '~contract/reports'
 import type { ReportedStatement, ReportedStatementPage } from '~contract/schemas/operator-statements'
+import { listReports } from '../report-store'
 import { changeStatement, listAllowedStatementActs } from './change-statement'
 import { countReportedStatements, listReportedStatements } from './list-reported-statements'
-import { findReportedStatement, listReports } from './statement-store'
+import { findReportedStatement } from './statement-store'
 
 const ActForm = z
   .object({

@@ -1,4 +1,3 @@
-import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
@@ -30,38 +29,6 @@ export async function findReportedStatement(
 /** Before it is read: what else a query that locks reads is of the time when it began to wait. */
 export async function lockStatement(transaction: Db, id: number): Promise<void> {
   await transaction.query('select from statements where id = $1 for update', [id])
-}
-
-export type ReportRow = Row<'leads', 'id'> & {
-  created_at: string
-  closed_at: string | null
-  reason: string
-  text: string
-}
-
-const MAX_REPORTS = 200
-
-/** The latest first. */
-export async function listReports(db: Db, statementId: number): Promise<ReportRow[]> {
-  const { rows } = await db.query<ReportRow>(
-    `select l.id, ${toGeorgianTimeSql('l.created_at')} as created_at, ${toGeorgianTimeSql('l.closed_at')} as closed_at,
-            r.reason, r.comment as text
-     from statement_reports r join leads l on l.kind = 'statement_report' and l.source_id = r.id::text
-     where r.statement_id = $1 order by r.id desc limit ${MAX_REPORTS}`,
-    [statementId],
-  )
-  return rows
-}
-
-export async function listOpenReports(db: Db, statementId: number): Promise<number[]> {
-  const { rows } = await db.query<Row<'leads', 'id'>>(
-    `select l.id from leads l
-     where l.kind = 'statement_report' and l.closed_at is null
-       and l.source_id in (select id::text from statement_reports where statement_id = $1)
-     order by l.id`,
-    [statementId],
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** Nobody is shown it, whatever its owner does with it. */
