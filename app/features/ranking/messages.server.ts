@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { listCompanySorts } from '~/features/companies'
-import { DEFAULT_SORT_ORDER } from '~/features/search-filters'
+import { DEFAULT_SORT_ORDER, sortOrderNames } from '~/features/search-filters'
 import { serviceDefinitions } from '~/features/services'
 import { MAX_VIP_ROW } from '~/features/statements'
 import { getI18n } from '~/i18n/i18n.server'
@@ -15,7 +15,6 @@ import {
   type RankedOrder,
   RENEWAL_PAUSE_HOURS,
   SIMILAR_PRICE_PERCENT,
-  SORT_ORDERS,
   TURN_HOURS,
   VIP_TIERS,
 } from './rules'
@@ -40,7 +39,7 @@ export async function loadOrders(visitor: Visitor) {
   const homes = types
     .filter(({ id }) => HOME_TYPE_IDS.includes(id))
     .map(({ id, name }) => ({ id, name: name.toLocaleLowerCase(visitor.language) }))
-  const orders: RankedOrder[] = SORT_ORDERS.map((name) => ({
+  const orders: RankedOrder[] = sortOrderNames.map((name) => ({
     name,
     label: t(`search:sorts.${name}`),
     isDefault: name === DEFAULT_SORT_ORDER,
@@ -60,7 +59,7 @@ export function listTexts(t: RankingTranslate): {
   sections: RankingSection[]
   otherLists: { name: string; text: string }[]
 } {
-  const unpromoted = SORT_ORDERS.filter((sort) => !hasPromotedPlaces(sort))
+  const unpromoted = sortOrderNames.filter((sort) => !hasPromotedPlaces(sort))
   const values = {
     sort: t('search:sort'),
     default_order: t(`search:sorts.${DEFAULT_SORT_ORDER}`),

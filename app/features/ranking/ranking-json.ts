@@ -1,10 +1,10 @@
-import { DEFAULT_SORT_ORDER, sortOrders } from '~/features/search-filters'
+import { DEFAULT_SORT_ORDER, sortOrderNames, sortOrders } from '~/features/search-filters'
 import { MAX_VIP_ROW } from '~/features/statements'
 import type { Language } from '~/i18n/languages'
 import { POPULARITY_DAYS } from '~contract/companies'
 import { RENEWAL_PAUSE_MS } from '~contract/own-statements'
 import { MAX_PROMOTED_PLACES, PROMOTION_TURN_MS, SIMILAR_PRICE_RATIO } from '~contract/ranking'
-import { hasPromotedPlaces, RANKING_RULES_DATE, type RankedOrder, SORT_ORDERS, VIP_TIERS } from './rules'
+import { hasPromotedPlaces, RANKING_RULES_DATE, type RankedOrder, VIP_TIERS } from './rules'
 
 export const RANKING_JSON_PATH = '/ranking.json'
 
@@ -36,7 +36,7 @@ export function toRankingJson({ language, page, homes, orders }: RankingTexts) {
       page: 1,
       tiers: VIP_TIERS,
       turn_seconds: PROMOTION_TURN_MS / 1_000,
-      orders: SORT_ORDERS.filter(hasPromotedPlaces),
+      orders: sortOrderNames.filter(hasPromotedPlaces),
       max_in_row: MAX_VIP_ROW,
     },
     renewal_pause_seconds: RENEWAL_PAUSE_MS / 1_000,

@@ -26,8 +26,6 @@ export interface RankedOrder {
   rules: { name: OrderRule; text: string }[]
 }
 
-export const SORT_ORDERS = Object.keys(sortOrders) as SortOrder[]
-
 export function hasPromotedPlaces(sort: SortOrder): boolean {
   return STATEMENT_ORDERS[sortOrders[sort].order_by].hasPromoted
 }

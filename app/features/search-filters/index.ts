@@ -17,6 +17,7 @@ export {
   rangeNames,
   type SearchFilters,
   type SortOrder,
+  sortOrderNames,
   sortOrders,
   toSearchParams,
   toUpstreamParams,

@@ -29,6 +29,7 @@ export const sortOrders = {
   created_at_desc: { order_by: 'created_at', sequence: 'desc' },
 } as const satisfies Record<string, { order_by: StatementOrder; sequence: 'asc' | 'desc' }>
 export type SortOrder = keyof typeof sortOrders
+export const sortOrderNames = Object.keys(sortOrders) as SortOrder[]
 export const DEFAULT_SORT_ORDER: SortOrder = 'date_desc'
 
 export interface NumberRange {
@@ -198,11 +199,12 @@ export function parseBound(text: string | null): number | undefined {
 function parseSortOrder(searchParams: URLSearchParams): SortOrder | undefined {
   const orderBy = searchParams.get('order_by')
   // The sort menu is a single field, which without script cannot set two.
-  if (orderBy && Object.hasOwn(sortOrders, orderBy)) return orderBy as SortOrder
+  const named = sortOrderNames.find((name) => name === orderBy)
+  if (named) return named
   const sequence = searchParams.get('sequence') ?? 'desc'
-  return (Object.keys(sortOrders) as SortOrder[]).find((name) => {
-    return sortOrders[name].order_by === orderBy && sortOrders[name].sequence === sequence
-  })
+  return sortOrderNames.find(
+    (name) => sortOrders[name].order_by === orderBy && sortOrders[name].sequence === sequence,
+  )
 }
 
 function parseBounds(text: string | null): Bounds | undefined {

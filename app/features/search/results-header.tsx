@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import {
   DEFAULT_SORT_ORDER,
   PAGE_SIZE,
-  type SortOrder,
   searchMapUrl,
   searchUrl,
-  sortOrders,
+  sortOrderNames,
   toSearchParams,
 } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
@@ -87,7 +86,7 @@ export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
         aria-label={t('sort')}
         name="order_by"
         defaultValue={filters.sort ?? DEFAULT_SORT_ORDER}
-        options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
+        options={sortOrderNames.map((sort) => ({
           value: sort,
           label: t(`sorts.${sort}`),
         }))}

@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  DEFAULT_SORT_ORDER,
-  PAGE_SIZE,
-  type SortOrder,
-  searchUrl,
-  sortOrders,
-} from '~/features/search-filters'
+import { DEFAULT_SORT_ORDER, PAGE_SIZE, searchUrl, sortOrderNames } from '~/features/search-filters'
 import { StatementCard } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -118,7 +112,7 @@ function StatementsFilterForm({
         name="order_by"
         label={t('companies:sort')}
         defaultValue={filters.sort ?? DEFAULT_SORT_ORDER}
-        options={(Object.keys(sortOrders) as SortOrder[]).map((sort) => ({
+        options={sortOrderNames.map((sort) => ({
           value: sort,
           label: t(`search:sorts.${sort}`),
         }))}
