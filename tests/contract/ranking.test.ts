@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRankingJson } from '~/features/ranking/ranking-json'
-import { listOrderRules, type OrderRule, SORT_ORDERS, VIP_TIERS } from '~/features/ranking/rules'
-import { type SortOrder, sortOrders, toUpstreamParams } from '~/features/search-filters'
+import { listOrderRules, type OrderRule, VIP_TIERS } from '~/features/ranking/rules'
+import { type SortOrder, sortOrderNames, sortOrders, toUpstreamParams } from '~/features/search-filters'
 import type { QueryParams } from '~backend/platform/http/query'
 import { parseOrder, parsePromotion } from '~backend/search/order'
 import { getPosition } from '~backend/search/promotion'
@@ -31,7 +31,7 @@ const published = toRankingJson({
   language: 'en',
   page: 'https://site.test/en/how-we-rank',
   homes: [],
-  orders: SORT_ORDERS.map((name) => ({
+  orders: sortOrderNames.map((name) => ({
     name,
     label: name,
     isDefault: false,
@@ -39,7 +39,7 @@ const published = toRankingJson({
   })),
 })
 
-test.each(SORT_ORDERS)('the published rules of the order %s are those of the backend', (sort) => {
+test.each(sortOrderNames)('the published rules of the order %s are those of the backend', (sort) => {
   const order = published.orders.find(({ name }) => name === sort)
   const rules = (order?.rules ?? []).map(({ name }) => name)
   expect(order).toMatchObject(sortOrders[sort])
