@@ -8,6 +8,7 @@ import { DESK_TABLE_NAMES, getDeskTable } from '~contract/desk-tables/tables'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
+import { updateRow } from './table-store'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -47,17 +48,15 @@ describe.each(DESK_TABLE_NAMES)('the table %s', (table) => {
   test('is read and written back as it was', async () => {
     const [first] = await read(table)
     const { version, values } = await read(`${table}/${first.id}`)
-    const valid = Object.fromEntries(
-      // What the first terms lack, as nobody wrote down where they come from.
-      Object.entries({
-        ...values,
-        ...(table === 'bank_offers' && { valid_from: '2026-01-02', source: 'tbc.ge' }),
-      }),
-    )
+    // What the first terms lack, as nobody wrote down where they come from.
+    const origin = table === 'bank_offers' && { valid_from: '2026-01-02', source: 'tbc.ge' }
+    const valid = { ...values, ...origin }
     expect((await post(`${table}/${first.id}`, { ...valid, version })).body).toEqual({
       result: true,
       data: { id: first.id },
     })
+    // What changes nothing was not written.
+    await updateRow(database.pool, table, first.id, valid)
     expect((await read(`${table}/${first.id}`)).values).toEqual(valid)
     expect(first.name).not.toBe('')
   })
@@ -66,7 +65,8 @@ describe.each(DESK_TABLE_NAMES)('the table %s', (table) => {
     const { canAdd, canRemove } = getDeskTable(table)
     expect((await api.get(path(`${table}/new`), { token })).status).toBe(canAdd ? 200 : 404)
     const [first] = await read(table)
-    const { version } = await read(`${table}/${first.id}`)
+    const { version, values } = await read(`${table}/${first.id}`)
+    if (!canAdd) expect((await post(table, values)).status).toBe(409)
     if (!canRemove) expect((await post(`${table}/${first.id}/remove`, { version })).status).toBe(409)
   })
 })
@@ -126,7 +126,10 @@ test('a hidden entry leaves the menu, and a third level is refused at its field'
     [{ field: 'parent_id', message: 'The parent_id field contradicts other values.' }],
   ])
   const { version } = await read(`menu/${id}`)
+  const moved = await post(`menu/${id}`, { ...ENTRY, parent_id: '101', version })
+  expect([moved.status, moved.body.errors[0].field]).toEqual([422, 'parent_id'])
   await post(`menu/${id}`, { ...ENTRY, is_shown: '', version })
+  expect((await read(`menu/${id}`)).values.is_shown).toBe('')
   expect((await menu()).map((entry: { id: number }) => entry.id)).not.toContain(id)
 })
 
@@ -146,10 +149,12 @@ test.each([
   ])
 })
 
-test('a price is named with its service', async () => {
+test('a price is named with its service, and the terms of a bank with the bank', async () => {
   const { body } = await api.get('/v1/operator/tables/prices', { token, locale: 'en' })
   const names = body.data.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['VIP for 5 days', 'Photo shoot, 10 pictures']))
+  const [terms] = await read('bank_offers')
+  expect(terms.name).toBe((await read(`banks/${terms.values.bank_id}`)).name)
 })
 
 test('a price is edited in lari, and a banner shows what is written as text', async () => {

@@ -81,7 +81,7 @@ export async function listRowNames(
   const rows = await listRows(db, table)
   if (table === 'prices') return listPriceNames(db, rows, locale)
   if (column?.kind !== 'reference')
-    return rows.map(({ id, values }) => ({ id, name: values[`${title}_${locale}`] ?? values[title] ?? '' }))
+    return rows.map(({ id, values }) => ({ id, name: values[`${title}_${locale}`] ?? '' }))
   const names = await listRowNames(db, column.table as DeskTableName, locale)
   const nameOf = new Map(names.map(({ id, name }) => [String(id), name]))
   return rows.map(({ id, values }) => ({ id, name: nameOf.get(values[title] ?? '') ?? '' }))
