@@ -37,7 +37,7 @@ export function parseStep(param: string | null, answers: Answers, options: Answe
   if (param === 'found') return 'found'
   const number = param && /^\d{1,9}$/.test(param) ? Number(param) : 1
   const place = Math.min(Math.max(number, 1), steps.length) - 1
-  return findFirstWithTopics(stepOrder.slice(place), answers, options) ?? 'found'
+  return findFirstWithTopics(steps.slice(place), answers, options) ?? 'found'
 }
 
 export function findPreviousStep(step: Step, answers: Answers, options: AnswerOptions): Step | undefined {
@@ -68,5 +68,5 @@ function findFirstWithTopics(
   answers: Answers,
   options: AnswerOptions,
 ): Step | undefined {
-  return candidates.find((step) => step === 'found' || listTopics(step, answers, options).length > 0)
+  return candidates.find((step) => listTopics(step, answers, options).length > 0)
 }
