@@ -19,7 +19,20 @@ beforeAll(async () => {
   await addPlaces(pool)
   const add = (row: Record<string, unknown>) => addStatement(pool, row)
   const older = await add({ last_updated: '2026-01-01', created_at: '2026-01-01', deal_type_id: 2 })
-  ids = [await add({ deal_type_id: 2 }), older]
+  const newer = await add({
+    last_updated: '2026-01-02',
+    created_at: '2026-01-02',
+    deal_type_id: 2,
+    price_type_id: 1,
+    price: null,
+  })
+  const renewed = await add({
+    last_updated: '2026-01-03',
+    created_at: '2025-12-01',
+    deal_type_id: 2,
+    price: 700,
+  })
+  ids = [renewed, newer, older]
   await add({ deal_type_id: 1 })
 })
 
@@ -47,7 +60,9 @@ test('the JSON feed of a search lists its latest change first', async () => {
   expect(type).toContain('application/feed+json')
   const feed = JSON.parse(text)
   expect(feed.items.map(({ url }: { url: string }) => Number(url.split('-').at(-1)))).toEqual(ids)
-  expect(feed.items[0].content_text).toContain('Vake')
+  expect(feed.items[0].content_text).toMatch(/^\$700, .*Vake/)
+  // Whose price is a matter of agreement.
+  expect(feed.items[1].content_text).toBe('ჭავჭავაძის გამზირი 26, Vake, Tbilisi')
 })
 
 test('a feed is asked as nobody, since caches may keep it for everybody', async () => {
