@@ -24,6 +24,15 @@ test('a document without links to itself stays as it is', () => {
   expect(PageTemplate.parse(document, createMark()).fill(FOREIGN)).toEqual(document)
 })
 
+test('a document is as long as what is kept of it, so that the cache knows what it holds', () => {
+  const mark = createMark()
+  const [before, after] = ['<p>ა</p>', '<p>text</p>'].map((text) => Buffer.from(text))
+  const document = Buffer.concat([before, Buffer.from(toMarkedParameter(mark)), after] as Buffer[])
+  const kept = (before?.length ?? 0) + (after?.length ?? 0)
+  expect(PageTemplate.parse(document, mark).length).toBeGreaterThanOrEqual(kept)
+  expect(PageTemplate.parse(document, mark).length).toBeLessThan(document.length)
+})
+
 test('a redirect leads to the address as the visitor wrote it', () => {
   const mark = createMark()
   const url = (query: string) => `/en/blog?${query}&page=2#main`
