@@ -46,3 +46,10 @@ test('a search of VIP statements, and later pages, have no row', async () => {
   const later = await load('page=2', 40)
   expect([later.sentCalls, later.promoted]).toEqual([[], { vips: [], auctions: [] }])
 })
+
+test('a search that promotes nothing for now, as neither list is answered, has its page', async () => {
+  const visitor = { call: async () => [], optional: async () => undefined } as unknown as Visitor
+  const hidden = { forCount: (params: URLSearchParams) => params } as HiddenFilter
+  const filters = parseSearchFilters(new URLSearchParams())
+  expect(await loadPromotedStatements(visitor, filters, hidden)).toEqual({ vips: [], auctions: [] })
+})
