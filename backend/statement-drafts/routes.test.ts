@@ -173,12 +173,15 @@ describe('a statement that offers the same', () => {
     ])
     for (const other of [
       { deal_type_id: '2' },
-      { area: '80' },
+      { real_estate_type_id: '3' },
+      { area: '66' },
+      { area: '63' },
       { room_type_id: '2' },
       { floor: '5' },
-      { street_number: '30', latitude: '41.712' },
+      // Forty metres away.
+      { street_number: '30', latitude: '41.70936' },
     ])
-      expect(await idsOf(other)).toEqual([])
+      expect(await idsOf(other), JSON.stringify(other)).toEqual([])
     expect(await idsOf({}, { token: stranger })).toEqual([])
   })
 

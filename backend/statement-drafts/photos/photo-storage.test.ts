@@ -207,6 +207,8 @@ describe('an object store', () => {
     await storages.s3.write(new Map([['one.webp', Buffer.from('one')]]))
     s3.objects.set('letters/one.pdf', { body: Buffer.from('one'), type: '', cacheControl: '', modifiedMs: 0 })
     expect(await listFiles(storages.s3)).toEqual(['one.webp'])
+    const kept = { type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' }
+    expect(s3.objects.get('photos/one.webp')).toMatchObject(kept)
     s3.objects.clear()
   })
 
@@ -240,7 +242,10 @@ describe('an object store', () => {
     s3.failures.push({ method: 'GET' }, { method: 'GET' })
     const answer = await fetch(`${server.origin}/s3/pictures/${file}`)
     expect(answer.status).toBe(503)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(['cache-control', 'retry-after'].map((name) => answer.headers.get(name))).toEqual([
+      'no-store',
+      '10',
+    ])
     await storages.s3.remove([file])
     expect((await fetch(`${server.origin}/s3/pictures/${file}`)).status).toBe(404)
   })
