@@ -34,7 +34,9 @@ test.each([
   },
 )
 
-test('nothing is said without an income or an exchange rate', () => {
+test('nothing is said without an income, a result or an exchange rate', () => {
+  const unknown = calculation(LARI, 500, { income: 3_000, result: undefined })
+  expect(judgeAffordability(unknown, 2.7)).toBeUndefined()
   expect(judgeAffordability(calculation(LARI, 500), 2.7)).toBeUndefined()
   expect(judgeAffordability(calculation(DOLLAR, 500, { income: 3_000 }), undefined)).toBeUndefined()
 })

@@ -36,7 +36,7 @@ export function getDefaultTerms(bank: Bank, offer: LoanOffer): { percent: number
 export function findDefaultBank(banks: readonly Bank[], currency: number): Bank | undefined {
   const effective = (bank: Bank) => findOffer(bank, currency)?.effectivePercent ?? Number.POSITIVE_INFINITY
   const lending = banks.filter((bank) => findOffer(bank, currency))
-  return lending.toSorted((one, other) => effective(one) - effective(other) || 0)[0]
+  return lending.toSorted((one, other) => effective(one) - effective(other))[0]
 }
 
 export function isWithin(value: number, { min, max }: NumberBounds): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bank, mortgage } from '~/upstream/loans.server'
 import { findDefaultBank, getDownPaymentBounds, getTermBounds } from './bank-terms'
-import { calculateLoan, getMissingResultText } from './calculation'
+import { calculateLoan, canRequestLoan, getMissingResultText } from './calculation'
 import { createSchedule } from './schedule'
 
 const currencies = [
@@ -80,11 +80,34 @@ describe('a loan calculation', () => {
       { own: 100_001 },
     ]) {
       const calculation = calculateLoan({ ...scenario, ...wrong }, banks)
-      expect(calculation).toMatchObject({ adjusted: wrong, result: undefined })
-      expect(
-        calculateLoan({ ...scenario, ...wrong }, banks, {}, { takesNearest: true })?.result,
-      ).toBeDefined()
+      expect(calculation).toMatchObject({ ...('own' in wrong && wrong), result: undefined })
+      expect(calculation?.adjusted).toStrictEqual(wrong)
+      const nearest = calculateLoan({ ...scenario, ...wrong }, banks, {}, { takesNearest: true })
+      expect(nearest).toMatchObject({ own: undefined, result: expect.anything() })
     }
+  })
+
+  test('begins with the longest usual term that the bank offers, or else with its longest', () => {
+    const upTo = (max_month_period: number, min_month_period = 6) =>
+      calculateLoan(
+        { ...set, currency: 1 },
+        lending({ ...lariOnly, month_periods: { 1: { min_month_period, max_month_period } } }),
+      )
+    expect([300, 239, 48].map((months) => upTo(months)?.months)).toEqual([240, 180, 48])
+    expect(upTo(280, 250)?.months).toBe(280)
+  })
+
+  test('is requested where something is left to lend, and nothing was refused', () => {
+    const canRequest = (scenario: object) => {
+      const calculation = calculateLoan({ ...set, currency: 2, ...scenario }, lending(both))
+      return calculation && canRequestLoan(calculation)
+    }
+    expect(canRequest({ price: 100_000 })).toBe(true)
+    expect(calculateLoan({ ...set, price: 100_000 }, lending(both))?.priceError).toBeUndefined()
+    expect(canRequest({})).toBe(false)
+    expect(canRequest({ price: 100_000, months: 240 })).toBe(false)
+    expect(canRequest({ price: 100_000, bank: 2 })).toBe(false)
+    expect(canRequest({ price: 100_000, percent: 100 })).toBe(false)
   })
 
   test('takes a down payment that is set as a sum to the last unit', () => {

@@ -71,6 +71,16 @@ test('every bank is compared in every currency it lends in, the lowest effective
   ])
 })
 
+test('a down payment that is set as a sum is compared to the last unit, and converted', () => {
+  const chosen = calculateLoan({ price: 100_000, currency: GEL, own: 33_333, onlyFromDeveloper: true }, banks)
+  if (!chosen) throw new Error('nobody lends')
+  const rows = compareBanks(chosen, banks, 2.5).map(({ currency, result }) => [
+    currency.id,
+    result.downPayment,
+  ])
+  expect(rows).toEqual([...Array(3).fill([GEL, 3_333_300]), ...Array(2).fill([USD, 1_333_300])])
+})
+
 test('the lowest payment comes first unless another order is chosen', () => {
   const chosen = calculateLoan({ price: 100_000, currency: GEL, percent: 20, onlyFromDeveloper: true }, banks)
   const payments = compareBanks(chosen ?? expect.fail('nobody lends'), banks, 2.7)

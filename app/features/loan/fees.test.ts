@@ -9,6 +9,16 @@ test('fees are the part of the loan that is deducted, and insurance of what is s
   expect(fees).toEqual({ disbursement: 32_000, insurance: 21_947, firstMonthInsurance: 3_333 })
 })
 
+test('fees are rounded to the nearest hundredth', () => {
+  const published = { disbursementPercent: 0.4, insurancePercent: 0.5 }
+  // 32,493.828, 22,285.696 and 3,384.774.
+  expect(calculateFees({ ...loan, principal: 8_123_457 }, published)).toEqual({
+    disbursement: 32_494,
+    insurance: 22_286,
+    firstMonthInsurance: 3_385,
+  })
+})
+
 test('a bank that publishes one of the two is said to take that one', () => {
   const [deducted, insured] = [
     { disbursementPercent: 0.4, insurancePercent: undefined },

@@ -26,6 +26,15 @@ describe('a monthly payment', () => {
     expect(loanTotals(loan).payment).toBe(payment)
   })
 
+  test('is rounded once: the interest is that of the exact payments', () => {
+    // 114,776.757… a month.
+    expect(loanTotals({ principal: 8_000_000, ratePercent: 12, months: 120 })).toEqual({
+      payment: 114_777,
+      interest: 5_773_211,
+      total: 13_773_211,
+    })
+  })
+
   test('is never less than the interest of the first month, nor than an even share', () => {
     fc.assert(
       fc.property(loans, (loan) => {

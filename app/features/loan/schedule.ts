@@ -18,9 +18,8 @@ export function createSchedule(loan: Loan): Instalment[] {
   let interestPaid = 0
   for (let month = 1; month <= loan.months; month += 1) {
     const owed = balanceAfter(loan, month)
-    const isLast = month === loan.months
-    const paidBack = balance - (isLast ? 0 : Math.min(balance, Math.round(owed)))
-    const interestDue = isLast ? totalInterest : Math.round(payment * month - (loan.principal - owed))
+    const paidBack = balance - Math.min(balance, Math.round(owed))
+    const interestDue = Math.round(payment * month - (loan.principal - owed))
     // Floating-point error must not let the running sum shrink.
     const interest = Math.max(interestPaid, Math.min(interestDue, totalInterest)) - interestPaid
     balance -= paidBack
