@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { UNFINISHED_FOLDER } from './durable-files'
 import { createFolderStorage } from './folder-storage'
 
 async function listNames(folder: string): Promise<(readonly string[])[]> {
@@ -19,4 +20,19 @@ test('photos on the disk are listed some at a time, and none where there is no f
   expect(listed.map(({ length }) => length)).toEqual([1_000, 1])
   expect(listed.flat().sort()).toEqual(names.sort())
   expect(await listNames(path.join(full, 'none'))).toEqual([])
+})
+
+test('of photos of which one cannot be written none is left, and nothing unfinished', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ezo-photo-writing-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(path.join(folder, 'two.webp'))
+  const storage = createFolderStorage(folder)
+  const files = ['one.webp', 'two.webp'].map((name) => [name, Buffer.from(name)] as const)
+  await expect(storage.write(new Map(files))).rejects.toThrow()
+  expect([await listNames(folder), await listNames(path.join(folder, UNFINISHED_FOLDER))]).toEqual([[], []])
+})
+
+test('where nothing was ever written, nothing unfinished is removed', async () => {
+  const storage = createFolderStorage(path.join(tmpdir(), 'ezo-photo-none'))
+  expect(await storage.removeUnfinished(Date.now())).toBeUndefined()
 })
