@@ -36,7 +36,7 @@ export function findPromotedRows(
 /** Groups that count the same, the best first: homes before all others if they come first, then by tier. */
 function rankGroups(store: ColumnStore, { homesFirst }: Promotion): PromotedGroup[][] {
   const byRank = new Map<number, PromotedGroup[]>()
-  const homeRank = homesFirst ? store.maxValue('vip_tier') + 1 : 0
+  const homeRank = homesFirst ? store.maxValue('vip_tier') : 0
   for (const group of listGroups(store)) {
     const rank = group.tier + homeRank * Number(group.isHome)
     byRank.set(rank, [...(byRank.get(rank) ?? []), group])
