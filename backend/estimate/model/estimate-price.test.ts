@@ -146,6 +146,16 @@ test.each<[string, Partial<Flat>]>([
   expect(estimatePrice(model, createFlat(flat), market)).toEqual({ reason })
 })
 
+test('five comparables are enough for an estimate, and four are not', () => {
+  const flat = createFlat()
+  const fold = getFold(flat, model.levels.length, model.seed)
+  const near = market.filter(
+    (offer) => offer.sector === flat.sector && getFold(offer, model.levels.length, model.seed) !== fold,
+  )
+  expect(estimateOf(flat, near.slice(0, 5)).comparables).toHaveLength(5)
+  expect(estimatePrice(model, flat, near.slice(0, 4))).toEqual({ reason: 'too_few_comparables' })
+})
+
 test('sector keys are unique, and no neighbourhood is in two sectors', () => {
   expect(new Set(SECTORS.map(({ key }) => key)).size).toBe(SECTORS.length)
   const urbans = SECTORS.flatMap(({ urbanIds }) => urbanIds)
