@@ -84,10 +84,10 @@ test.each<[Partial<Flat>, string]>([
   if ('reason' in answer) throw new Error(answer.reason)
   const { total, perMetre, range, segment, comparables, contributions } = answer.estimate
   const [nearest] = comparables
-  const told = [
+  const line = [
     `${total} (${perMetre} per m²) of ${range.low}–${range.high}, ${segment}`,
     contributions.map(({ group, amount }) => `${group} ${amount}`).join(', '),
     `${comparables.length}: ${nearest?.offer.id}, ${Math.round(nearest?.distance ?? 0)} m, ${nearest?.adjustment.toFixed(3)}`,
   ].join('; ')
-  expect({ ALGORITHM, told }).toEqual({ ALGORITHM: 2, told: expected })
+  expect({ ALGORITHM, line }).toEqual({ ALGORITHM: 2, line: expected })
 })
