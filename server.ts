@@ -12,9 +12,11 @@ import { createLog } from './server/log'
 import { DrawingThread } from './server/map/drawing-thread'
 import { createDrawingVersion, findMapArchive } from './server/map/map-archive'
 import { mapDrawings } from './server/map/map-drawings'
+import { startMetrics } from './server/metrics/start-metrics'
 import { findBuiltAssets, listSourceAssets } from './server/page-assets'
 import { createPageCache } from './server/page-cache/create-page-cache'
 import { createBusyPage } from './server/page-queue/busy-page'
+import { PageQueue } from './server/page-queue/page-queue'
 import { createPages } from './server/pages'
 import { limitDataRequests } from './server/rate-limit'
 import { requestId } from './server/request-id'
@@ -37,6 +39,7 @@ const root = process.cwd()
 const settings = parseSettings(process.env)
 const log = createLog(settings.logLevel, settings.telemetry && nameTrace)
 const telemetry = settings.telemetry && (await startTelemetry(settings.telemetry, { log }))
+const metrics = settings.metricsToken ? await startMetrics() : undefined
 const backend = settings.apiUrls
   ? undefined
   : await startBackend({
@@ -51,6 +54,9 @@ const sharedLimits = settings.redisUrl
   ? await createSharedLimits({ url: settings.redisUrl, signer, log })
   : undefined
 const pageCache = createPageCache(upstreamServices, backend)
+const pageQueue = new PageQueue()
+const { upstream } = upstreamServices
+metrics?.watch({ pageQueue, pageCache, upstream, backend })
 const server = createServer()
 const vite = settings.production
   ? undefined
@@ -90,8 +96,9 @@ const app = createApp({
   settings,
   backend,
   sharedLimits,
-  upstream: upstreamServices.upstream,
+  upstream,
   signer,
+  metrics,
   log,
   policy,
   files: vite ? vite.middlewares : staticFiles(folder),
@@ -107,7 +114,10 @@ const app = createApp({
 void sharedLimits?.connect()
 const refuseBusy = await createBusyPage(styleSheet, policy)
 const { trustProxy } = settings
-server.on('request', createRequestListener(app, { pageCache, signer, log, refuseBusy, trustProxy }))
+server.on(
+  'request',
+  createRequestListener(app, { pageCache, pageQueue, signer, log, refuseBusy, trustProxy }),
+)
 
 const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.port}`).host
 // The APIs of an operator are not asked for nobody.
@@ -121,5 +131,6 @@ stopOnSignals(server, log, async () => {
   await drawingThread.stop()
   sharedLimits?.stop()
   await backend?.stop()
+  metrics?.stop()
   await telemetry?.stop()
 })

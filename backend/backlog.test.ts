@@ -17,7 +17,12 @@ beforeEach(() => run('truncate messages, message_settings, leads cascade'))
 
 test('where nothing waits all figures are there, and zero', async () => {
   expect(await read()).toEqual({
-    payments: { byState: {}, overdue: 0, oldestPendingAge: 0, contradicted: 0 },
+    payments: {
+      byState: expect.objectContaining({ pending: 0, review: 0, succeeded: 0 }),
+      overdue: 0,
+      oldestPendingAge: 0,
+      contradicted: 0,
+    },
     messages: [
       { channel: 'email', waiting: 0, oldestAge: 0, deadLetters: 0 },
       { channel: 'sms', waiting: 0, oldestAge: 0, deadLetters: 0 },

@@ -7,7 +7,7 @@ import type { Job } from '~backend/platform/jobs/run-jobs'
 /** What waits in the database for a job, a bank, another system or a person. Ages are in seconds. */
 export interface Backlog {
   payments: {
-    byState: Partial<Record<PaymentState, number>>
+    byState: Record<PaymentState, number>
     /** The bank should have been asked about them a while ago. */
     overdue: number
     oldestPendingAge: number
@@ -18,6 +18,17 @@ export interface Backlog {
   /** Leads that another system has refused at least once, and those that it is no longer told of. */
   webhooks: { failing: number; abandoned: number }
   jobs: OverdueRun[]
+}
+
+const NO_PAYMENTS: Record<PaymentState, number> = {
+  new: 0,
+  pending: 0,
+  failed: 0,
+  expired: 0,
+  review: 0,
+  succeeded: 0,
+  part_refunded: 0,
+  refunded: 0,
 }
 
 /** A round of the job that asks is every ten seconds, and takes so many seconds at most. */
@@ -52,7 +63,7 @@ async function countPayments(db: Db): Promise<Backlog['payments']> {
   )
   const sum = (list: number[]) => list.reduce((total, count) => total + count, 0)
   return {
-    byState: Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    byState: { ...NO_PAYMENTS, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) },
     overdue: sum(rows.map(({ overdue }) => overdue)),
     oldestPendingAge: rows.find(({ state }) => state === 'pending')?.oldest_age ?? 0,
     contradicted: sum(rows.map(({ contradicted }) => contradicted)),

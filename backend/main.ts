@@ -66,7 +66,7 @@ export type Backend = {
   ready(): Promise<void>
   readBacklog(): Promise<Backlog>
   /** Of this process to the database, with what waits for one. */
-  countConnections(): { open: number; idle: number; waiting: number }
+  countConnections(): { used: number; idle: number; waiting: number }
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }
@@ -144,7 +144,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await pool.query('select')
     },
     readBacklog: () => readBacklog(pool, jobs),
-    countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    countConnections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async stop() {
       const jobsHaveStopped = runningJobs.stop()
       server.close()

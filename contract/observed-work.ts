@@ -20,8 +20,8 @@ export interface OutgoingCall {
   name: string
   /** Whoever observes tells protocol, host and port of it alone. */
   url: string
-  /** Which of the APIs of the site is called; undefined for other programs. */
-  api?: string
+  /** One word for whoever is called by many names; what of a path stays in a name may have been chosen by a visitor. */
+  system?: string
   /** What follows the address of an API, with `{id}` for each id. */
   template?: string
   method?: string

@@ -13,6 +13,8 @@ import { refuseFormerDataRequests } from './former-data-requests'
 import { healthRoutes } from './health'
 import { hostCheck } from './host-check'
 import { keepLinksPrivate } from './link-privacy'
+import { answerMetrics } from './metrics/answer-metrics'
+import type { Metrics } from './metrics/start-metrics'
 import { normalizePath } from './normalize-path'
 import { originCheck } from './origin-check'
 import { pacePhotoParts } from './pace-photo-parts'
@@ -35,6 +37,8 @@ interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   backend: Backend | undefined
   /** Default: this process counts for itself. */
   sharedLimits: SharedLimits | undefined
+  /** Undefined: nothing is counted. */
+  metrics: Metrics | undefined
   log: Logger
   /** Sets the headers of every answer. */
   policy: RequestHandler
@@ -54,6 +58,7 @@ export function createApp(options: AppOptions): Express {
     sharedLimits,
     upstream,
     signer,
+    metrics,
     log,
     policy,
     files,
@@ -65,10 +70,11 @@ export function createApp(options: AppOptions): Express {
   const app = express().disable('x-powered-by').set('trust proxy', settings.trustProxy)
   app.use(requestId, requestLog(log))
   app.use(policy, keepAnswersPrivate, keepLinksPrivate)
-  // Before the host check: probes use any host name.
+  // Before the host check: probes and Prometheus use any host name.
   app.use(
     healthRoutes(createReadinessChecks(upstream, backend), sharedLimits && { redis: sharedLimits.check }),
   )
+  if (metrics && settings.metricsToken) app.get('/metrics', answerMetrics(metrics, settings.metricsToken))
   app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)
   // Browsers send them by themselves, from pages of ours alone; the limit of forms is not for them.
   app.use(cspReportRoutes(log, createStore), compression())

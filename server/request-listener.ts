@@ -8,12 +8,13 @@ import { withCanonicalUrl } from './canonical-url'
 import type { PageCache } from './page-cache/page-cache'
 import { serveCachedPages } from './page-cache/serve-cached-pages'
 import type { RefusePage } from './page-queue/busy-page'
-import { PageQueue } from './page-queue/page-queue'
+import type { PageQueue } from './page-queue/page-queue'
 import { queuePages } from './page-queue/queue-pages'
 import { withTrustedHeaders } from './trusted-headers'
 
 interface RequestListenerOptions {
   pageCache: PageCache
+  pageQueue: PageQueue
   signer: Signer
   log: Logger
   refuseBusy: RefusePage
@@ -24,7 +25,7 @@ interface RequestListenerOptions {
 /** What is done with a request before Express has it: most pages of guests need no more. */
 export function createRequestListener(
   app: Express,
-  { pageCache, signer, log, refuseBusy, trustProxy }: RequestListenerOptions,
+  { pageCache, pageQueue, signer, log, refuseBusy, trustProxy }: RequestListenerOptions,
 ): RequestListener {
   // Express gives its requests a prototype, by which they know the trusted proxies.
   const getIp = (request: IncomingMessage) =>
@@ -32,7 +33,7 @@ export function createRequestListener(
   const withCachedPages = (listener: RequestListener) =>
     serveCachedPages(listener, { cache: pageCache, signer, log, getIp })
   const pagesInTurn = queuePages(app, {
-    queue: new PageQueue(),
+    queue: pageQueue,
     afterWaiting: withCachedPages(app),
     refuse: refuseBusy,
     log,

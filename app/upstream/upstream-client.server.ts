@@ -107,7 +107,7 @@ export class UpstreamClient {
     const outgoing: OutgoingCall = {
       kind: 'call',
       name: `${method} ${template}`,
-      api: call.api,
+      system: call.api,
       url: this.#options.apiUrls[call.api] ?? '',
       template,
       method,

@@ -143,6 +143,7 @@ test.each([
   ['GET', '/assets/main-1.css'],
   ['GET', '/pictures/one.avif'],
   ['GET', '/healthz'],
+  ['GET', '/metrics'],
   ['GET', '/en/auth?Continue=%2F'],
   ['GET', '/?access_token=one&state=two'],
   ['GET', '/ru/payment-result'],

@@ -16,7 +16,7 @@ const LOG_INTERVAL_MS = 1_000
 
 /** Files, probes, signing in, the steps of an order, returns from a bank and what it reports. */
 const NEVER_QUEUED =
-  /^\/(assets|fonts|img|map|pictures|adverts|callbacks|operator|sandbox|do|healthz|readyz)(\/|$)|^(\/(en|ru))?\/(auth|id|data\/passkey-options|payment-result)(\/|$|\?)|^[^?]*\/(booking|facebook|measurment|raters|realEstate|tour|vip)View(\/|$|\?)|[?&](access_token|paymentStatus)=|^[^?]*\.(js|css|svg|png|jpg|webp|avif|woff2|ico|webmanifest|txt)(\?|$)/i
+  /^\/(assets|fonts|img|map|pictures|adverts|callbacks|operator|sandbox|do|healthz|metrics|readyz)(\/|$)|^(\/(en|ru))?\/(auth|id|data\/passkey-options|payment-result)(\/|$|\?)|^[^?]*\/(booking|facebook|measurment|raters|realEstate|tour|vip)View(\/|$|\?)|[?&](access_token|paymentStatus)=|^[^?]*\.(js|css|svg|png|jpg|webp|avif|woff2|ico|webmanifest|txt)(\?|$)/i
 
 /**
  * Under more requests than the processor can answer, those for pages to browse wait or are refused. What somebody sends is

@@ -33,6 +33,11 @@ const redisUrl = z
   .refine(isRedisUrl, 'must be the address of a Redis server, such as rediss://user:password@host:6379')
   .transform((url) => new URL(url).href)
 
+/** What a header can hold as `Bearer`, by RFC 6750. */
+const bearerToken = z
+  .string()
+  .regex(/^[\w.~+/-]{16,}=*$/, 'must have at least 16 characters, of letters, digits and -._~+/')
+
 const coordinates = z
   .string()
   .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude and longitude, such as 41.7093,44.7651')
@@ -135,6 +140,7 @@ export const Environment = z
     PREPARED_PICTURES: wholeNumber(0, 10_000).default(40),
     ...analyticsVariables,
     ...telemetryVariables,
+    METRICS_TOKEN: bearerToken.optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {

@@ -134,6 +134,16 @@ describe('settings', () => {
       )
   })
 
+  test('take a token of metrics that a header can hold and nobody guesses', () => {
+    const token = 'aZ9-._~+/aZ9-._~=='
+    expect(read({ METRICS_TOKEN: token }).metricsToken).toBe(token)
+    expect(read({}).metricsToken).toBeUndefined()
+    for (const wrong of ['secret-of-15-ch', 'secret with spaces', 'secret-საიდუმლო-secret'])
+      expect(() => read({ METRICS_TOKEN: wrong })).toThrow(
+        /^These settings are wrong:\n {2}METRICS_TOKEN must have at least 16 characters, of letters, \S+ and \S+$/,
+      )
+  })
+
   test('parse numbers of accounts', () => {
     expect(read({ USERS_WITHOUT_BANKS: '17, 42' })).toMatchObject({
       usersWithoutBanks: [17, 42],

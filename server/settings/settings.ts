@@ -103,6 +103,8 @@ export interface Settings {
   analytics: AnalyticsSettings | undefined
   /** Undefined: nothing is traced. */
   telemetry: TelemetrySettings | undefined
+  /** What `/metrics` is read with; undefined: nothing is counted. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -189,6 +191,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     preparedPictures: env.PREPARED_PICTURES,
     analytics: toAnalyticsSettings(env),
     telemetry: toTelemetrySettings(env),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

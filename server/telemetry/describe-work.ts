@@ -70,7 +70,7 @@ export function describeAnswer(work: AnsweredRequest): WorkDescription {
 }
 
 /** Of the route that answered, once it has. */
-function findPattern({ request, route }: AnsweredRequest): string | undefined {
+export function findPattern({ request, route }: AnsweredRequest): string | undefined {
   return route ?? findExpressRoute(request as Request)
 }
 
@@ -79,7 +79,7 @@ function findExpressRoute({ baseUrl, route }: Request): string | undefined {
   return route && route.path !== '*' ? `${baseUrl.toLowerCase()}${route.path}` : undefined
 }
 
-function toKnownMethod({ method = '' }: AnsweredRequest['request']): string | undefined {
+export function toKnownMethod({ method = '' }: AnsweredRequest['request']): string | undefined {
   return KNOWN_METHODS.has(method) ? method : undefined
 }
 

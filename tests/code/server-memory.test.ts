@@ -18,6 +18,7 @@ const NEEDED_LATER = [
   'libheif-js/wasm-bundle',
   'nodemailer',
   'piscina',
+  'prom-client',
   'rate-limit-redis',
   'sharp',
   'vite',

@@ -24,6 +24,7 @@ const SPECIAL_REQUESTS: readonly (RawRequest & { status: number })[] = [
   { path: '/data/unseen', status: 401 },
   { path: '/operator/orders/1/area', method: 'POST', body: 'area=1', status: 401 },
   { path: '/s', method: 'POST', body: 'x=1', headers: { origin: 'https://evil.test' }, status: 403 },
+  { path: '/metrics', status: 404 },
   { path: '/assets/none.js', status: 404 },
   { path: '/assets/', status: 404 },
   { path: '/fonts/', status: 404 },

@@ -58,8 +58,8 @@ const MIN_VERSIONS = {
   'sanitize-html': '2.17.0',
 }
 
-/** Seven of them are loaded where their settings ask for them alone: Redis, traces. */
-const MAX_RUNTIME_DEPENDENCIES = 47
+/** Eight of them are loaded where their settings ask for them alone: Redis, traces, metrics. */
+const MAX_RUNTIME_DEPENDENCIES = 48
 
 function findForbiddenLicences([place, { license, dev }]: [string, LockedPackage]): string[] {
   if (!license) return UNNAMED_MIT.has(place) ? [] : [`${place}: no licence`]

@@ -29,7 +29,7 @@ export type ProviderCall = {
 export function callProvider(call: ProviderCall): Promise<unknown> {
   const { method, url } = call
   const name = `${method} ${new URL(url).pathname.replace(IDENTIFIER, '*')}`
-  const outgoing: OutgoingCall = { kind: 'call', name, method, url }
+  const outgoing: OutgoingCall = { kind: 'call', name, system: 'bank', method, url }
   return observe(outgoing, () => sendCall(call, outgoing))
 }
 

@@ -1,0 +1,81 @@
+import type { Registry } from 'prom-client'
+import type { UpstreamClient } from '~/upstream/upstream-client.server'
+import type { Backend } from '~backend/main'
+import type { PageCache } from '../page-cache/page-cache'
+import type { PageQueue } from '../page-queue/page-queue'
+import type { Prometheus } from './count-work'
+
+/** What counts for itself, and is read when somebody asks for metrics. */
+export interface MeteredSite {
+  pageQueue: Pick<PageQueue, 'load'>
+  pageCache: Pick<PageCache, 'hits'>
+  upstream: Pick<UpstreamClient, 'listCircuits' | 'skippedRows'>
+  backend: Pick<Backend, 'readBacklog' | 'countConnections'> | undefined
+}
+
+export function addSiteGauges(
+  { Counter, Gauge }: Prometheus,
+  registry: Registry,
+  { pageQueue, pageCache, upstream, backend }: MeteredSite,
+): void {
+  const registers = [registry]
+  const addGauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  /** @param read what there was since the start */
+  const addCounter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  addGauge('ezo_pages_active', 'Pages that are being made.', () => pageQueue.load.active)
+  addGauge('ezo_pages_waiting', 'Pages in the queue.', () => pageQueue.load.waiting)
+  addCounter(
+    'ezo_pages_refused_total',
+    'Pages answered by 503, as they would have waited too long.',
+    () => pageQueue.load.refused,
+  )
+  addCounter('ezo_page_cache_hits_total', 'Pages that had been made for another guest.', () => pageCache.hits)
+  addCounter(
+    'ezo_upstream_skipped_rows_total',
+    'Rows of answers of the APIs that did not match and were left out.',
+    () => upstream.skippedRows,
+  )
+  new Gauge({
+    name: 'ezo_upstream_circuit_open',
+    help: '1 while calls to the API are refused, since it is failing.',
+    labelNames: ['api'],
+    registers,
+    collect() {
+      for (const { api, isBroken } of upstream.listCircuits()) this.set({ api }, isBroken ? 1 : 0)
+    },
+  })
+  if (!backend) return
+  new Gauge({
+    name: 'ezo_database_connections',
+    help: 'Connections of this process.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { used, idle } = backend.countConnections()
+      this.set({ state: 'used' }, used)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  addGauge(
+    'ezo_database_connections_awaited',
+    'Queries and transactions that wait for a connection.',
+    () => backend.countConnections().waiting,
+  )
+}

@@ -1,0 +1,73 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/upstream-error'
+import type { AnsweredRequest, OutgoingCall } from '~contract/observed-work'
+import { labelCall, labelRequest } from './work-labels'
+
+function createRequest(method: string, more: object = {}): AnsweredRequest {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, ...more })
+  const response = new ServerResponse(request)
+  Object.defineProperty(response, 'writableFinished', { value: true, configurable: true })
+  return { kind: 'request', request, response }
+}
+
+describe('a request', () => {
+  test.each([
+    ['/en/statements/:id?', '/statements/:id?'],
+    ['/ru', '/'],
+    ['/', '/'],
+    ['/rules', '/rules'],
+  ])('of the pattern %s has the route %s in every language', (pattern, route) => {
+    expect(labelRequest({ ...createRequest('GET'), route: pattern }).route).toBe(route)
+  })
+
+  test('of Express has the pattern of its route, in whatever case its router was called', () => {
+    const route = { path: '/payments/:provider' }
+    const posted = createRequest('POST', { baseUrl: '/CallBacks', route })
+    expect(labelRequest(posted)).toEqual({
+      method: 'POST',
+      route: '/callbacks/payments/:provider',
+      status: '2xx',
+    })
+  })
+
+  test('makes no labels of its own', () => {
+    const url = '/a1b2?email=nino@ezo.test'
+    const labels = labelRequest(createRequest('X-NINO', { url, baseUrl: '', route: { path: '*' } }))
+    expect(labels).toEqual({ method: 'other', route: 'other', status: '2xx' })
+  })
+
+  test('that its visitor gave up is told apart from its status', () => {
+    const work = createRequest('GET')
+    Object.defineProperty(work.response, 'writableFinished', { value: false })
+    expect(labelRequest(work).status).toBe('aborted')
+  })
+})
+
+describe('a call', () => {
+  const label = (outcome: object, call: Partial<OutgoingCall> = {}) =>
+    labelCall({ kind: 'call', name: 'POST webhook', url: 'https://a.test/secret', ...call, ...outcome })
+
+  test.each([
+    ['ok', { status: 204 }],
+    ['ok', {}],
+    ['4xx', { status: 404 }],
+    ['4xx', { status: 422, error: new UpstreamError('', 'status', 422) }],
+    ['5xx', { status: 503, error: new Error('503') }],
+    ['contract', { status: 200, error: new UpstreamError('', 'contract', 502) }],
+    ['no_such_call', { status: 404, error: new UpstreamError('', 'no_such_call', 502) }],
+    ['unavailable', { error: new UpstreamError('', 'unavailable', 503) }],
+    ['timeout', { failure: 'timeout' }],
+    ['error', { failure: 'ENOTFOUND' }],
+    ['error', { error: Object.assign(new Error('to a@b.test'), { code: 'EENVELOPE' }) }],
+    ['error', { error: undefined }],
+  ])('has the outcome %s where %j is told of it', (outcome, told) => {
+    expect(label(told)).toEqual({ call: 'POST webhook', outcome })
+  })
+
+  test('to a system with many is named by that alone, as paths may hold what visitors chose', () => {
+    const call = { name: 'GET brokers/nino-from-vake', system: 'main', method: 'GET' }
+    expect(label({ status: 200 }, call)).toEqual({ call: 'GET main', outcome: 'ok' })
+  })
+})
