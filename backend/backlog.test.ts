@@ -38,12 +38,12 @@ test('where nothing waits all figures are there, and zero', async () => {
 test('a payment that nobody asks the bank about is overdue, and one under review is told apart', async () => {
   const payments = [await beginPayment(), await beginPayment(), await beginPayment()]
   for (const { paid } of payments) await paid
-  const [late, asked, reviewed] = payments.map(({ id }) => id)
+  const [late, current, reviewed] = payments.map(({ id }) => id)
   await run(
     "update payments set ask_after = now() - interval '3 minutes', started_at = now() - interval '1 hour' where id = $1",
     [late],
   )
-  await run("update payments set ask_after = now() - interval '20 seconds' where id = $1", [asked])
+  await run("update payments set ask_after = now() - interval '20 seconds' where id = $1", [current])
   await run(
     "update payments set state = 'review', ask_after = now() - interval '1 day', alert = 'wrong_amount' where id = $1",
     [reviewed],

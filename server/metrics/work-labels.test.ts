@@ -62,8 +62,8 @@ describe('a call', () => {
     ['error', { failure: 'ENOTFOUND' }],
     ['error', { error: Object.assign(new Error('to a@b.test'), { code: 'EENVELOPE' }) }],
     ['error', { error: undefined }],
-  ])('has the outcome %s where %j is told of it', (outcome, told) => {
-    expect(label(told)).toEqual({ call: 'POST webhook', outcome })
+  ])('has the outcome %s where %j is told of it', (outcome, facts) => {
+    expect(label(facts)).toEqual({ call: 'POST webhook', outcome })
   })
 
   test('to a system with many is named by that alone, as paths may hold what visitors chose', () => {

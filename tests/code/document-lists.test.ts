@@ -33,6 +33,18 @@ test('docs/operating.md names the security events that there are', () => {
   expect(listDocumented('Logs')).toEqual(events.sort())
 })
 
+test('docs/operating.md names the metrics that there are', () => {
+  const sources = listSources('server/metrics').map(readSource)
+  const names = sources.flatMap((source) => [...source.matchAll(/'(ezo_\w+)'/g)].map(([, name = '']) => name))
+  expect(names.length).toBeGreaterThan(20)
+  expect(listDocumented('Metrics')).toEqual(names.sort())
+  const [section = ''] = /## Metrics[\s\S]*?\n## /.exec(readSource('docs/operating.md')) ?? []
+  const alerted = [...section.matchAll(/^ +expr: .*$/gm)].flatMap(([rule]) => rule.match(/ezo_\w+/g) ?? [])
+  expect(alerted.length).toBeGreaterThan(10)
+  const unknown = alerted.filter((name) => !names.includes(name.replace(/_(bucket|count)$/, '')))
+  expect(unknown).toEqual([])
+})
+
 test('docs/operating.md names the settings that end a demo', () => {
   const [, body = ''] =
     /function hasRealSettings\(.*\{\n([\s\S]*?)\n\}/.exec(readSource('server/settings/demo-settings.ts')) ??
