@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { InvitationState } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -16,7 +16,7 @@ export async function inviteAgents(
   brokerId: number,
   emails: readonly string[],
 ): Promise<Invitation[]> {
-  return inTransaction(pool, async (transaction) => {
+  return inAccountTransaction(pool, brokerId, async (transaction) => {
     await consumeRateLimit(transaction, 'invite', `user ${brokerId}`)
     const agentIds = await lockAgentsByEmail(transaction, emails)
     const invitations: Invitation[] = []

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { addMessage } from '~backend/messages/add-message'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
   idempotencyKey,
@@ -37,7 +37,7 @@ export function callRequestRoutes(pool: pg.Pool): Router {
     readBody,
     visitorHandler(async (request, userId) => {
       const form = parseForm(CallRequestForm, await parseBody(request))
-      return inTransaction(pool, async (transaction) => {
+      return inVisitorTransaction(pool, userId, async (transaction) => {
         const { rows } = await transaction.query<Row<'call_requests', 'id'>>(
           `insert into call_requests (user_id, name, phone_number, comment, idempotency_key)
            values ($1, $2, $3, $4, $5) on conflict (idempotency_key) do nothing returning id`,

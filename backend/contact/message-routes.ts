@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
-import { inTransaction } from '~backend/platform/db/transaction'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
   idempotencyKey,
@@ -39,7 +39,7 @@ export function contactRoutes(pool: pg.Pool): Router {
     readBody,
     visitorHandler(async (request, userId) => {
       const form = parseForm(ContactForm, await parseBody(request))
-      return inTransaction(pool, async (transaction) => {
+      return inVisitorTransaction(pool, userId, async (transaction) => {
         const { rowCount } = await transaction.query(
           `insert into contact_messages (user_id, name, email, phone_number, message, idempotency_key, locale)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing`,

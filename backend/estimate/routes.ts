@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { userHandler, visitorHandler, withUser } from '~backend/platform/auth/authenticate'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { distance } from '~backend/platform/distance'
 import { parseBody, readBody } from '~backend/platform/http/body'
@@ -49,7 +50,7 @@ export function estimateRoutes(pool: pg.Pool): Router {
     const answer = await estimate(form, toFlat(form))
     if ('reason' in answer) return toRefusalJson(answer.reason)
     const row = await toEstimateJson(pool, answer.estimate, answer.storedModel)
-    await saveEstimate(pool, userId, form, row)
+    await inAccountTransaction(pool, userId, (transaction) => saveEstimate(transaction, userId, form, row))
     return { result: true, data: [row] }
   })
 

@@ -15,17 +15,17 @@ export type SavedEstimate = Row<'estimates', 'id'> & {
 }
 
 export async function saveEstimate(
-  db: Db,
+  transaction: Db,
   userId: number,
   request: EstimateForm,
   answer: EstimateJson,
 ): Promise<void> {
-  await db.query('insert into estimates (user_id, request, answer) values ($1, $2, $3)', [
+  await transaction.query('insert into estimates (user_id, request, answer) values ($1, $2, $3)', [
     userId,
     request,
     answer,
   ])
-  await db.query(
+  await transaction.query(
     `delete from estimates where user_id = $1 and id <= (
        select id from estimates where user_id = $1 order by id desc offset $2 limit 1)`,
     [userId, MAX_SAVED],

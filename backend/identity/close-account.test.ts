@@ -6,6 +6,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { addConfirmedPhone } from '~backend/profile/store'
 import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
 import { withTestDatabase } from '~tests/database'
+import { beginWhileClosing } from '~tests/fixtures/begin-while-closing'
 import { countWaiting } from '~tests/fixtures/count-waiting'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { addPayment } from '~tests/fixtures/ledger'
@@ -55,12 +56,8 @@ const addPerson = async () => {
   return { id, token: await createSession(database.pool, id) }
 }
 
-const close = (id: number, { givesUpBalance = true, beforeCommit = async () => {} } = {}) =>
-  inTransaction(database.pool, async (transaction) => {
-    const left = await closeAccount(transaction, id, { givesUpBalance })
-    await beforeCommit()
-    return left
-  })
+const close = (id: number, { givesUpBalance = true } = {}) =>
+  inTransaction(database.pool, (transaction) => closeAccount(transaction, id, { givesUpBalance }))
 
 test('what names a person goes with them, and what is of others stays as it was', async () => {
   const [leaving, staying] = [await addPerson(), await addPerson()]
@@ -126,22 +123,12 @@ describe('at the same moment as an account is closed', () => {
   const waitFor = (waiting: number) =>
     expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(waiting)
 
-  async function beginWhileClosing<Answer>(id: number, begin: () => Promise<Answer>): Promise<Answer> {
-    let begun: Promise<Answer> | undefined
-    await close(id, {
-      beforeCommit: async () => {
-        begun = begin()
-        await waitFor(1)
-      },
-    })
-    if (!begun) throw new Error('the account was not closed')
-    return begun
-  }
-
   test('a payment that begins is refused', async () => {
     const { id, token } = await addPerson()
     const payment = (await bank.initFill(token, 10)).body.data.id
-    const { status } = await beginWhileClosing(id, () => bank.pay(token, { payment_id: payment }))
+    const { status } = await beginWhileClosing(database.pool, id, () =>
+      bank.pay(token, { payment_id: payment }),
+    )
     const { rows } = await database.pool.query('select state from payments where user_id = $1', [id])
     expect([status, rows]).toEqual([401, [{ state: 'new' }]])
   })
@@ -151,7 +138,7 @@ describe('at the same moment as an account is closed', () => {
     await database.pool.query(
       "insert into promo_codes (code, amount, begins_at) values ('WELCOME10', 1000, now())",
     )
-    const { status } = await beginWhileClosing(id, () =>
+    const { status } = await beginWhileClosing(database.pool, id, () =>
       bank.api.post('/v1/users/fill-balance/promo-code/WELCOME10', undefined, { token }),
     )
     const { rows } = await database.pool.query('select uses from promo_codes')
@@ -163,14 +150,16 @@ describe('at the same moment as an account is closed', () => {
     ['what others see of them', { about: 'ნინო ბერიძე, 555 12 34 56' }],
   ])('%s is not written into it again', async (_, form) => {
     const { id, token } = await addPerson()
-    const { status } = await beginWhileClosing(id, () => bank.api.post('/v1/profile/update', form, { token }))
+    const { status } = await beginWhileClosing(database.pool, id, () =>
+      bank.api.post('/v1/profile/update', form, { token }),
+    )
     expect(status).toBe(401)
     expect(JSON.stringify(await readRowsOf(database.pool, id))).not.toContain('ბერიძე')
   })
 
   test('a number that they confirm is not written into it', async () => {
     const { id } = await addPerson()
-    await beginWhileClosing(id, () => addConfirmedPhone(database.pool, id, '555987654'))
+    await beginWhileClosing(database.pool, id, () => addConfirmedPhone(database.pool, id, '555987654'))
     expect(JSON.stringify(await readRowsOf(database.pool, id))).not.toContain('555987654')
   })
 

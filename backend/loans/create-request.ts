@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { CURRENCIES } from '~backend/dictionaries/deal-terms'
 import { addMessage } from '~backend/messages/add-message'
 import { canRequestCall } from '~backend/phone-codes/phone-ownership'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, toFieldError, validationError } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
@@ -26,7 +26,7 @@ export async function createLoanRequest(
   body: QueryParams,
 ): Promise<CreatedRequest> {
   const form = parseForm(LoanForm, body)
-  return inTransaction(pool, async (transaction) => {
+  return inVisitorTransaction(pool, sender.userId, async (transaction) => {
     const bank = await findBank(transaction, form.bank_id)
     const answers = bank ? getBankAnswers(bank, body) : {}
     const submission = toSubmission(form, answers)
@@ -62,7 +62,7 @@ export async function createLoanLead(
   body: QueryParams,
 ): Promise<Partial<CreatedRequest>> {
   const form = parseForm(LeadForm, body)
-  return inTransaction(pool, async (transaction) => {
+  return inVisitorTransaction(pool, sender.userId, async (transaction) => {
     const bank = await findBank(transaction, form.bank_id)
     if (!bank?.page_url) throw invalidField('bank_id', 'is of no bank with a page of its own')
     if (!form.send_lead) return { redirect_url: bank.page_url }

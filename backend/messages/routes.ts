@@ -2,6 +2,7 @@ import express, { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, unauthenticated } from '~backend/platform/http/errors'
 import { parseForm, requiredText } from '~backend/platform/http/form'
@@ -44,10 +45,11 @@ export function messageSettingsRoutes(pool: pg.Pool): Router {
         const body = await parseBody(request)
         const { language } = parseForm(SettingsForm, body)
         const wanted = getList(body, 'wanted')
-        await saveSettings(pool, userId, {
+        const settings = {
           locale: language || null,
           unwantedKinds: OPTIONAL_MESSAGE_KINDS.filter((kind) => !wanted.includes(kind)),
-        })
+        }
+        await inAccountTransaction(pool, userId, (transaction) => saveSettings(transaction, userId, settings))
         return []
       }),
     )

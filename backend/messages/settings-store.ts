@@ -42,7 +42,8 @@ export async function unsubscribe(db: Db, token: string, kind: OptionalMessageKi
 
 export async function rememberSeenLocale(db: Db, userId: number, locale: Locale): Promise<void> {
   await db.query(
-    `insert into message_settings (user_id, seen_locale) values ($1, $2)
+    `insert into message_settings (user_id, seen_locale)
+     select id, $2 from users where id = $1 and closed_at is null for share
      on conflict (user_id) do update set seen_locale = excluded.seen_locale`,
     [userId, locale],
   )

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
 import { type LimitedChannels, requireEmail } from '~backend/messages/channels'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -22,7 +23,7 @@ export async function sendEmailCode(
   channels: LimitedChannels,
 ): Promise<void> {
   if (channels.sms) throw new ApiError(409, 'The number is proved by an SMS')
-  await inTransaction(pool, async (transaction) => {
+  await inAccountTransaction(pool, userId, async (transaction) => {
     await requireEmail(transaction, channels)
     await lockEmailCodes(transaction, userId)
     const wait = await getWaitSeconds(transaction, 'email_codes', userId)

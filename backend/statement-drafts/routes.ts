@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { userHandler, visitorHandler } from '~backend/platform/auth/authenticate'
-import { inTransaction } from '~backend/platform/db/transaction'
+import { inAccountTransaction, inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getLocale } from '~backend/platform/http/locale'
 import { getNumber } from '~backend/platform/http/query'
@@ -49,7 +49,7 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
       requireGoodValues(values)
       const { key, keyHash } = createDraftKey()
       const visitor = userId === undefined ? getVisitorId(request) : `user ${userId}`
-      const id = await inTransaction(pool, async (transaction) => {
+      const id = await inVisitorTransaction(pool, userId, async (transaction) => {
         await consumeRateLimit(transaction, 'statement_draft', visitor)
         return addDraft(transaction, { userId, keyHash, values })
       })
@@ -118,7 +118,8 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
   router.post(
     '/:id/claim',
     userHandler(async (request, userId) => {
-      await claimDraft(pool, requireDraftId(request), userId, toDraftReader(request, userId))
+      const [id, reader] = [requireDraftId(request), toDraftReader(request, userId)]
+      await inAccountTransaction(pool, userId, (transaction) => claimDraft(transaction, id, userId, reader))
       return []
     }),
   )

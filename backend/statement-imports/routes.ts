@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
 import { requireSignIn, userHandler, userTypeHandler } from '~backend/platform/auth/authenticate'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getText } from '~backend/platform/http/query'
@@ -51,7 +52,10 @@ export function statementImportRoutes(pool: pg.Pool, { getAddressIndex, reviewMo
         const headings = new Set(file.lines.flatMap(({ cells }) => [...cells.keys()]))
         if (unknownColumns.length === headings.size) return { refusal: 'no_columns' }
         const lines = await readLines(file.lines, getAddressIndex)
-        return { id: await addImport(pool, userId, { lines, unknownColumns }) }
+        const id = await inAccountTransaction(pool, userId, (transaction) =>
+          addImport(transaction, userId, { lines, unknownColumns }),
+        )
+        return { id }
       }),
     )
     .get(

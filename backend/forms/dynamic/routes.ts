@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
-import { inTransaction } from '~backend/platform/db/transaction'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, parseFiles, readUploadBody } from '~backend/platform/http/body'
 import { ApiError, notFound, validationError } from '~backend/platform/http/errors'
 import { idempotencyKey } from '~backend/platform/http/form'
@@ -49,7 +49,7 @@ export function dynamicFormRoutes(pool: pg.Pool, fileFolder: string): Router {
       if (fieldErrors.length > 0) throw validationError(fieldErrors)
       const key = idempotencyKey.safeParse(getText(body, 'idempotency_key') ?? '').data ?? null
       const visitor = getVisitorId(request)
-      await inTransaction(pool, async (transaction) => {
+      await inVisitorTransaction(pool, userId, async (transaction) => {
         const answerId = await addFormAnswers(transaction, { formId: form.id, userId, answers, key })
         if (answerId === undefined) return
         await consumeRateLimit(transaction, 'form', visitor)

@@ -30,3 +30,15 @@ export async function inAccountTransaction<Result>(
     if (lastEnds.get(userId) === end) lastEnds.delete(userId)
   }
 }
+
+/**
+ * The same for what guests may do as well, with whom it is an ordinary transaction.
+ * @throws ApiError 401 for an account that is closed or blocked
+ */
+export function inVisitorTransaction<Result>(
+  pool: pg.Pool,
+  userId: number | undefined,
+  work: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  return userId === undefined ? inTransaction(pool, work) : inAccountTransaction(pool, userId, work)
+}

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
-import { inTransaction } from '~backend/platform/db/transaction'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { idempotencyKey, idField, parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -36,7 +36,7 @@ export function appraisalRoutes(pool: pg.Pool): Router {
     readBody,
     visitorHandler(async (request, userId): Promise<z.input<typeof AppraisalRequestCreated>> => {
       const { idempotency_key: draftKey, ...form } = parseForm(AppraisalRequestForm, await parseBody(request))
-      return inTransaction(pool, async (transaction) => {
+      return inVisitorTransaction(pool, userId, async (transaction) => {
         await consumeRateLimit(transaction, 'rate_request', getVisitorId(request))
         const details = withoutEmpty(form)
         return { id: await saveAppraisalRequest(transaction, { userId, draftKey, details }) }
@@ -50,12 +50,15 @@ export function appraisalRoutes(pool: pg.Pool): Router {
     visitorHandler(async (request, userId): Promise<z.input<typeof AppraisalPackageChosen>> => {
       const form = parseForm(AppraisalTypeForm, await parseBody(request))
       const { id = '' } = request.params
-      const price = await chooseAppraisalType(pool, {
+      const choice = {
         id,
         packageId: form.package_id,
         ...(userId !== undefined && { userId }),
         ...(form.rater_id !== undefined && { raterId: form.rater_id }),
-      })
+      }
+      const price = await inVisitorTransaction(pool, userId, (transaction) =>
+        chooseAppraisalType(transaction, choice),
+      )
       return { id, price: toLari(price), currency: 'GEL' }
     }),
   )

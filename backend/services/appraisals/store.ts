@@ -43,15 +43,16 @@ export async function saveAppraisalRequest(
  * @throws ApiError 404 for another user's request, 422 for a package or a rater that is not offered
  */
 export async function chooseAppraisalType(
-  db: Db,
+  transaction: Db,
   { id, userId, packageId, raterId }: { id: string; userId?: number; packageId: number; raterId?: number },
 ): Promise<number> {
-  const type = (await listServiceTypes(db, 'rate-service'))?.find((each) => each.id === packageId)
+  const type = (await listServiceTypes(transaction, 'rate-service'))?.find((each) => each.id === packageId)
   if (!type) throw invalidField('package_id', 'is of nothing that is offered')
-  const rater = raterId === undefined ? undefined : (await listRaters(db)).find((each) => each.id === raterId)
+  const rater =
+    raterId === undefined ? undefined : (await listRaters(transaction)).find((each) => each.id === raterId)
   if (raterId !== undefined && !rater) throw invalidField('rater_id', 'is of nobody who values')
   const { rowCount } = isUuid(id)
-    ? await db.query(
+    ? await transaction.query(
         `update appraisal_requests set service_type_id = $3, rater_id = $4, user_id = coalesce(user_id, $2)
          where id = $1 and (user_id is null or user_id = $2)`,
         [id, userId, packageId, raterId],

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
-import { inTransaction } from '~backend/platform/db/transaction'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { idempotencyKey, mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
 import { getVisitorId } from '~backend/platform/http/visitor'
@@ -23,7 +23,7 @@ export function corporateRequestRoutes(pool: pg.Pool): Router {
     readBody,
     visitorHandler(async (request, userId) => {
       const form = parseForm(CorporateRequestForm, await parseBody(request))
-      return inTransaction(pool, async (transaction) => {
+      return inVisitorTransaction(pool, userId, async (transaction) => {
         const isNew = await saveCorporateRequest(transaction, {
           userId,
           company: form.company,

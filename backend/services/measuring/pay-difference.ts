@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { CannotFulfil } from '~backend/payments/payment-context'
 import { addPayment, findPaymentByKey } from '~backend/payments/store'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, idField } from '~backend/platform/http/form'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -25,7 +25,7 @@ export async function beginDifferencePayment(
   { order_id: measuredOrderId, idempotency_key: key }: z.output<typeof DifferenceForm>,
 ): Promise<{ id: number }> {
   const hash = createHash('sha256').update(`difference ${measuredOrderId}`).digest()
-  return inTransaction(pool, async (transaction) => {
+  return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<
       Row<'measurements', 'difference'> & {
         type: Column<'service_orders', 'service_type_id'>

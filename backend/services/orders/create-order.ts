@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import { canRequestCall } from '~backend/phone-codes/phone-ownership'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { ServiceKey } from '~contract/services'
@@ -29,7 +29,7 @@ export async function createOrder(
   const hash = createHash('sha256')
     .update(JSON.stringify({ service, ...sent }))
     .digest()
-  return inTransaction(pool, async (transaction) => {
+  return inAccountTransaction(pool, userId, async (transaction) => {
     // A concurrent duplicate waits and finds the first order.
     if (key) await lockUntilCommit(transaction, `order ${userId} ${key}`)
     const existingId = await findPaymentByKey(transaction, { userId, key, hash })

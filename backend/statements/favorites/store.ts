@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import { READABLE_SQL } from '../rules'
@@ -26,9 +26,8 @@ export async function addFavorites(
   userId: number,
   ids: readonly number[],
 ): Promise<{ added: number; total: number }> {
-  return inTransaction(pool, async (transaction) => {
-    // Serializes a user's concurrent calls, which together must respect the limit.
-    await transaction.query('select from users where id = $1 for no key update', [userId])
+  // One after another, as concurrent calls must respect the limit together.
+  return inAccountTransaction(pool, userId, async (transaction) => {
     const { rowCount } = await transaction.query(
       `insert into favorites (user_id, statement_id)
        select $1, s.id from unnest($2::int[]) with ordinality chosen (id, place)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -39,7 +39,7 @@ export async function addStatementMessage(
   sender: MessageSender,
   form: MessageForm,
 ): Promise<SentMessage> {
-  return inTransaction(pool, async (transaction) => {
+  return inVisitorTransaction(pool, sender.userId, async (transaction) => {
     const { rows } = await transaction.query<SentMessage>(
       `insert into statement_messages (statement_id, user_id, name, phone_number, message, idempotency_key)
        values ($1, $2, $3, $4, $5, $6)
