@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { getLanguageLinks, toLastingPath } from './page-urls'
 
 test('the language links keep path and query', () => {
@@ -11,6 +12,9 @@ test('the language links keep path and query', () => {
   expect(getLanguageLinks(new URL('https://ezo.test/s?page=1'))[2]?.href).toBe('/ru/s')
 })
 
-test('the canonical URL has no parameters of dialogs and no tokens', () => {
-  expect(toLastingPath(new URL('https://ezo.test/s?login=1&cities=1'))).toBe('/s?cities=1')
-})
+test.each([...DIALOG_PARAMS, 'statementInner', 'tab_index', 'access_token'])(
+  'the lasting path of a page has no %s',
+  (param) => {
+    expect(toLastingPath(new URL(`https://ezo.test/s?${param}=1&cities=1`))).toBe('/s?cities=1')
+  },
+)

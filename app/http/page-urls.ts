@@ -1,16 +1,16 @@
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
+import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { withoutParams } from './own-path'
 
 /** Parameters that open a dialog or carry a one-time value, so they do not identify a page. */
 export const TRANSIENT_PARAMS: readonly string[] = [
-  'login',
-  'fill_balance',
+  ...DIALOG_PARAMS,
   'method',
-  'take_loan',
   'isntStatement',
-  'call_request',
+  'statementInner',
+  'tab_index',
+  'ai_failed',
   'call_about',
-  'companies',
   'access_token',
   'auth_state',
 ]

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SignInDialog } from '~/features/sign-in'
 import { defineDialog } from '~/page/dialog'
-import { usePage } from '~/page/use-page'
 import { estimateAction } from './action.server'
 import styleSheet from './estimate.css?url'
 import { EstimateDialog } from './estimate-dialog'
@@ -12,9 +11,9 @@ export const estimateDialog = defineDialog({
   action: estimateAction,
   View({ data }) {
     const { t } = useTranslation('navigation')
-    const { signInHref } = usePage().layout
     if (!data.requiresSignIn) return <EstimateDialog data={data} />
-    return <SignInDialog closeHref={data.introHref} signInHref={signInHref} purpose={t('estimate')} />
+    const { introHref, signInHref } = data
+    return <SignInDialog closeHref={introHref} signInHref={signInHref} purpose={t('estimate')} />
   },
   styleSheet,
 })

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseStatementId } from '~/features/statements'
+import { toSignInHref } from '~/http/sign-in-href'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { cities } from '~/upstream/locations.server'
 import { statementById } from '~/upstream/statement-details.server'
@@ -22,6 +23,7 @@ export interface EstimateData {
   page: EstimatePageUrl
   tab: EstimateTabId
   introHref: string
+  signInHref: string
   requiresSignIn: boolean
   hasFailed: boolean
   form?: FormView | undefined
@@ -39,6 +41,7 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
     page: toEstimatePageUrl(url),
     tab: TABS.intro,
     introHref: estimateTabHref(toEstimatePageUrl(url), TABS.intro),
+    signInHref: toSignInHref(estimateTabHref(toEstimatePageUrl(url), requestedTab), visitor.language),
     requiresSignIn: isGuest && requestedTab !== TABS.intro,
     hasFailed: url.searchParams.has('ai_failed'),
   }

@@ -7,7 +7,7 @@ export const ACCURACY_PATH = '/ai-estimate/accuracy'
 export const APPRAISAL_PATH = '/shefaseba'
 
 /** The dialog's parameters, removed when it closes. */
-export const ESTIMATE_DIALOG_PARAMS = ['ai_modal', 'statementInner', 'tab_index', 'ai_failed'] as const
+const DIALOG_PARAMS = ['ai_modal', 'statementInner', 'tab_index', 'ai_failed'] as const
 
 export interface EstimatePageUrl {
   path: string
@@ -29,7 +29,7 @@ export function estimateTabHref(
 }
 
 export function estimateCloseHref({ path, otherParams }: EstimatePageUrl): string {
-  const rest = otherParams.filter(([name]) => !ESTIMATE_DIALOG_PARAMS.some((one) => one === name))
+  const rest = otherParams.filter(([name]) => !DIALOG_PARAMS.some((one) => one === name))
   return rest.length > 0 ? `${path}?${new URLSearchParams(rest)}` : path
 }
 

@@ -1,4 +1,3 @@
-import { ESTIMATE_DIALOG_PARAMS } from '~/features/estimate'
 import { toLastingPath } from '~/http/page-urls'
 
 /** The same page with a dialog open. */
@@ -10,8 +9,5 @@ export function toDialogHref(url: URL, opening: Record<string, string>): string 
 
 /** The estimator begins anew, whatever of it is open. */
 export function toEstimateHref(url: URL): string {
-  const target = new URL(toLastingPath(url), url)
-  for (const parameter of ESTIMATE_DIALOG_PARAMS) target.searchParams.delete(parameter)
-  target.searchParams.set('ai_modal', 'true')
-  return target.pathname + target.search
+  return toDialogHref(url, { ai_modal: 'true' })
 }

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { loadLayoutBanners } from '~/features/banners/index.server'
-import { ESTIMATE_DIALOG_PARAMS } from '~/features/estimate'
 import { readGuestFavorites } from '~/features/favorites/index.server'
 import { listLegalLinks } from '~/features/legal/index.server'
 import { markOpenNotificationSeen } from '~/features/notifications/index.server'
@@ -8,7 +7,6 @@ import { getLanguageLinks, TRANSIENT_PARAMS, toLastingPath } from '~/http/page-u
 import { toSignInHref } from '~/http/sign-in-href'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { DIALOG_PARAMS } from '~/page/dialog-params'
 import { setDocumentLayout } from '~/page/document-layout.server'
 import { isHydratedMap } from '~/page/hydration'
 import type { FooterGroup, LayoutData, LinkItem } from '~/page/layout-data'
@@ -37,15 +35,7 @@ import { listServiceLinks, toLink, toTopLinks } from './top-links'
 
 const NOTIFICATIONS_PATH = '/account/notifications'
 /** What decides about links to this page, menu entries and dialogs. */
-const LAYOUT_PARAMS = [
-  ...TRANSIENT_PARAMS,
-  ...DIALOG_PARAMS,
-  ...ESTIMATE_DIALOG_PARAMS,
-  'page',
-  'view',
-  'deal_types',
-  'deal_types[]',
-]
+const LAYOUT_PARAMS = [...TRANSIENT_PARAMS, 'page', 'view', 'deal_types', 'deal_types[]']
 
 /** Unavailable parts are left out: a page never fails for its layout. */
 export async function loadLayout({ request, context }: RequestAndContext): Promise<LayoutData> {
