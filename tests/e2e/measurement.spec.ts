@@ -33,6 +33,11 @@ test('what an operator has measured beyond the order is paid, and what was paid 
   await page.goto('/en/account/measure')
   await expect(ofOrder(larger.id)).toContainText(t('services.measure.states.paid'))
   await expect(ofOrder(larger.id).getByRole('link', { name: pay })).toHaveCount(0)
+  // The heading stands where those of other account pages do.
+  const heading = page.getByRole('heading', { level: 1 })
+  const top = (await heading.boundingBox())?.y
+  await page.goto('/en/account/services')
+  expect((await heading.boundingBox())?.y).toBe(top)
 })
 
 /** The price is in lari. */

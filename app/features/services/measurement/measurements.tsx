@@ -19,7 +19,9 @@ export function Measurements({ data }: { data: MeasurementsData }) {
   const { title, rows, orderHref, paying } = data
   return (
     <div className="stack">
-      <h1>{title}</h1>
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
       {paying ? <DifferencePaymentForm paying={paying} /> : null}
       {rows.length === 0 ? (
         <EmptyState
