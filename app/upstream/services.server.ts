@@ -92,6 +92,7 @@ const Order = wire.ServiceOrder.transform((row) => ({
   state: row.state,
   facts: row.facts ?? [],
   statementIds: row.statements,
+  runsUnseen: row.runs_unseen ?? false,
   paymentId: row.payment_id,
   /** In tetri; undefined once it has begun. */
   refundIfCancelled: row.refund_if_cancelled ?? undefined,
@@ -169,6 +170,7 @@ const ActivePackage = wire.ActivePackage.transform((row) => ({
   statementId: row.statement_id ?? undefined,
   until: row.until,
   daysLeft: row.left_days,
+  runsUnseen: row.runs_unseen ?? false,
 }))
 
 export type ActivePackage = z.output<typeof ActivePackage>

@@ -22,6 +22,7 @@ const order = {
   state: 'active' as const,
   details: {},
   statements: [101, 102],
+  runs_unseen: false,
   booking: null,
   document: null,
   payment_id: 12,

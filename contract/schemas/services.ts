@@ -60,6 +60,8 @@ export const ServiceOrder = z.object({
   details: unread(z.record(z.string(), z.string())),
   facts: rowsOf(OrderFact).optional(),
   statements: z.array(id).default([]),
+  /** The days of its promotion go on, but none of its statements is shown. */
+  runs_unseen: z.boolean().nullish(),
   booking: Booking.nullish(),
   document: z.object({ name: z.string(), made_at: unread(z.string()) }).nullish(),
   /** Who carries it out, and when somebody comes or an advertisement begins. */
@@ -101,6 +103,8 @@ export const ActivePackage = z.object({
   statement_id: id.nullish(),
   until: georgianTime,
   left_days: z.number().int(),
+  /** Its days go on, but the statement is not shown. */
+  runs_unseen: z.boolean().nullish(),
 })
 
 /** `GET /microservice-projects/me/active-packages` */

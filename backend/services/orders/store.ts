@@ -29,6 +29,7 @@ type OrderRow = OrderNames &
     package_key: Column<'service_types', 'key'>
     state: OrderState
     statements: number[]
+    runs_unseen: boolean
     document: { name: string; made_at: string } | null
     is_changeable: boolean
     /** In tetri, of a promotion that runs. */
@@ -54,6 +55,9 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
        ${ORDER_CHOICES_SQL}, p.id as payment_id, sums.amount, sums.returned, ${CHANGEABLE_SQL} as is_changeable,
        ${UNUSED_OF_ORDER_SQL} as unused,
        array(select statement_id from service_order_statements where order_id = o.id order by 1) as statements,
+       t.vip_tier is not null and o.ends_at > now() and not exists (
+         select from service_order_statements os join statements s on s.id = os.statement_id
+         where os.order_id = o.id and os.ends_at > now() and s.is_public) as runs_unseen,
        ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
        ${toGeorgianTimeSql('o.ends_at')} as ends_at,
        ${ORDER_DOCUMENT_SQL} as document, ${toGeorgianTimeSql('o.scheduled_at')} as scheduled_at, o.closing_note,
@@ -78,6 +82,7 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     state: row.state,
     details: row.details,
     statements: row.statements,
+    runs_unseen: row.runs_unseen,
     document: row.document,
     facts: toOrderFacts(row, locale),
     booking: toBookingJson(row, locale),
@@ -115,6 +120,7 @@ type PackageRow = Record<`name_${Locale}`, string> &
     package_id: Column<'service_types', 'key'>
     until: string
     left_days: number
+    runs_unseen: boolean
   }
 
 export async function listActivePackages(
@@ -125,10 +131,12 @@ export async function listActivePackages(
   const { rows } = await db.query<PackageRow>(
     `select distinct on (t.service_id, os.statement_id) o.id, t.key as package_id, t.name_ka, t.name_en, t.name_ru, t.vip_tier,
        os.statement_id, ${toGeorgianTimeSql('os.ends_at')} as until,
-       ceil(extract(epoch from os.ends_at - now()) / 86400)::int as left_days
+       ceil(extract(epoch from os.ends_at - now()) / 86400)::int as left_days,
+       t.vip_tier is not null and not s.is_public as runs_unseen
      from service_order_statements os
      join service_orders o on o.id = os.order_id
      join service_types t on t.id = o.service_type_id
+     join statements s on s.id = os.statement_id
      where o.user_id = $1 and os.ends_at > now()
      order by t.service_id, os.statement_id, os.ends_at desc`,
     [userId],

@@ -8,7 +8,7 @@ import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import type { ServiceOrder } from '~/upstream/services.server'
-import { ActivePackages } from './active-packages'
+import { ActivePackages, UnseenBadge } from './active-packages'
 import type { AccountServicesData } from './loader.server'
 import { orderDocumentHref } from './order-document-href'
 import { orderPagePath } from './order-urls'
@@ -75,7 +75,11 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
             <BookingDetails order={order} />
           </div>
           <p className="row tight">
-            <Badge tone={STATE_TONES[order.state]}>{t(`own.states.${order.state}`)}</Badge>
+            {order.runsUnseen ? (
+              <UnseenBadge />
+            ) : (
+              <Badge tone={STATE_TONES[order.state]}>{t(`own.states.${order.state}`)}</Badge>
+            )}
             <span className="mute sm">
               {order.state === 'active' && order.endsAt
                 ? t('own.until', { day: formatDay(order.endsAt, language) })

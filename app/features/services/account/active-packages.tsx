@@ -3,6 +3,7 @@ import { formatDay } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
 import type { ActivePackage } from '~/upstream/services.server'
 
 export function ActivePackages({ packages }: { packages: readonly ActivePackage[] }) {
@@ -10,7 +11,7 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
   const { language } = usePage()
   return (
     <ul className="rows">
-      {packages.map(({ orderId, statementId, name, until, daysLeft }) => (
+      {packages.map(({ orderId, statementId, name, until, daysLeft, runsUnseen }) => (
         <li key={`${orderId} ${statementId}`}>
           <span>
             <b>{name}</b>{' '}
@@ -18,7 +19,8 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
               <a className="nowrap" href={toLocalizedPath(`/statements/${statementId}`, language)}>
                 {formatId(statementId, language)}
               </a>
-            )}
+            )}{' '}
+            {runsUnseen ? <UnseenBadge /> : null}
           </span>
           <span className="mute sm">
             {t('own.days_left', { count: daysLeft })} · {t('own.until', { day: formatDay(until, language) })}
@@ -27,4 +29,10 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
       ))}
     </ul>
   )
+}
+
+/** Its days go on, but nobody sees what they were bought for. */
+export function UnseenBadge() {
+  const { t } = useTranslation('services')
+  return <Badge tone="warn">{t('own.not_shown')}</Badge>
 }
