@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { MESSAGE_SETTINGS_PATH } from '~/features/message-settings'
 import { NamesForm, PERSONAL_INFORMATION_PATH, PhoneForm } from '~/features/profile'
 import { loadProfile, profileAction } from '~/features/profile/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -19,7 +20,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function PersonalInformation() {
-  const { t } = useTranslation(['profile', 'account'])
+  const { t } = useTranslation(['profile', 'account', 'notifications'])
   const { language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
@@ -51,6 +52,11 @@ export default function PersonalInformation() {
               <span className="mute sm">{t('email_hint')}</span>
             </p>
           ) : null}
+          <p>
+            <a className="more" href={toLocalizedPath(MESSAGE_SETTINGS_PATH, language)}>
+              {t('notifications:settings.language')}
+            </a>
+          </p>
         </div>
       </div>
     </>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { renderFormView } from '~tests/fixtures/render-view'
+import { NamesForm } from './names-form'
+import type { ProfileData } from './profile.server'
+
+const render = (role: string) =>
+  renderFormView(
+    <NamesForm data={{ user: { role, birthDate: '1990-05-20', sex: 'male' } } as ProfileData} />,
+    {
+      layout: { currentHref: '/en/account/personalInformation' },
+    },
+  )
+
+test('a person is asked for birth date and sex, a company is not', async () => {
+  for (const role of ['physical', 'agent', 'designer']) {
+    const html = await render(role)
+    expect(html).toMatch(/<input [^>]*name="birth_date" type="date"[^>]* value="1990-05-20"/)
+    expect(html).toMatch(/<option value="male" selected="">/)
+  }
+  for (const role of ['broker', 'developer']) expect(await render(role)).not.toMatch(/birth_date|name="sex"/)
+})
