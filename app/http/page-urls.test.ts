@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIALOG_PARAMS } from '~/page/dialog-params'
+import { DIALOG_PARAMS } from './dialog-params'
 import { getLanguageLinks, toLastingPath } from './page-urls'
 
 test('the language links keep path and query', () => {

@@ -1,5 +1,5 @@
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
-import { DIALOG_PARAMS } from '~/page/dialog-params'
+import { DIALOG_PARAMS } from './dialog-params'
 import { withoutParams } from './own-path'
 
 /** Parameters that open a dialog or carry a one-time value, so they do not identify a page. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import { isDialogOpen } from '~/http/dialog-params'
 import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { HydratedNamespace } from '~/i18n/load-translations'
-import { isDialogOpen } from './dialog-params'
 
 /** A dialog that the URL opens over this page, which is then plain HTML; `data` is the page's loader data. */
 export interface RouteDialog {

@@ -1,7 +1,7 @@
+import type { DialogParam } from '~/http/dialog-params'
 import type { Language } from '~/i18n/languages'
 import type { DataLayerEvent } from '~/session/data-layer.server'
 import type { Currency } from '~contract/currencies'
-import type { DialogParam } from './dialog-params'
 import type { LayoutData } from './layout-data'
 
 export interface CardTerms {

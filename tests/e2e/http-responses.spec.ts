@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { DIALOG_PARAMS } from '~/page/dialog-params'
+import { DIALOG_PARAMS } from '~/http/dialog-params'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { actionRoutes, crawlerRoutes, styleRoutes } from '../../remix.config.js'
 import { type ExpectedResponse, getExpectedResponse, siteRoutes } from '../fixtures/site-routes'

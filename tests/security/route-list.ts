@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DIALOG_PARAMS } from '~/page/dialog-params'
+import { DIALOG_PARAMS } from '~/http/dialog-params'
 import { actionRoutes, downloadRoutes, resourceRoutes, screens } from '../../remix.config.js'
 import { siteRoutes } from '../fixtures/site-routes'
 

@@ -1,6 +1,6 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { withUnsentForm } from '~/forms/unsent-form.server'
-import { DIALOG_PARAMS } from '~/page/dialog-params'
+import { DIALOG_PARAMS } from '~/http/dialog-params'
 import type { LoadedPageDialog } from '~/page/page-context'
 import type { DataLayerEvent } from '~/session/data-layer.server'
 import { dialogs } from './dialogs.server'

@@ -5,8 +5,8 @@ import { createLoanDialog } from '~/features/loan/index.server'
 import { signInDialog } from '~/features/sign-in/index.server'
 import { sisterSitesDialog } from '~/features/sister-sites/index.server'
 import { parseStatementIdFromPath } from '~/features/statements'
+import type { DialogParam } from '~/http/dialog-params'
 import type { PageDialog } from '~/page/dialog'
-import type { DialogParam } from '~/page/dialog-params'
 
 /** Every dialog that opens above any page, by its parameter. */
 export const dialogs: Readonly<Record<DialogParam, PageDialog>> = {
