@@ -19,7 +19,7 @@ const PERSON = {
   phone_number: '555123456',
   comment: 'ნინო',
 }
-const WISH = { deal_type: 1, real_estate_type: 1, city: 1 }
+const SOUGHT = { deal_type: 1, real_estate_type: 1, city: 1 }
 const PROPERTY = { type: 'flat', address: 'ბარნოვის ქუჩა', area: '50' }
 const LOAN = { bank_id: 1, currency_id: 2, property_price: 100_000, participation_amount: 20_000, month: 120 }
 const VISIT = { city: 'თბილისი', address: 'ბარნოვის ქუჩა', area: 50 }
@@ -49,7 +49,7 @@ async function sendWhileClosing(begin: () => ReturnType<typeof api.post>) {
 test.each([
   ['a draft', '/v1/microservice/users/statement-drafts', { deal_type_id: '1' }],
   ['a saved search', '/v1/users/saved-searches', { name: 'Vake', query: 'urbans=38', sends_emails: '1' }],
-  ['a search request', '/v1/client-search', { ...PERSON, ...WISH }],
+  ['a search request', '/v1/client-search', { ...PERSON, ...SOUGHT }],
   ['a call request', '/v1/call-request', PERSON],
   ['a message to us', '/v1/contact', { ...PERSON, message: 'ნინო' }],
   ['an answer to a form', '/v1/dynamic-forms/2', { lacking: 'ნინო' }],
