@@ -34,7 +34,7 @@ import { paymentRoutes, promoCodeRoutes } from '~backend/payments/routes'
 import { emailCodeRoutes } from '~backend/phone-codes/email-code-routes'
 import { phoneCodeRoutes } from '~backend/phone-codes/routes'
 import { authenticate } from '~backend/platform/auth/authenticate'
-import type { ReadLong } from '~backend/platform/db/long-reads'
+import { createPrimaryReads, type ReadLong } from '~backend/platform/db/long-reads'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { joinRoutes } from '~backend/platform/http/join-routes'
 import { requestLog } from '~backend/platform/http/request-log'
@@ -111,7 +111,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
     paymentContext,
     describePicture,
   } = options
-  const readLong: ReadLong = options.readLong ?? ((read) => read(pool))
+  const readLong = options.readLong ?? createPrimaryReads(pool)
   const context = createApiContext(pool, log, { ...options, readLong })
   const { streetFinder, getGazetteer, getAddressIndex, priceMedians, toViewerCards } = context
   const { search, parseSearchText, createFetchCards } = context
@@ -183,7 +183,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
       publicProfileRoutes(pool, uploadFolder, describePicture),
       profileRoutes(pool, messageChannels, log),
       estimateRoutes(pool),
-      trustRoutes(readLong, options.reviewMode),
+      trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),
       appraisalRoutes(pool),
       corporateRequestRoutes(pool),

@@ -11,10 +11,13 @@ import type { PaymentContext } from '~backend/payments/payment-context'
 import { createReconciliationJob } from '~backend/payments/reconciliation-job'
 import type { OpenDatabase } from '~backend/platform/db/open-database'
 import type { Job } from '~backend/platform/jobs/run-jobs'
+import { createPublicFiguresJob } from '~backend/platform/public-figures'
 import type { WorkerPool } from '~backend/platform/worker-pool'
 import { createNewStatementsJob } from '~backend/saved-searches/new-statements-job'
 import { createSearchTextParser } from '~backend/search/search-text'
+import { qualityFigures } from '~backend/statement-quality/routes'
 import { createEndingStatementsJob } from '~backend/statements/ending-statements'
+import { trustFigures } from '~backend/trust/routes'
 import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
 import type { BackendOptions } from './backend-options'
 import { createExpiryJob, type ExpiryTask } from './expiry-job'
@@ -50,6 +53,7 @@ export function createBackendJobs(
     ),
     createReconciliationJob(paymentContext),
     createOrphanFilesJob(pool, folders),
+    createPublicFiguresJob({ pool, readLong }, [trustFigures, qualityFigures]),
     ...createSendingJobs(delivery),
     createEndingStatementsJob(pool),
     createWebhookJob({ pool, log, receiver: leadWebhook }),

@@ -96,6 +96,15 @@ test('long reads come from the replica, by a role that may only read', async () 
   expect(lines).toEqual([IN_USE])
 })
 
+test('a read may be given more time than others have, on the replica and on the database', async () => {
+  const read = readFrom()
+  const getLimit = async (db: Db) => (await db.query('show statement_timeout')).rows[0]?.statement_timeout
+  const maxQueryMs = 90_000
+  expect([await read(getLimit), await read(getLimit, { maxQueryMs })]).toEqual(['15s', '90s'])
+  const failing = readFrom({ database: 'postgres' })
+  expect([await failing(getLimit), await failing(getLimit, { maxQueryMs })]).toEqual(['15s', '90s'])
+})
+
 test('a read that has to be current waits for what was committed before', async () => {
   const read = readFrom()
   await whileBehind(async () => {

@@ -44,6 +44,11 @@ async function countStatements({ origin }: Backend): Promise<number> {
   return (await response.json()).data.total
 }
 
+async function findQuality({ origin }: Backend): Promise<{ country: { statements: number } } | null> {
+  const response = await fetch(`${origin}/api/v1/statement-quality`, { headers: { 'x-website-key': 'ezo' } })
+  return (await response.json()).data.figures
+}
+
 async function sendPhoneCode({ origin }: Backend): Promise<number> {
   const { status } = await fetch(`${origin}/api/v1/users/validation/send`, {
     method: 'POST',
@@ -61,6 +66,10 @@ test('a demo starts on an empty data directory, answers, stops and starts again 
     const backend = await start({ isDemo: true })
     await backend.ready()
     totals.push(await countStatements(backend))
+    // Soon after the start, without anybody who asks.
+    await expect
+      .poll(async () => (await findQuality(backend))?.country.statements, { timeout: 20_000 })
+      .toBe(totals[0])
     await backend.stop()
     await expect(backend.ready()).rejects.toThrow()
     await expect(fetch(backend.origin)).rejects.toThrow()

@@ -3,7 +3,7 @@ import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/trust'
 import type { Call } from './upstream-client.server'
 
-const TrustFigures = wire.TrustFigures.transform(
+const Figures = wire.TrustFigures.transform(
   ({ reports, decisions, reviews, public_statements, ...period }) => ({
     ...period,
     reports: reports && {
@@ -32,10 +32,13 @@ const TrustFigures = wire.TrustFigures.transform(
   }),
 )
 
-export type TrustFigures = z.output<typeof TrustFigures>
+export type TrustFigures = z.output<typeof Figures>
 
-export const trustFigures: Call<TrustFigures> = {
+/** Null while the upstream counts for the first time. */
+export const trustFigures: Call<TrustFigures | null> = {
   api: 'main',
   path: 'trust-figures',
-  answer: success(TrustFigures),
+  answer: success(
+    wire.TrustAnswer.extend({ figures: Figures.nullable() }).transform(({ figures }) => figures),
+  ),
 }

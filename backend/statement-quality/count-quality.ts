@@ -1,16 +1,12 @@
-import type pg from 'pg'
 import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { FLAT_TYPE_ID } from '~contract/real-estate-types'
-import type { StatementQuality } from '~contract/schemas/statement-quality'
+import type { QualityFigures } from '~contract/schemas/statement-quality'
 import { EXPIRY_COHORT_DAYS } from '~contract/statement-quality'
 
-type QualityJson = NonNullable<z.input<typeof StatementQuality>['figures']>
-
-/** Of a million statements it takes about 20 s, and longer on a busy machine. */
-const TIMEOUT_MS = 120_000
+type QualityJson = z.input<typeof QualityFigures>
 
 /** Behind the name of the street, which may hold a number itself. */
 const HAS_HOUSE_NUMBER_SQL = `case when starts_with(s.address_ka, street.name_ka)
@@ -26,7 +22,8 @@ const COUNTS_SQL = `
       now() - s.last_updated <= interval '7 days' as is_of_7_days,
       now() - s.last_updated <= interval '30 days' as is_of_30_days,
       floor(extract(epoch from now() - s.last_updated) / 86400)::integer as age_days,
-      case when s.images <> '' then length(s.images) - length(replace(s.images, E'\\n', '')) + 1 end as photos,
+      case when s.is_public and s.images <> ''
+        then octet_length(s.images) - octet_length(replace(s.images, E'\\n', '')) + 1 end as photos,
       ${HAS_HOUSE_NUMBER_SQL} as has_house_number,
       s.lat is not null as has_pin,
       s.real_estate_type_id = $1 as is_flat,
@@ -85,18 +82,14 @@ const SUMMARY_SQL = `
 type Summary = Pick<QualityJson, 'counted_at' | 'is_made_up'> &
   Pick<QualityJson['country'], 'comparable_flats' | 'repeated_flats'>
 
-/** @throws Error when it takes minutes */
-export async function countQuality(pool: pg.Pool): Promise<QualityJson> {
-  return inTransaction(pool, async (transaction) => {
-    await transaction.query(`set local statement_timeout = ${TIMEOUT_MS}`)
-    const { rows } = await transaction.query<CountsRow>(COUNTS_SQL, [
-      FLAT_TYPE_ID,
-      EXPIRY_COHORT_DAYS.min,
-      EXPIRY_COHORT_DAYS.max,
-    ])
-    const { rows: summaries } = await transaction.query<Summary>(SUMMARY_SQL, [FLAT_TYPE_ID])
-    return toQualityJson(rows, summaries[0])
-  })
+export async function countQuality(db: Db): Promise<QualityJson> {
+  const { rows } = await db.query<CountsRow>(COUNTS_SQL, [
+    FLAT_TYPE_ID,
+    EXPIRY_COHORT_DAYS.min,
+    EXPIRY_COHORT_DAYS.max,
+  ])
+  const { rows: summaries } = await db.query<Summary>(SUMMARY_SQL, [FLAT_TYPE_ID])
+  return toQualityJson(rows, summaries[0])
 }
 
 function toQualityJson(rows: readonly CountsRow[], summary: Summary | undefined): QualityJson {

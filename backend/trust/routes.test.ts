@@ -5,7 +5,8 @@ import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { loadTrustFigures } from './routes'
+import { countPublicFigures } from '~tests/fixtures/public-figures'
+import { loadTrustFigures, trustFigures } from './routes'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -32,7 +33,7 @@ afterEach(async () => {
   transaction.release()
 })
 
-const load = () => loadTrustFigures(transaction, 'new', NOW)
+const load = () => loadTrustFigures(transaction, NOW)
 
 interface Report {
   at?: string
@@ -159,7 +160,7 @@ test('decisions of operators in the period are counted by their kind', async () 
   for (const [subject, name] of acts) for (const at of [BEFORE, TODAY]) await act(subject, 1, name, at)
   expect(await load()).toMatchObject({
     decisions: { statement_blocks: 3, statement_unblocks: 2, user_blocks: 4 },
-    reviews: { mode: 'new', published: 6, refused: 5 },
+    reviews: { published: 6, refused: 5 },
   })
 })
 
@@ -193,9 +194,12 @@ test('what was renewed lately is fresh', async () => {
   expect((await load()).public_statements).toMatchObject({ total: 2, fresh: 1 })
 })
 
-test('everybody is told the figures, which are counted once in some minutes', async () => {
-  const count = async () => (await api.get('/v1/trust-figures')).body.data.public_statements.total
-  expect(await count()).toBe(0)
-  await addStatement(database.pool)
-  expect(await count()).toBe(0)
+test('everybody is told the figures once they are counted, with the mode of reviews of today', async () => {
+  const load = async () => (await api.get('/v1/trust-figures')).body.data.figures
+  expect(await load()).toBe(null)
+  await countPublicFigures(database.pool, trustFigures)
+  expect(await load()).toMatchObject({
+    public_statements: { total: 0 },
+    reviews: { mode: 'off', published: 0 },
+  })
 })

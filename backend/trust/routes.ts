@@ -1,32 +1,41 @@
 import { Router } from 'express'
+import type pg from 'pg'
 import type { z } from 'zod'
-import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { Db } from '~backend/platform/db/pool'
 import { jsonHandler } from '~backend/platform/http/json-handler'
-import { TimedCache } from '~backend/platform/timed-cache'
+import { findPublicFigures, type PublicFigures } from '~backend/platform/public-figures'
 import { REPORT_REASONS } from '~contract/reports'
-import type { TrustFigures } from '~contract/schemas/trust'
+import { type TrustAnswer, TrustFigures } from '~contract/schemas/trust'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { MIN_PERCENT_CASES, MIN_SHOWN_REPORTS } from '~contract/trust'
 import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
 import { countDecisions, countPublicStatements, countPublished, countReports } from './store'
 
-type Figures = z.input<typeof TrustFigures>
+const { reviews: Reviews } = TrustFigures.shape
+/** The mode is that of today's settings. */
+const CountedFigures = TrustFigures.extend({ reviews: Reviews.omit({ mode: true }) })
 
-/** Counting reads every public statement. */
-const MAX_AGE_MS = 10 * 60_000
+type Figures = z.input<typeof CountedFigures>
+
+export const trustFigures: PublicFigures<Figures> = {
+  name: 'trust',
+  schema: CountedFigures,
+  maxAgeMs: 10 * 60_000,
+  count: (db) => loadTrustFigures(db, new Date()),
+}
 
 /** `GET /trust-figures` */
-export function trustRoutes(readLong: ReadLong, reviewMode: ReviewMode): Router {
-  const load = (db: Db) => loadTrustFigures(db, reviewMode, new Date())
-  const figures = new TimedCache(() => readLong(load), MAX_AGE_MS)
+export function trustRoutes(pool: pg.Pool, mode: ReviewMode): Router {
   return Router().get(
     '/trust-figures',
-    jsonHandler(() => figures.get()),
+    jsonHandler(async (): Promise<z.input<typeof TrustAnswer>> => {
+      const figures = await findPublicFigures(pool, trustFigures)
+      return { figures: figures ? { ...figures, reviews: { mode, ...figures.reviews } } : null }
+    }),
   )
 }
 
-export async function loadTrustFigures(db: Db, reviewMode: ReviewMode, now: Date): Promise<Figures> {
+export async function loadTrustFigures(db: Db, now: Date): Promise<Figures> {
   const period = getTrustPeriod(now)
   const published = await countPublished(db, period)
   const reports = await countReports(db, period)
@@ -38,7 +47,7 @@ export async function loadTrustFigures(db: Db, reviewMode: ReviewMode, now: Date
     published,
     reports: toReportsJson(reports),
     decisions: others,
-    reviews: { mode: reviewMode, published: reviews_published, refused: reviews_refused },
+    reviews: { published: reviews_published, refused: reviews_refused },
     public_statements: {
       total: sum(owners.map(({ total }) => total)),
       fresh: sum(owners.map(({ fresh }) => fresh)),

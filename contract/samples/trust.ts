@@ -1,4 +1,4 @@
-import { TrustFigures } from '../schemas/trust'
+import { TrustAnswer } from '../schemas/trust'
 import { sample } from './sample'
 
 const figures = {
@@ -29,7 +29,8 @@ const figures = {
 }
 
 export const trustSamples = [
-  sample('GET /trust-figures', TrustFigures, figures),
+  sample('GET /trust-figures', TrustAnswer, { figures }),
   // With reports that are too few to be told apart.
-  sample('GET /trust-figures', TrustFigures, { ...figures, reports: null }),
+  sample('GET /trust-figures', TrustAnswer, { figures: { ...figures, reports: null } }),
+  sample('GET /trust-figures', TrustAnswer, { figures: null }),
 ]

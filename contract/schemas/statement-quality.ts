@@ -30,21 +30,19 @@ export const QualityCounts = z.object({
   with_price: count,
 })
 
-/** `GET /statement-quality`: null until it has been counted for the first time. */
-export const StatementQuality = z.object({
-  figures: z
-    .object({
-      counted_at: georgianTime,
-      /** The statements are the demo's. */
-      is_made_up: z.boolean(),
-      country: QualityCounts.extend({
-        /** Flats with house number, floor and rooms, and those of them that agree with another in these, deal and area. */
-        comparable_flats: count,
-        repeated_flats: count,
-      }),
-      cities: rowsOf(QualityCounts.extend({ city_id: id })),
-      kinds: rowsOf(z.object({ deal_type_id: id, real_estate_type_id: id, statements: count })),
-      owners: rowsOf(z.object({ type: z.enum(ACCOUNT_TYPES), statements: count })),
-    })
-    .nullable(),
+export const QualityFigures = z.object({
+  counted_at: georgianTime,
+  /** The statements are the demo's. */
+  is_made_up: z.boolean(),
+  country: QualityCounts.extend({
+    /** Flats with house number, floor and rooms, and those of them that agree with another in these, deal and area. */
+    comparable_flats: count,
+    repeated_flats: count,
+  }),
+  cities: rowsOf(QualityCounts.extend({ city_id: id })),
+  kinds: rowsOf(z.object({ deal_type_id: id, real_estate_type_id: id, statements: count })),
+  owners: rowsOf(z.object({ type: z.enum(ACCOUNT_TYPES), statements: count })),
 })
+
+/** `GET /statement-quality`: null until it has been counted for the first time. */
+export const StatementQuality = z.object({ figures: QualityFigures.nullable() })

@@ -21,7 +21,7 @@ const ReportFigures = z.object({
   by_reason: rowsOf(z.object({ reasons: rowsOf(z.enum(REPORT_REASONS)), received: count })),
 })
 
-/** `GET /trust-figures`: what was published, reported and decided in a period of whole days, and what is public now. */
+/** What was published, reported and decided in a period of whole days, and what is public now. */
 export const TrustFigures = z.object({
   since: day,
   /** Included. */
@@ -45,3 +45,6 @@ export const TrustFigures = z.object({
     ),
   }),
 })
+
+/** `GET /trust-figures`: null until they have been counted for the first time. */
+export const TrustAnswer = z.object({ figures: TrustFigures.nullable() })

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
 import { retrainModel } from '~backend/estimate/retrain-model'
 import { insertRows } from '~backend/platform/db/insert-rows'
+import { qualityFigures } from '~backend/statement-quality/routes'
 import { statementQualitySamples } from '~contract/samples/statement-quality'
 import errors from '~locales/en/errors.json'
 import messages from '~locales/en/quality.json'
@@ -12,6 +13,7 @@ import { withApi, withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addUser, places } from '~tests/fixtures/database-rows'
 import { addFlatsForSale } from '~tests/fixtures/estimate'
+import { countPublicFigures } from '~tests/fixtures/public-figures'
 import { renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { loadQualityJson, loadQualityPage } from './loader.server'
@@ -64,6 +66,7 @@ beforeAll(async () => {
     Array.from({ length: 29 }, () => ({ ...land, city_id: 95 })),
   )
   await retrainModel(pool)
+  await countPublicFigures(pool, qualityFigures)
 })
 
 const SITE = { map: { drawingVersion: 'v1' }, hasOperatorApis: false }

@@ -12,7 +12,7 @@ import { ReportFigures } from './report-figures'
 
 interface FiguresProps {
   /** Undefined where they did not come. */
-  figures: TrustFigures | undefined
+  figures: TrustFigures | null | undefined
 }
 
 export function Figures({ figures }: FiguresProps) {

@@ -22,11 +22,12 @@ export async function loadTrustPage(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const { language } = visitor
   const [figures, i18n] = await Promise.all([
-    visitor.optional('figures of trust', visitor.cachedCall(trustFigures)),
+    visitor.optional('figures of trust', visitor.call(trustFigures)),
     getI18n(language),
   ])
   // The figures are some minutes old, whatever changes.
   caching.allow({ params: [], topics: ['content'] })
+  if (!figures) caching.forbid()
   const t = i18n.getFixedT(language, [
     'trust',
     'ranking',

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TrustFigures } from '~/upstream/trust.server'
+import { trustFigures } from '~backend/trust/routes'
 import { MIN_PERCENT_CASES } from '~contract/trust'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
+import { countPublicFigures } from '~tests/fixtures/public-figures'
 import { renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { Figures } from './figures'
@@ -28,6 +30,15 @@ const readFigures = (html: string) =>
       Number(value),
     ]),
   )
+
+test('figures that are not counted yet are missing, not zero, and the page is not kept', async () => {
+  const args = createArgs()
+  const html = renderView(<TrustPage data={await loadTrustPage(args)} />, { layout: { currentHref: PATH } })
+  expect(html).toContain('The figures are missing at the moment.')
+  expect(html).not.toContain('<output')
+  expect(args.context.caching.isAllowed).toBe(false)
+  await countPublicFigures(database.pool, trustFigures)
+})
 
 test('the page shows figures of the database, and is kept for other guests', async () => {
   const args = createArgs()

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Db, toClientConfig } from './pool'
+import { type Db, MAX_QUERY_MS, toClientConfig } from './pool'
+import { inTransaction } from './transaction'
 
 /** A crawler waits for it, and this thread may be busy. */
 const MAX_CONNECT_MS = 2_000
-/** Above what the server allows a statement, for one that has stalled. */
-const MAX_QUERY_MS = 20_000
+/** How much longer than the server allows a statement is waited for one that has stalled. */
+const STALLED_MS = 5_000
 /** What is behind by more has lost its connection to the database. */
 const MAX_DELAY_SECONDS = 300
 const MAX_CATCH_UP_MS = 10_000
@@ -33,6 +34,8 @@ interface ReplicaState {
 interface LongReadOptions {
   /** Nothing that was committed before may be missing; otherwise some minutes of delay do no harm. */
   isCurrent?: boolean
+  /** For queries that may take longer than others may. */
+  maxQueryMs?: number
 }
 
 /** For what reads much and changes nothing. `work` is done again on the database itself where the replica fails. */
@@ -46,8 +49,19 @@ export interface ReplicaLog {
   warn(details: object, message: string): void
 }
 
+/** Where there is no replica. */
+export function createPrimaryReads(primary: pg.Pool): ReadLong {
+  return (work, { maxQueryMs } = {}) =>
+    maxQueryMs === undefined
+      ? work(primary)
+      : inTransaction(primary, async (transaction) => {
+          await transaction.query(`set local statement_timeout = ${maxQueryMs}`)
+          return work(transaction)
+        })
+}
+
 interface ReplicaOptions {
-  primary: Db
+  primary: pg.Pool
   connection: string | pg.PoolConfig
   log: ReplicaLog
   /** How long a replica that has failed is left alone, in milliseconds; default 10,000. */
@@ -59,15 +73,17 @@ export function createReplicaReads({ primary, connection, log, retryMs = 10_000 
   const config: pg.ClientConfig = {
     ...toClientConfig(connection, { default_transaction_read_only: 'on' }),
     connectionTimeoutMillis: MAX_CONNECT_MS,
-    query_timeout: MAX_QUERY_MS,
   }
+  const readPrimary = createPrimaryReads(primary)
   let isUsed: boolean | undefined
   let pausedUntil = 0
 
-  return async (work, { isCurrent = false } = {}) => {
-    if (performance.now() < pausedUntil) return work(primary)
+  return async (work, options = {}) => {
+    const { isCurrent = false, maxQueryMs = MAX_QUERY_MS } = options
+    if (performance.now() < pausedUntil) return readPrimary(work, options)
+    const limits = { statement_timeout: maxQueryMs, query_timeout: maxQueryMs + STALLED_MS }
     try {
-      const result = await withClient(config, async (replica) => {
+      const result = await withClient({ ...config, ...limits }, async (replica) => {
         await requireCopy(replica, primary, isCurrent)
         return work(replica)
       })
@@ -81,7 +97,7 @@ export function createReplicaReads({ primary, connection, log, retryMs = 10_000 
       if (isUsed !== false)
         log.warn({ reason }, 'the replica cannot be read: long reads come from the database')
       isUsed = false
-      return work(primary)
+      return readPrimary(work, options)
     }
   }
 }

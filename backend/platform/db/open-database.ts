@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { migrateJobQueue } from '../jobs/job-queue'
 import { grantAppRights } from './app-rights'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
-import { createReplicaReads, type ReadLong } from './long-reads'
+import { createPrimaryReads, createReplicaReads, type ReadLong } from './long-reads'
 import { migrate } from './migrate'
 import { endPool, openPool } from './pool'
 
@@ -44,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       connection,
       readLong: databaseReadUrl
         ? createReplicaReads({ primary: pool, connection: databaseReadUrl, log })
-        : (read) => read(pool),
+        : createPrimaryReads(pool),
       async close() {
         await endPool(pool)
         await embedded?.stop()

@@ -14,6 +14,9 @@ const MAX_CONNECTIONS = 9
 
 const MAX_CLOSING_MS = 1_000
 
+/** Of whatever somebody waits for. */
+export const MAX_QUERY_MS = 15_000
+
 const SESSION_SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
@@ -54,7 +57,7 @@ export function toClientConfig(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: MAX_QUERY_MS,
     options: Object.entries({ ...SESSION_SETTINGS, ...settings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -721,6 +721,11 @@ export interface Tables {
     most_uses: number | null
     uses: number
   }
+  public_figures: {
+    name: string
+    figures: unknown
+    counted_at: Date
+  }
   questionnaires: {
     token: string
     user_id: number | null

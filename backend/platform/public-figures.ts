@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { ReadLong } from './db/long-reads'
+import type { Db } from './db/pool'
+import type { Row } from './db/row'
+import { runForEach } from './jobs/run-for-each'
+import type { Job } from './jobs/run-jobs'
+
+/** What a page tells of all statements, which is too dear to be counted for each visitor or by each process. */
+export interface PublicFigures<Figures = unknown> {
+  name: string
+  /** What another release has counted may differ: then it is counted anew. */
+  schema: z.ZodType<unknown, Figures>
+  maxAgeMs: number
+  count(db: Db): Promise<Figures>
+}
+
+/** How soon what has failed is counted again. */
+const CHECK_INTERVAL_MS = 10 * 60_000
+const MAX_DURATION_MS = 15 * 60_000
+/** A million statements take one query 15 s, and more on a busy machine. */
+const MAX_QUERY_MS = 120_000
+
+interface JobContext {
+  pool: pg.Pool
+  readLong: ReadLong
+}
+
+/** Counts what is due, on the standby where there is one. */
+export function createPublicFiguresJob({ pool, readLong }: JobContext, all: readonly PublicFigures[]): Job {
+  return {
+    name: 'public-figures',
+    intervalMs: CHECK_INTERVAL_MS,
+    maxDurationMs: MAX_DURATION_MS,
+    async run(signal) {
+      const delays: number[] = []
+      await runForEach(
+        all,
+        async (figures) => {
+          const kept = await findRow(pool, figures)
+          const delay = kept ? kept.counted_at.getTime() + figures.maxAgeMs - Date.now() : 0
+          if (delay <= 0)
+            await save(pool, figures.name, await readLong(figures.count, { maxQueryMs: MAX_QUERY_MS }))
+          delays.push(delay > 0 ? delay : figures.maxAgeMs)
+        },
+        signal,
+      )
+      return Math.min(...delays)
+    },
+  }
+}
+
+/** Undefined until they are counted for the first time. */
+export async function findPublicFigures<Figures>(
+  db: Db,
+  figures: Pick<PublicFigures<Figures>, 'name' | 'schema'>,
+): Promise<Figures | undefined> {
+  return (await findRow(db, figures))?.figures as Figures | undefined
+}
+
+async function findRow(db: Db, { name, schema }: Pick<PublicFigures, 'name' | 'schema'>) {
+  const { rows } = await db.query<Row<'public_figures', 'figures' | 'counted_at'>>(
+    'select figures, counted_at from public_figures where name = $1',
+    [name],
+  )
+  return rows.find(({ figures }) => schema.safeParse(figures).success)
+}
+
+async function save(db: Db, name: string, figures: unknown): Promise<void> {
+  await db.query(
+    `insert into public_figures (name, figures) values ($1, $2)
+     on conflict (name) do update set figures = excluded.figures, counted_at = excluded.counted_at`,
+    [name, JSON.stringify(figures)],
+  )
+}
