@@ -49,6 +49,33 @@ describe('seeding', () => {
     ).toBeGreaterThan(50)
   })
 
+  test('adds reports of different reasons, one of them decided, on statements of nobody of the demo', async () => {
+    const { rows } = await database.pool.query<{
+      reason: string
+      closed: boolean
+      owner: string
+      by: string
+    }>(
+      `select r.reason, l.closed_at is not null as closed, owner.email as owner, reporter.email as by
+       from statement_reports r join leads l on l.kind = 'statement_report' and l.source_id = r.id::text
+       join statements s on s.id = r.statement_id join users owner on owner.id = s.user_id
+       join users reporter on reporter.id = r.user_id
+       where s.is_public and r.created_at between s.created_at and coalesce(l.closed_at, $1)
+       order by r.created_at`,
+      [now],
+    )
+    expect(rows.map(({ reason, closed }) => [reason, closed])).toEqual([
+      ['sold', true],
+      ['wrong_price', false],
+      ['wrong_place', false],
+      ['other', false],
+    ])
+    for (const { owner, by } of rows) {
+      expect(owner).not.toContain('@demo.test')
+      expect(by).toContain('@demo.test')
+    }
+  })
+
   test('adds a few auctions, mostly of sales, all running and with a starting price below the asking price', async () => {
     const { rows } = await database.pool.query<{
       auctions: number

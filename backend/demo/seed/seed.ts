@@ -5,6 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
+import { addReports } from './add-reports'
 import { addBadges } from './badges'
 import { addDemoInitialData } from './demo-initial-data'
 import { addFeatureFlags } from './feature-flags'
@@ -115,6 +116,7 @@ async function fillDatabase(
   await inTransaction(client, () => addTours(client))
   await inTransaction(client, () => addDailyViews(client, toGeorgianDate(day)))
   await inTransaction(client, () => addFormerPrices(client, day))
+  await inTransaction(client, () => addReports(client, day))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`filled in ${wanted - existingCount} statements in ${seconds} s`)
   return wanted - existingCount
