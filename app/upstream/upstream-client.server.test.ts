@@ -60,6 +60,17 @@ describe('the upstream client', () => {
       await expect(upstream.call(caller, call)).rejects.toMatchObject({ failure: 'status', status: 404 })
   })
 
+  test('takes an application error for a 404 only where the call names what may be gone', async () => {
+    let body = '{"result":false,"data":[],"errors":{"message":["Statement not found"]}}'
+    const { upstream } = await doorOnto((_request, response) => response.end(body))
+    const named = { ...one, mayBeMissing: true } as const
+    await expect(upstream.call(caller, named)).rejects.toMatchObject({ failure: 'status', status: 404 })
+    for (const call of [one, { ...named, method: 'POST' } as const])
+      await expect(upstream.call(caller, call)).rejects.toMatchObject({ failure: 'contract', status: 502 })
+    for (body of ['{"result":false}', '{"result":false,"errors":{}}', '{"errors":{"message":["no"]}}'])
+      await expect(upstream.call(caller, named)).rejects.toMatchObject({ failure: 'contract', status: 502 })
+  })
+
   test('parses a refusal where the call declares one', async () => {
     const { upstream } = await doorOnto(answering(422, '{"expectedField":3}'))
     const shape = z.object({ expectedField: z.number() }).transform(({ expectedField }) => expectedField)

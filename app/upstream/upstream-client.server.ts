@@ -3,6 +3,7 @@ import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
 import { isObserved, keepContext, type OutgoingCall, observe } from '~contract/observed-work'
+import { ApplicationError } from '~contract/schemas/envelope'
 import { type SkippedRow, skipRows } from '~contract/schemas/rows'
 import { type ApiPolicy, createApiPolicy } from './api-policy.server'
 import { startDeadline } from './deadline.server'
@@ -159,6 +160,8 @@ export class UpstreamClient {
       .finally(deadline.clear)
     if (outgoing) outgoing.status = status
     if (status >= 200 && status <= 299) {
+      if (call.mayBeMissing && request.method === 'GET' && ApplicationError.safeParse(body).success)
+        throw new UpstreamError(name, 'status', 404)
       const { parsed, skipped } = skipRows(() => parseResponse(name, body, call.answer))
       if (skipped.length > 0) this.#tellSkipped(name, caller, skipped)
       return parsed

@@ -45,3 +45,9 @@ export const RefusalBody = z.object({
   /** A list of fields, or messages by field; other shapes have no messages to show. */
   errors: z.union([FieldErrorList, MessagesByField]).catch([]).default([]),
 })
+
+/** Says in words, with status 200, that there is no such thing, or no such call. */
+export const ApplicationError = z.object({
+  result: z.literal(false),
+  errors: z.object({ message: z.array(z.string()).min(1) }),
+})

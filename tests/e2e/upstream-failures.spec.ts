@@ -80,7 +80,7 @@ const failures: [name: string, status: number, listener: RequestListener][] = [
   ['answers HTML', 502, answering(200, '<html>maintenance</html>')],
   ['answers cut JSON', 502, answering(200, '{"result":true,"da')],
   ['answers another shape', 502, answering(200, '{"result":true,"data":{"data":"none"}}')],
-  ['refuses in words', 502, answering(200, '{"result":false,"errors":{"message":["no"]}}')],
+  ['refuses without a word', 502, answering(200, '{"result":false,"errors":{}}')],
   ['resets', 502, (request) => request.socket.destroy()],
   ['hangs', 504, () => undefined],
 ]
@@ -121,12 +121,26 @@ for (const [name, status, listener] of failures) {
   })
 }
 
+test('what an upstream says in words not to have is not found, and a list that it refuses is an error', async ({
+  request,
+}) => {
+  behave = answering(200, '{"result":false,"data":[],"errors":{"message":["Statement not found"]}}')
+  // After the failures before, the circuit breaker refuses calls for a while.
+  const getStatement = () => request.get(`${site.origin}/en/statements/1000001`)
+  await expect.poll(async () => (await getStatement()).status(), { timeout: 6_000 }).toBe(404)
+  expect(decodeEntities(await (await getStatement()).text())).not.toContain(
+    createTranslator('en')('errors.unreachable'),
+  )
+  expect([502, 503]).toContain((await request.get(`${site.origin}/en/s?page=2`)).status())
+})
+
 test('an upstream that recovers is used again', async ({ page }) => {
   const empty = { data: [], search_report_uuid: null, map_settings: [], seo: { filters: [] } }
   behave = (request, response) => {
     const path = request.url ?? ''
     if (path.includes('count')) response.end('{"result":true,"data":"no figures"}')
-    else if (path.includes('statement-parameters')) response.end('{"result":true,"data":{}}')
+    else if (path.includes('statement-parameters'))
+      response.end('{"result":true,"data":{"deal_types":[{"id":1,"display_name":"Sale"}]}}')
     else if (path.includes('cities')) response.end('{"result":true,"data":[]}')
     else response.end(JSON.stringify({ result: true, data: empty }))
   }
