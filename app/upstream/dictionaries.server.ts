@@ -21,7 +21,12 @@ export const statementParameters: Call<Dictionaries> = {
   api: 'main',
   path: 'microservice/statements/statement-parameters',
   query: new URLSearchParams({ exclude_cities: '1' }),
-  answer: success(wire.Dictionaries).transform(toDictionaries),
+  // An answer of another shape would be kept as if there were no deals, kinds and conditions.
+  answer: success(wire.Dictionaries.refine(hasEntries)).transform(toDictionaries),
+}
+
+function hasEntries(dictionaries: z.output<typeof wire.Dictionaries>): boolean {
+  return Object.values(dictionaries).some((dictionary) => Object.keys(dictionary).length > 0)
 }
 
 export const NO_DICTIONARIES = toDictionaries(wire.Dictionaries.parse({}))
