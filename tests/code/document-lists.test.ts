@@ -16,7 +16,7 @@ function listDocumented(heading: string): string[] {
 test('docs/operating.md names the repeated jobs that there are', () => {
   const sources = listSources('backend').map(readSource)
   const names = sources
-    .filter((source) => source.includes('platform/jobs/run-jobs'))
+    .filter((source) => source.includes('jobs/run-jobs'))
     .flatMap((source) => [...source.matchAll(/^ {4}name: (?:'([\w-]+)'|`\$\{channel\}(-[\w-]+)`),$/gm)])
     .flatMap(([, name, ending]) => name ?? CHANNELS.map((channel) => channel + ending))
   const jobs = sources.flatMap((source) => [...source.matchAll(/^ {4}maxDurationMs: /gm)])
