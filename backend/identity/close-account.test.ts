@@ -119,6 +119,39 @@ test('unused days of promotions are given up with the balance, and credited to n
   expect(await bank.balance(staying.token)).toBe(0)
 })
 
+test('money that comes through after all for an account closed meanwhile is an alert, buys nothing, and keeps no card', async () => {
+  const { id, token } = await addPerson()
+  const { body } = await bank.init(token, 'measure-service-order', {
+    package_id: 81,
+    type: 'flat',
+    city: 'თბილისი',
+    address: 'ბარნოვის 5',
+    area: 100,
+    name: 'ნინო ბერიძე',
+    phone_number: '555123456',
+  })
+  const paymentId: number = body.data.id
+  const paid = await bank.pay(token, { payment_id: paymentId, save_card: 1 })
+  const setBankState = (state: string) =>
+    database.pool.query('update sandbox_bank_payments set state = $2 where external_id = $1', [
+      String(paymentId),
+      state,
+    ])
+  await setBankState('expired')
+  expect(await bank.status(token, paymentId)).toMatchObject({ state: 'failed' })
+  await close(id)
+  await setBankState('created')
+  await bank.decide(paid.body.data.redirect_url, 'approve')
+  await expect.poll(() => getBalance(database.pool, id)).toBeGreaterThan(0)
+  expect(bank.api.errors.splice(0)).toEqual([expect.stringContaining('"alert":"credit_of_closed_account"')])
+  const { rows } = await database.pool.query(
+    `select o.state, c.is_default, c.removed_at is not null as is_removed
+     from service_orders o join payment_cards c using (user_id) where o.user_id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ state: 'called_off', is_default: false, is_removed: true }])
+})
+
 describe('at the same moment as an account is closed', () => {
   const waitFor = (waiting: number) =>
     expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(waiting)

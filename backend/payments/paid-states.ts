@@ -8,3 +8,6 @@ export const IS_PAID_SQL = `p.state in (${PAID_STATES.map((state) => `'${state}'
 
 /** Reason and alert of a refund whose money was already spent. */
 export const REFUND_OF_SPENT_MONEY = 'refund_of_spent_money'
+
+/** Alert of a payment that came through only after its payer had left. */
+export const CREDIT_OF_CLOSED_ACCOUNT = 'credit_of_closed_account'

@@ -5,7 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { saveCard } from './cards/store'
 import type { ProviderStatus } from './gateway/payment-gateway'
-import { REFUND_OF_SPENT_MONEY } from './paid-states'
+import { CREDIT_OF_CLOSED_ACCOUNT, REFUND_OF_SPENT_MONEY } from './paid-states'
 import { getPayerLocale } from './payer-locale'
 import { CannotFulfil, type PaymentContext } from './payment-context'
 import { isAwaited, nextPaymentState, type StatusOptions } from './rules'
@@ -80,7 +80,9 @@ export async function applyProviderStatus(
   options: StatusOptions = {},
 ): Promise<void> {
   const transition = nextPaymentState(payment, status, options)
-  await raiseAlert(transaction, paymentContext, payment, transition.alert, status)
+  const isLost = transition.isCredited && (await isAccountClosed(transaction, payment.user_id))
+  const alert = isLost ? CREDIT_OF_CLOSED_ACCOUNT : transition.alert
+  await raiseAlert(transaction, paymentContext, payment, alert, status)
   if (transition.state) {
     await transaction.query(
       `update payments set state = $2, reason = $3, finished_at = coalesce(finished_at, now()) where id = $1`,
@@ -90,10 +92,17 @@ export async function applyProviderStatus(
   if (transition.isCredited)
     await creditPayment(transaction, paymentContext, payment, {
       ...status,
-      isSpendable: transition.refunded === undefined && !status.isRefunding,
+      isSpendable: transition.refunded === undefined && !status.isRefunding && !isLost,
     })
   if (transition.refunded !== undefined)
     await reverseCredit(transaction, paymentContext, payment, transition.refunded)
+}
+
+async function isAccountClosed(transaction: Db, userId: number): Promise<boolean> {
+  const { rowCount } = await transaction.query('select from users where id = $1 and closed_at is not null', [
+    userId,
+  ])
+  return rowCount === 1
 }
 
 /** Alerts an operator once per reason. */
@@ -114,7 +123,7 @@ async function raiseAlert(
     )
 }
 
-/** @param isSpendable nothing of it has gone back by now, so that an order gets what was paid for it */
+/** @param isSpendable nothing of it has gone back by now and the payer is still there, so that an order gets what was paid for it */
 async function creditPayment(
   transaction: Db,
   paymentContext: PaymentContext,

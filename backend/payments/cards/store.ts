@@ -50,14 +50,20 @@ const MASK = /^\d{0,6}[*x]{3,12}\d{4}$/
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d\d$/
 const BRAND = /^[a-z]{2,20}$/
 
-/** Saves the card that paid; the first becomes the default. A malformed card must not fail the credit. */
+/**
+ * Saves the card that paid; the first becomes the default. A malformed card must not fail the credit. That of an account closed
+ * meanwhile is kept as a removed one, so that the provider forgets it.
+ */
 export async function saveCard(transaction: Db, payment: Payment, card: SavedCard): Promise<void> {
   if (!MASK.test(card.mask)) return
   const brand = card.brand?.toLowerCase() ?? ''
   await lockCards(transaction, payment.user_id)
   await transaction.query(
-    `insert into payment_cards (user_id, provider, token, card_mask, brand, expiry, is_default)
-     select $1, $2, $3, $4, $5, $6, not exists (select from payment_cards where user_id = $1 and is_default)
+    `insert into payment_cards (user_id, provider, token, card_mask, brand, expiry, is_default, removed_at)
+     select id, $2, $3, $4, $5, $6,
+       closed_at is null and not exists (select from payment_cards where user_id = $1 and is_default),
+       case when closed_at is not null then now() end
+     from users where id = $1
      on conflict (provider, token) do nothing`,
     [
       payment.user_id,
