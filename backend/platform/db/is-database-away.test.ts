@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
@@ -24,6 +26,19 @@ test('a database that nobody listens for is away', async () => {
 
 test('a database that ends the connection is away', async () => {
   expect(isDatabaseAway(await getError('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+})
+
+test('a database whose server is killed is away', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(isDatabaseAway(await getError('select 1', { host: '127.0.0.1', port }))).toBe(true)
+  server.close()
+})
+
+test('a database whose disk is full is away', async () => {
+  const sql = "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$"
+  expect(isDatabaseAway(await getError(sql))).toBe(true)
 })
 
 test('a database that does not like a query is there', async () => {
