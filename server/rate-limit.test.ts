@@ -1,5 +1,5 @@
 import express from 'express'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
 import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUploads } from './rate-limit'
 
@@ -32,6 +32,19 @@ test('whoever changes the last half of an IPv6 address is the same visitor', asy
     statuses.push(await request(`2001:db8:0:7:${suffix.includes(':') ? suffix : `:${suffix}`}`))
   expect(statuses).toEqual([200, 200, 200, 429])
   expect(await request('2001:db8:0:8::1')).toBe(200)
+})
+
+const small = withServer(() =>
+  express().use(limitDataRequests(1), (_request, response) => void response.send('answered')),
+)
+
+test('a clock that is set lets nobody in early', async () => {
+  const request = async () => (await fetch(small.origin)).status
+  expect([await request(), await request()]).toEqual([200, 429])
+  const nextHour = Date.now() + 3_600_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(nextHour)
+  expect(await request()).toBe(429)
+  clock.mockRestore()
 })
 
 const forms = withServer(() =>

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { type Options, rateLimit, type Store } from 'express-rate-limit'
+import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import { toNetwork } from '~backend/platform/http/network'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { isPhotoPart, isUpload } from './body-limit'
@@ -58,9 +59,12 @@ export function limitDataRequests(perMinute: number, store?: Store): RequestHand
 }
 
 /** @param store of this limit alone; default: the memory of this process */
-export function createRateLimitOptions(perMinute: number, store?: Store): Partial<Options> {
+export function createRateLimitOptions(
+  perMinute: number,
+  store: Store = new MonotonicStore(),
+): Partial<Options> {
   return {
-    ...(store && { store }),
+    store,
     windowMs: 60_000,
     limit: perMinute,
     standardHeaders: 'draft-8',

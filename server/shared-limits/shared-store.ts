@@ -1,6 +1,7 @@
-import { MemoryStore, type Options, type Store } from 'express-rate-limit'
+import type { Options, Store } from 'express-rate-limit'
 import type { Redis } from 'ioredis'
 import type { RedisStore } from 'rate-limit-redis'
+import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import type { RedisConnection } from './redis-connection'
 
 export interface SharedStoreOptions {
@@ -19,7 +20,7 @@ export class SharedStore implements Store {
   readonly localKeys = false
   readonly prefix: string
   readonly #options: SharedStoreOptions
-  readonly #own = new MemoryStore()
+  readonly #own = new MonotonicStore()
   #redis: Store = this.#own
 
   constructor(options: SharedStoreOptions) {

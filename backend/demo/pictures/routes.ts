@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import express, { type RequestHandler, type Response } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
+import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import { toNetwork } from '~backend/platform/http/network'
 import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import type { PictureFormat } from '~contract/pictures'
@@ -146,6 +147,7 @@ function sendPicture(response: Response, { format }: Rendition, bytes: Buffer): 
 /** A drawing takes a tenth of a second of a core; what is drawn already is not limited. */
 function limitDrawings(perMinute: number): RequestHandler {
   return rateLimit({
+    store: new MonotonicStore(),
     windowMs: 60_000,
     limit: perMinute,
     standardHeaders: 'draft-8',

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { MonotonicStore } from './monotonic-store'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const [startedAt, startedOn] = [performance.now(), Date.now()]
+
+afterEach(() => vi.restoreAllMocks())
+
+/** @param setByMs how far the time of day was set meanwhile */
+function pass(ms: number, setByMs = 0) {
+  vi.spyOn(performance, 'now').mockReturnValue(startedAt + ms)
+  vi.spyOn(Date, 'now').mockReturnValue(startedOn + ms + setByMs)
+}
+
+function createStore() {
+  const store = new MonotonicStore()
+  store.init({ windowMs: MINUTE_MS })
+  return store
+}
+
+test.each([-HOUR_MS, 0, HOUR_MS])('a window lasts as long when the clock is set by %i ms', (setByMs) => {
+  const store = createStore()
+  pass(0)
+  store.increment('visitor')
+  pass(MINUTE_MS - 1, setByMs)
+  expect(store.increment('visitor')).toEqual({ totalHits: 2, resetTime: new Date(Date.now() + 1) })
+  pass(MINUTE_MS, setByMs)
+  expect(store.increment('visitor')).toEqual({ totalHits: 1, resetTime: new Date(Date.now() + MINUTE_MS) })
+})
+
+test('each key is counted apart, from its own first request on', () => {
+  const store = createStore()
+  pass(0)
+  store.increment('first')
+  pass(MINUTE_MS / 2)
+  store.increment('second')
+  pass(MINUTE_MS)
+  const counts = ['first', 'second', 'second'].map((key) => store.increment(key).totalHits)
+  expect(counts).toEqual([1, 2, 3])
+})
+
+test('a key is forgotten, and a request that does not count is taken back', () => {
+  const store = createStore()
+  for (const key of ['forgotten', 'taken back', 'taken back']) store.increment(key)
+  store.resetKey('forgotten')
+  store.decrement('taken back')
+  store.decrement('unknown')
+  expect(['forgotten', 'taken back', 'unknown'].map((key) => store.increment(key).totalHits)).toEqual([
+    1, 2, 1,
+  ])
+})
