@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getBankSecret, hasValidSignature } from '~backend/demo/sandbox/bank/callbacks'
@@ -31,7 +32,7 @@ const toCallbackBody = (state: string, more: object = {}) =>
     event: 'order_payment',
     body: { order_id: bankId, order_status: { key: state }, ...more },
   })
-const signature = async (body: string) =>
+const signature = async (body: string | Uint8Array) =>
   createHmac('sha256', await getBankSecret(database.pool))
     .update(body)
     .digest('base64')
@@ -194,6 +195,17 @@ describe('news about a decided payment', () => {
     expect(await stateOf()).toBe('succeeded')
     expect(await bank.balance(token)).toBe(10)
   })
+})
+
+test('a compressed callback is refused unread, as its signature is of other bytes', async () => {
+  await setBankState('succeeded')
+  const body = toCallbackBody('completed')
+  const packed = new Uint8Array(gzipSync(body))
+  for (const signed of [body, packed]) {
+    const headers = { 'callback-signature': await signature(signed), 'content-encoding': 'gzip' }
+    expect((await bank.callback(packed, headers)).status).toBe(415)
+  }
+  expect([await listCallbacks(), await stateOf()]).toEqual([0, 'pending'])
 })
 
 test('callbacks are recorded a limited number of times per payment', async () => {

@@ -70,7 +70,7 @@ test('a full refund is made once, however often and concurrently it is requested
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('a partial refund and a later larger one add up to the requested total', async () => {
+test('partial refunds add up to the largest requested total, and a smaller one returns nothing more', async () => {
   const { refund } = createSandboxGateway(database.pool)
   const requested: (number | undefined)[] = []
   const paymentContext = createContext({
@@ -79,19 +79,20 @@ test('a partial refund and a later larger one add up to the requested total', as
       await refund(id, key, tetri)
     },
   })
-  expect(await refundPayment(paymentContext, paymentId, 300)).toMatchObject({
-    refundedNow: 300,
-    refundedTotal: 300,
-  })
-  expect(await refundPayment(paymentContext, paymentId, 300)).toMatchObject({
-    refundedNow: 0,
-    refundedTotal: 300,
-  })
-  expect(await refundPayment(paymentContext, paymentId, 500)).toMatchObject({
-    refundedNow: 200,
-    refundedTotal: 500,
-  })
-  expect([await balance(), requested]).toEqual([500, [300, 200]])
+  const steps = [
+    { target: 300, now: 300, total: 300 },
+    { target: 300, now: 0, total: 300 },
+    { target: 500, now: 200, total: 500 },
+    { target: 300, now: 0, total: 500 },
+    { target: undefined, now: 500, total: 1_000 },
+    { target: 300, now: 0, total: 1_000 },
+  ]
+  for (const { target, now, total } of steps)
+    expect(await refundPayment(paymentContext, paymentId, target)).toMatchObject({
+      refundedNow: now,
+      refundedTotal: total,
+    })
+  expect([await balance(), await readBankRefund(), requested]).toEqual([0, 1_000, [300, 200, 500]])
   await expect(refundPayment(paymentContext, paymentId, 1_001)).rejects.toThrow('more_than_paid')
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { withTestDatabase } from '~tests/database'
@@ -7,8 +8,16 @@ import { reconcilePayments } from './reconciliation-job'
 import { settlePayment } from './settle-payment'
 
 const database = withTestDatabase()
-const { beginPayment, createContext, getPayerBalance, getPayerId, makeDue, readPaymentRow, setBankState } =
-  withProviderPayments(database)
+const {
+  addCard,
+  beginPayment,
+  createContext,
+  getPayerBalance,
+  getPayerId,
+  makeDue,
+  readPaymentRow,
+  setBankState,
+} = withProviderPayments(database)
 
 test.each([
   ['expired', 'succeeded', 1_000],
@@ -57,6 +66,22 @@ test.each([
     expect(rows).toHaveLength(total)
   },
 )
+
+test('a saved card that pays is not saved once more, though it is asked for and the provider offers it', async () => {
+  const { createPayment, readStatus } = createSandboxGateway(database.pool)
+  const savedCard = { token: randomUUID(), mask: '516812******1234', brand: undefined, expiry: undefined }
+  const offering = createContext({
+    chargeSavedCard: async (_, payment) => ({ ...(await createPayment(payment)), redirectUrl: undefined }),
+    readStatus: async (providerId) => ({ ...(await readStatus(providerId)), state: 'succeeded', savedCard }),
+  })
+  const card_id = await addCard()
+  await (await beginPayment(offering, { card_id, save_card: true })).paid
+  expect(await getPayerBalance()).toBe(1_000)
+  const { rows } = await database.pool.query('select id from payment_cards where user_id = $1', [
+    getPayerId(),
+  ])
+  expect(rows).toEqual([{ id: card_id }])
+})
 
 test('news that arrives while the provider gives an older answer is checked again', async () => {
   const { id, paid } = await beginPayment()
