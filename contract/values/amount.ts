@@ -29,18 +29,33 @@ export function parseDecimal(
   return Number(`${sign}${digits}.${decimals}`)
 }
 
-export function removeDigitSpaces(text: string): string {
-  return text.replace(/[\s_]/g, '')
+/** Without spaces and what cannot be seen, and with the digits of keyboards that write Arabic or full-width ones. */
+export function normalizeDigits(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[\s_\p{Cc}\p{Cf}]/gu, '')
+}
+
+/**
+ * A number as it is typed and pasted, without a plus and the point that ended a sentence. Anything else stays, for the
+ * parsers to reject.
+ */
+export function normalizeNumber(text: string): string {
+  return normalizeDigits(text)
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',')
+    .replace(/^\+(?=\d)/, '')
+    .replace(/(\d)[.,]$/, '$1')
 }
 
 /**
  * Accepts any separators of thousands (`150 000`, `150,000`, `150.000`, `1'250'000`), but no currency signs.
- * What follows a single zero are decimals.
+ * `150.000` is a hundred and fifty thousand, as Georgian and Russian pages write prices; what follows a single zero are decimals.
  */
 export function parseAmount(
   text: string,
   { maxDigits = 9, maxDecimals = 2 }: Partial<NumberFormat> = {},
 ): number | undefined {
-  const withoutSeparators = removeDigitSpaces(text).replace(/(^[1-9]|\d\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
+  const withoutSeparators = normalizeNumber(text).replace(/(^[1-9]|\d\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
   return parseDecimal(withoutSeparators, { maxDigits, maxDecimals })
 }

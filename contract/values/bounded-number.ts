@@ -1,4 +1,4 @@
-import { parseAmount, parseDecimal, removeDigitSpaces } from './amount'
+import { normalizeNumber, parseAmount, parseDecimal } from './amount'
 
 export interface NumberBounds {
   min: number
@@ -39,10 +39,10 @@ export function parseNumber(text: string, maxDecimals: number): number | undefin
   // Where decimals are allowed, a point between thousands would read as theirs.
   return maxDecimals === 0
     ? parseAmount(text, { maxDigits: MAX_DIGITS, maxDecimals })
-    : parseDecimal(removeDigitSpaces(text), { maxDigits: MAX_DIGITS, maxDecimals })
+    : parseDecimal(normalizeNumber(text), { maxDigits: MAX_DIGITS, maxDecimals })
 }
 
 function parseLongNumber(text: string, maxDecimals: number): number | undefined {
   const format = { maxDigits: ANY_DIGITS, maxDecimals: ANY_DIGITS }
-  return maxDecimals === 0 ? parseAmount(text, format) : parseDecimal(removeDigitSpaces(text), format)
+  return maxDecimals === 0 ? parseAmount(text, format) : parseDecimal(normalizeNumber(text), format)
 }

@@ -15,17 +15,31 @@ test.each([
   '555.12.34.56',
   '555 12–34‑56',
   '\u202a+995 555 12 34 56\u202c',
+  '5 55 12-34-56',
+  '+995 (555) 123456',
+  '555/12-34-56',
+  '0555 12 34 56',
+  '+995 (0)555 12 34 56',
+  '٥٥٥ ١٢٣ ٤٥٦',
+  '５５５１２３４５６',
 ])('%j is a Georgian mobile number', (text) => {
   expect(parsePhone(text)).toBe('555123456')
   expect(isMobileNumber('555123456')).toBe(true)
 })
 
-test.each(['', '55512345', '5551234567', '322123456', '+1 555 123 456', '555 12 34 5x', '٥55123456'])(
-  '%j is no Georgian mobile number',
-  (text) => {
-    expect(isMobileNumber(parsePhone(text))).toBe(false)
-  },
-)
+test.each([
+  '',
+  '55512345',
+  '5551234567',
+  '322123456',
+  '+1 555 123 456',
+  '555 12 34 5x',
+  '+555123456',
+  '0055512345',
+  '05551234567',
+])('%j is no Georgian mobile number', (text) => {
+  expect(isMobileNumber(parsePhone(text))).toBe(false)
+})
 
 test('a mobile number is the same with any separators and with or without the country code', () => {
   const codes = fc.constantFrom('', '995', '+995', '+995 ')

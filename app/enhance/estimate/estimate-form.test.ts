@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithinBounds } from './estimate-form'
+import { isWithinBounds, keepDigits } from './estimate-form'
 
 const area = { min: '35' }
 const floors = { max: '30' }
@@ -16,4 +16,15 @@ test.each([
   ['0', floors, false],
 ])('the number typed as %j within %j is complete: %j', (value, dataset, isComplete) => {
   expect(isWithinBounds({ value, dataset })).toBe(isComplete)
+})
+
+test.each([
+  ['75 m2', true, '75'],
+  ['75,5 კვ.მ', true, '75,5'],
+  ['1 072.5 м²', true, '1072.5'],
+  ['٧٥', true, '٧٥'],
+  ['3rd floor', false, '3'],
+  ['３', false, '３'],
+])('of %j, typed where decimals are allowed: %j, stays %j', (text, hasDecimals, kept) => {
+  expect(keepDigits(text, hasDecimals)).toBe(kept)
 })

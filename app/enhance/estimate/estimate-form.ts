@@ -1,4 +1,4 @@
-import { parseArea } from '~contract/values/measures'
+import { parseArea, removeAreaUnit } from '~contract/values/measures'
 import { readData, readNumber } from '../shared/element-data'
 import { dragPin } from './drag-pin'
 import { submitInPlace } from './submit-in-place'
@@ -37,7 +37,7 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   function onInput({ target }: Event): void {
     const field = target as HTMLInputElement
     const { digits, street } = field.dataset
-    if (digits !== undefined) field.value = field.value.replace(digits ? /[^\d.,]/g : /\D/g, '')
+    if (digits !== undefined) field.value = keepDigits(field.value, digits !== '')
     refreshButtons()
     if (street === undefined) return
     clearTimeout(typing)
@@ -103,6 +103,11 @@ function isComplete(form: HTMLFormElement): boolean {
   })
   const isPinned = Boolean(getField(form, 'latitude').value && getField(form, 'longitude').value)
   return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
+}
+
+/** What else is typed or pasted goes at once; the 2 of a pasted "m2" is no digit of the area. */
+export function keepDigits(text: string, hasDecimals: boolean): string {
+  return hasDecimals ? removeAreaUnit(text).replace(/[^\p{Nd}.,]/gu, '') : text.replace(/\P{Nd}/gu, '')
 }
 
 /** Reads the number as the server does, which takes areas with separators of thousands. */

@@ -92,6 +92,8 @@ describe('a draft at the limits of the rules', () => {
     [{ floor: '10', total_floors: '9' }, ['total_floors answer_below_floor']],
     [{ total_floors: '30' }, []],
     [{ total_floors: '31' }, ['total_floors answer_too_many_floors']],
+    [{ floor: '３', total_floors: ' 9.' }, []],
+    [{ area: '75 კვ.მ' }, []],
     [{ floor: '3.5' }, ['floor answer_digits_only']],
     [{ floor: '-1' }, ['floor answer_digits_only']],
     [{ floor: 'ა' }, ['floor answer_digits_only']],

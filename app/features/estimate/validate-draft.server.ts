@@ -12,7 +12,8 @@ import {
 } from '~contract/estimate'
 import { findNoEstimateReason, type NoEstimateReason } from '~contract/estimate-coverage'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { parseDecimal, removeDigitSpaces } from '~contract/values/amount'
+import { normalizeNumber, parseDecimal } from '~contract/values/amount'
+import { removeAreaUnit } from '~contract/values/measures'
 import { type EstimateDraft, type EstimateField, getId } from './draft'
 import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
@@ -136,7 +137,7 @@ function parseAreaField(
 ): number | undefined {
   const text = draft[field] ?? ''
   if (text === '') return addError(field, 'answer_missing')
-  const value = parseDecimal(removeDigitSpaces(text), { maxDigits: 7, maxDecimals: 2 })
+  const value = parseDecimal(normalizeNumber(removeAreaUnit(text)), { maxDigits: 7, maxDecimals: 2 })
   if (value === undefined) return addError(field, 'answer_number')
   return checkBounds(value, field, bounds, addError)
 }
@@ -147,7 +148,7 @@ function parseInteger(
   bounds: NumberBounds,
   addError: AddError,
 ): number | undefined {
-  const text = draft[field] ?? ''
+  const text = normalizeNumber(draft[field] ?? '')
   if (text === '') return addError(field, 'answer_missing')
   return /^\d{1,3}$/.test(text)
     ? checkBounds(Number(text), field, bounds, addError)

@@ -1,4 +1,4 @@
-import { parseAmount, parseDecimal, removeDigitSpaces } from '~contract/values/amount'
+import { normalizeNumber, parseAmount, parseDecimal } from '~contract/values/amount'
 import { MAX_ID } from '~contract/values/ids'
 
 const loanSteps = ['form', 'terms', 'result'] as const
@@ -170,7 +170,7 @@ function parseTyped(
 }
 
 function parsePercent(text: string): number | undefined {
-  return parseDecimal(removeDigitSpaces(text), PERCENT_FORMAT)
+  return parseDecimal(normalizeNumber(text), PERCENT_FORMAT)
 }
 
 function parseMonths(text: string): number | undefined {

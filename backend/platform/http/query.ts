@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { parseDecimal, removeDigitSpaces } from '~contract/values/amount'
+import { normalizeNumber, parseDecimal } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
 
 /** Values by name; the spellings `a=1&a=2`, `a[]=1` and `a[0]=1` of a list are one. */
@@ -62,7 +62,7 @@ export function getNumber(query: QueryParams, name: string): number | undefined 
 }
 
 export function parseNumber(text: string): number | undefined {
-  return parseDecimal(removeDigitSpaces(text), { maxDigits: 12, maxDecimals: 6, isSigned: true })
+  return parseDecimal(normalizeNumber(text), { maxDigits: 12, maxDecimals: 6, isSigned: true })
 }
 
 export function getBoolean(query: QueryParams, name: string): boolean {
