@@ -4,6 +4,7 @@ export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-is
 export {
   type Bounds,
   DEFAULT_SORT_ORDER,
+  findCurrency,
   flagNames,
   type IdListName,
   idListNames,

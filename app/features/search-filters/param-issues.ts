@@ -1,4 +1,5 @@
 import {
+  findCurrency,
   flagNames,
   idListNames,
   MAX_PAGE,
@@ -57,10 +58,11 @@ export function findParamIssues(
     if (rejected.length > 0) ignore(name, rejected.join(', '))
   }
   const turned: RangeName[] = []
+  const currency = findCurrency(searchParams)
   for (const name of rangeNames) {
     const ends = (['from', 'to'] as const).map((end) => {
       const value = getValue(`${name}_${end}`)
-      const amount = parseBound(value)
+      const amount = parseBound(value, name, currency)
       const isOpen = end === 'from' ? /^0*$/.test(value) : value === ''
       if (amount === undefined && !isOpen) ignore(`${name}_${end}`, value)
       return amount

@@ -2,6 +2,8 @@ import type { StatementOrder } from '~contract/ranking'
 import { MAX_METRO_MINUTES, METRO_MINUTES, pageFilters } from '~contract/search-filters'
 import { parseAmount } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
+import { removeAreaUnit } from '~contract/values/measures'
+import { readPrice } from '~contract/values/typed-price'
 import { type Corner, formatCorners, parseDrawnArea } from './drawn-area'
 import { formatWalkingArea, parseWalkingArea, type WalkingArea } from './walking-area'
 
@@ -14,6 +16,7 @@ export const rangeNames = pageFilters
   .filter((filter) => filter.kind === 'range')
   .map((filter) => filter.parameter)
 export type RangeName = (typeof rangeNames)[number]
+const priceNames = ['price', 'square_price'] as const satisfies RangeName[]
 
 /** Left out of URLs when off. */
 export const flagNames = pageFilters
@@ -90,15 +93,13 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   const metroMinutes = findMetroMinutes(filters.lists)
   if (metroMinutes) filters.lists.metro_minutes = [metroMinutes]
   else delete filters.lists.metro_minutes
+  const currency = findCurrency(searchParams)
   for (const name of rangeNames) {
-    const range = parseRange(searchParams.get(`${name}_from`), searchParams.get(`${name}_to`))
+    const range = parseRange(searchParams, name, currency)
     if (range) filters.ranges[name] = range
   }
   filters.flags = flagNames.filter((name) => ['1', 'true', 'on'].includes(searchParams.get(name) ?? ''))
-  const currency = searchParams.get('currency_id')
-  const { price, square_price: squarePrice } = filters.ranges
-  if ((price || squarePrice) && (currency === '1' || currency === '2'))
-    filters.currency = currency === '1' ? 1 : 2
+  if (currency && priceNames.some((name) => filters.ranges[name])) filters.currency = currency
   const sort = parseSortOrder(searchParams)
   if (sort) filters.sort = sort
   const bounds = parseBounds(searchParams.get('bounds'))
@@ -183,17 +184,35 @@ function findMetroMinutes({ metro_minutes = [], metro_stations }: SearchFilters[
   return minutes ?? (metro_stations && MAX_METRO_MINUTES)
 }
 
-function parseRange(fromText: string | null, toText: string | null): NumberRange | undefined {
-  const from = parseBound(fromText)
-  const to = parseBound(toText)
+/** The sign beside a price says more than a menu, which shows a currency before anybody chooses one. */
+export function findCurrency(searchParams: URLSearchParams): 1 | 2 | undefined {
+  const typed = priceNames.flatMap((name) =>
+    (['from', 'to'] as const).map((end) => readPrice(searchParams.get(`${name}_${end}`) ?? '').currency),
+  )
+  const chosen = searchParams.get('currency_id')
+  return typed.find(Boolean) ?? (chosen === '1' ? 1 : chosen === '2' ? 2 : undefined)
+}
+
+function parseRange(
+  searchParams: URLSearchParams,
+  name: RangeName,
+  currency: 1 | 2 | undefined,
+): NumberRange | undefined {
+  const from = parseBound(searchParams.get(`${name}_from`), name, currency)
+  const to = parseBound(searchParams.get(`${name}_to`), name, currency)
   if (from === undefined && to === undefined) return undefined
   if (from !== undefined && to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
   return from !== undefined ? { from } : { to: to as number }
 }
 
-/** The bound of a range, whole or with two decimals; undefined when it is no amount, or 0. */
-export function parseBound(text: string | null): number | undefined {
-  return parseAmount(text ?? '') || undefined
+/**
+ * The bound of a range, whole or with two decimals, with the unit or without; undefined when it is no amount, or 0.
+ * @param currency of the search: a price in the other one is undefined
+ */
+export function parseBound(text: string | null, name: RangeName, currency?: 1 | 2): number | undefined {
+  if (!priceNames.some((one) => one === name)) return parseAmount(removeAreaUnit(text ?? '')) || undefined
+  const price = readPrice(text ?? '')
+  return price.currency && price.currency !== currency ? undefined : parseAmount(price.amount) || undefined
 }
 
 function parseSortOrder(searchParams: URLSearchParams): SortOrder | undefined {

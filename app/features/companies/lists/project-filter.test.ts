@@ -37,6 +37,7 @@ test('prices are in the currency of the URL, else in the chosen one, else in dol
   expect(read('currency_id=1').currency).toBe('gel')
   expect(read('currency_id=7', 'gel').currency).toBe('gel')
   expect(read('').currency).toBe('usd')
+  expect(read('currency_id=1&square_price_to=$1 500')).toMatchObject({ currency: 'usd', price: { to: 1500 } })
 })
 
 test('a price that is none is told apart from one that is not given', () => {

@@ -1,6 +1,6 @@
-import { parseBound, parseIdList } from '~/features/search-filters'
+import { findCurrency, parseBound, parseIdList } from '~/features/search-filters'
 import type { City } from '~/upstream/locations.server'
-import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import { CURRENCIES, CURRENCY_IDS, type Currency } from '~contract/currencies'
 import { PROJECT_STATUSES, type ProjectStatus } from '~contract/projects'
 import { parsePage } from '../list-params'
 
@@ -22,12 +22,13 @@ export function parseProjectFilter(
   { currency: chosen, cities }: { currency: Currency | undefined; cities: readonly City[] | undefined },
 ): ProjectFilter {
   const [typedFrom, typedTo] = [searchParams.get('square_price_from'), searchParams.get('square_price_to')]
-  const ends = [typedFrom, typedTo].map(parseBound)
+  const currencyId = findCurrency(searchParams)
+  const currency = CURRENCIES.find((one) => CURRENCY_IDS[one] === currencyId) ?? chosen ?? 'usd'
+  const parsePrice = (typed: string | null) => parseBound(typed, 'square_price', CURRENCY_IDS[currency])
+  const ends = [typedFrom, typedTo].map(parsePrice)
   const [from, to] = ends.every((end) => end !== undefined)
     ? ends.toSorted((a, b) => Number(a) - Number(b))
     : ends
-  const currencyId = searchParams.get('currency_id')
-  const currency = currencyId === '1' ? 'gel' : currencyId === '2' ? 'usd' : (chosen ?? 'usd')
   const city = parseIdList(searchParams, 'cities').ids[0]
   const district = parseIdList(searchParams, 'districts').ids[0]
   const isOfCity = cities?.find(({ id }) => id === city)?.districts.some(({ id }) => id === district)
@@ -36,7 +37,7 @@ export function parseProjectFilter(
     // When another city is chosen, the form still sends the district of the one before.
     district: (cities ? isOfCity : city) ? district : undefined,
     price: { from, to },
-    wrongPrice: { from: findWrongPrice(typedFrom), to: findWrongPrice(typedTo) },
+    wrongPrice: { from: findWrongPrice(typedFrom, parsePrice), to: findWrongPrice(typedTo, parsePrice) },
     currency,
     state: PROJECT_STATUSES.find((one) => one === searchParams.get('building_status')),
     page: parsePage(searchParams),
@@ -46,8 +47,11 @@ export function parseProjectFilter(
 const MAX_SHOWN_LETTERS = 40
 
 /** Nought is no bound. */
-function findWrongPrice(typed: string | null): string | undefined {
-  const isBound = parseBound(typed) !== undefined || /^0*$/.test(typed?.trim() ?? '')
+function findWrongPrice(
+  typed: string | null,
+  parsePrice: (typed: string | null) => number | undefined,
+): string | undefined {
+  const isBound = parsePrice(typed) !== undefined || /^0*$/.test(typed?.trim() ?? '')
   return isBound ? undefined : typed?.slice(0, MAX_SHOWN_LETTERS)
 }
 
