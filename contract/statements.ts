@@ -17,5 +17,6 @@ export type ParameterKind = (typeof PARAMETER_KINDS)[number]
 export const NEGOTIABLE_PRICE_TYPE_ID = 1
 export const PRICE_FROM_TYPE_ID = 2
 
+export const SQUARE_METRE_ID = 1
 /** Other areas are in m². */
 export const HECTARE_ID = 2

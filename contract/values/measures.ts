@@ -3,7 +3,7 @@ import { normalizeNumber, parseDecimal } from './amount'
 const SQUARE_METRES_IN_HECTARE = 10_000
 
 /** As listings write square metres in our three languages: "75 m²", "75 კვ.მ", "75 кв. м". */
-const AREA_UNIT = /(\p{Nd}[.,]?\s*)(?:(?:sq|кв|კვ)\.?\s*)?[mмმ](?:\^?2|²)?\.?\s*$/iu
+const AREA_UNIT = /(\p{Nd}[.,]?)\s*(?:(?:sq|кв|კვ)\.?\s*)?[mмმ](?:\^?2|²)?\.?\s*$/iu
 
 export function removeAreaUnit(text: string): string {
   return text.replace(AREA_UNIT, '$1')

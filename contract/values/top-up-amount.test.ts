@@ -11,6 +11,10 @@ test.each([
   ['5000', 500_000],
   ['1,000', 100_000],
   ['₾1,000.50', 100_050],
+  ['GEL 500', 50_000],
+  ['20 ლარი', 2_000],
+  ['+20.', 2_000],
+  ['٣', 300],
 ])('the amount %s is parsed', (text, tetri) => {
   expect(parseTopUpAmount(text)).toEqual({ tetri })
 })
@@ -32,7 +36,7 @@ test.each([
   ['1e9', 'amount_invalid'],
   ['ten', 'amount_invalid'],
   ['1,00,000', 'amount_invalid'],
-  ['٣', 'amount_invalid'],
+  ['$20', 'amount_invalid'],
   ['.5', 'amount_invalid'],
   ['0x10', 'amount_invalid'],
 ])('the amount %s is refused: %s', (text, error) => {

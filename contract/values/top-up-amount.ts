@@ -1,5 +1,5 @@
 import { MAX_TOP_UP, MIN_TOP_UP } from '../payments'
-import { parseDecimal } from './amount'
+import { normalizeNumber, parseDecimal } from './amount'
 import { toTetri } from './money'
 
 const ANY_LARI = { maxDigits: 255, maxDecimals: 2, isSigned: true }
@@ -14,7 +14,7 @@ export type AmountError =
 
 /** Parses lari to tetri. "1,000" is a thousand, as lari have two decimals; "1.000" is rejected. */
 export function parseTopUpAmount(text: string): { tetri: number } | { error: AmountError } {
-  const plain = text.replace(/[\s₾]/g, '')
+  const plain = normalizeNumber(text).replace(/₾|gel|ლარი|лари/giu, '')
   if (plain === '') return { error: 'amount_missing' }
   const number = plain.replace('−', '-').replace(/[.,]$/, '')
   const lari = parseDecimal(number, ANY_LARI)

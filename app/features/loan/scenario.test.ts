@@ -18,6 +18,18 @@ describe('a price', () => {
     expect(parsePrice(text)).toBe(price)
   })
 
+  test('takes the sign of its currency alone, and sums of a month that of lari', () => {
+    const read = (query: Record<string, string>) => parseScenario(new URLSearchParams(query))
+    expect(read({ loan_price: '$120 000', loan_currency: '2' })).toMatchObject({ price: 120_000 })
+    expect(read({ loan_price: '1.5 млн ₾', loan_currency: '1' })).toMatchObject({ price: 1_500_000 })
+    expect(read({ loan_price: '$120 000', loan_currency: '1' })).toMatchObject({ invalidPrice: '$120 000' })
+    expect(read({ loan_income: '3 000 ₾', loan_debts: '$300', loan_percent: '15 %' })).toMatchObject({
+      income: 3_000,
+      percent: 15,
+      invalid: { debts: '$300' },
+    })
+  })
+
   test.each(['', '0', '000', '-5', '1e5', '150000.50', '1000000000', '1,50', '12,3456', '²', 'many'])(
     'of the form %j is refused',
     (text) => {

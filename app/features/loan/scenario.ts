@@ -1,5 +1,6 @@
 import { normalizeNumber, parseAmount, parseDecimal } from '~contract/values/amount'
 import { MAX_ID } from '~contract/values/ids'
+import { readPrice, removeLariSign } from '~contract/values/typed-price'
 
 const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
@@ -77,14 +78,14 @@ const PERCENT_FORMAT = { maxDigits: 3, maxDecimals: 2 }
 /** Parses leniently: malformed parameters are ignored, but invalid numbers are preserved for correction. */
 export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   const scenario: LoanScenario = { onlyFromDeveloper: getLastValue(searchParams, 'loan_developer') !== '0' }
+  const currency = parseInteger(getLastValue(searchParams, 'loan_currency'), MAX_ID)
+  if (currency) scenario.currency = currency
   const typed = getLastValue(searchParams, 'loan_price')
   if (typed !== undefined) {
-    const price = parsePrice(typed)
+    const price = parsePrice(typed, currency)
     if (price === undefined) scenario.invalidPrice = truncateText(typed)
     else scenario.price = price
   }
-  const currency = parseInteger(getLastValue(searchParams, 'loan_currency'), MAX_ID)
-  if (currency) scenario.currency = currency
   const pricedIn = parseInteger(getLastValue(searchParams, 'loan_priced'), MAX_ID)
   if (pricedIn && pricedIn !== currency) scenario.pricedIn = pricedIn
   const bank = parseInteger(getLastValue(searchParams, 'loan_bank'), MAX_ID)
@@ -98,8 +99,8 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   }
   if (years) scenario.months = years * MONTHS_PER_YEAR
   setTyped(scenario, {
-    income: parseTyped(searchParams, 'loan_income', parseAmount),
-    debts: parseTyped(searchParams, 'loan_debts', parseAmount),
+    income: parseTyped(searchParams, 'loan_income', parseLari),
+    debts: parseTyped(searchParams, 'loan_debts', parseLari),
   })
   const step = loanSteps.find((name) => name === getLastValue(searchParams, 'loan_step'))
   if (step) scenario.step = step
@@ -130,11 +131,13 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   )
 }
 
-/** With or without thousands separators. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
-export function parsePrice(text: string): number | undefined {
+/** With or without thousands separators, and with the sign of the currency, but of no other. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
+export function parsePrice(text: string, currency?: number): number | undefined {
   const plain = text.trim()
   if (plain.length > MAX_NUMBER_TEXT_LENGTH) return undefined
-  return parseAmount(plain, { maxDecimals: 0 }) || undefined
+  const price = readPrice(plain)
+  if (price.currency && price.currency !== currency) return undefined
+  return parseAmount(price.amount, { maxDecimals: 0 }) || undefined
 }
 
 /** A number, or else the text as typed; undefined where nothing was typed. */
@@ -169,8 +172,12 @@ function parseTyped(
   return text === '' ? undefined : (parse(text) ?? text)
 }
 
+function parseLari(text: string): number | undefined {
+  return parseAmount(removeLariSign(text))
+}
+
 function parsePercent(text: string): number | undefined {
-  return parseDecimal(normalizeNumber(text), PERCENT_FORMAT)
+  return parseDecimal(normalizeNumber(text.replace('%', '')), PERCENT_FORMAT)
 }
 
 function parseMonths(text: string): number | undefined {

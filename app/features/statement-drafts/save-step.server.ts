@@ -14,6 +14,7 @@ import { serializeDraftKey } from './draft-keys.server'
 import { loadDraftOptions } from './field-options.server'
 import type { OpenDraft } from './open-draft.server'
 import { toStepErrors } from './step-errors.server'
+import { moveTypedUnits } from './typed-units'
 import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 
 interface StepForm {
@@ -36,7 +37,7 @@ export async function saveStep(
 ): Promise<Response | RejectedForm> {
   const { visitor, page, draft, reference } = open
   const fields = listStepFields(page.step)
-  const typed = trimFields(form.values, fields)
+  const typed = moveTypedUnits(trimFields(form.values, fields))
   const all = { ...draft?.values, ...typed }
   // What does not apply is emptied, as it may have been filled in for another kind.
   const values = Object.fromEntries(
