@@ -1,8 +1,8 @@
 export { countPromoted } from './count-promoted'
 export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area'
+export { BOUNDS_CITY_PARAM, type Bounds } from './map-bounds'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
 export {
-  type Bounds,
   DEFAULT_SORT_ORDER,
   findCurrency,
   flagNames,

@@ -23,6 +23,7 @@ describe('the parameter issues of a URL', () => {
     ['page=-1', ['page -1']],
     ['page=1000000000', ['page 1000000000']],
     ['currency_id=7&order_by=beauty&bounds={}', ['currency_id 7', 'order_by beauty', 'bounds {}']],
+    ['bounds_city=1&cities=15&bounds={"north":42,"south":41,"east":45,"west":44}', []],
     ['with_picture=perhaps', ['with_picture perhaps']],
     ['walking_area=10,41.7,44.8', []],
     ['walking_area=10', []],

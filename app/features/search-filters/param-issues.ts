@@ -1,3 +1,4 @@
+import { isLeftBehind } from './map-bounds'
 import {
   findCurrency,
   flagNames,
@@ -76,8 +77,9 @@ export function findParamIssues(
   }
   if (!/^[12]?$/.test(getValue('currency_id'))) ignore('currency_id', getValue('currency_id'))
   if (getValue('order_by') !== '' && !filters.sort) ignore('order_by', getValue('order_by'))
-  if (getValue('bounds') !== '' && !filters.bounds) ignore('bounds', getValue('bounds'))
-  if (getValue('area') !== '' && !filters.area) ignore('area', getValue('area'))
+  const isLeft = isLeftBehind(searchParams)
+  if (getValue('bounds') !== '' && !filters.bounds && !isLeft) ignore('bounds', getValue('bounds'))
+  if (getValue('area') !== '' && !filters.area && !isLeft) ignore('area', getValue('area'))
   const walkingArea = getValue('walking_area')
   if (walkingArea !== '' && !parseWalkingArea(walkingArea) && !parseWalkingMinutes(walkingArea))
     ignore('walking_area', walkingArea)

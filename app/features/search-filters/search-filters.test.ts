@@ -121,6 +121,16 @@ describe('search filters in URLs', () => {
     )
   })
 
+  test('lose the bounds and the area of a city when the form chooses another', () => {
+    const limits = `bounds=${JSON.stringify({ north: 42, south: 41, east: 45, west: 44 })}&area=41,44,42,44,42,45`
+    const filters = parse(`cities=1&bounds_city=1&${limits}`)
+    expect(filters.bounds).toBeDefined()
+    expect(filters.area).toBeDefined()
+    expect(parse(`cities=&bounds_city=1&${limits}`)).toEqual({ ...filters, lists: {} })
+    expect(parse(`cities=15&bounds_city=&${limits}`)).toEqual({ ...filters, lists: { cities: [15] } })
+    expect(parse(`cities=15&bounds_city=1&${limits}`)).toEqual(parse('cities=15'))
+  })
+
   test('are parsed from any query without an error, to one canonical form', () => {
     const names = fc.constantFrom(
       ...idListNames,

@@ -5,6 +5,7 @@ import { parseId } from '~contract/values/ids'
 import { removeAreaUnit } from '~contract/values/measures'
 import { readPrice } from '~contract/values/typed-price'
 import { type Corner, formatCorners, parseDrawnArea } from './drawn-area'
+import { type Bounds, isLeftBehind, parseBounds } from './map-bounds'
 import { formatWalkingArea, parseWalkingArea, type WalkingArea } from './walking-area'
 
 export const idListNames = pageFilters
@@ -38,13 +39,6 @@ export const DEFAULT_SORT_ORDER: SortOrder = 'date_desc'
 export interface NumberRange {
   from?: number
   to?: number
-}
-
-export interface Bounds {
-  north: number
-  south: number
-  east: number
-  west: number
 }
 
 /** A search. The URL is its only storage; see `parseSearchFilters` and `toSearchParams`. */
@@ -102,6 +96,7 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   if (currency && priceNames.some((name) => filters.ranges[name])) filters.currency = currency
   const sort = parseSortOrder(searchParams)
   if (sort) filters.sort = sort
+  if (isLeftBehind(searchParams)) return filters
   const bounds = parseBounds(searchParams.get('bounds'))
   if (bounds) filters.bounds = bounds
   const area = parseDrawnArea(searchParams.get('area'))
@@ -224,28 +219,4 @@ function parseSortOrder(searchParams: URLSearchParams): SortOrder | undefined {
   return sortOrderNames.find(
     (name) => sortOrders[name].order_by === orderBy && sortOrders[name].sequence === sequence,
   )
-}
-
-function parseBounds(text: string | null): Bounds | undefined {
-  if (!text || text.length > 300) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (value === null || typeof value !== 'object') return undefined
-  const { north, south, east, west } = value as Record<string, unknown>
-  if (
-    !isDegreeWithin(north, 90) ||
-    !isDegreeWithin(south, 90) ||
-    !isDegreeWithin(east, 180) ||
-    !isDegreeWithin(west, 180)
-  )
-    return undefined
-  return north > south && east > west ? { north, south, east, west } : undefined
-}
-
-function isDegreeWithin(value: unknown, limit: number): value is number {
-  return typeof value === 'number' && Math.abs(value) <= limit
 }

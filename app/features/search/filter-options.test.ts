@@ -93,3 +93,14 @@ describe('the filter options', () => {
     expect(buildOptionsFor(address).spans.price).toBe(price)
   })
 })
+
+test('the filter form sends which city the bounds of a map were chosen in', () => {
+  const bounds = encodeURIComponent(JSON.stringify({ north: 42, south: 41, east: 45, west: 44 }))
+  const sentBy = (address: string) => new URLSearchParams(buildOptionsFor(address).hiddenFields)
+  const sent = sentBy(`cities=1&bounds=${bounds}`)
+  expect(sent.get('bounds_city')).toBe('1')
+  sent.set('cities', '15')
+  expect(parseSearchFilters(sent)).toEqual(parseSearchFilters(new URLSearchParams('cities=15')))
+  expect(sentBy('cities=1').has('bounds_city')).toBe(false)
+  expect(sentBy(`bounds=${bounds}`).has('bounds_city')).toBe(false)
+})

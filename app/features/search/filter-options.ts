@@ -1,4 +1,4 @@
-import { type SearchFilters, toSearchParams } from '~/features/search-filters'
+import { BOUNDS_CITY_PARAM, type SearchFilters, toSearchParams } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
@@ -228,7 +228,9 @@ function listHiddenFields(
   const { grouped_streets: streets = [], ...lists } = filters.lists
   const elsewhere = streets.filter((id) => !offeredStreets.some((street) => street.id === id))
   const unshown = { ...filters, lists: { ...lists, grouped_streets: elsewhere }, page: 1 }
-  return [...toSearchParams(unshown)].filter(([name]) => !shown.includes(name))
+  const hidden = [...toSearchParams(unshown)].filter(([name]) => !shown.includes(name))
+  const city = (filters.bounds ?? filters.area) && lists.cities?.[0]
+  return city ? [...hidden, [BOUNDS_CITY_PARAM, String(city)]] : hidden
 }
 
 function toFieldNames({ kind, parameter }: SearchFilter): string[] {
