@@ -48,3 +48,10 @@ test('streets stay text, with the areas beside them', () => {
 test('a text that says nothing known changes nothing', () => {
   expect(move('q=garden&page=2', { rest: { words: 'garden', without: '' } })).toBe('q=garden&page=2')
 })
+
+test('a city in the text leaves the bounds of the map of another', () => {
+  const bounds = JSON.stringify({ north: 42, south: 41, east: 42, west: 41 })
+  const limits = `bounds=${bounds}&area=41,41,42,41,42,42`
+  expect(move(`q=in+vake&cities=15&${limits}`, { pieces: [inVake] })).toBe('cities=1&urbans=38')
+  expect(move(`q=in+vake&cities=1&bounds=${bounds}`, { pieces: [inVake] })).toContain('bounds=')
+})

@@ -17,7 +17,18 @@ export function moveTextToFilters(
   const { q: _, ...others } = textFilters ? setParameters(filters, textFilters.parameters) : filters
   const text = places ? rest?.words : textFilters?.without
   const lists = places ? { ...withoutPlaces(others.lists), ...places } : others.lists
-  return { ...others, lists, page: 1, ...(text && { q: text }) }
+  const search = { ...others, lists, page: 1, ...(text && { q: text }) }
+  return lists.cities?.[0] === filters.lists.cities?.[0] ? search : withoutMapLimits(search)
+}
+
+/** What is found in another city is not within them. */
+function withoutMapLimits({
+  bounds: _,
+  area: __,
+  walkingArea: ___,
+  ...search
+}: SearchFilters): SearchFilters {
+  return search
 }
 
 /** Parameters replace those of the search; of a range, both ends. */
