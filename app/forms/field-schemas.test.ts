@@ -14,7 +14,7 @@ describe('a Georgian mobile number', () => {
     (typed) => expect(read(mobileNumber(), typed)).toEqual({ is: '555123456' }),
   )
 
-  test.each(['455123456', '55512345', '5551234567', '٥55123456', '+1 555123456', 'call me'])(
+  test.each(['455123456', '55512345', '5551234567', '+555123456', '+1 555123456', 'call me'])(
     '%s is invalid',
     (typed) => expect(read(mobileNumber(), typed)).toBe('phone_invalid'),
   )
@@ -25,6 +25,17 @@ describe('a Georgian mobile number', () => {
 })
 
 describe('a text field', () => {
+  test.each(['\u200b', ' \u200e\u2060\u200f ', '\ufeff\0'])(
+    '%j, which nobody sees, is reported as missing',
+    (typed) => expect(read(requiredText(9, { missing: 'name_missing' }), typed)).toBe('name_missing'),
+  )
+
+  test('loses what is unseen around it, and is composed; an emoji of several parts stays', () => {
+    expect(read(optionalText(9), '\u202a\u200bЮлия\u200b\u202c')).toEqual({ is: 'Юлия' })
+    expect(read(optionalText(9), 'Зои\u0306')).toEqual({ is: 'Зой' })
+    expect(read(optionalText(9), '👩‍👧 ❤️')).toEqual({ is: '👩‍👧 ❤️' })
+  })
+
   test('is trimmed, and counts a line break as one letter', () => {
     expect(read(requiredText(3, { missing: 'name_missing' }), ' a\r\nb ')).toEqual({ is: 'a\nb' })
     expect(read(optionalText(3), undefined)).toEqual({ is: '' })

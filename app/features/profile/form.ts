@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { mobileNumber, requiredText } from '~/forms/field-schemas'
 import { SEXES } from '~contract/accounts'
+import { normalizeDigits } from '~contract/values/amount'
 import { isBirthDate } from '~contract/values/birth-date'
 import { isPersonalNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -15,7 +16,7 @@ export const namesForm = defineForm({
     personal_number: z
       .string('rejected')
       .default('')
-      .transform((digits) => digits.replace(/\s/g, ''))
+      .transform(normalizeDigits)
       .refine((digits) => digits === '' || isPersonalNumber(digits), 'personal_number_invalid'),
     // Companies are not asked for these.
     birth_date: z

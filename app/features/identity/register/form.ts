@@ -4,6 +4,7 @@ import { optionalMobileNumber, optionalText, requiredText } from '~/forms/field-
 import { newPassword } from '~/forms/passwords'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
 import { holdsEmail } from '~contract/identity'
+import { normalizeDigits } from '~contract/values/amount'
 import { isEmail } from '~contract/values/email'
 import { isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -16,7 +17,7 @@ export const registerForm = defineForm({
       first_name: requiredText(MAX_LINE_LENGTH, { missing: 'first_name_missing' }),
       last_name: requiredText(MAX_LINE_LENGTH, { missing: 'last_name_missing' }),
       company_name: optionalText(MAX_LINE_LENGTH),
-      company_code: optionalText(MAX_LINE_LENGTH),
+      company_code: optionalText(MAX_LINE_LENGTH).transform(normalizeDigits),
       email: requiredText(MAX_LINE_LENGTH, { missing: 'email_missing' }).refine(isEmail, 'email_invalid'),
       phone_number: optionalMobileNumber(),
       password: newPassword(),

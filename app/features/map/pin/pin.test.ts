@@ -79,7 +79,10 @@ test.each([
   [' 44,80 ', 44.8],
   ['-3', -3],
   ['41.7.1', undefined],
-  ['41°', undefined],
+  ['41.7151°', 41.7151],
+  ['\u200e41.7151\u202f', 41.7151],
+  ['41° 42′', undefined],
+  ['41.7151, 44.8271', undefined],
   ['', undefined],
 ])('the degrees %j are parsed to %j', (text, degrees) => {
   expect(parseDegrees(text)).toBe(degrees)

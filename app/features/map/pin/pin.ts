@@ -1,4 +1,5 @@
 import { DRAWING_BOXES } from '~/map/drawing-url'
+import { normalizeNumber } from '~contract/values/amount'
 import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '../map-view'
 
 export const PIN_BOX: Box = DRAWING_BOXES.pin
@@ -75,9 +76,9 @@ function parsePixels(value = '', max: number): number | undefined {
   return /^\d{1,4}$/.test(value) ? Math.min(Number(value), max) : undefined
 }
 
-/** Accepts a decimal point or comma. */
+/** Accepts a decimal point or comma, and the sign of a degree. */
 export function parseDegrees(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.')
+  const plain = normalizeNumber(text).replace(',', '.').replace(/°$/, '')
   return /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) ? Number(plain) : undefined
 }
 

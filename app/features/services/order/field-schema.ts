@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorKey } from '~/forms/field-error'
 import { mobileNumber, optionalMobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
 import { MAX_ORDER_AREA, MIN_ORDER_AREA } from '~contract/services'
+import { normalizeDigits } from '~contract/values/amount'
 import { isCadastralCode } from '~contract/values/cadastral-code'
 import { isEmail } from '~contract/values/email'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
@@ -24,27 +25,25 @@ interface Format {
   limits?: Record<string, number>
 }
 
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
-
 const FORMATS = {
   email: { isValid: isEmail, missing: 'email_missing', error: 'email_invalid' },
   personal_number: {
     isValid: isPersonalNumber,
     missing: 'personal_number_missing',
     error: 'personal_number_invalid',
-    normalize: withoutSpaces,
+    normalize: normalizeDigits,
   },
   company_code: {
     isValid: isRegisteredNumber,
     missing: 'company_code_missing',
     error: 'company_code_invalid',
-    normalize: withoutSpaces,
+    normalize: normalizeDigits,
   },
   cadastral_code: {
     isValid: isCadastralCode,
     missing: 'cadastral_code_missing',
     error: 'cadastral_code_invalid',
-    normalize: withoutSpaces,
+    normalize: normalizeDigits,
   },
   area: {
     isValid: (text) => (parseArea(text, MAX_ORDER_AREA) ?? 0) >= MIN_ORDER_AREA,
