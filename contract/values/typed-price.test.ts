@@ -51,6 +51,13 @@ test.each([
   expect(parseAmount(readPrice(text).amount)).toBeUndefined()
 })
 
+test('a long text is rejected without backtracking', () => {
+  const text = `1${','.repeat(200_000)}1`
+  const started = performance.now()
+  expect(readPrice(text)).toEqual({ amount: text })
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
 test('a price in lari is read where it can be in nothing else', () => {
   expect(removeLariSign('₾ 1 000')).toBe('1000')
   expect(removeLariSign('$1000')).toBe('$1000')

@@ -11,10 +11,13 @@ const PRICE =
   /^(?<before>[^\p{Nd}.,-]*)(?<number>[-\p{Nd}][\p{Nd}.,'’]*?)\.?(?<times>ათასი|ათ\.?|тыс\.?|k|к|mln\.?|m|млн\.?|მილიონი|მლნ\.?)?(?<after>[^\p{Nd}]*)$/iu
 const LARI = /^(?:₾|gel|lari|ლარი|ლ|лари)$/iu
 const DOLLARS = /^(?:(?:us|აშშ)?\$|usd|дол\.?|доллар(?:а|ов)?|у\.?е\.?|(?:აშშ)?დოლარი)$/iu
+/** A longer text would take the pattern long, and is no price. */
+const MAX_LENGTH = 60
 const MILLION = /^[mмმ]/iu
 
 /** A price as people and pages write it: "$120 000", "120 000 ₾", "GEL 500", "1,5 млн". */
 export function readPrice(text: string): TypedPrice {
+  if (text.length > MAX_LENGTH) return { amount: text }
   const {
     before = '',
     number = '',
