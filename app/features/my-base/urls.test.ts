@@ -28,3 +28,13 @@ test('a filter written to a URL is parsed back unchanged', () => {
   expect(myBaseUrl(query)).toBe('/account/my-base?area_from=54.5&page=3&tab=matchings')
   expect(parse(new URL(myBaseUrl(query), 'http://here.invalid').search)).toEqual(query)
 })
+
+test('prices are taken with the sign of dollars alone, and areas with their unit', () => {
+  const read = (query: Record<string, string>) => parseMyBaseQuery(new URLSearchParams(query)).filter
+  expect(read({ price_from: '$100 000', price_to: '1,5 млн', area_from: '75 კვ.მ' })).toEqual({
+    price_from: 100_000,
+    price_to: 1_500_000,
+    area_from: 75,
+  })
+  expect(read({ price_from: '100 000 ₾' })).toEqual({})
+})

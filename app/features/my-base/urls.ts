@@ -1,7 +1,9 @@
 import { withQuery } from '~/http/with-params'
 import { parseAmount } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
+import { removeAreaUnit } from '~contract/values/measures'
 import { parsePageNumber } from '~contract/values/page-number'
+import { readPrice } from '~contract/values/typed-price'
 
 export const MY_BASE_PATH = '/account/my-base'
 
@@ -28,7 +30,8 @@ export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
     if (id) filter[name] = id
   }
   for (const name of amountFilterNames) {
-    const amount = parseAmount(searchParams.get(name) ?? '')
+    const text = searchParams.get(name) ?? ''
+    const amount = parseAmount(name.startsWith('area') ? removeAreaUnit(text) : removeDollarSign(text))
     if (amount) filter[name] = amount
   }
   for (const range of ['price', 'area'] as const) orderRange(filter, `${range}_from`, `${range}_to`)
@@ -37,6 +40,12 @@ export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
     filter,
     page: parsePageNumber(searchParams.get('page')),
   }
+}
+
+/** Prices of this filter are in dollars. */
+function removeDollarSign(text: string): string {
+  const { amount, currency } = readPrice(text)
+  return currency === 1 ? text : amount
 }
 
 function orderRange(filter: MyBaseQuery['filter'], from: FilterName, to: FilterName): void {
