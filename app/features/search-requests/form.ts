@@ -4,6 +4,7 @@ import type { ErrorKey } from '~/forms/field-error'
 import { mobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
 import { parseAmount } from '~contract/values/amount'
+import { removeAreaUnit } from '~contract/values/measures'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** Without a language. */
@@ -13,15 +14,15 @@ const ID = /^[1-9]\d{0,5}$/
 
 const requiredId = (missing: ErrorKey) => z.string(missing).regex(ID, missing).transform(Number)
 
-const optionalAmount = (invalid: ErrorKey) =>
+const optionalAmount = (invalid: ErrorKey, normalize = (text: string) => text) =>
   z
     .string()
     .default('')
-    .transform((text) => (text.trim() === '' ? undefined : (parseAmount(text) ?? Number.NaN)))
+    .transform((text) => (text.trim() === '' ? undefined : (parseAmount(normalize(text)) ?? Number.NaN)))
     .refine((value = 1) => value >= 1 && value <= MAX_SEARCH_REQUEST_AMOUNT, invalid)
 
 const price = optionalAmount('price_invalid')
-const area = optionalAmount('area_invalid')
+const area = optionalAmount('area_invalid', removeAreaUnit)
 
 /** The ids of a tick are separated by commas. */
 const roomTypeIds = z
