@@ -25,6 +25,7 @@ const flashTones = {
   message_settings_saved: 'good',
   report_sent: 'good',
   call_request_sent: 'good',
+  search_needs_account: 'info',
   search_saved: 'good',
   search_deleted: 'good',
   search_without_filters: 'info',

@@ -15,11 +15,19 @@ async function redirectGuest(path: string, referer?: string, method = 'GET') {
 
 test('a guest who follows a link to the account sees the login dialog over the page with the link', async () => {
   const { location, flash } = await redirectGuest(
-    '/en/account/searches/new?cities=1',
+    '/en/account/payments',
     'https://ezo.test/en/s?cities=1&page=2',
   )
   expect(location).toBe('/en/s?cities=1&page=2&login=1')
-  expect(flash).toMatchObject({ name: 'sign_in_required', continueHref: '/en/account/searches/new?cities=1' })
+  expect(flash).toMatchObject({ name: 'sign_in_required', continueHref: '/en/account/payments' })
+})
+
+test('a guest who saves a search reads what the account is needed for', async () => {
+  const { flash } = await redirectGuest('/en/account/searches/new?cities=1', 'https://ezo.test/en/s?cities=1')
+  expect(flash).toMatchObject({
+    name: 'search_needs_account',
+    continueHref: '/en/account/searches/new?cities=1',
+  })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { toLastingPath } from '~/http/page-urls'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { User } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
+import { NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
@@ -13,9 +14,13 @@ import type { Visitor } from './visitor.server'
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
+  const url = new URL(request.url)
+  const isSearch = withoutLanguagePrefix(url.pathname) === NEW_SAVED_SEARCH_PATH
   throw markSignInRequired(
     redirect(findLoginPage(request) ?? toLocalizedPath('/', visitor.language), {
-      headers: { 'Set-Cookie': setFlash('sign_in_required', toLastingPath(new URL(request.url))) },
+      headers: {
+        'Set-Cookie': setFlash(isSearch ? 'search_needs_account' : 'sign_in_required', toLastingPath(url)),
+      },
     }),
   )
 }
