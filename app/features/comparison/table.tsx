@@ -3,6 +3,7 @@ import { FavoriteButton } from '~/features/favorites'
 import { MiniPhoto, statementUrl } from '~/features/statements'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import type { ComparedCell, ComparedRow } from './compared-rows'
 import { RemoveLink } from './remove-link'
 import type { ComparedGroup, ComparedStatement } from './statement-facts'
@@ -52,7 +53,7 @@ function ColumnHeads({ columns, query }: Pick<ComparisonTableProps, 'columns' | 
           <th key={statement.id} scope="col" aria-label={statement.title}>
             <a href={statementUrl(statement, language)}>
               <MiniPhoto photo={statement.images[0]} isWide />
-              {statement.title}
+              <UnbrokenText>{statement.title}</UnbrokenText>
             </a>
             <FavoriteButton statement={statement} />
             <RemoveLink id={statement.id} name={statement.title} query={query} />

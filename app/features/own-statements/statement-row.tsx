@@ -12,6 +12,7 @@ import { formatDay } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { ClientLine } from './client-line'
@@ -30,6 +31,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
   const { id, title, agent, life } = statement
+  const shownTitle = <UnbrokenText>{title}</UnbrokenText>
   // A company may look at its agents' statements as anybody may.
   const isReadable = !agent || life === 'active' || life === 'expired'
   const placeAndArea = [formatShortPlace(statement), formatArea(statement, statementT, language)]
@@ -50,7 +52,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
       <MiniPhoto photo={statement.photo} />
       <div className="text">
         <StatementState statement={statement} />
-        <h2>{isReadable ? <a href={statementUrl(statement, language)}>{title}</a> : title}</h2>
+        <h2>{isReadable ? <a href={statementUrl(statement, language)}>{shownTitle}</a> : shownTitle}</h2>
         <p className="mute sm">{joinFacts(placeAndArea)}</p>
         <p className="mute sm">
           {formatId(id, language)} · {t('published', { day: formatDay(statement.createdAt, language) })}

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { FactSheet } from '~/ui/fact-sheet'
 import { PathIcon } from '~/ui/icon'
 import { IconLink } from '~/ui/icon-button'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { StatementActions } from '../actions/statement-actions'
@@ -73,7 +74,9 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
       <div className="statement-columns">
         <div className="top">
           <StatementInfo statement={statement} />
-          <h1>{statement.title}</h1>
+          <h1>
+            <UnbrokenText>{statement.title}</UnbrokenText>
+          </h1>
           <p className="mute">{formatPlace(statement)}</p>
           <ul className="keys" aria-label={t('facts')}>
             {listKeyFacts(statement, factContext).map(({ name, value, drawing }) => (
