@@ -6,7 +6,6 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
-import { UnbrokenText } from '~/ui/unbroken-text'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { listBadges } from '../badges'
 import { formatArea, formatFloor, formatRelativeDay, formatRooms, formatShortPlace } from '../format-facts'
@@ -79,7 +78,7 @@ function CardContent({
     >
       <PriceLine statement={statement} />
       <CardTitle href={statementUrl(statement, language)} level={level}>
-        <UnbrokenText>{statement.title}</UnbrokenText>
+        {statement.title}
       </CardTitle>
       <p className="mute sm">{formatShortPlace(statement)}</p>
       <p className="facts">{joinFacts(facts)}</p>
