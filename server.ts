@@ -4,6 +4,7 @@ import { SentAnswers } from './app/session/sent-answers'
 import { Signer } from './app/session/signer.server'
 import { startBackend } from './backend/main'
 import { createApp } from './server/app'
+import { optimizeEarly } from './server/early-optimization'
 import { createFetchPhoto } from './server/fetch-photo'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { limitHeapGrowth } from './server/heap-growth'
@@ -34,6 +35,7 @@ import { createUpstreamServices } from './server/upstream-services'
 import { warmUp } from './server/warm-up'
 
 limitHeapGrowth()
+optimizeEarly()
 const startup = reportStartFailure()
 const root = process.cwd()
 const settings = parseSettings(process.env)
