@@ -4,15 +4,11 @@ import { SentAnswers } from './app/session/sent-answers'
 import { Signer } from './app/session/signer.server'
 import { startBackend } from './backend/main'
 import { createApp } from './server/app'
-import { optimizeEarly } from './server/early-optimization'
 import { createFetchPhoto } from './server/fetch-photo'
 import { stopOnSignals } from './server/graceful-shutdown'
-import { limitHeapGrowth } from './server/heap-growth'
 import { createGetLoadContext } from './server/load-context'
 import { createLog } from './server/log'
-import { DrawingThread } from './server/map/drawing-thread'
-import { createDrawingVersion, findMapArchive } from './server/map/map-archive'
-import { mapDrawings } from './server/map/map-drawings'
+import { startMap } from './server/map/start-map'
 import { startMetrics } from './server/metrics/start-metrics'
 import { findBuiltAssets, listSourceAssets } from './server/page-assets'
 import { createPageCache } from './server/page-cache/create-page-cache'
@@ -28,14 +24,15 @@ import { toSiteSettings } from './server/settings/site-settings'
 import { createSharedLimits } from './server/shared-limits/create-shared-limits'
 import { reportStartFailure } from './server/start-failure'
 import { formatStartLine } from './server/start-line'
+import { startVite } from './server/start-vite'
 import { staticFiles } from './server/static-files'
 import { nameTrace } from './server/telemetry/active-trace'
 import { startTelemetry } from './server/telemetry/start-telemetry'
 import { createUpstreamServices } from './server/upstream-services'
+import { setUpV8 } from './server/v8-settings'
 import { warmUp } from './server/warm-up'
 
-limitHeapGrowth()
-optimizeEarly()
+setUpV8()
 const startup = reportStartFailure()
 const root = process.cwd()
 const settings = parseSettings(process.env)
@@ -60,16 +57,15 @@ const pageQueue = new PageQueue()
 const { upstream } = upstreamServices
 metrics?.watch({ pageQueue, pageCache, upstream, backend })
 const server = createServer()
-const vite = settings.production
-  ? undefined
-  : await import('vite').then((module) =>
-      module.createServer({ server: { middlewareMode: { server } }, appType: 'custom' }),
-    )
+const vite = settings.production ? undefined : await startVite(server)
 const { folder, styleSheet, ...scripts } = vite ? listSourceAssets(root) : findBuiltAssets(root)
-const drawingWorker = new URL('./drawing-worker.js', import.meta.url)
-const mapArchive = findMapArchive(folder, settings.pmtilesUrl)
-const drawingVersion = createDrawingVersion(mapArchive, drawingWorker)
-const drawingThread = new DrawingThread({ file: drawingWorker, archive: mapArchive.source, log })
+const map = startMap({
+  folder,
+  pmtilesUrl: settings.pmtilesUrl,
+  workerFile: new URL('./drawing-worker.js', import.meta.url),
+  limit: limitDataRequests(settings.rateLimitDrawings, sharedLimits?.createStore('drawings')),
+  log,
+})
 const policy = securityHeaders({ ...settings, development: !settings.production })
 const getOrigin = (request: Request) =>
   settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
@@ -80,7 +76,7 @@ const getLoadContext = createGetLoadContext(
     ...scripts,
     site: {
       ...toSiteSettings(settings, backend),
-      map: { styleUrl: settings.mapStyleUrl, archiveUrl: mapArchive.url, drawingVersion },
+      map: { ...map, styleUrl: settings.mapStyleUrl },
     },
     sentAnswers: new SentAnswers(),
     signer,
@@ -104,12 +100,7 @@ const app = createApp({
   log,
   policy,
   files: vite ? vite.middlewares : staticFiles(folder),
-  mapDrawings: mapDrawings({
-    thread: drawingThread,
-    version: drawingVersion,
-    limit: limitDataRequests(settings.rateLimitDrawings, sharedLimits?.createStore('drawings')),
-    log,
-  }),
+  mapDrawings: map.drawings,
   pages,
   getOrigin,
 })
@@ -130,7 +121,7 @@ server.listen(settings.port, settings.host, () => {
 })
 stopOnSignals(server, log, async () => {
   await vite?.close()
-  await drawingThread.stop()
+  await map.stop()
   sharedLimits?.stop()
   await backend?.stop()
   metrics?.stop()
