@@ -1,24 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { loadServiceTiles } from '~/features/services/index.server'
 import { readDraftKeys } from '~/features/statement-drafts/index.server'
-import { hasSentForm } from '~/forms/sent-form-cookie.server'
-import { notFound } from '~/http/error-responses.server'
 import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { currentAgents } from '~/upstream/agents.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
-import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
-import { activePackages } from '~/upstream/services.server'
+import { ownStatementPage } from '~/upstream/own-statements.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
 import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
-import { findNextRenewal, getAllowedActions } from '~contract/own-statements'
-import { MAX_PER_PAGE } from '~contract/pagination'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
-import { parseIdLists } from '~contract/values/ids'
 import { toReaderLetters } from '~contract/values/name-letters'
+import { loadDialog } from './dialog.server'
 import { ownStatementsPath, parseOwnStatementsParams, toUpstreamParams } from './urls'
 
 export async function loadOwnStatements({ request, context }: LoaderFunctionArgs) {
@@ -83,93 +77,3 @@ function toDraftRow(
 }
 
 export type OwnStatementsData = Awaited<ReturnType<typeof loadOwnStatements>>
-
-async function loadDialog(visitor: Visitor, request: Request) {
-  const searchParams = new URL(request.url).searchParams
-  const statistics = parseIdLists([searchParams.get('statistics')])[0]
-  const toDelete = parseIdLists([searchParams.get('delete')])
-  const toPromote = parseIdLists([searchParams.get('profile_services')])
-  if (searchParams.has('delete')) {
-    const found = await requireOwnStatements(visitor, toDelete)
-    return {
-      name: 'delete' as const,
-      statements: found,
-      promotions: await listPromotions(visitor, toDelete),
-    }
-  }
-  if (searchParams.has('renew')) {
-    // The link of a message may be older than what has been deleted, taken down or renewed since.
-    const named = await findOwnStatements(visitor, parseIdLists([searchParams.get('renew')]))
-    const found = named.filter(
-      (statement) => getAllowedActions(statement.life).includes('renew') && !findNextRenewal(statement),
-    )
-    return found.length > 0 ? { name: 'renew' as const, statements: found } : undefined
-  }
-  for (const name of ['price', 'close'] as const) {
-    if (!searchParams.has(name)) continue
-    const [statement] = await requireOwnStatements(visitor, parseIdLists([searchParams.get(name)]))
-    if (!statement) throw notFound('errors.page_desc')
-    // A link of before it was taken down.
-    if (statement.life !== 'active') return undefined
-    return name === 'price'
-      ? { name, statement }
-      : { name, statement, promotions: await listPromotions(visitor, [statement.id]) }
-  }
-  if (searchParams.has('statistics')) {
-    const [statement] = await requireOwnStatements(visitor, statistics === undefined ? [] : [statistics])
-    if (!statement) throw notFound('errors.page_desc')
-    return {
-      name: 'statistics' as const,
-      statement,
-      days: await visitor.optional('statistics', visitor.call(statementStatistics(statement.id))),
-    }
-  }
-  if (searchParams.has('profile_services')) {
-    const found = await requireOwnStatements(visitor, toPromote)
-    const tiles = await visitor.optional('services', loadServiceTiles(visitor, toPromote))
-    const fits = found.length > 1 ? ['many'] : ['many', 'one']
-    return {
-      name: 'services' as const,
-      statements: found,
-      tiles: tiles?.filter(({ takes }) => fits.includes(takes)),
-    }
-  }
-  const count = Number(searchParams.get('deleted'))
-  return hasSentForm(`statements/${count}`, request) ? { name: 'deleted' as const, count } : undefined
-}
-
-/** Paid promotions of these statements that have full days left, which can be given back. */
-async function listPromotions(visitor: Visitor, statements: readonly number[]) {
-  const packages = (await visitor.optional('packages', visitor.call(activePackages))) ?? []
-  return packages.filter(
-    ({ statementId, daysLeft }) =>
-      statementId !== undefined && statements.includes(statementId) && daysLeft > 1,
-  )
-}
-
-/** @throws 404 when one of them is not the visitor's own */
-async function requireOwnStatements(visitor: Visitor, ids: number[]) {
-  const statements = await findOwnStatements(visitor, ids)
-  if (statements.length === 0 || statements.length < ids.length) throw notFound('errors.page_desc')
-  return statements
-}
-
-async function findOwnStatements(visitor: Visitor, ids: number[]) {
-  if (ids.length === 0 || ids.length > MAX_PER_PAGE) return []
-  const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
-  const { statements } = await visitor.call(ownStatementPage(query))
-  return statements.map(
-    ({ id, title, life, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
-      id,
-      title,
-      life,
-      updatedAt,
-      dealId,
-      views,
-      phoneViews,
-      favorites,
-      currency: ownCurrency,
-      price: price[ownCurrency]?.total,
-    }),
-  )
-}

@@ -86,7 +86,14 @@ export function editStatementUrl(addStatementUrl: string, id: number): string {
   return url.href
 }
 
-type DialogName = 'price' | 'close' | 'delete' | 'deleted' | 'statistics' | 'profile_services' | 'renew'
+export type DialogName =
+  | 'price'
+  | 'close'
+  | 'delete'
+  | 'deleted'
+  | 'statistics'
+  | 'profile_services'
+  | 'renew'
 
 export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`

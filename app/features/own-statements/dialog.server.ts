@@ -1,0 +1,105 @@
+import { loadServiceTiles } from '~/features/services/index.server'
+import { hasSentForm } from '~/forms/sent-form-cookie.server'
+import { notFound } from '~/http/error-responses.server'
+import type { Visitor } from '~/session/visitor.server'
+import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
+import { activePackages } from '~/upstream/services.server'
+import { findNextRenewal, getAllowedActions } from '~contract/own-statements'
+import { MAX_PER_PAGE } from '~contract/pagination'
+import { parseIdLists } from '~contract/values/ids'
+import type { DialogName } from './urls'
+
+/** What the query asks above the list, with what it shows; undefined for nothing, or what is not to be done any more. */
+export async function loadDialog(visitor: Visitor, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const idsOf = (dialog: DialogName) => parseIdLists([searchParams.get(dialog)])
+  if (searchParams.has('delete')) return loadDeletion(visitor, idsOf('delete'))
+  if (searchParams.has('renew')) return loadRenewal(visitor, idsOf('renew'))
+  if (searchParams.has('price')) return loadPrice(visitor, idsOf('price'))
+  if (searchParams.has('close')) return loadClosing(visitor, idsOf('close'))
+  if (searchParams.has('statistics')) return loadStatistics(visitor, idsOf('statistics'))
+  if (searchParams.has('profile_services')) return loadServices(visitor, idsOf('profile_services'))
+  const count = Number(searchParams.get('deleted'))
+  return hasSentForm(`statements/${count}`, request) ? { name: 'deleted' as const, count } : undefined
+}
+
+async function loadDeletion(visitor: Visitor, ids: number[]) {
+  const statements = await requireOwnStatements(visitor, ids)
+  return { name: 'delete' as const, statements, promotions: await listPromotions(visitor, ids) }
+}
+
+/** The link of a message may be older than what has been deleted, taken down or renewed since. */
+async function loadRenewal(visitor: Visitor, ids: number[]) {
+  const statements = (await findOwnStatements(visitor, ids)).filter(
+    (statement) => getAllowedActions(statement.life).includes('renew') && !findNextRenewal(statement),
+  )
+  return statements.length > 0 ? { name: 'renew' as const, statements } : undefined
+}
+
+async function loadPrice(visitor: Visitor, ids: number[]) {
+  const statement = await requireOwnStatement(visitor, ids)
+  return statement.life === 'active' ? { name: 'price' as const, statement } : undefined
+}
+
+async function loadClosing(visitor: Visitor, ids: number[]) {
+  const statement = await requireOwnStatement(visitor, ids)
+  // A link of before it was taken down.
+  if (statement.life !== 'active') return undefined
+  return { name: 'close' as const, statement, promotions: await listPromotions(visitor, [statement.id]) }
+}
+
+async function loadStatistics(visitor: Visitor, ids: number[]) {
+  const statement = await requireOwnStatement(visitor, ids)
+  const days = await visitor.optional('statistics', visitor.call(statementStatistics(statement.id)))
+  return { name: 'statistics' as const, statement, days }
+}
+
+async function loadServices(visitor: Visitor, ids: number[]) {
+  const statements = await requireOwnStatements(visitor, ids)
+  const tiles = await visitor.optional('services', loadServiceTiles(visitor, ids))
+  const fits = statements.length > 1 ? ['many'] : ['many', 'one']
+  return { name: 'services' as const, statements, tiles: tiles?.filter(({ takes }) => fits.includes(takes)) }
+}
+
+/** Paid promotions of these statements that have full days left, which can be given back. */
+async function listPromotions(visitor: Visitor, statements: readonly number[]) {
+  const packages = (await visitor.optional('packages', visitor.call(activePackages))) ?? []
+  return packages.filter(
+    ({ statementId, daysLeft }) =>
+      statementId !== undefined && statements.includes(statementId) && daysLeft > 1,
+  )
+}
+
+/** @throws Response 404 when one of them is not the visitor's own */
+async function requireOwnStatements(visitor: Visitor, ids: number[]) {
+  const statements = await findOwnStatements(visitor, ids)
+  if (statements.length === 0 || statements.length < ids.length) throw notFound('errors.page_desc')
+  return statements
+}
+
+/** The first. @throws Response 404 when it is not the visitor's own */
+async function requireOwnStatement(visitor: Visitor, ids: number[]) {
+  const [statement] = await requireOwnStatements(visitor, ids.slice(0, 1))
+  if (!statement) throw notFound('errors.page_desc')
+  return statement
+}
+
+async function findOwnStatements(visitor: Visitor, ids: number[]) {
+  if (ids.length === 0 || ids.length > MAX_PER_PAGE) return []
+  const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
+  const { statements } = await visitor.call(ownStatementPage(query))
+  return statements.map(
+    ({ id, title, life, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
+      id,
+      title,
+      life,
+      updatedAt,
+      dealId,
+      views,
+      phoneViews,
+      favorites,
+      currency: ownCurrency,
+      price: price[ownCurrency]?.total,
+    }),
+  )
+}
