@@ -7,9 +7,7 @@ import { createApp } from './server/app'
 import { createFetchPhoto } from './server/fetch-photo'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { createGetLoadContext } from './server/load-context'
-import { createLog } from './server/log'
 import { startMap } from './server/map/start-map'
-import { startMetrics } from './server/metrics/start-metrics'
 import { findBuiltAssets, listSourceAssets } from './server/page-assets'
 import { createPageCache } from './server/page-cache/create-page-cache'
 import { createBusyPage } from './server/page-queue/busy-page'
@@ -24,10 +22,9 @@ import { toSiteSettings } from './server/settings/site-settings'
 import { createSharedLimits } from './server/shared-limits/create-shared-limits'
 import { reportStartFailure } from './server/start-failure'
 import { formatStartLine } from './server/start-line'
+import { startObservation } from './server/start-observation'
 import { startVite } from './server/start-vite'
 import { staticFiles } from './server/static-files'
-import { nameTrace } from './server/telemetry/active-trace'
-import { startTelemetry } from './server/telemetry/start-telemetry'
 import { createUpstreamServices } from './server/upstream-services'
 import { setUpV8 } from './server/v8-settings'
 import { warmUp } from './server/warm-up'
@@ -35,18 +32,13 @@ import { warmUp } from './server/warm-up'
 setUpV8()
 const startup = reportStartFailure()
 const root = process.cwd()
+const workerFolder = new URL('.', import.meta.url)
 const settings = parseSettings(process.env)
-const log = createLog(settings.logLevel, settings.telemetry && nameTrace)
-const telemetry = settings.telemetry && (await startTelemetry(settings.telemetry, { log }))
-const metrics = settings.metricsToken ? await startMetrics() : undefined
+const observation = await startObservation(settings)
+const { log, metrics } = observation
 const backend = settings.apiUrls
   ? undefined
-  : await startBackend({
-      ...settings,
-      rootDir: root,
-      workerFolder: new URL('.', import.meta.url),
-      log,
-    })
+  : await startBackend({ ...settings, rootDir: root, workerFolder, log })
 const upstreamServices = createUpstreamServices(settings, backend, log)
 const signer = new Signer(settings.sessionSecret)
 const sharedLimits = settings.redisUrl
@@ -62,7 +54,7 @@ const { folder, styleSheet, ...scripts } = vite ? listSourceAssets(root) : findB
 const map = startMap({
   folder,
   pmtilesUrl: settings.pmtilesUrl,
-  workerFile: new URL('./drawing-worker.js', import.meta.url),
+  workerFile: new URL('drawing-worker.js', workerFolder),
   limit: limitDataRequests(settings.rateLimitDrawings, sharedLimits?.createStore('drawings')),
   log,
 })
@@ -107,10 +99,8 @@ const app = createApp({
 void sharedLimits?.connect()
 const refuseBusy = await createBusyPage(styleSheet, policy)
 const { trustProxy } = settings
-server.on(
-  'request',
-  createRequestListener(app, { pageCache, pageQueue, signer, log, refuseBusy, trustProxy }),
-)
+const answer = createRequestListener(app, { pageCache, pageQueue, signer, log, refuseBusy, trustProxy })
+server.on('request', answer)
 
 const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.port}`).host
 // The APIs of an operator are not asked for nobody.
@@ -124,6 +114,5 @@ stopOnSignals(server, log, async () => {
   await map.stop()
   sharedLimits?.stop()
   await backend?.stop()
-  metrics?.stop()
-  await telemetry?.stop()
+  await observation.stop()
 })
