@@ -137,13 +137,18 @@ test('success is not reverted by a late failure', () => {
   })
 })
 
+test.each([0, 1_001])('of a part refund of %d nothing is debited, and somebody is told', (refundedTetri) => {
+  const paid = { ...payment, state: 'succeeded' as const }
+  const expected = { alert: 'unknown_refund' }
+  expect(nextPaymentState(paid, providerStatus('part_refunded', { refundedTetri }))).toEqual(expected)
+})
+
 test('only the newly refunded amount is debited', () => {
   const part = { ...payment, state: 'part_refunded' as const, refunded: 300 }
   expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 300 }))).toEqual({})
   expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 400 }))).toEqual({
     refunded: 400,
   })
-  expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 1_001 }))).toEqual({})
 })
 
 test('any sequence of statuses credits at most once, and only the exact amount', () => {

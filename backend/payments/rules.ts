@@ -65,11 +65,14 @@ function findMismatch(payment: KnownPayment, status: ProviderStatus): string | u
   return undefined
 }
 
+/** Of a refund that is larger than the payment, or has no amount, nothing is debited: somebody has to ask the provider. */
 function getNewRefund(
   payment: KnownPayment,
   { state, refundedTetri }: ProviderStatus,
-): Pick<PaymentTransition, 'refunded'> {
+): Pick<PaymentTransition, 'refunded' | 'alert'> {
   // Some providers omit the amount of a full refund.
   const refunded = state === 'refunded' ? payment.amount : refundedTetri
-  return refunded > payment.refunded && refunded <= payment.amount ? { refunded } : {}
+  if (refunded > payment.amount || (state === 'part_refunded' && refunded === 0))
+    return { alert: 'unknown_refund' }
+  return refunded > payment.refunded ? { refunded } : {}
 }
