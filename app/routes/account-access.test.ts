@@ -6,6 +6,8 @@ import { siteRoutes } from '~tests/fixtures/site-routes'
 import { languagePrefixes, screens } from '../../remix.config.js'
 
 /** Its own tests say who may go on. */
+/** What a guest is told, where it is more than that an account is needed. */
+const REASONS = new Map([['account/searches/new', 'search_needs_account']])
 const GUESTS_MAY_BEGIN = '/account/statements/new'
 /** Their paths have a number, of something that belongs to somebody. */
 const NUMBERED_PAGES = ['account/statements/:id/edit', 'account/orders/:id']
@@ -81,7 +83,7 @@ describe.each(Object.entries(languagePrefixes))('in the language %s', (_language
     const { answer, calls, status } = await requestPage(page, 'GET', { prefix })
     const { headers } = answer as Response
     expect([status, headers.get('location')]).toEqual([302, prefix ? `/${prefix}` : '/'])
-    expect(headers.get('set-cookie')).toContain('sign_in_required')
+    expect(headers.get('set-cookie')).toContain(REASONS.get(page.path) ?? 'sign_in_required')
     expect(calls).toEqual([])
   })
 

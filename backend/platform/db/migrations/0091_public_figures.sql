@@ -4,3 +4,6 @@ create table public_figures (
   figures jsonb not null,
   counted_at timestamptz not null default now()
 );
+
+create trigger public_figures_shown after insert or update or delete on public_figures
+  for each row execute function note_shown_change('content');
