@@ -5,9 +5,9 @@ import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { siteRoutes } from '~tests/fixtures/site-routes'
 import { languagePrefixes, screens } from '../../remix.config.js'
 
-/** Its own tests say who may go on. */
 /** What a guest is told, where it is more than that an account is needed. */
 const REASONS = new Map([['account/searches/new', 'search_needs_account']])
+/** Its own tests say who may go on. */
 const GUESTS_MAY_BEGIN = '/account/statements/new'
 /** Their paths have a number, of something that belongs to somebody. */
 const NUMBERED_PAGES = ['account/statements/:id/edit', 'account/orders/:id']
