@@ -51,7 +51,7 @@ metrics?.watch({ pageQueue, pageCache, upstream, backend })
 const server = createServer()
 const vite = settings.production ? undefined : await startVite(server)
 const { folder, styleSheet, ...scripts } = vite ? listSourceAssets(root) : findBuiltAssets(root)
-const map = startMap({
+const { archiveUrl, drawingVersion, ...map } = startMap({
   folder,
   pmtilesUrl: settings.pmtilesUrl,
   workerFile: new URL('drawing-worker.js', workerFolder),
@@ -68,7 +68,7 @@ const getLoadContext = createGetLoadContext(
     ...scripts,
     site: {
       ...toSiteSettings(settings, backend),
-      map: { ...map, styleUrl: settings.mapStyleUrl },
+      map: { styleUrl: settings.mapStyleUrl, archiveUrl, drawingVersion },
     },
     sentAnswers: new SentAnswers(),
     signer,

@@ -51,6 +51,14 @@ test('figures are counted at once, and by whichever process when they are old', 
   expect(await find()).toEqual({ runs: 2 })
 })
 
+test('figures that were counted before the clock was set back are counted anew', async () => {
+  const { figures, find } = createFigures('ahead')
+  await run(figures)
+  await addAge(-HOUR_MS)
+  await run(figures)
+  expect(await find()).toEqual({ runs: 2 })
+})
+
 test('figures of another release count as none, and are counted anew', async () => {
   const { figures, find } = createFigures('changed')
   await run({ ...figures, schema: z.object({}), count: async () => ({ sums: 5 }) })

@@ -38,10 +38,11 @@ export function createPublicFiguresJob({ pool, readLong }: JobContext, all: read
         all,
         async (figures) => {
           const kept = await findRow(pool, figures)
-          const delay = kept ? kept.counted_at.getTime() + figures.maxAgeMs - Date.now() : 0
-          if (delay <= 0)
+          // Counted before the clock was set back: nobody knows when.
+          const isDue = !kept || kept.age_ms < 0 || kept.age_ms >= figures.maxAgeMs
+          if (isDue)
             await save(pool, figures.name, await readLong(figures.count, { maxQueryMs: MAX_QUERY_MS }))
-          delays.push(delay > 0 ? delay : figures.maxAgeMs)
+          delays.push(figures.maxAgeMs - (isDue ? 0 : kept.age_ms))
         },
         signal,
       )
@@ -59,8 +60,9 @@ export async function findPublicFigures<Figures>(
 }
 
 async function findRow(db: Db, { name, schema }: Pick<PublicFigures, 'name' | 'schema'>) {
-  const { rows } = await db.query<Row<'public_figures', 'figures' | 'counted_at'>>(
-    'select figures, counted_at from public_figures where name = $1',
+  const { rows } = await db.query<Row<'public_figures', 'figures'> & { age_ms: number }>(
+    `select figures, (extract(epoch from now() - counted_at) * 1000)::float as age_ms
+     from public_figures where name = $1`,
     [name],
   )
   return rows.find(({ figures }) => schema.safeParse(figures).success)

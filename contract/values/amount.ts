@@ -31,9 +31,12 @@ export function parseDecimal(
 
 /** Without spaces and what cannot be seen, and with the digits of keyboards that write Arabic or full-width ones. */
 export function normalizeDigits(text: string): string {
-  return text
-    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/[\s_\p{Cc}\p{Cf}]/gu, '')
+  return (
+    text
+      // The code of each of their zeros is a multiple of 16.
+      .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
+      .replace(/[\s_\p{Cc}\p{Cf}]/gu, '')
+  )
 }
 
 /**
