@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { build } from 'esbuild'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import type { Backlog } from '~backend/backlog'
 import { observe } from '~contract/observed-work'
+import { runSource } from '~tests/fixtures/run-source'
 import { withTelemetry } from '~tests/fixtures/telemetry'
 import { createBacklogReader } from './backlog-gauges'
 import { type Metrics, startMetrics } from './start-metrics'
@@ -181,30 +179,16 @@ describe('what the site tells of itself', () => {
 })
 
 test('the package is loaded when metrics are wanted, and not before', async () => {
-  const program = `.cache/metrics-${process.pid}.mjs`
-  traces.cleanups.push(() => rm(program, { force: true }))
-  await build({
-    stdin: {
-      contents: `
-        import Module from 'node:module'
-        import { isObserved } from './contract/observed-work'
-        import { startMetrics } from './server/metrics/start-metrics'
-        const isLoaded = () => Object.keys(Module._cache).some((file) => file.includes('prom-client'))
-        const facts = [isObserved(), isLoaded()]
-        const metrics = await startMetrics()
-        facts.push(isObserved(), isLoaded())
-        metrics.stop()
-        console.log(JSON.stringify([...facts, isObserved()]))
-        process.exit()`,
-      resolveDir: process.cwd(),
-      loader: 'ts',
-    },
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
-  const output = execFileSync(process.execPath, [program], { encoding: 'utf8' })
-  expect(JSON.parse(output)).toEqual([false, false, true, true, false])
+  const facts = await runSource(`
+      import Module from 'node:module'
+      import { isObserved } from './contract/observed-work'
+      import { startMetrics } from './server/metrics/start-metrics'
+      const isLoaded = () => Object.keys(Module._cache).some((file) => file.includes('prom-client'))
+      const facts = [isObserved(), isLoaded()]
+      const metrics = await startMetrics()
+      facts.push(isObserved(), isLoaded())
+      metrics.stop()
+      console.log(JSON.stringify([...facts, isObserved()]))
+      process.exit()`)
+  expect(facts).toEqual([false, false, true, true, false])
 })

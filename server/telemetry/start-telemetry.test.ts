@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { build } from 'esbuild'
 import { describe, expect, test, vi } from 'vitest'
+import { runSource } from '~tests/fixtures/run-source'
 import { withTelemetry } from '~tests/fixtures/telemetry'
 import { startTraceCollector } from '~tests/fixtures/trace-collector'
 import { activeTrace } from './active-trace'
@@ -87,31 +85,17 @@ describe('a collector', () => {
 })
 
 test('no package of OpenTelemetry is loaded until traces are wanted, and none runs without one', async () => {
-  const program = `.cache/telemetry-${process.pid}.mjs`
-  traces.cleanups.push(() => rm(program, { force: true }))
-  await build({
-    stdin: {
-      contents: `
-        import Module from 'node:module'
-        import { isObserved } from './contract/observed-work'
-        import { startTelemetry } from './server/telemetry/start-telemetry'
-        const count = () => Object.keys(Module._cache).filter((file) => file.includes('@opentelemetry')).length
-        const facts = [isObserved(), count()]
-        const settings = { url: 'http://127.0.0.1:1', headers: {}, serviceName: 'ezo', sampler: 'always_on' }
-        const telemetry = await startTelemetry(settings, { log: console })
-        facts.push(isObserved(), count() > 0)
-        await telemetry.stop()
-        console.log(JSON.stringify([...facts, isObserved()]))
-        process.exit()`,
-      resolveDir: process.cwd(),
-      loader: 'ts',
-    },
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
-  const output = execFileSync(process.execPath, [program], { encoding: 'utf8' })
-  expect(JSON.parse(output)).toEqual([false, 0, true, true, false])
+  const facts = await runSource(`
+      import Module from 'node:module'
+      import { isObserved } from './contract/observed-work'
+      import { startTelemetry } from './server/telemetry/start-telemetry'
+      const count = () => Object.keys(Module._cache).filter((file) => file.includes('@opentelemetry')).length
+      const facts = [isObserved(), count()]
+      const settings = { url: 'http://127.0.0.1:1', headers: {}, serviceName: 'ezo', sampler: 'always_on' }
+      const telemetry = await startTelemetry(settings, { log: console })
+      facts.push(isObserved(), count() > 0)
+      await telemetry.stop()
+      console.log(JSON.stringify([...facts, isObserved()]))
+      process.exit()`)
+  expect(facts).toEqual([false, 0, true, true, false])
 })

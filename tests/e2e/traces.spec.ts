@@ -3,6 +3,7 @@ import { openSignedIn } from './sign-in'
 import { inOneMode } from './spread'
 import { startSite } from './start-site'
 import { expect, test } from './test-base'
+import { writeLetter } from './write-letter'
 
 const SEARCH = 'GET /en/s/:first?/:second?/:third?/*'
 const LETTER = {
@@ -36,14 +37,7 @@ test(
     // The second is a page that was made for the first.
     for (let count = 0; count < 2; count += 1) await fetch(site.origin + search)
     await fetch(`${site.origin}/sw.js`)
-    await page.goto('/en/contact')
-    const form = page.locator('form:has([name="message"])')
-    await form.locator('[name="name"]').fill(LETTER.name)
-    await form.locator('[name="email"]').fill(LETTER.email)
-    await form.locator('[name="phone_number"]').fill(LETTER.phone)
-    await form.locator('[name="message"]').fill(LETTER.text)
-    await form.locator('button:not([name])').last().click()
-    await expect(page).not.toHaveURL(/contact$/)
+    await writeLetter(page, LETTER)
     await openSignedIn(page, 'owner', '/en/account')
     const cookies = await context.cookies()
     await context.close()

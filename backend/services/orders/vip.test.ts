@@ -241,21 +241,3 @@ test('what is given back of one promotion leaves those of others, and of the oth
   expect(first).toEqual({ ...before[0], returned: 1_000 })
   expect(last.days_end < first.days_end).toBe(true)
 })
-
-test('the days of a hidden statement run, and its promotion is not called one that is seen', async () => {
-  const second = await addStatement(database.pool, { user_id: userId })
-  await fill(50)
-  await payFromBalance((await init({ statements: [statement, second] })).body.data.id)
-  const hide = (ids: number[]) =>
-    api.post('/v1/microservice/users/statements/hide', { statements: ids }, { token })
-  const packages = async () =>
-    (await api.get('/v1/microservice-projects/me/active-packages', { token })).body.data
-  await hide([statement])
-  expect(await packages()).toMatchObject([
-    { statement_id: statement, left_days: 5, runs_unseen: true },
-    { statement_id: second, left_days: 5, runs_unseen: false },
-  ])
-  expect(await orders()).toMatchObject([{ state: 'active', runs_unseen: false }])
-  await hide([second])
-  expect(await orders()).toMatchObject([{ state: 'active', runs_unseen: true }])
-})
