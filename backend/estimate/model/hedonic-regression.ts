@@ -36,7 +36,7 @@ const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]
 
 /** Ridge regression with Huber weights; needs at least one flat. */
 export function fitRegression(offers: readonly FlatForSale[]): HedonicRegression {
-  const { lessons: rows, keys, doubts: penalties } = prepareTrainingRows(offers)
+  const { rows, keys, penalties } = prepareTrainingRows(offers)
   const middle = median(rows.map(({ target }) => target))
   for (const lesson of rows) lesson.target -= middle
 
@@ -77,10 +77,10 @@ function prepareTrainingRows(offers: readonly FlatForSale[]) {
   const rows: TrainingRow[] = []
   for (const offer of offers) {
     const features = toFeatures(offer)
-    const featureIndexes = features.map(({ key, penalty: doubt }) => {
+    const featureIndexes = features.map(({ key, penalty }) => {
       const known = positions.get(key)
       if (known !== undefined) return known
-      penalties.push(doubt)
+      penalties.push(penalty)
       positions.set(key, positions.size)
       return positions.size - 1
     })
@@ -90,7 +90,7 @@ function prepareTrainingRows(offers: readonly FlatForSale[]) {
       target: Math.log(offer.price / offer.area) - getPublishedLevel(offer.sector),
     })
   }
-  return { lessons: rows, keys: [...positions.keys()], doubts: penalties }
+  return { rows, keys: [...positions.keys()], penalties }
 }
 
 function solveWeighted(
