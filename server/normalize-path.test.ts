@@ -50,6 +50,31 @@ describe('a path that URL parsers take for another host', () => {
     },
   )
 
+  test.each([
+    ['/statements/100017).', '/statements/100017'],
+    ['/en/terms%C2%BB', '/en/terms'],
+    ['/en/terms%E2%80%9D,', '/en/terms'],
+    ['/%E2%80%8B', '/'],
+    ['/statements/100017%E2%81%A0?page=2', '/statements/100017?page=2'],
+    ['/en/s/%E1%83%95%E2%80%8B%E1%83%90', '/en/s/%E1%83%95%E1%83%90'],
+    ['/%E2%80%8B/evil.test', '/evil.test'],
+    ['/en/terms%20', '/en/terms'],
+    ['/statements/%EF%BC%91%EF%BC%90', '/statements/10'],
+  ])('with copied marks, such as %s, redirects to %s', async (path, location) => {
+    expect(await requestPath(path)).toEqual({ status: 301, location })
+    expect(await requestPath(location)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    '/en/s/%E1%83%95%E1%83%90%E1%83%99%E1%83%94',
+    '/a%2Fb',
+    '/en/s/a-',
+    '/x.y',
+    '/%D9%85%DB%8C%E2%80%8C%D8%AE',
+  ])('of letters alone, such as %s, passes', async (path) => {
+    expect(await requestPath(path)).toMatchObject({ status: 200 })
+  })
+
   test('in a proxy request is rejected', async () => {
     expect(await requestPath('http://evil.test/')).toMatchObject({ status: 400 })
   })

@@ -1,10 +1,15 @@
 import type { RequestHandler } from 'express'
+import { normalizeLine } from '~contract/values/typed-text'
 import { refuse } from './refuse'
+
+const MAY_BE_COPIED = /%|[^\w/]$/
+const END_OF_SENTENCE = /[\p{Pe}\p{Pf}\p{Pi}.,:;!?'"*>…。，、]+$/u
 
 /**
  * URL parsers take the paths `//host` and `/.//host` for another host, so redirects could leave the site: they redirect
- * to the path with one slash. Incomplete percent-encodings and control characters get an error page in the visitor's
- * language.
+ * to the path with one slash. Messengers put invisible characters into links, and take the punctuation of a sentence into
+ * them: these redirect to the path without. Incomplete percent-encodings and control characters get an error page in the
+ * visitor's language.
  */
 export const normalizePath: RequestHandler = (request, response, next) => {
   const [path = '', ...query] = request.url.split('?')
@@ -13,8 +18,26 @@ export const normalizePath: RequestHandler = (request, response, next) => {
   if (decoded === undefined) return refuse(request, response, { status: 400 }, next)
   // No page of ours has any, and PostgreSQL stores no NUL.
   if (/\p{Cc}/u.test(decoded)) return refuse(request, response, { status: 404 }, next)
-  if (!/[\\/]{2}/.test(path)) return next()
-  response.redirect(301, [path.replace(/[\\/]+/g, '/'), ...query].join('?'))
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const clean = joinSlashes(isRead && MAY_BE_COPIED.test(path) ? removeCopiedMarks(path) : path)
+  if (clean === path) return next()
+  response.redirect(301, [clean, ...query].join('?'))
+}
+
+function joinSlashes(path: string): string {
+  return /[\\/]{2}/.test(path) ? path.replace(/[\\/]+/g, '/') : path
+}
+
+function removeCopiedMarks(path: string): string {
+  return path
+    .split('/')
+    .map((segment, index, { length }) => {
+      const text = decodeURIComponent(segment)
+      const line = normalizeLine(text)
+      const clean = index === length - 1 ? line.replace(END_OF_SENTENCE, '') : line
+      return clean === text ? segment : encodeURIComponent(clean)
+    })
+    .join('/')
 }
 
 function decode(path: string): string | undefined {

@@ -5,32 +5,21 @@ import { isMobileNumber } from '~contract/values/phone'
 import { parsePhone } from '~contract/values/typed-phone'
 import type { ErrorKey } from './field-error'
 
-/** Spaces, and the marks of width and direction that programs put around what is copied. */
-const UNSEEN = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/
-
-/** Browsers count a line break of a text area once, but send two characters; some phones write й and ö as two letters. */
-export const normalizeText = (text: string) =>
-  trimUnseen(text.normalize('NFC').replaceAll('\0', '').replace(/\r\n?/g, '\n'))
-
-/** A pattern for the end would try each of a hundred thousand spaces. */
-function trimUnseen(text: string): string {
-  let [start, end] = [0, text.length]
-  while (start < end && UNSEEN.test(text.charAt(start))) start += 1
-  while (end > start && UNSEEN.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
-}
-
 /** A required text; its length is counted in letters, of which `maxlength` counts some as two. */
 export function requiredText(
   maxLength: number,
   { missing, invalid = 'too_long' }: { missing: ErrorKey; invalid?: ErrorKey },
 ) {
-  return z.string(missing).transform(normalizeText).pipe(z.string().min(1, missing).max(maxLength, invalid))
+  return z.string(missing).trim().pipe(z.string().min(1, missing).max(maxLength, invalid))
 }
 
 /** A text that may be empty. */
 export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') {
-  return z.string('rejected').default('').transform(normalizeText).pipe(z.string().max(maxLength, invalid))
+  return z
+    .string('rejected')
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(z.string().max(maxLength, invalid))
 }
 
 /** A Georgian mobile number, as nine digits. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFormData } from './form-data.server'
+import { parseFormData, setFormData } from './form-data.server'
 
 const post = (body: BodyInit | null, type?: string) =>
   new Request('http://ezo.test/', {
@@ -18,6 +18,26 @@ describe('the fields of a POST', () => {
 
   test('are empty without a body', async () => {
     expect([...(await parseFormData(post(null)))]).toEqual([])
+  })
+
+  test('texts of a form are normalized in both encodings, and where the body was read before', async () => {
+    const typed = ' \u202a\u200bЗои\u0306\u202c 👩‍👧 ❤️\r\n٥\u3164'
+    const multipart = new FormData()
+    multipart.set('name', typed)
+    const streamed = post(null)
+    setFormData(streamed, multipart)
+    for (const request of [post(new URLSearchParams({ name: typed })), post(multipart), streamed])
+      expect((await parseFormData(request)).get('name')).toBe(' Зой 👩‍👧 ❤️\n5 ')
+  })
+
+  test('passwords and files are kept as they were sent', async () => {
+    const multipart = new FormData()
+    for (const name of ['password', 'new_password']) multipart.set(name, ' ٥\u00a0e\u0301\u200b')
+    multipart.set('file', new File(['\u200b٥'], 'a.txt'))
+    const form = await parseFormData(post(multipart))
+    expect(form.get('password')).toBe(' ٥\u00a0e\u0301\u200b')
+    expect(form.get('new_password')).toBe(' ٥\u00a0e\u0301\u200b')
+    expect(await (form.get('file') as File).text()).toBe('\u200b٥')
   })
 
   test.each([

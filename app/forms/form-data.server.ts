@@ -1,24 +1,32 @@
 import type { z } from 'zod'
+import { normalizeValue } from '~contract/values/typed-text'
 
 const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 const parsed = new WeakMap<Request, Promise<FormData>>()
 
 /**
- * The form of a request, also when it is read a second time.
+ * The form of a request with its texts normalized, also when it is read a second time.
  * @throws Response 415 for another content type, 400 for a malformed body; a missing body is an empty form
  */
 export function parseFormData(request: Request): Promise<FormData> {
   const known = parsed.get(request)
   if (known) return known
-  const parsing = readForm(request)
+  const parsing = readForm(request).then(normalizeFields)
   parsed.set(request, parsing)
   return parsing
 }
 
 /** For a body that was read as it arrived: the fields of its form. */
 export function setFormData(request: Request, form: FormData): void {
-  parsed.set(request, Promise.resolve(form))
+  parsed.set(request, Promise.resolve(normalizeFields(form)))
+}
+
+function normalizeFields(sent: FormData): FormData {
+  const form = new FormData()
+  for (const [name, value] of sent)
+    form.append(name, typeof value === 'string' ? normalizeValue(name, value) : value)
+  return form
 }
 
 async function readForm(request: Request): Promise<FormData> {

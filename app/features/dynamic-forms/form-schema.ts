@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ErrorKey, FieldError } from '~/forms/field-error'
-import { normalizeText } from '~/forms/field-schemas'
 import { FILE_MEDIA_TYPES, MAX_FILE_BYTES } from '~contract/form-fields'
 import { removeThousandsSeparators } from '~contract/values/thousands-separators'
 import type { Answers, FormField } from './form-field'
@@ -49,20 +48,19 @@ const MISSING_KEYS: Partial<Record<FormField['type'], ErrorKey>> = {
 
 function schemaOfField(field: FormField): FieldSchema {
   if (field.type === 'file') return field.isRequired ? file(field) : file(field).optional()
-  const checked = answer(isNumeric(field) ? normalizeNumber : normalizeText).superRefine(
-    (value, { addIssue }) => {
-      const error = validateAnswer(field, value)
-      if (!error) return
-      const key = error.error === 'missing' ? MISSING_KEYS[field.type] : undefined
-      addIssue(toIssue({ key: key ?? `answer_${error.error}`, args: error.args }, field))
-    },
-  )
+  const checked = answer(isNumeric(field) ? normalizeNumber : trim).superRefine((value, { addIssue }) => {
+    const error = validateAnswer(field, value)
+    if (!error) return
+    const key = error.error === 'missing' ? MISSING_KEYS[field.type] : undefined
+    addIssue(toIssue({ key: key ?? `answer_${error.error}`, args: error.args }, field))
+  })
   return field.isRequired ? checked : checked.prefault('')
 }
 
-const normalizeNumber = (text: string) => removeThousandsSeparators(normalizeText(text))
+const trim = (text: string) => text.trim()
+const normalizeNumber = (text: string) => removeThousandsSeparators(trim(text))
 
-function answer(normalize = normalizeText) {
+function answer(normalize = trim) {
   return z.preprocess(
     (sent: string | string[] | undefined) => [sent ?? ''].flat().filter(isText).map(normalize).join(','),
     z.string(),

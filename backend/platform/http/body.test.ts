@@ -44,8 +44,15 @@ test.each<[string, BodyInit, string?]>([
   expect(await sent(body, type)).toEqual({ statements: ['1', '2'], name: ['ნინო'] })
 })
 
-test('what the database cannot hold is taken out of JSON', async () => {
-  expect(await sent('{"name":"a\\u0000b\\ud83c"}', 'application/json')).toEqual({ name: ['ab'] })
+test.each<[string, BodyInit, string?]>([
+  [
+    'JSON',
+    '{"name":"a\\u0000b\\ud83c\\u200b \\u0665\\uffff","new_password":"\\u0000\\u0665\\u200b"}',
+    'application/json',
+  ],
+  ['a form', new URLSearchParams({ name: 'a\0b\u200b\u3000٥\uffff', new_password: '\0٥\u200b' })],
+])('texts of %s are normalized, passwords lose only what cannot be stored', async (_kind, body, type) => {
+  expect(await sent(body, type)).toEqual({ name: ['ab 5'], new_password: ['٥\u200b'] })
 })
 
 test.each<[string, BodyInit | null, string?]>([

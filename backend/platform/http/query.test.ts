@@ -36,6 +36,10 @@ test('of several values the last counts, and an empty one counts as absent', () 
   expect(getList(parseQueryString('owner_type=broker,,agent'), 'owner_type')).toEqual(['broker', 'agent'])
 })
 
+test('texts of a query are normalized', () => {
+  expect(getText(parseQueryString('q=v%E2%80%8Bake%EF%B8%8F%E3%85%A4%EF%BC%97'), 'q')).toBe('vake 7')
+})
+
 test('a query of arbitrary text yields only positive ids and no NaN', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

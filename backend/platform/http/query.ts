@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { normalizeNumber, parseDecimal } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
+import { isPassword, normalizeText } from '~contract/values/typed-text'
 
 /** Values by name; the spellings `a=1&a=2`, `a[]=1` and `a[0]=1` of a list are one. */
 export type QueryParams = ReadonlyMap<string, readonly string[]>
@@ -16,7 +17,7 @@ export function parseQueryString(text: string): QueryParams {
   return collectParams(new URLSearchParams(text), MAX_VALUES)
 }
 
-/** Removes NUL and halves of characters, as the database can hold neither. */
+/** Normalizes each value; list names lose their brackets. */
 export function collectParams(
   pairs: Iterable<[name: string, value: string]>,
   maxValues = Number.POSITIVE_INFINITY,
@@ -25,10 +26,16 @@ export function collectParams(
   for (const [key, value] of pairs) {
     const name = key.replace(/\[\d*\]$/, '')
     const values = query.get(name) ?? []
-    if (values.length < maxValues) values.push(value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, ''))
+    if (values.length < maxValues)
+      values.push(isPassword(name) ? dropUnstorable(value) : normalizeText(value))
     query.set(name, values)
   }
   return query
+}
+
+/** PostgreSQL stores neither NUL nor halves of characters. Passwords are otherwise taken as typed. */
+function dropUnstorable(password: string): string {
+  return password.replaceAll(/[\0\p{Cs}]/gu, '')
 }
 
 export function omitParams(query: QueryParams, ...names: string[]): QueryParams {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import type { ErrorKey } from '~/forms/field-error'
-import { normalizeText } from '~/forms/field-schemas'
 import {
   type DeskField,
   findDeskValueError,
@@ -50,7 +49,7 @@ export type RowForms = ReturnType<typeof defineRowForms>
 function toSchema({ column }: DeskField): z.ZodType<string, string | string[] | undefined> {
   const sent = z.union([z.string(), z.array(z.string())]).optional()
   return sent
-    .transform((value) => normalizeText([value ?? ''].flat().join(',')))
+    .transform((value) => [value ?? ''].flat().join(',').trim())
     .check((context) => {
       const error = findDeskValueError(column, context.value)
       if (!error) return
