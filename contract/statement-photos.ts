@@ -6,6 +6,16 @@ export const MAX_PHOTO_PART_BYTES = 500_000
 export const PHOTO_NAME_HEADER = 'x-photo-name'
 /** Where they send them; the query names the draft. */
 export const PHOTO_PART_PATH = '/do/photo-part'
+/** Media types that file pickers offer; the content alone decides whether a file is taken. */
+export const PHOTO_MEDIA_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/gif',
+]
 /** A small file may decompress to more than fits into memory; phones take up to 50. */
 export const MAX_PHOTO_MEGAPIXELS = 60
 /** The smaller side, in pixels. */
@@ -18,13 +28,14 @@ export type PhotoKind = (typeof PHOTO_KINDS)[number]
 /** What its owner says of a photo, by the photo's path. */
 export type PhotoNotes = Record<string, { caption: string; kind: PhotoKind }>
 
-/** What makes a photo worse than it could be; it is taken all the same. */
-export const PHOTO_WARNINGS = ['small', 'dark', 'similar'] as const
+/** Shortcomings of accepted photos. */
+export const PHOTO_WARNINGS = ['small', 'narrow', 'dark', 'similar'] as const
 export type PhotoWarning = (typeof PHOTO_WARNINGS)[number]
 
 /** Why a file is not taken. */
 export const PHOTO_REFUSALS = [
   'too_large',
+  'empty',
   'not_a_picture',
   'damaged',
   'too_many_pixels',

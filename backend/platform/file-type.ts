@@ -11,12 +11,13 @@ const WEBP = { mediaType: 'image/webp', ending: 'webp' }
 
 const MAX_NAME_LENGTH = 100
 
-/** By the content alone, as anybody can write any name and type on a file. */
+/** Detects the type by the content: names and media types are the sender's claim. */
 export function detectFileType(content: Buffer): FileType | undefined {
   const begins = (magic: string, at = 0) => content.toString('latin1', at, at + magic.length) === magic
   if (begins('%PDF-')) return PDF
-  if (begins('\x89PNG\r\n\x1a\n')) return PNG
-  if (begins('\xff\xd8\xff')) return JPEG
+  if (begins('\x89PNG\r\n\x1a\n') && begins('IHDR', 12)) return PNG
+  // Markers begin at C0; a page behind the first three bytes is no JPEG.
+  if (begins('\xff\xd8\xff') && (content[3] ?? 0) >= 0xc0) return JPEG
   return begins('RIFF') && begins('WEBP', 8) ? WEBP : undefined
 }
 

@@ -8,6 +8,8 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, tooManyRequests } from '~backend/platform/http/errors'
+import { detectPhotoFormat } from '~backend/platform/photo-decoding/detect-format'
+import { readPicture } from '~backend/platform/photo-decoding/read-picture'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
@@ -73,26 +75,28 @@ export async function savePicture(
 
 /** A logo is padded on white, other pictures are cropped. Decoded once: that takes the most time and memory. */
 async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[suffix: string, file: Buffer][]> {
+  const format = detectPhotoFormat(bytes)
+  const isAllowed = PROFILE_PICTURE_FORMATS.some((allowed) => allowed === format)
+  const result = isAllowed && (await readPicture(bytes, { maxPixels: MAX_PIXELS, minSide: 1, findSize }))
+  if (!result || 'refusal' in result) throw invalidField('picture', 'must be a JPEG, PNG or WebP picture')
   const { default: sharp } = await import('sharp')
-  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  try {
-    const { format } = await open().metadata()
-    if (!PROFILE_PICTURE_FORMATS.some((allowed) => allowed === format)) throw new Error('another format')
-    const { data, info } = await open()
-      .rotate()
-      .resize(isLogo ? { ...SIZE, fit: 'contain', background: 'white' } : { ...SIZE, fit: 'cover' })
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return await Promise.all(
-      Object.entries(WIDTHS_BY_SUFFIX).map(async ([suffix, width]): Promise<[string, Buffer]> => {
-        const picture = sharp(data, { raw: { ...SIZE, channels: info.channels } })
-        return [suffix, await picture.resize({ width }).webp({ quality: 82 }).toBuffer()]
-      }),
-    )
-  } catch {
-    throw invalidField('picture', 'must be a JPEG, PNG or WebP picture')
+  const { data, ...size } = result.pixels
+  const whole = await sharp(data, { raw: { ...size, channels: 3 } })
+    .resize(isLogo ? { ...SIZE, fit: 'contain', background: 'white' } : { ...SIZE, fit: 'cover' })
+    .raw()
+    .toBuffer()
+  return Promise.all(
+    Object.entries(WIDTHS_BY_SUFFIX).map(async ([suffix, width]): Promise<[string, Buffer]> => {
+      const picture = sharp(whole, { raw: { ...SIZE, channels: 3 } })
+      return [suffix, await picture.resize({ width }).webp({ quality: 82 }).toBuffer()]
+    }),
+  )
+
+  /** The size that covers the cropped one, or lies within the padded one. */
+  function findSize({ width, height }: { width: number; height: number }) {
+    const factors = [SIZE.width / width, SIZE.height / height]
+    const scale = isLogo ? Math.min(...factors) : Math.max(...factors)
+    return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   }
 }
 

@@ -30,7 +30,7 @@ export async function sendPhoto(
   { url, onProgress, onBreak }: Sending,
 ): Promise<PhotoFailure | undefined> {
   if (photo.size > MAX_PHOTO_BYTES) return 'too_large'
-  if (photo.size === 0) return 'not_a_picture'
+  if (photo.size === 0) return 'empty'
   const headers = {
     'upload-key': crypto.randomUUID(),
     'upload-name': encodeURIComponent(photo.name),

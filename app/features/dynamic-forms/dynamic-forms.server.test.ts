@@ -69,6 +69,28 @@ describe('a form that the upstream defines', () => {
     })
   })
 
+  describe.each([
+    ['a JPEG labelled image/jpg', 'a.jfif', 'image/jpg', '\xff\xd8\xff\xe0', true],
+    ['a PNG without a media type', 'a', '', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', true],
+    ['a PDF labelled as bytes', 'a.jpg', 'application/octet-stream', '%PDF-1.7', true],
+    ['a page labelled as a JPEG', 'a.jpg', 'image/jpeg', '<script>alert(1)</script>', false],
+    ['a page that begins as a JPEG', 'a.jpg', 'image/jpeg', '\xff\xd8\xff<script>', false],
+    ['a drawing in SVG', 'a.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>', false],
+  ])('%s', (_title, name, type, content, isTaken) => {
+    test(isTaken ? 'is taken' : 'is refused beside its field', async () => {
+      const form = new FormData()
+      for (const [field, value] of Object.entries(GOOD)) form.set(field, value)
+      form.set('form_key', name + type + content.length)
+      form.set('sample', new File([Buffer.from(content, 'latin1')], name, { type }))
+      const answer = await dynamicFormAction(
+        createRouteArgs('/en/dynamic-forms/1', { origin: server.origin, params: { id: '1' }, form }),
+      )
+      if (isTaken) return expect(answer).toMatchObject({ status: 303 })
+      const { status, errors } = readFormReply(answer)
+      expect([status, errors]).toMatchObject([422, { sample: { key: 'answer_file_kind' } }])
+    })
+  })
+
   test('refuses answers once it is closed, and answers 404 when it does not exist', async () => {
     const closed = { origin: server.origin, params: { id: '2' } }
     expect(await loadDynamicForm(createRouteArgs('/dynamic-forms/2', closed))).toMatchObject({

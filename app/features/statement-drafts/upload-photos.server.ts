@@ -87,7 +87,7 @@ export async function uploadPhotos(
     { name, bytes }: { name: string; bytes: number },
   ): Promise<PhotoFailure | undefined> {
     if (bytes > MAX_PHOTO_BYTES) return 'too_large'
-    if (bytes === 0) return 'not_a_picture'
+    if (bytes === 0) return 'empty'
     if (files > MAX_FILES) return 'full'
     return findPhotoFailure(sendPhoto(path, name))
   }

@@ -17,7 +17,7 @@ import { addDraft } from '../store'
 import { saveBody } from './save-body'
 
 /** 640 × 480 pixels in HEVC, with a quarter turn to the right, as phones write it: made with heif-enc. */
-const HEIC = 'tests/fixtures/turned.heic'
+const HEIC = 'tests/fixtures/photos/turned.heic'
 const DRAFTS = '/api/v1/microservice/users/statement-drafts'
 const database = withTestDatabase()
 const folder = path.join(tmpdir(), `ezo-hostile-photos-${randomUUID()}`)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { readPicture } from '~backend/platform/photo-decoding/read-picture'
 import { PICTURE_WIDTHS } from '~contract/pictures'
 import {
   MAX_PHOTO_MEGAPIXELS,
@@ -9,8 +9,6 @@ import {
   type PhotoRefusal,
   type PhotoWarning,
 } from '~contract/statement-photos'
-import { decodeHeic } from './decode-heic'
-import { detectPhotoFormat } from './detect-format'
 import { toPhotoName } from './photo-path'
 
 export interface MadePhoto {
@@ -34,78 +32,67 @@ const MAX_HEIGHT = 2_400
 const BLUR_WIDTH = 24
 const FULL_WIDTH = 1_200
 const THUMB_WIDTH = 480
+/** Panoramas and long screenshots keep this much of their short side, up to this length. */
+const MIN_FULL_SIDE = FULL_WIDTH / 3
+const MAX_LENGTH = 4_096
 /** Below it a photo looks coarse on a phone. */
 const SMALL_SIDE = 600
-/** Of 255, on average. */
+/** Average level, of 255. */
 const DARK_LEVEL = 45
-const HEAD_BYTES = 256
 
 /** Turns a photo upright, drops what a camera wrote into it, such as the place, and makes all sizes of it. */
 export async function makePhoto({ source }: { source: string }): Promise<PhotoResult> {
-  const format = detectPhotoFormat(await readHead(source))
-  if (!format) return { refusal: 'not_a_picture' }
-  try {
-    const opened = format === 'heic' ? await openHeic(source) : await openOther(source)
-    if (!opened) return { refusal: 'damaged' }
-    const { width, height, picture } = opened
-    if (width * height > MAX_PIXELS || !picture) return { refusal: 'too_many_pixels' }
-    if (Math.min(width, height) < MIN_PHOTO_SIDE) return { refusal: 'too_small' }
-    const { data, info } = await picture
-      .resize({ width: FULL_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { channels } = info
-    const reduced = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
-    const name = toPhotoName(randomUUID(), await findColour(reduced()))
-    const files = await makeFiles(name, reduced)
-    const isDark = await isTooDark(reduced())
-    const isSmall = Math.min(width, height) < SMALL_SIDE
-    return {
-      photo: {
-        name,
-        width: info.width,
-        height: info.height,
-        fileHash: await hashFile(source),
-        lookHash: await hashLook(reduced()),
-        warnings: [...(isSmall ? ['small' as const] : []), ...(isDark ? ['dark' as const] : [])],
-        files,
-      },
-    }
-  } catch (error) {
-    // Errors of the disk have a code; the others are the decoder's.
-    if (error instanceof Error && 'code' in error) throw error
-    return { refusal: 'damaged' }
+  const bytes = await readFile(source)
+  if (bytes.length === 0) return { refusal: 'empty' }
+  const result = await readPicture(bytes, {
+    maxPixels: MAX_PIXELS,
+    minSide: MIN_PHOTO_SIDE,
+    findSize: findFullSize,
+  })
+  if ('refusal' in result) return result
+  const { pixels, original } = result
+  const { data, width, height } = pixels
+  const reduced = () => sharp(data, { raw: { width, height, channels: 3 } })
+  const name = toPhotoName(randomUUID(), await findColour(reduced()))
+  const files = await makeFiles(name, { width, height }, reduced)
+  const isSmall = Math.min(original.width, original.height) < SMALL_SIDE
+  const isNarrow = !isSmall && Math.min(width, height) < MIN_FULL_SIDE
+  const isDark = await isTooDark(reduced())
+  return {
+    photo: {
+      name,
+      width,
+      height,
+      fileHash: createHash('sha256').update(bytes).digest('hex'),
+      lookHash: await hashLook(reduced()),
+      warnings: [
+        ...(isSmall ? ['small' as const] : []),
+        ...(isNarrow ? ['narrow' as const] : []),
+        ...(isDark ? ['dark' as const] : []),
+      ],
+      files,
+    },
   }
 }
 
-interface OpenedPhoto {
+interface Size {
   width: number
   height: number
-  /** Upright; undefined for one that is too large to be decoded. */
-  picture?: Sharp
 }
 
-async function openOther(source: string): Promise<OpenedPhoto> {
-  const { width, height } = await sharp(source).metadata()
-  return { width, height, picture: sharp(source, { failOn: 'truncated', limitInputPixels: false }).rotate() }
+function findFullSize({ width, height }: Size): Size {
+  const usual = Math.min(FULL_WIDTH / width, MAX_HEIGHT / height)
+  const long = Math.min(MIN_FULL_SIDE / Math.min(width, height), MAX_LENGTH / Math.max(width, height))
+  const scale = Math.min(1, Math.max(usual, long))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-async function openHeic(source: string): Promise<OpenedPhoto | undefined> {
-  const photo = await decodeHeic(await readFile(source), MAX_PIXELS)
-  if (!photo?.data) return photo
-  const { data, width, height } = photo
-  return {
-    width,
-    height,
-    picture: sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }),
-  }
-}
-
-async function makeFiles(name: string, open: () => Sharp): Promise<Map<string, Buffer>> {
+async function makeFiles(name: string, full: Size, open: () => Sharp): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  const resized = (width: number) => open().resize({ width, withoutEnlargement: true })
+  // A panorama is wider than its size says, so that it is not a few pixels high.
+  const findWidth = (size: number) =>
+    Math.min(full.width, Math.max(size, Math.round((size / 3) * (full.width / full.height))))
+  const resized = (size: number) => open().resize({ width: findWidth(size) })
   for (const width of PICTURE_WIDTHS) {
     files.set(`${name}-${width}.avif`, await resized(width).avif({ quality: 52, effort: 2 }).toBuffer())
     files.set(`${name}-${width}.webp`, await resized(width).webp({ quality: 76, effort: 3 }).toBuffer())
@@ -139,20 +126,4 @@ async function hashLook(picture: Sharp): Promise<string> {
       hash = (hash << 1n) | ((grey[at] ?? 0) > (grey[at + step] ?? 0) ? 1n : 0n)
     }
   return BigInt.asIntN(64, hash).toString()
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const part of createReadStream(path)) hash.update(part)
-  return hash.digest('hex')
 }

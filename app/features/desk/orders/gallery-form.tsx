@@ -11,11 +11,9 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
-import { MAX_PHOTOS } from '~contract/statement-photos'
+import { MAX_PHOTOS, PHOTO_MEDIA_TYPES } from '~contract/statement-photos'
 import { galleryForm } from './form'
 import { galleryUploadPath, orderGalleryPath } from './urls'
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 interface GalleryFormProps {
   order: OperatorOrderDetails
@@ -72,7 +70,14 @@ function UploadForm({ orderId, statement, photos }: { orderId: number; statement
         error={error}
       >
         {(wiring) => (
-          <input {...wiring} type="file" name="photos" multiple accept={ACCEPTED} className="input" />
+          <input
+            {...wiring}
+            type="file"
+            name="photos"
+            multiple
+            accept={PHOTO_MEDIA_TYPES.join()}
+            className="input"
+          />
         )}
       </Field>
       {error && refused.length > 0 ? (

@@ -5,6 +5,7 @@ import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { type DynamicForm, dynamicForm, sendDynamicForm } from '~/upstream/dynamic-forms.server'
+import type { Refusal } from '~/upstream/refusals'
 import { listUnknownRules } from '~contract/field-rules'
 import { pickAnswers, pickFiles } from '../form-schema'
 import { defineDynamicForm } from './form'
@@ -33,13 +34,26 @@ export async function dynamicFormAction(args: ActionFunctionArgs) {
   if (isClosed) return redirect(formPath, 303)
   return handleForms(
     args,
-    onSubmit(defineDynamicForm(fields), async ({ values, idempotencyKey: key, refuse }) => {
+    onSubmit(defineDynamicForm(fields), async ({ values, idempotencyKey: key, refuse, reject }) => {
       const [answers, files] = [pickAnswers(values), pickFiles(values)]
       const answer = await visitor.call(sendDynamicForm({ id: String(id), answers, files, key }))
-      if (!answer.ok) return refuse(answer)
+      if (!answer.ok) {
+        const rejected = findRejectedFiles(answer, fields)
+        return Object.keys(rejected).length > 0 ? reject(rejected) : refuse(answer)
+      }
       const headers = { 'Set-Cookie': setSentFormCookie(`dynamic_form/${id}`) }
       return redirect(`${formPath}?sent=1`, { status: 303, headers })
     }),
+  )
+}
+
+/** Errors of files that are neither PDF nor picture, by field. */
+function findRejectedFiles({ fieldErrors }: Refusal, fields: DynamicForm['fields']) {
+  const rejected = fields.filter(
+    ({ name, type }) => type === 'file' && fieldErrors.some(({ field }) => field === name),
+  )
+  return Object.fromEntries(
+    rejected.map(({ name, title }) => [name, { key: 'answer_file_kind' as const, args: { field: title } }]),
   )
 }
 

@@ -8,15 +8,13 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Flash } from '~/ui/flash'
-import { MAX_PHOTOS, PHOTO_FAILURES } from '~contract/statement-photos'
+import { MAX_PHOTOS, PHOTO_FAILURES, PHOTO_MEDIA_TYPES } from '~contract/statement-photos'
 import { photosForm } from '../form'
 import type { RefusedPhoto } from '../upload-photos.server'
 import { photoPartHref } from '../urls'
 import { PhotoRow } from './photo-row'
 import { BackButton } from './step-form'
 import type { StepProps } from './step-props'
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
 export function PhotosStep({ data, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
@@ -106,7 +104,14 @@ function PhotoInputs({ field, isFirst }: PhotoInputsProps) {
         error={error}
       >
         {(wiring) => (
-          <input {...wiring} type="file" name="photos" multiple accept={ACCEPTED} className="input" />
+          <input
+            {...wiring}
+            type="file"
+            name="photos"
+            multiple
+            accept={PHOTO_MEDIA_TYPES.join()}
+            className="input"
+          />
         )}
       </Field>
       <label className="photo-camera">

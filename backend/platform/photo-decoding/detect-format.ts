@@ -1,6 +1,6 @@
 import { detectFileType } from '~backend/platform/file-type'
 
-type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 
 const FORMATS: Readonly<Record<string, PhotoFormat>> = {
   'image/jpeg': 'jpeg',
@@ -10,17 +10,18 @@ const FORMATS: Readonly<Record<string, PhotoFormat>> = {
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** By the first bytes alone, as anybody can write any name and type on a file. */
+/** Detects the format by the first bytes: names and media types are the sender's claim. */
 export function detectPhotoFormat(head: Buffer): PhotoFormat | undefined {
   const fileType = detectFileType(head)
   if (fileType) return FORMATS[fileType.mediaType]
-  if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined
+  if (/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) return 'gif'
+  if (head.length < 12 || head.toString('latin1', 4, 8) !== 'ftyp') return undefined
   const brands = listBrands(head)
   if (brands.includes('avif')) return 'avif'
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined
 }
 
-/** The major brand, and after four bytes of a version those that it is compatible with. */
+/** Lists the major brand and, after a version of four bytes, the compatible ones. */
 function listBrands(head: Buffer): string[] {
   const end = Math.min(head.readUInt32BE(0), head.length)
   const places = [8]

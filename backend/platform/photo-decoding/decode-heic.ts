@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Pixels of four bytes, already upright. */
+/** Pixels of four bytes. */
 interface DecodedPhoto {
   data: Buffer
   width: number
@@ -50,8 +50,8 @@ function loadLibrary(): LibHeif {
 }
 
 /**
- * The main picture of a HEIC file, which our build of sharp cannot decode.
- * @returns its size alone where it has more pixels than may be decoded; undefined for a file that is damaged
+ * Decodes the primary picture of a HEIC file, which our build of sharp cannot do.
+ * @returns the size alone for a picture of more than `maxPixels`; undefined for a damaged file
  */
 export async function decodeHeic(
   bytes: Buffer,
