@@ -16,7 +16,7 @@ export function detectFileType(content: Buffer): FileType | undefined {
   const begins = (magic: string, at = 0) => content.toString('latin1', at, at + magic.length) === magic
   if (begins('%PDF-')) return PDF
   if (begins('\x89PNG\r\n\x1a\n') && begins('IHDR', 12)) return PNG
-  // Markers begin at C0; a page behind the first three bytes is no JPEG.
+  // JPEG markers begin at C0. Anything else after the first three bytes is a page in disguise.
   if (begins('\xff\xd8\xff') && (content[3] ?? 0) >= 0xc0) return JPEG
   return begins('RIFF') && begins('WEBP', 8) ? WEBP : undefined
 }

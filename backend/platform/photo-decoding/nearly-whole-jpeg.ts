@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Share of rows that may be missing at the end: a strip that nobody sees. */
+/** Share of rows that may be missing at the end: a strip too thin to notice. */
 const MAX_MISSING = 0.02
 /** Share of a file that may be zeros at its end without an end marker: more is a copy that was broken off. */
 const MAX_ZEROS = 0.02

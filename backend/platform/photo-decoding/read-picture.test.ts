@@ -345,7 +345,7 @@ describe.each([
   ['a HEIC whose crop leaves 50 pixels', () => editHeic(cropBox(50, 300)), 'too_small'],
   ['a GIF of 400 megapixels', async () => Buffer.from('GIF89a\x20\x4e\x20\x4e\x80\0\0', 'latin1'), 'damaged'],
 ] as const)('%s', (_title, create, refusal) => {
-  test(`is refused as ${refusal}`, async () => {
+  test(`a file like this is refused as ${refusal}`, async () => {
     const result = await readPicture(await create(), { ...LIMITS, findSize: (size) => size })
     expect(result).toEqual({ refusal })
   })

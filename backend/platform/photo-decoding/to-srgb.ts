@@ -172,7 +172,7 @@ const encode = (light: number) => ENCODED[Math.max(0, Math.min(4_096, Math.round
 /** Nine numbers, row by row. */
 type Matrix = number[]
 
-/** From linear RGB of these primaries to XYZ. */
+/** Matrix that converts linear RGB of these primaries to XYZ. */
 function toXyz(code: number): Matrix {
   const [red, green, blue, white] = (PRIMARIES[code] ?? []).map(
     ([x, y]) => [x / y, 1, (1 - x - y) / y] as const,
