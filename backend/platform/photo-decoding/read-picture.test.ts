@@ -293,7 +293,9 @@ function readCorners({ data, width, height }: { data: Buffer; width: number; hei
   )
 }
 
-test.each(ROWS)('%s is read upright in its true colours', async (_title, create, expected = {}) => {
+const FILES = ROWS.map(([title, create, expected = {}]) => ({ title, create, expected }))
+
+test.each(FILES)('$title is read upright in its true colours', async ({ create, expected }) => {
   const { size = [400, 300], corners = QUADRANTS, maxDifference = MAX_DIFFERENCE } = expected
   const scale = (original: { width: number; height: number }) => {
     const factor = Math.min(1, 400 / Math.max(original.width, original.height))
