@@ -9,7 +9,6 @@ import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, tooManyRequests } from '~backend/platform/http/errors'
 import { detectPhotoFormat } from '~backend/platform/photo-decoding/detect-format'
-import { readPicture } from '~backend/platform/photo-decoding/read-picture'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
@@ -75,11 +74,12 @@ export async function savePicture(
 
 /** A logo is padded on white, other pictures are cropped. Decoded once: that takes the most time and memory. */
 async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[suffix: string, file: Buffer][]> {
+  const { default: sharp } = await import('sharp')
+  const { readPicture } = await import('~backend/platform/photo-decoding/read-picture')
   const format = detectPhotoFormat(bytes)
   const isAllowed = PROFILE_PICTURE_FORMATS.some((allowed) => allowed === format)
   const result = isAllowed && (await readPicture(bytes, { maxPixels: MAX_PIXELS, minSide: 1, findSize }))
   if (!result || 'refusal' in result) throw invalidField('picture', 'must be a JPEG, PNG or WebP picture')
-  const { default: sharp } = await import('sharp')
   const { data, ...size } = result.pixels
   const whole = await sharp(data, { raw: { ...size, channels: 3 } })
     .resize(isLogo ? { ...SIZE, fit: 'contain', background: 'white' } : { ...SIZE, fit: 'cover' })
