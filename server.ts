@@ -72,6 +72,7 @@ const getLoadContext = createGetLoadContext(
     },
     sentAnswers: new SentAnswers(),
     signer,
+    photoPartFolder: `${settings.dataDir}/photo-parts`,
     fetchPhoto: createFetchPhoto({
       folder,
       backendOrigin: backend?.origin,

@@ -52,7 +52,7 @@ export function createBackendJobs(
       workers.run('measureWalkingMinutes', { connection, networks: folders.walkingNetworks }, signal),
     ),
     createReconciliationJob(paymentContext),
-    createOrphanFilesJob(pool, folders),
+    createOrphanFilesJob(pool, folders, log),
     createPublicFiguresJob({ pool, readLong }, [trustFigures, qualityFigures]),
     ...createSendingJobs(delivery),
     createEndingStatementsJob(pool),

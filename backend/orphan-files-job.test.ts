@@ -1,27 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
+import { quietFileLog } from '~tests/fixtures/create-test-api'
 import { addUser } from '~tests/fixtures/database-rows'
 import { removeOrphanFiles } from './orphan-files-job'
 
 const database = withTestDatabase()
 
-test('files without a row are removed once they are old enough to have one', async () => {
+test('files without a row leave their folder once they are old enough to have one', async () => {
   const uploads = await mkdtemp(join(tmpdir(), 'ezo-orphans-'))
-  const folders = { uploads, formFiles: join(uploads, 'missing') }
+  onTestFinished(() => rm(uploads, { recursive: true }))
+  const folders = { uploads, formFiles: join(uploads, 'forms') }
   const [known, orphan] = [randomUUID(), randomUUID()]
   const files = [`${known}.webp`, `${known}_thumb.webp`, `${orphan}.webp`, `${orphan}_blur.webp`]
   await Promise.all(files.map((file) => writeFile(join(uploads, file), '')))
+  await mkdir(folders.formFiles)
+  const orphanOfForm = randomUUID()
+  await writeFile(join(folders.formFiles, orphanOfForm), '')
   await database.pool.query("insert into uploaded_pictures (token, user_id, kind) values ($1, $2, 'photo')", [
     known,
     await addUser(database.pool),
   ])
-  await mkdir(join(uploads, 'photos'))
-  await removeOrphanFiles(database.pool, folders)
-  expect(await readdir(uploads)).toHaveLength(5)
-  await removeOrphanFiles(database.pool, folders, 0)
-  expect((await readdir(uploads)).sort()).toEqual([...files.slice(0, 2), 'photos'].sort())
+  const listFiles = async (folder: string) =>
+    (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+      .sort()
+  await removeOrphanFiles(database.pool, folders, { log: quietFileLog })
+  expect(await listFiles(uploads)).toEqual([...files].sort())
+  await removeOrphanFiles(database.pool, folders, { log: quietFileLog, minAgeMs: 0, now: Date.now() + 1_000 })
+  expect(await listFiles(uploads)).toEqual(files.slice(0, 2).sort())
+  expect(await listFiles(folders.formFiles)).toEqual([])
+  expect(await readdir(join(uploads, '.quarantine'))).toHaveLength(2)
+  expect((await readdir(join(folders.formFiles, '.quarantine')))[0]).toContain(orphanOfForm)
 })

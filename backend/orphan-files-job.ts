@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '~backend/platform/db/pool'
-import type { Row } from '~backend/platform/db/row'
+import { type FileLog, quarantineOrphans } from '~backend/platform/file-quarantine'
 import type { Job } from '~backend/platform/jobs/run-jobs'
+import { createFolderStorage } from '~backend/statement-drafts/photos/folder-storage'
 import { isUuid } from '~contract/values/ids'
 
 const INTERVAL_MS = 3_600_000
@@ -15,14 +14,20 @@ interface Folders {
   formFiles: string
 }
 
-/** Removes files whose rows are gone: the server died between the two. */
-export function createOrphanFilesJob(db: Db, folders: Folders): Job {
+interface OrphanOptions {
+  log: FileLog
+  minAgeMs?: number
+  now?: number
+}
+
+/** Moves files whose rows are gone into quarantine: the server died between the two. */
+export function createOrphanFilesJob(db: Db, folders: Folders, log: FileLog): Job {
   return {
     name: 'orphan-files',
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
     async run() {
-      await removeOrphanFiles(db, folders)
+      await removeOrphanFiles(db, folders, { log })
       return undefined
     },
   }
@@ -31,31 +36,31 @@ export function createOrphanFilesJob(db: Db, folders: Folders): Job {
 export async function removeOrphanFiles(
   db: Db,
   { uploads, formFiles }: Folders,
-  minAgeMs = MIN_AGE_MS,
+  { log, minAgeMs = MIN_AGE_MS, now }: OrphanOptions,
 ): Promise<void> {
-  const { rows: pictures } = await db.query<Row<'uploaded_pictures', 'token'>>(
-    'select token from uploaded_pictures',
-  )
-  await removeUnknown(uploads, new Set(pictures.map(({ token }) => token)), minAgeMs)
-  const { rows: files } = await db.query<Row<'dynamic_form_files', 'token'>>(
-    'select token from dynamic_form_files where token is not null',
-  )
-  await removeUnknown(formFiles, new Set(files.map(({ token }) => token)), minAgeMs)
+  const shared = { log, minAgeMs, findSubject: findToken, ...(now !== undefined && { now }) }
+  await quarantineOrphans(db, {
+    ...shared,
+    name: 'profile pictures',
+    store: createFolderStorage(uploads),
+    findKnown: (tokens) =>
+      findTokens(db, 'select token from uploaded_pictures where token = any($1::uuid[])', tokens),
+  })
+  await quarantineOrphans(db, {
+    ...shared,
+    name: 'files of forms',
+    store: createFolderStorage(formFiles),
+    findKnown: (tokens) =>
+      findTokens(db, 'select token from dynamic_form_files where token = any($1::uuid[])', tokens),
+  })
 }
 
-async function removeUnknown(
-  folder: string,
-  known: ReadonlySet<string | null>,
-  minAgeMs: number,
-): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const [token = ''] = name.split(/[_.]/)
-    if (!isUuid(token) || known.has(token)) continue
-    const file = join(folder, name)
-    const isOld = await stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs >= minAgeMs,
-      () => false,
-    )
-    if (isOld) await rm(file, { force: true })
-  }
+async function findTokens(db: Db, query: string, tokens: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ token: string }>(query, [tokens])
+  return new Set(rows.map(({ token }) => token))
+}
+
+function findToken(file: string): string | undefined {
+  const [token = ''] = file.split(/[_.]/)
+  return isUuid(token) ? token : undefined
 }

@@ -21,6 +21,7 @@ type SharedContext = Pick<
   | 'chat'
   | 'signer'
   | 'fetchPhoto'
+  | 'photoPartFolder'
   | 'log'
   | 'enhanceScript'
   | 'photoFormScript'

@@ -87,6 +87,8 @@ export interface LoadContext {
   chat: ChatClient | undefined
   signer: Signer
   fetchPhoto: FetchPhoto
+  /** Folder in which parts of photos wait for the rest, shared by all processes. */
+  photoPartFolder: string
   /** A pseudonym of the visitor's network, for counts and limits of the upstream. */
   visitorId: string
   /** Scheme and host that visitors use. */

@@ -17,18 +17,22 @@ const MAX_SILENCE_MS = 20_000
 const MAX_WORK_MS = 300_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 15_000
-/** Of what the server could not do although it answers. */
+/** Answers of a server that could not do its part. */
 const MAX_FAILURES = 4
+/** Answers in a row that bring the photo no further, as of servers that do not share what has arrived. */
+const MAX_STEPS_BACK = 4
+/** Tries in a row without an answer: about ten minutes. */
+const MAX_BREAKS = 40
 
 /**
- * Sends a photo in parts, however often the line breaks.
- * @returns why it was not taken; undefined once it was
+ * Sends a photo in parts, through breaks of the line. Tries that bring it no further are paced and counted.
+ * @returns why it was not taken; `no_parts` if it can only be sent whole; undefined once it was taken
  * @throws Error where the page has to be loaded again, as for somebody who is signed out
  */
 export async function sendPhoto(
   photo: File,
   { url, onProgress, onBreak }: Sending,
-): Promise<PhotoFailure | undefined> {
+): Promise<PhotoFailure | 'no_parts' | undefined> {
   if (photo.size > MAX_PHOTO_BYTES) return 'too_large'
   if (photo.size === 0) return 'empty'
   const headers = {
@@ -37,6 +41,9 @@ export async function sendPhoto(
     'upload-length': String(photo.size),
   }
   let offset = 0
+  let furthest = 0
+  let stepsBack = 0
+  let breaks = 0
   let failures = 0
   let pauseMs = FIRST_PAUSE_MS
   let isAnswerMissing = false
@@ -53,8 +60,18 @@ export async function sendPhoto(
       // It was taken, but the line broke before that was told.
       if (answer.isDone && answer.failure === 'same' && isAnswerMissing) return undefined
       if (answer.isDone) return answer.failure
-      if (!answer.failure) {
+      breaks = 0
+      if (!answer.failure && offset > furthest) {
+        furthest = offset
+        stepsBack = 0
         pauseMs = FIRST_PAUSE_MS
+        continue
+      }
+      if (!answer.failure) {
+        stepsBack += 1
+        if (stepsBack === MAX_STEPS_BACK) return 'no_parts'
+        await waitForLine(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
         continue
       }
     }
@@ -63,6 +80,8 @@ export async function sendPhoto(
     else if (!answer && response.status >= 400 && response.status < 408) throw new Error(`${response.status}`)
     else if (response.status !== 423 && response.status !== 429) failures += 1
     if (failures === MAX_FAILURES) return answer?.failure ?? 'failed'
+    if (!response) breaks += 1
+    if (breaks === MAX_BREAKS) return 'no_parts'
     onBreak(response?.status !== 423)
     await waitForLine(getRetryAfterMs(response) ?? pauseMs)
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)

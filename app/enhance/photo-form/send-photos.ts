@@ -16,7 +16,7 @@ export function sendChosenPhotos(step: HTMLElement): void {
   step.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const upload = form.querySelector<HTMLElement>('.draft-upload')
-    if (event.defaultPrevented || !upload) return
+    if (event.defaultPrevented || !upload || step.dataset.plain) return
     // Other buttons of the form save captions, move photos, or go on.
     if (event.submitter && !upload.contains(event.submitter)) return
     event.preventDefault()
@@ -55,10 +55,11 @@ function takeDroppedFiles(step: HTMLElement): void {
 }
 
 async function sendAll(step: HTMLElement, upload: HTMLElement, files: readonly File[]): Promise<void> {
-  const { url = '', sending = '', waiting = '', failures = '{}' } = step.dataset
+  const { url = '', sending = '', waiting = '', whole = '', failures = '{}' } = step.dataset
   const reasons: Record<string, string> = JSON.parse(failures)
   const all = files.reduce((sum, { size }) => sum + size, 0)
   const refused: string[] = []
+  const unsent: File[] = []
   let before = 0
   let isFull = false
   upload.ariaBusy = 'true'
@@ -70,7 +71,11 @@ async function sendAll(step: HTMLElement, upload: HTMLElement, files: readonly F
   }
   try {
     for (const file of files) {
-      const failure: PhotoFailure | undefined = isFull
+      if (unsent.length > 0) {
+        unsent.push(file)
+        continue
+      }
+      const failure: PhotoFailure | 'no_parts' | undefined = isFull
         ? 'full'
         : await sendPhoto(file, {
             url,
@@ -82,18 +87,29 @@ async function sendAll(step: HTMLElement, upload: HTMLElement, files: readonly F
             },
           })
       isFull ||= failure === 'full'
-      if (failure) refused.push(`${file.name}: ${reasons[failure] ?? failure}`)
+      if (failure === 'no_parts') unsent.push(file)
+      else if (failure) refused.push(`${file.name}: ${reasons[failure] ?? failure}`)
       before += file.size
       showSent(0)
     }
     await showSentPhotos(step)
-    tellRefused(step, refused)
+    if (unsent.length > 0) chooseForPlainForm(step, unsent)
+    tellRefused(step, unsent.length > 0 ? [...refused, whole] : refused)
   } catch {
     removeEventListener('beforeunload', warnBeforeLeaving)
     location.reload()
   } finally {
     removeEventListener('beforeunload', warnBeforeLeaving)
   }
+}
+
+/** Puts files back into the form, which the browser sends from then on, with all files in one request. */
+function chooseForPlainForm(step: HTMLElement, files: readonly File[]): void {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  const input = step.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) input.files = transfer.files
+  step.dataset.plain = 'true'
 }
 
 const warnBeforeLeaving = (event: Event) => event.preventDefault()

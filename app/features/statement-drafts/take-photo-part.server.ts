@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { MAX_PHOTO_BYTES, type PhotoFailure } from '~contract/statement-photos'
 import { limitArrival, TooSlowError } from './limit-arrival.server'
+import { lockFile, toLockPath } from './lock-file.server'
 import { makePrivateFolder } from './private-folder.server'
 import { findPhotoFailure, type SendPhoto, toShownName } from './upload-photos.server'
 
@@ -15,7 +15,6 @@ const MAX_BEGUN_BYTES = 2_000_000_000
 /** So many photos begin before it is looked again at those that wait. */
 const PHOTOS_PER_CLEANING = 20
 const MAX_AGE_MS = 6 * 60 * 60_000
-const DEFAULT_FOLDER = join(tmpdir(), 'ezo-photo-parts')
 
 const PartHeaders = z.object({
   /** Made by the sender, one for each photo. */
@@ -39,7 +38,8 @@ interface PhotoParts {
   /** Whose photo it is. */
   draft: string
   sendPhoto: SendPhoto
-  folder?: string
+  /** Folder of parts. Processes that share it can each take any part of a photo. */
+  folder: string
   /** For another request that writes to the photo, in milliseconds. */
   maxWaitMs?: number
 }
@@ -50,7 +50,7 @@ interface PhotoParts {
  */
 export async function takePhotoPart(
   request: Request,
-  { draft, sendPhoto, folder = DEFAULT_FOLDER, maxWaitMs = MAX_WAIT_MS }: PhotoParts,
+  { draft, sendPhoto, folder, maxWaitMs = MAX_WAIT_MS }: PhotoParts,
 ): Promise<Response> {
   const parsed = PartHeaders.safeParse(Object.fromEntries(request.headers))
   if (!parsed.success) throw new Response(null, { status: 400 })
@@ -70,6 +70,7 @@ export async function takePhotoPart(
     length,
     file,
     folder,
+    deadline,
     sendPhoto: (path) => sendPhoto(path, name),
   })
   writers.set(file, writing)
@@ -87,9 +88,11 @@ export async function takePhotoPart(
  */
 async function waitFor(writer: Promise<unknown>, deadline: number): Promise<void> {
   const restMs = deadline - performance.now()
-  if (restMs <= 0) throw new Response(null, { status: 423, headers: { 'Retry-After': '1' } })
+  if (restMs <= 0) throw createBusyResponse()
   await Promise.race([writer.catch(() => undefined), sleep(restMs, undefined, { ref: false })])
 }
+
+const createBusyResponse = () => new Response(null, { status: 423, headers: { 'Retry-After': '1' } })
 
 interface Part {
   request: Request
@@ -100,14 +103,29 @@ interface Part {
 interface PhotoPart extends Part {
   file: string
   folder: string
+  /** Time until which another process may keep the photo locked. */
+  deadline: number
   sendPhoto(path: string): ReturnType<SendPhoto>
 }
 
-async function writePart({ file, folder, sendPhoto, ...part }: PhotoPart): Promise<Response> {
+async function writePart({ file, folder, deadline, ...part }: PhotoPart): Promise<Response> {
+  const privateFolder = await makePrivateFolder(folder)
+  if (part.offset === 0) await makeRoom(privateFolder)
+  const path = join(privateFolder, file)
+  const unlock = await lockFile(path, deadline)
+  if (!unlock) throw createBusyResponse()
   try {
-    const privateFolder = await makePrivateFolder(folder)
-    const path = join(privateFolder, file)
-    if (part.offset === 0) await makeRoom(privateFolder)
+    return await writeLocked(path, part)
+  } finally {
+    await unlock()
+  }
+}
+
+async function writeLocked(
+  path: string,
+  { sendPhoto, ...part }: Omit<PhotoPart, 'file' | 'folder' | 'deadline'>,
+): Promise<Response> {
+  try {
     const { arrived, isExpected } = await append(path, part)
     if (!isExpected) return answer({ offset: arrived, isDone: false }, 409)
     if (arrived < part.length) return answer({ offset: arrived, isDone: false })
@@ -162,7 +180,9 @@ async function writeBody(file: FileHandle, request: Request, maxBytes: number): 
 async function makeRoom(folder: string): Promise<void> {
   if (beginsBeforeCleaning-- > 0) return
   beginsBeforeCleaning = PHOTOS_PER_CLEANING - 1
-  const waiting = (await readdir(folder)).filter((file) => !writers.has(file))
+  const names = new Set(await readdir(folder))
+  // Locks of processes that died are removed by their age, with the photos.
+  const waiting = [...names].filter((file) => !writers.has(file) && !names.has(toLockPath(file)))
   const begun = await Promise.all(
     waiting.map(async (file) => {
       const path = join(folder, file)

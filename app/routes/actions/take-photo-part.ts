@@ -14,6 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!reference) throw new Response(null, { status: 400 })
   return takePhotoPart(request, {
     draft: reference.id,
+    folder: context.photoPartFolder,
     sendPhoto: (path, name) => visitor.call(uploadPhoto(reference, path, name)),
   })
 }

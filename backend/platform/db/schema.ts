@@ -285,6 +285,10 @@ export interface Tables {
     key: string
     is_on: boolean
   }
+  file_store_identity: {
+    id: string
+    is_only: boolean
+  }
   footer_groups: {
     id: number
     area: 'top' | 'bottom'

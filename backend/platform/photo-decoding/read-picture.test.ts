@@ -341,7 +341,7 @@ describe.each([
   [
     'a page that begins as a JPEG',
     async () => Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1'),
-    'damaged',
+    'not_a_picture',
   ],
   ['a picture of 99 pixels', () => drawQuadrants(99, 300).png().toBuffer(), 'too_small'],
   ['a HEIC whose crop leaves 50 pixels', () => editHeic(cropBox(50, 300)), 'too_small'],

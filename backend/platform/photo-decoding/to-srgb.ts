@@ -70,7 +70,13 @@ export async function convertToSrgb(pixels: RgbPixels, colour: HeifColour): Prom
 async function convertByProfile(pixels: RgbPixels, icc: Buffer): Promise<RgbPixels> {
   const isRgbProfile = icc.toString('latin1', 16, 20) === 'RGB '
   if (!isRgbProfile) return pixels
-  const data = await sharp(writeTiff(pixels, icc)).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  const file = sharp(writeTiff(pixels, icc), { failOn: 'none' })
+  const data = await file
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+    .catch(() => pixels.data)
   return { ...pixels, data }
 }
 

@@ -1,6 +1,7 @@
-import { opendir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import express from 'express'
+import { IDENTITY_FILE } from '~backend/platform/file-quarantine'
 import { UNFINISHED_FOLDER, writeDurably } from './durable-files'
 import type { PhotoStorage } from './photo-storage'
 
@@ -16,11 +17,17 @@ export function createFolderStorage(folder: string): PhotoStorage {
     write: (files) => writeDurably(folder, files),
     read: (name) => readFile(join(folder, name)).catch(requireNoFile),
     remove,
-    list: () => listFiles(folder),
-    removeOlder: (names, beforeMs) => removeOlderFiles(folder, names, beforeMs),
+    async move(names) {
+      for (const [from, to] of names) {
+        await mkdir(dirname(join(folder, to)), { recursive: true })
+        await rename(join(folder, from), join(folder, to)).catch(requireNoFile)
+      }
+    },
+    list: (below = '') => listFiles(join(folder, below)),
+    findOlder: (names, beforeMs) => findOlderFiles(folder, names, beforeMs),
     async removeUnfinished(beforeMs) {
       const unfinished = join(folder, UNFINISHED_FOLDER)
-      await removeOlderFiles(unfinished, await readdir(unfinished).catch(() => []), beforeMs)
+      await removeOlderFiles(unfinished, beforeMs)
     },
   }
 }
@@ -30,7 +37,7 @@ async function* listFiles(folder: string): AsyncIterable<readonly string[]> {
   if (!directory) return
   let names: string[] = []
   for await (const entry of directory) {
-    if (entry.isFile()) names.push(entry.name)
+    if (entry.isFile() && entry.name !== IDENTITY_FILE) names.push(entry.name)
     if (names.length < LISTED_AT_ONCE) continue
     yield names
     names = []
@@ -38,16 +45,20 @@ async function* listFiles(folder: string): AsyncIterable<readonly string[]> {
   if (names.length > 0) yield names
 }
 
-export async function removeOlderFiles(
-  folder: string,
-  names: readonly string[],
-  beforeMs: number,
-): Promise<void> {
+/** Removes the files of a folder that were written before this time. */
+export async function removeOlderFiles(folder: string, beforeMs: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of await findOlderFiles(folder, names, beforeMs))
+    await rm(join(folder, name), { force: true })
+}
+
+async function findOlderFiles(folder: string, names: readonly string[], beforeMs: number): Promise<string[]> {
+  const older: string[] = []
   for (const name of names) {
-    const path = join(folder, name)
-    const facts = await stat(path).catch(() => undefined)
-    if (facts && facts.mtimeMs < beforeMs) await rm(path, { force: true })
+    const facts = await stat(join(folder, name)).catch(() => undefined)
+    if (facts && facts.mtimeMs <= beforeMs) older.push(name)
   }
+  return older
 }
 
 function requireNoFile(error: NodeJS.ErrnoException): undefined {

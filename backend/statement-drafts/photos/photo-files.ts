@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { type FileLog, quarantineFiles, quarantineOrphans } from '~backend/platform/file-quarantine'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { removeOlderFiles } from './folder-storage'
 import { findPhotoName, PHOTO_ENDINGS, toPhotoPath } from './photo-path'
@@ -49,6 +49,7 @@ async function isPublished(db: Db, path: string): Promise<boolean> {
 interface PhotoPlaces {
   storage: PhotoStorage
   incomingFolder: string
+  log: FileLog
 }
 
 /** Removes photos that belong to nothing any more, and files of uploads that were broken off. */
@@ -71,7 +72,7 @@ export function createPhotoCleaningJob(pool: pg.Pool, places: PhotoPlaces): Job 
 
 export async function cleanPhotos(db: Db, places: PhotoPlaces, now = Date.now()): Promise<void> {
   await removeFormerPhotos(db, places.storage)
-  await removeOrphans(db, places, now)
+  await quarantineOrphanPhotos(db, places, now)
 }
 
 async function removeFormerPhotos(db: Db, storage: PhotoStorage): Promise<void> {
@@ -85,34 +86,32 @@ async function removeFormerPhotos(db: Db, storage: PhotoStorage): Promise<void> 
      returning p.path`,
   )
   const removed = rows.map(({ path }) => findPhotoName(path)).filter((name) => name !== undefined)
-  if (removed.length > 0) await storage.remove(removed.flatMap(listFiles))
+  // A database that is restored to an hour ago may name them again.
+  if (removed.length > 0) await quarantineFiles(storage, removed.flatMap(listFiles))
 }
 
 /** Files without a row, once no upload can still be on its way to one. */
-async function removeOrphans(db: Db, { storage, incomingFolder }: PhotoPlaces, now: number): Promise<void> {
-  const beforeMs = now - MIN_ORPHAN_AGE_MS
-  for await (const files of storage.list()) {
-    const names = groupByPhoto(files)
-    const { rows } = await db.query<{ name: string }>(
-      `select name from unnest($1::text[]) name
-       where not exists (select from uploaded_photos where path = '/pictures/own/photos/' || name)`,
-      [[...names.keys()]],
-    )
-    await storage.removeOlder(
-      rows.flatMap(({ name }) => names.get(name) ?? []),
-      beforeMs,
-    )
-  }
-  await storage.removeUnfinished(beforeMs)
-  const incoming = join(incomingFolder, INCOMING_FOLDER)
-  await removeOlderFiles(incoming, await readdir(incoming).catch(() => []), beforeMs)
-}
-
-function groupByPhoto(files: readonly string[]): Map<string, string[]> {
-  const names = new Map<string, string[]>()
-  for (const file of files) {
-    const [, name] = FILE_NAME.exec(file) ?? []
-    if (name) names.set(name, [...(names.get(name) ?? []), file])
-  }
-  return names
+async function quarantineOrphanPhotos(
+  db: Db,
+  { storage, incomingFolder, log }: PhotoPlaces,
+  now: number,
+): Promise<void> {
+  await quarantineOrphans(db, {
+    name: 'photos',
+    store: storage,
+    log,
+    now,
+    minAgeMs: MIN_ORPHAN_AGE_MS,
+    findSubject: (file) => FILE_NAME.exec(file)?.[1],
+    async findKnown(names) {
+      const { rows } = await db.query<{ name: string }>(
+        `select name from unnest($1::text[]) name
+         where exists (select from uploaded_photos where path = '/pictures/own/photos/' || name)`,
+        [names],
+      )
+      return new Set(rows.map(({ name }) => name))
+    },
+  })
+  await storage.removeUnfinished(now - MIN_ORPHAN_AGE_MS)
+  await removeOlderFiles(join(incomingFolder, INCOMING_FOLDER), now - MIN_ORPHAN_AGE_MS)
 }

@@ -116,7 +116,7 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
     ])
     expect((await fetch(url)).status).toBe(404)
     await database.pool.query("update uploaded_photos set created_at = now() - interval '1 hour'")
-    await cleanPhotos(database.pool, { storage, incomingFolder: folder })
+    await cleanPhotos(database.pool, { storage, incomingFolder: folder, log })
     expect(await listFiles(storage)).toEqual([])
   })
 
@@ -127,9 +127,9 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
     await storage.write(new Map(names.map((file) => [file, Buffer.from(file)])))
     await upload(name, await startDraft(name), 2)
     await database.pool.query("update uploaded_photos set created_at = now() - interval '1 hour'")
-    await cleanPhotos(database.pool, { storage, incomingFolder: folder })
+    await cleanPhotos(database.pool, { storage, incomingFolder: folder, log })
     expect(await listFiles(storage)).toHaveLength(2 * PHOTO_ENDINGS.length)
-    await cleanPhotos(database.pool, { storage, incomingFolder: folder }, Date.now() + 2 * HOUR_MS)
+    await cleanPhotos(database.pool, { storage, incomingFolder: folder, log }, Date.now() + 2 * HOUR_MS)
     const left = await listFiles(storage)
     expect(left).toHaveLength(PHOTO_ENDINGS.length)
     expect(left.some((file) => file.startsWith(orphan))).toBe(false)
@@ -143,7 +143,7 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
     expect(String(await storage.read('one.webp'))).toBe('one')
     await storage.remove(['one.webp', 'two.webp'])
     expect(await storage.read('one.webp')).toBeUndefined()
-    await storage.removeOlder(['one.webp'], Date.now() + HOUR_MS)
+    expect(await storage.findOlder(['one.webp'], Date.now() + HOUR_MS)).toEqual([])
   })
 })
 
@@ -156,7 +156,7 @@ describe('photos on the disk', () => {
       await mkdir(path.dirname(part))
       await writeFile(part, 'half a photo')
     }
-    const places = { storage: createFolderStorage(partly), incomingFolder: partly }
+    const places = { storage: createFolderStorage(partly), incomingFolder: partly, log }
     await cleanPhotos(database.pool, places)
     expect(parts.map(existsSync)).toEqual([true, true])
     await cleanPhotos(database.pool, places, Date.now() + 2 * HOUR_MS)
@@ -168,13 +168,18 @@ describe('photos on the disk', () => {
     onTestFinished(() => void vi.useRealTimers())
     const list = vi.spyOn(storages.folder, 'list')
     onTestFinished(() => list.mockRestore())
-    const job = createPhotoCleaningJob(database.pool, { storage: storages.folder, incomingFolder: folder })
+    const job = createPhotoCleaningJob(database.pool, {
+      storage: storages.folder,
+      incomingFolder: folder,
+      log,
+    })
     const { signal } = new AbortController()
     for (let minute = 0; minute <= 60; minute += 1) {
       await job.run(signal)
       vi.advanceTimersByTime(60_000)
     }
-    expect(list).toHaveBeenCalledTimes(2)
+    // The folder and its quarantine, twice.
+    expect(list).toHaveBeenCalledTimes(4)
   })
 })
 

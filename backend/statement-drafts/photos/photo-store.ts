@@ -60,7 +60,7 @@ export function createPhotoStore({
         return { refusal: 'damaged' }
       }),
     routes: publishedPhotoRoutes(pool, storage),
-    cleaningJob: createPhotoCleaningJob(pool, { storage, incomingFolder }),
+    cleaningJob: createPhotoCleaningJob(pool, { storage, incomingFolder, log }),
     describe: describePhoto,
     stop: () => workers.stop(),
   }

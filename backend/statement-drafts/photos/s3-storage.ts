@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
+import { IDENTITY_FILE } from '~backend/platform/file-quarantine'
 import { isObserved, observe } from '~contract/observed-work'
 import type { PhotoStorage } from './photo-storage'
 
@@ -84,28 +85,50 @@ export function createS3Storage(
       const bytes = await (await get(name))?.Body?.transformToByteArray()
       return bytes && Buffer.from(bytes)
     },
-    async *list() {
+    async move(names) {
+      const { sdk, client } = await open()
+      await runAll([...names], async ([from, to]) => {
+        const stored = await get(from)
+        const bytes = await stored?.Body?.transformToByteArray()
+        if (!bytes) return
+        // Not every store that speaks S3 copies by itself.
+        await client.send(
+          new sdk.PutObjectCommand({
+            ...at(to),
+            Body: bytes,
+            ContentType: getMediaType(from),
+            CacheControl: CACHE_CONTROL,
+          }),
+        )
+        await remove([from])
+      })
+    },
+    async *list(folder) {
+      const prefix = folder === undefined ? PREFIX : `${PREFIX}${folder}/`
       const { sdk, client } = await open()
       let token: string | undefined
       do {
         const page = await client.send(
           new sdk.ListObjectsV2Command({
             Bucket: settings.bucket,
-            Prefix: PREFIX,
+            Prefix: prefix,
             ...(token && { ContinuationToken: token }),
           }),
         )
-        yield (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PREFIX.length))
+        const names = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length))
+        yield names.filter((name) => !name.includes('/') && name !== IDENTITY_FILE)
         token = page.NextContinuationToken
       } while (token)
     },
-    async removeOlder(names, beforeMs) {
+    async findOlder(names, beforeMs) {
       const { sdk, client } = await open()
+      const older: string[] = []
       await runAll(names, async (name) => {
         const facts = await client.send(new sdk.HeadObjectCommand(at(name))).catch(requireMissing)
-        if (facts && (facts.LastModified?.getTime() ?? Number.POSITIVE_INFINITY) < beforeMs)
-          await remove([name])
+        const writtenMs = facts?.LastModified?.getTime() ?? Number.POSITIVE_INFINITY
+        if (writtenMs <= beforeMs) older.push(name)
       })
+      return older
     },
     // An object is there as a whole or not at all.
     async removeUnfinished() {},

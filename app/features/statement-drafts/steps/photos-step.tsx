@@ -28,6 +28,7 @@ export function PhotosStep({ data, action }: StepProps) {
         data-url={photoPartHref(data.page)}
         data-sending={t('photos.sending')}
         data-waiting={t('photos.waiting')}
+        data-whole={t('photos.send_whole')}
         data-failures={JSON.stringify(
           Object.fromEntries(PHOTO_FAILURES.map((failure) => [failure, t(`photos.refusals.${failure}`)])),
         )}

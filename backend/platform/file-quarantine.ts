@@ -1,0 +1,150 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+
+export interface FileLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Files of one kind: a folder, or a part of a bucket. */
+export interface FileStore {
+  /** All files are complete under their names before this resolves, or none of this call is left. */
+  write(files: ReadonlyMap<string, Uint8Array>): Promise<void>
+  /** Undefined for a missing file. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Missing files count as removed. */
+  remove(names: readonly string[]): Promise<void>
+  /** Renames files; missing ones are skipped. */
+  move(names: ReadonlyMap<string, string>): Promise<void>
+  /** Names directly below the store, or below one of its folders, in batches. */
+  list(folder?: string): AsyncIterable<readonly string[]>
+  /** Those of these files that were written before this time. */
+  findOlder(names: readonly string[], beforeMs: number): Promise<string[]>
+}
+
+/** Dot names are never served. */
+export const QUARANTINE_FOLDER = '.quarantine'
+export const IDENTITY_FILE = '.identity'
+const QUARANTINED = /^(\d{4}-\d\d-\d\d)_(.+)$/
+/** Time to notice that a database was restored to an earlier state. */
+const QUARANTINE_DAYS = 7
+const DAY_MS = 24 * 60 * 60_000
+/** More than crashes leave. */
+const MAX_ORPHAN_SHARE = 0.05
+/** Subjects without a row that are always accepted, whatever their share. */
+const MIN_ORPHAN_LIMIT = 10
+
+export interface QuarantineOptions {
+  /** Name of the store in log lines. */
+  name: string
+  store: FileStore
+  log: FileLog
+  /** What a file belongs to, such as a photo; undefined for files of other kinds. */
+  findSubject(file: string): string | undefined
+  /** Those of these subjects that the database names. */
+  findKnown(subjects: readonly string[]): Promise<ReadonlySet<string>>
+  /** Age from which a file without a row cannot be an upload on its way. */
+  minAgeMs: number
+  now?: number
+}
+
+/**
+ * Moves files without a row into quarantine, moves back those that have one again, and deletes those that have been
+ * there for a week. Touches nothing if the files belong to another database, or if too many of them have no row.
+ */
+export async function quarantineOrphans(db: Db, options: QuarantineOptions): Promise<void> {
+  const { name, store, log, minAgeMs, now = Date.now() } = options
+  if (!(await hasSameIdentity(db, options))) return
+  await reviewQuarantine(options, now)
+  const { orphans, orphanSubjects, subjects } = await findOrphans(options)
+  const limit = Math.max(MIN_ORPHAN_LIMIT, subjects * MAX_ORPHAN_SHARE)
+  if (orphanSubjects > limit) {
+    const counts = { store: name, orphans: orphanSubjects, of: subjects }
+    log.error(counts, 'too many files have no row: none is moved; is the database older than its files?')
+    return
+  }
+  const old = await store.findOlder(orphans, now - minAgeMs)
+  if (old.length === 0) return
+  await quarantineFiles(store, old, now)
+  log.warn({ store: name, files: old.length, days: QUARANTINE_DAYS }, 'files without a row are in quarantine')
+}
+
+/** Moves files where they are kept for a week before they are deleted. */
+export async function quarantineFiles(
+  store: Pick<FileStore, 'move'>,
+  files: readonly string[],
+  now = Date.now(),
+): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  await store.move(new Map(files.map((file) => [file, `${QUARANTINE_FOLDER}/${day}_${file}`])))
+}
+
+async function hasSameIdentity(db: Db, { name, store, log }: QuarantineOptions): Promise<boolean> {
+  const { rows } = await db.query<Row<'file_store_identity', 'id'>>('select id from file_store_identity')
+  const own = rows[0]?.id
+  if (own === undefined) throw new Error('the database has no identity')
+  const written = (await store.read(IDENTITY_FILE))?.toString('utf8').trim()
+  if (written === undefined) await store.write(new Map([[IDENTITY_FILE, Buffer.from(own)]]))
+  if (written === undefined || written === own) return true
+  log.error({ store: name, own, written }, 'files belong to another database: none of them is deleted')
+  return false
+}
+
+async function reviewQuarantine(
+  { name, store, log, findSubject, findKnown }: QuarantineOptions,
+  now: number,
+) {
+  const firstKept = new Date(now - QUARANTINE_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const restored = new Map<string, string>()
+  const expired: string[] = []
+  for await (const batch of store.list(QUARANTINE_FOLDER)) {
+    const known = await findKnownSubjects(
+      batch.map((entry) => findSubject(QUARANTINED.exec(entry)?.[2] ?? '')),
+      findKnown,
+    )
+    for (const entry of batch) {
+      const [, day = '', file = ''] = QUARANTINED.exec(entry) ?? []
+      const path = `${QUARANTINE_FOLDER}/${entry}`
+      if (known.has(findSubject(file) ?? '')) restored.set(path, file)
+      else if (day !== '' && day < firstKept) expired.push(path)
+    }
+  }
+  if (restored.size > 0) {
+    await store.move(restored)
+    log.warn({ store: name, files: restored.size }, 'files have a row again and left quarantine')
+  }
+  if (expired.length > 0) {
+    await store.remove(expired)
+    log.info({ store: name, files: expired.length }, 'files in quarantine were deleted')
+  }
+}
+
+async function findOrphans({ store, findSubject, findKnown }: QuarantineOptions) {
+  const orphans: string[] = []
+  let orphanSubjects = 0
+  let subjects = 0
+  for await (const batch of store.list()) {
+    const filesBySubject = new Map<string, string[]>()
+    for (const file of batch) {
+      const subject = findSubject(file)
+      if (subject) filesBySubject.set(subject, [...(filesBySubject.get(subject) ?? []), file])
+    }
+    const known = await findKnownSubjects([...filesBySubject.keys()], findKnown)
+    subjects += filesBySubject.size
+    for (const [subject, files] of filesBySubject) {
+      if (known.has(subject)) continue
+      orphanSubjects += 1
+      orphans.push(...files)
+    }
+  }
+  return { orphans, orphanSubjects, subjects }
+}
+
+async function findKnownSubjects(
+  subjects: readonly (string | undefined)[],
+  findKnown: QuarantineOptions['findKnown'],
+): Promise<ReadonlySet<string>> {
+  const named = subjects.filter((subject) => subject !== undefined)
+  return named.length > 0 ? findKnown(named) : new Set()
+}
