@@ -41,7 +41,7 @@ const STORES: Record<string, () => FileStore> = {
 
 const run = (store: FileStore, { now = Date.now() + 2 * 3_600_000 } = {}) =>
   quarantineOrphans(database.pool, {
-    name: 'photos',
+    label: 'photos',
     store,
     log,
     now,
@@ -67,10 +67,10 @@ const subjectOf = (file: string | undefined) => file?.split('.')[0] ?? ''
 describe.each(Object.keys(STORES))('files without a row in %s', (name) => {
   test('wait a week in quarantine, are counted in the log, and are deleted then', async () => {
     const store = STORES[name]?.() as FileStore
-    const [kept = '', orphan = ''] = await fill(store, 2)
-    known.add(subjectOf(kept))
+    const [named = '', orphan = ''] = await fill(store, 2)
+    known.add(subjectOf(named))
     await run(store)
-    expect(await list(store)).toEqual([kept])
+    expect(await list(store)).toEqual([named])
     expect(await list(store, QUARANTINE_FOLDER)).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({ store: 'photos', files: 1 }),
@@ -80,7 +80,7 @@ describe.each(Object.keys(STORES))('files without a row in %s', (name) => {
     expect((await list(store, QUARANTINE_FOLDER))[0]).toContain(orphan)
     await run(store, { now: Date.now() + 9 * DAY_MS })
     expect(await list(store, QUARANTINE_FOLDER)).toEqual([])
-    expect(await list(store)).toEqual([kept])
+    expect(await list(store)).toEqual([named])
   })
 
   test('come back with their content if a row names them again', async () => {

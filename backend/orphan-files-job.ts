@@ -41,14 +41,14 @@ export async function removeOrphanFiles(
   const shared = { log, minAgeMs, findSubject: findToken, ...(now !== undefined && { now }) }
   await quarantineOrphans(db, {
     ...shared,
-    name: 'profile pictures',
+    label: 'profile pictures',
     store: createFolderStorage(uploads),
     findKnown: (tokens) =>
       findTokens(db, 'select token from uploaded_pictures where token = any($1::uuid[])', tokens),
   })
   await quarantineOrphans(db, {
     ...shared,
-    name: 'files of forms',
+    label: 'files of forms',
     store: createFolderStorage(formFiles),
     findKnown: (tokens) =>
       findTokens(db, 'select token from dynamic_form_files where token = any($1::uuid[])', tokens),

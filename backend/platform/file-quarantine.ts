@@ -37,7 +37,7 @@ const MIN_ORPHAN_LIMIT = 10
 
 export interface QuarantineOptions {
   /** Name of the store in log lines. */
-  name: string
+  label: string
   store: FileStore
   log: FileLog
   /** What a file belongs to, such as a photo; undefined for files of other kinds. */
@@ -54,20 +54,23 @@ export interface QuarantineOptions {
  * there for a week. Touches nothing if the files belong to another database, or if too many of them have no row.
  */
 export async function quarantineOrphans(db: Db, options: QuarantineOptions): Promise<void> {
-  const { name, store, log, minAgeMs, now = Date.now() } = options
+  const { label, store, log, minAgeMs, now = Date.now() } = options
   if (!(await hasSameIdentity(db, options))) return
   await reviewQuarantine(options, now)
   const { orphans, orphanSubjects, subjects } = await findOrphans(options)
   const limit = Math.max(MIN_ORPHAN_LIMIT, subjects * MAX_ORPHAN_SHARE)
   if (orphanSubjects > limit) {
-    const counts = { store: name, orphans: orphanSubjects, of: subjects }
+    const counts = { store: label, orphans: orphanSubjects, of: subjects }
     log.error(counts, 'too many files have no row: none is moved; is the database older than its files?')
     return
   }
   const old = await store.findOlder(orphans, now - minAgeMs)
   if (old.length === 0) return
   await quarantineFiles(store, old, now)
-  log.warn({ store: name, files: old.length, days: QUARANTINE_DAYS }, 'files without a row are in quarantine')
+  log.warn(
+    { store: label, files: old.length, days: QUARANTINE_DAYS },
+    'files without a row are in quarantine',
+  )
 }
 
 /** Moves files where they are kept for a week before they are deleted. */
@@ -80,22 +83,22 @@ export async function quarantineFiles(
   await store.move(new Map(files.map((file) => [file, `${QUARANTINE_FOLDER}/${day}_${file}`])))
 }
 
-async function hasSameIdentity(db: Db, { name, store, log }: QuarantineOptions): Promise<boolean> {
+async function hasSameIdentity(db: Db, { label, store, log }: QuarantineOptions): Promise<boolean> {
   const { rows } = await db.query<Row<'file_store_identity', 'id'>>('select id from file_store_identity')
   const own = rows[0]?.id
   if (own === undefined) throw new Error('the database has no identity')
   const written = (await store.read(IDENTITY_FILE))?.toString('utf8').trim()
   if (written === undefined) await store.write(new Map([[IDENTITY_FILE, Buffer.from(own)]]))
   if (written === undefined || written === own) return true
-  log.error({ store: name, own, written }, 'files belong to another database: none of them is deleted')
+  log.error({ store: label, own, written }, 'files belong to another database: none of them is deleted')
   return false
 }
 
 async function reviewQuarantine(
-  { name, store, log, findSubject, findKnown }: QuarantineOptions,
+  { label, store, log, findSubject, findKnown }: QuarantineOptions,
   now: number,
 ) {
-  const firstKept = new Date(now - QUARANTINE_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const firstDay = new Date(now - QUARANTINE_DAYS * DAY_MS).toISOString().slice(0, 10)
   const restored = new Map<string, string>()
   const expired: string[] = []
   for await (const batch of store.list(QUARANTINE_FOLDER)) {
@@ -107,16 +110,16 @@ async function reviewQuarantine(
       const [, day = '', file = ''] = QUARANTINED.exec(entry) ?? []
       const path = `${QUARANTINE_FOLDER}/${entry}`
       if (known.has(findSubject(file) ?? '')) restored.set(path, file)
-      else if (day !== '' && day < firstKept) expired.push(path)
+      else if (day !== '' && day < firstDay) expired.push(path)
     }
   }
   if (restored.size > 0) {
     await store.move(restored)
-    log.warn({ store: name, files: restored.size }, 'files have a row again and left quarantine')
+    log.warn({ store: label, files: restored.size }, 'files have a row again and left quarantine')
   }
   if (expired.length > 0) {
     await store.remove(expired)
-    log.info({ store: name, files: expired.length }, 'files in quarantine were deleted')
+    log.info({ store: label, files: expired.length }, 'files in quarantine were deleted')
   }
 }
 

@@ -97,7 +97,7 @@ async function quarantineOrphanPhotos(
   now: number,
 ): Promise<void> {
   await quarantineOrphans(db, {
-    name: 'photos',
+    label: 'photos',
     store: storage,
     log,
     now,
