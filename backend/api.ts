@@ -54,6 +54,7 @@ import { differencePaymentRoutes, measurementRoutes } from '~backend/services/me
 import { registryRoutes } from '~backend/services/public-registry/routes'
 import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
+import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementQualityRoutes } from '~backend/statement-quality/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
@@ -88,6 +89,8 @@ export type ApiOptions = {
   messageChannels: LimitedChannels
   identity: Pick<IdentityContext, 'site'>
   findWalkingArea: FindArea
+  /** Reads a file of statements away from the thread that answers visitors. */
+  parseImportFile: ParseImportFile
   paymentContext: PaymentContext
   describePicture: DescribePicture
   /** Default: long reads come from the pool as well. */
@@ -140,7 +143,8 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
   )
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
-  const writing = { photos, reviewMode: options.reviewMode, getAddressIndex, toViewerCards }
+  const { reviewMode, parseImportFile } = options
+  const writing = { photos, reviewMode, getAddressIndex, parseImportFile, toViewerCards }
   app.use('/api/v1/microservice/users', writingRoutes(pool, writing))
   app.use(
     '/api/v1/microservice/locations',

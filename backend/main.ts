@@ -30,6 +30,7 @@ import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
+import { createImportThread } from '~backend/statement-imports/import-thread'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import { SIGN_IN_PATH } from '~contract/identity'
 import type { MessageChannels } from '~contract/messages'
@@ -96,6 +97,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   if (demoPictures) pictures.use(demoPictures.routes)
   const standIns = isDemo ? createStandIns(origin) : undefined
   const walkingAreaWorkers = createWalkingAreaWorkers(options)
+  const imports = createImportThread(options)
   const api = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,
     houseFolder: join(rootDir, 'backend/geocoding/houses'),
@@ -106,6 +108,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     formFileFolder: folders.formFiles,
     messageChannels,
     identity: { site: { brandName: brandName ?? 'Ezo', publicOrigin, isDemo } },
+    parseImportFile: imports.parseFile,
     findWalkingArea: (start, minutes, signal) =>
       walkingAreaWorkers.run('findArea', { start, minutes, folder: folders.walkingNetworks }, signal),
     paymentContext,
@@ -155,7 +158,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       server.closeIdleConnections()
       await once(server, 'close')
       await jobsHaveStopped
-      await Promise.all([workers, demoPictures, walkingAreaWorkers, photos].map((each) => each?.stop()))
+      await Promise.all(
+        [workers, demoPictures, walkingAreaWorkers, imports, photos].map((each) => each?.stop()),
+      )
       await close()
     },
   }

@@ -5,6 +5,7 @@ import { giveBackUnusedDays } from '~backend/services/orders/give-back-days'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
 import { statementDraftRoutes } from '~backend/statement-drafts/routes'
+import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementImportRoutes } from '~backend/statement-imports/routes'
 import { ownStatementRoutes } from '~backend/statements/own/routes'
 import type { ToViewerCards } from '~backend/statements/viewer-cards'
@@ -14,16 +15,20 @@ interface WritingOptions {
   photos: Omit<PhotoContext, 'pool'>
   reviewMode: ReviewMode
   getAddressIndex: GetAddressIndex
+  parseImportFile: ParseImportFile
   toViewerCards: ToViewerCards
 }
 
 /** `/microservice/users/statement…`: how owners write statements, one by one or by files of many, and manage them. */
 export function writingRoutes(
   pool: pg.Pool,
-  { photos, reviewMode, getAddressIndex, toViewerCards }: WritingOptions,
+  { photos, reviewMode, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
 ): Router {
   return Router()
     .use('/statements', ownStatementRoutes(pool, toViewerCards, giveBackUnusedDays))
     .use('/statement-drafts', statementDraftRoutes(pool, reviewMode), draftPhotoRoutes({ ...photos, pool }))
-    .use('/statement-imports', statementImportRoutes(pool, { getAddressIndex, reviewMode }))
+    .use(
+      '/statement-imports',
+      statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, reviewMode }),
+    )
 }

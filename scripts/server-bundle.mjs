@@ -8,6 +8,7 @@ export const WORKERS = {
   'photo-worker': 'backend/statement-drafts/photos/worker.ts',
   'drawing-worker': 'server/map/drawing-worker.ts',
   'walking-area-worker': 'backend/walking/area-worker.ts',
+  'import-worker': 'backend/statement-imports/import-worker.ts',
 }
 export const SERVER = { server: 'server.ts', ...WORKERS }
 

@@ -37,8 +37,15 @@ export type ImportResult = z.output<typeof ImportResult>
 const StatementImport = wire.StatementImport.extend({
   lines: rowsOf(ImportLine),
   result: ImportResult.nullish(),
-}).transform(({ unknown_columns, result, ...sent }) => ({
+}).transform(({ unknown_columns, reading, result, ...sent }) => ({
   ...sent,
+  reading: reading && {
+    ...reading,
+    columns: reading.columns.map(({ heading, field }) => ({
+      heading,
+      field: IMPORT_COLUMNS.find((one) => one === field),
+    })),
+  },
   unknownColumns: unknown_columns,
   /** Undefined before it is confirmed. */
   result: result ?? undefined,

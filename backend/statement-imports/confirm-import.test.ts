@@ -47,7 +47,7 @@ test('a statement that was sold is not offered again, and one that was deleted i
 })
 
 test.each([
-  ['is sent to a review', "update statement_drafts set state = 'in_review'", [{ price: '125 000' }]],
+  ['is sent to a review', "update statement_drafts set state = 'in_review'", [{ price: '125000' }]],
   ['is deleted', 'delete from statement_drafts', []],
 ])('a line whose draft %s while its file is confirmed is left out', async (_, change, expected) => {
   const { pool } = database

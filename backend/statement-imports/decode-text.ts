@@ -1,22 +1,94 @@
-/** How much of a file shows that every second byte is empty. */
-const PROBED_BYTES = 64
+import { IMPORT_ENCODINGS, type ImportEncoding } from '~contract/statement-imports'
 
-/** UTF-8 and UTF-16, which is what spreadsheets save; undefined for what is neither. */
-export function decodeText(bytes: Buffer): string | undefined {
+export interface DecodedText {
+  text: string
+  encoding: ImportEncoding
+}
+
+/** Bytes that show the encoding of a file. */
+const PROBED_BYTES = 8_192
+/** Least share of plausible characters in a text that is decoded rightly. */
+const MIN_PLAUSIBLE = 0.95
+const ONE_BYTE_ENCODINGS = ['windows-1251', 'ibm866', 'koi8-r'] as const
+
+const BYTE_ORDER_MARKS: readonly (readonly [hex: string, encoding: ImportEncoding])[] = [
+  ['efbbbf', 'utf-8'],
+  ['fffe', 'utf-16le'],
+  ['feff', 'utf-16be'],
+]
+/** UTF-32, JPEG, PDF and PNG, whose first bytes would pass for another encoding. */
+const FOREIGN_STARTS = ['fffe0000', '0000feff', 'ffd8ff', '25504446', '89504e47']
+
+/** Decodes a text file of an unknown encoding. Undefined for other files. */
+export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  if (FOREIGN_STARTS.some((foreign) => start.startsWith(foreign))) return undefined
+  const marked = BYTE_ORDER_MARKS.find(([mark]) => start.startsWith(mark))?.[1]
+  const encoding = marked ?? findDeclaredEncoding(bytes) ?? findEncoding(bytes)
+  const text = encoding && decode(bytes, encoding)
+  if (text === undefined) return undefined
+  return { text: text.replaceAll('\0', ''), encoding }
+}
+
+function decode(bytes: Uint8Array, encoding: ImportEncoding): string | undefined {
+  // A file of two-byte characters that was cut off in the middle of the last one.
+  const whole = encoding.startsWith('utf-16') ? bytes.subarray(0, bytes.length & ~1) : bytes
   try {
-    return new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes).replaceAll('\0', '')
+    return new TextDecoder(encoding, { fatal: true }).decode(whole)
   } catch {
     return undefined
   }
 }
 
-function findEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const probed = bytes.subarray(0, PROBED_BYTES)
-  const countEmpty = (odd: number) => probed.filter((byte, place) => place % 2 === odd && byte === 0).length
-  const half = probed.length / 4
-  if (countEmpty(1) > half) return 'utf-16le'
-  return countEmpty(0) > half ? 'utf-16be' : 'utf-8'
+/** `<?xml version="1.0" encoding="windows-1251"?>` */
+function findDeclaredEncoding(bytes: Uint8Array): ImportEncoding | undefined {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const [, name = ''] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/i.exec(start) ?? []
+  const declared = IMPORT_ENCODINGS.find((one) => one === name.toLowerCase())
+  // Programs declare UTF-16 and then save as UTF-8, since this declaration can be read byte by byte.
+  return declared?.startsWith('utf-16') ? undefined : declared
+}
+
+function findEncoding(bytes: Uint8Array): ImportEncoding | undefined {
+  const probe = bytes.subarray(0, PROBED_BYTES)
+  if (probe.includes(0)) return findTwoByteEncoding(probe)
+  return decode(bytes, 'utf-8') === undefined ? findOneByteEncoding(probe) : 'utf-8'
+}
+
+/** Separators and line ends have an empty byte in UTF-16, and the letters of a language share their first byte. */
+function findTwoByteEncoding(probe: Uint8Array): ImportEncoding | undefined {
+  const best = (['utf-8', 'utf-16le', 'utf-16be'] as const)
+    .map((encoding) => ({ encoding, share: getPlausibleShare(new TextDecoder(encoding).decode(probe)) }))
+    .toSorted((one, other) => other.share - one.share)[0]
+  return best && best.share >= MIN_PLAUSIBLE ? best.encoding : undefined
+}
+
+const PLAUSIBLE =
+  /[\t\n\r -~\u00a0-\u00ff\u0400-\u045f\u10d0-\u10ff\u1c90-\u1cbf\u2010-\u2026\u20ac\u20be\u2116\ufeff]/gu
+
+/** Empty bytes do not count: programs pad texts with them. */
+function getPlausibleShare(text: string): number {
+  const written = text.replaceAll('\0', '')
+  // More empty bytes than UTF-8 files are padded with.
+  const letters = written.length + (text.length - written.length) / 4
+  return (written.match(PLAUSIBLE)?.length ?? 0) / Math.max(1, letters)
+}
+
+const CONTROLS = /[^\t\n\r -\uffff]/u
+/** The commonest letters of Russian: half of every text. */
+const COMMON_LETTERS = /[оеаинтсрл]/gu
+/** In Western languages letters with accents stand alone among plain ones. */
+const CYRILLIC_WORD = /[\u0400-\u045f]{3}/u
+
+/** Russian in one of its old encodings, or else a language of Western Europe. */
+function findOneByteEncoding(probe: Uint8Array): ImportEncoding | undefined {
+  const western = new TextDecoder('windows-1252').decode(probe)
+  if (CONTROLS.test(western) || !/[\n\r]/.test(western)) return undefined
+  const countLetters = (encoding: ImportEncoding) =>
+    new TextDecoder(encoding).decode(probe).match(COMMON_LETTERS)?.length ?? 0
+  const [best] = ONE_BYTE_ENCODINGS.map((encoding) => ({ encoding, count: countLetters(encoding) })).toSorted(
+    (one, other) => other.count - one.count,
+  )
+  const isRussian = best && CYRILLIC_WORD.test(new TextDecoder(best.encoding).decode(probe))
+  return isRussian ? best.encoding : 'windows-1252'
 }

@@ -4,8 +4,10 @@ import type { GeocodedPlace } from '~backend/geocoding/geocoded-place'
 import { formatHouseNumber } from '~backend/geocoding/house-number'
 import { reverseGeocode } from '~backend/geocoding/reverse-geocode'
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
-import { normalizeName } from './find-column'
-import { type LineError, type ParsedLine, toShownText } from './parse-line'
+import { normalizeName } from './normalize-name'
+import { type LineError, type ParsedLine, toShownText } from './parsed-line'
+
+const MAX_ADDRESS_LENGTH = 200
 
 interface LinePlace {
   values: DraftValues
@@ -14,11 +16,11 @@ interface LinePlace {
 
 /** The place by the city, the street and its number, and the pin by the house that has it, unless the line has coordinates. */
 export function findLinePlace(parsed: ParsedLine, index: AddressIndex): LinePlace {
-  const { values, city, headings } = parsed
+  const { values, city, sources } = parsed
   const cityId = findCityId(city, index)
   const toError = (field: string, error: LineError['error'], text: string): LinePlace => ({
     values: {},
-    errors: [{ column: headings[field] ?? '', field, error, text: toShownText(text) }],
+    errors: [{ column: sources[field]?.column ?? '', field, error, text: toShownText(text) }],
   })
   if (city !== '' && cityId === undefined) return toError('city_id', 'place', city)
   const point = findPoint(values)
@@ -35,6 +37,8 @@ const toCity = (id: number | undefined): DraftValues => (id === undefined ? {} :
 function findCityId(text: string, { gazetteer }: AddressIndex): number | undefined {
   const name = normalizeName(text)
   if (name === '') return undefined
+  // Programs save the ids of the platform's places.
+  if (/^\d+$/.test(name)) return gazetteer.cities.find(({ id }) => String(id) === name)?.id
   return gazetteer.cities.find((city) =>
     Object.values(city.name).some((each) => normalizeName(each) === name),
   )?.id
@@ -52,7 +56,8 @@ function findStreet(
   index: AddressIndex,
   cityId: number | undefined,
 ): GeocodedPlace | undefined {
-  if (address === '') return undefined
+  // A longer one is an error, and reading its numbers would take long.
+  if (address === '' || address.length > MAX_ADDRESS_LENGTH) return undefined
   const full = withNumber(address, street_number)
   for (const query of district ? [`${full} ${district}`, full] : [full]) {
     const [place] = geocodeAddress(query, index, cityId)

@@ -7,7 +7,7 @@ import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import { BATHROOM_TYPES, BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
 import type { DraftField } from '~contract/statement-drafts'
-import { normalizeName } from './find-column'
+import { normalizeName } from './normalize-name'
 
 type Entry = DictionaryEntry & { key?: string; symbol?: string; iso?: string }
 

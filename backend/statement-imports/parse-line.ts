@@ -1,45 +1,51 @@
-import type { DraftField, DraftValues } from '~contract/statement-drafts'
-import type { LineErrorKind } from '~contract/statement-imports'
-import { HECTARE_ID } from '~contract/statements'
+import type { ImportColumn } from '~contract/statement-imports'
 import { parsePhone } from '~contract/values/typed-phone'
-import type { FileLine } from './file-line'
-import { findColumn } from './find-column'
+import { cleanCell, isSpreadsheetError } from './clean-cell'
+import type { Cell, Column, FileLine } from './file-line'
 import { findOption, hasOptions } from './find-option'
+import { parseMeasures } from './parse-measures'
+import { parseOption } from './parse-option'
+import { addError, type Cells, MAX_TEXT_LENGTH, type ParsedLine, setSource } from './parsed-line'
+import { type Failed, isRounded, readNumber } from './read-measure'
 
-export interface LineError {
-  column: string
-  field: string
-  error: LineErrorKind
-  bound?: number | undefined
-  text: string
+const MAX_ID_LENGTH = 100
+/** Longer than any description, so that it is known to be too long, and any other text. */
+const MAX_DESCRIPTION_LENGTH = 8_100
+
+const YES = /^(?:კი|yes|y|да|есть|true|истина|ჭეშმარიტი|1|1[.,]0+|\+|x|✓|✔)$/iu
+const NO = /^(?:არა|no|n|нет|false|ложь|მცდარი|0|0[.,]0+|)$/iu
+/** "4/8", "4 из 8": the floor and the number of floors. */
+const FLOOR_OF = /^(-?\d+(?:[.,]0+)?)\s*(?:[/\\]|из|of|-დან)\s*(\d+(?:[.,]0+)?)$/iu
+const MASKED_PHONE = /\d[*xX•]{2,}$/
+/** What follows the first telephone number of a cell. */
+const NEXT_PHONE = /\s*(?:[,;\n]|\/(?=\s*[+\d])|\s(?:და|and|и)\s).*$/su
+const SCRIPTS = {
+  comment_ka: /\p{sc=Georgian}/gu,
+  comment_en: /\p{sc=Latin}/gu,
+  comment_ru: /\p{sc=Cyrillic}/gu,
 }
 
-/** What a line says, before its place is looked up. */
-export interface ParsedLine {
-  line: number
-  externalId: string
-  /** Of a column that is there an empty cell empties the field. */
-  values: DraftValues
-  district: string
-  city: string
-  /** The headings of the file, by the fields that they fill in. */
-  headings: Partial<Record<string, string>>
-  errors: LineError[]
-}
-
-const MAX_ID_LETTERS = 100
-const MAX_SHOWN_LETTERS = 60
-/** Longer than any text of a statement. */
-const MAX_CELL_LETTERS = 10_000
-const YES = /^(?:კი|yes|да|true|1|\+|x)$/iu
-const NO = /^(?:არა|no|нет|false|0|-|)$/iu
-const SIGNS = /[$₾€]|\b(?:gel|usd|eur)\b|მ²|მ2|m²|m2|м²|м2|кв\.?\s?м\.?|ლარი|დოლარი|\bha\b|ჰა|га/giu
-/** "4/8", as portals write the floor and the number of floors. */
-const FLOOR_OF = /^(-?\d+)\s*[/\\]\s*(\d+)$/
-const HECTARES = /ha$|ჰა$|га$/iu
-const CURRENCIES = [
-  { sign: /\$|usd|დოლარ|доллар/iu, id: '2' },
-  { sign: /₾|gel|ლარი|лари/iu, id: '1' },
+const NUMBERS: readonly ImportColumn[] = [
+  'floor',
+  'total_floors',
+  'height',
+  'balconies',
+  'rent_period',
+  'latitude',
+  'longitude',
+]
+/** Of several columns the first one with a text counts, by the order of the names of the field. */
+const TEXTS: readonly ImportColumn[] = [
+  'external_id',
+  'city_id',
+  'district',
+  'address',
+  'street_number',
+  'comment_ka',
+  'comment_en',
+  'comment_ru',
+  'owner_name',
+  'phone_number',
 ]
 
 export function parseLine({ line, cells, hasTooMany }: FileLine): ParsedLine {
@@ -49,62 +55,166 @@ export function parseLine({ line, cells, hasTooMany }: FileLine): ParsedLine {
     values: {},
     district: '',
     city: '',
-    headings: {},
+    sources: {},
     errors: [],
   }
-  for (const [column, cell] of cells) {
-    const text = cell.slice(0, MAX_CELL_LETTERS)
-    const field = findColumn(column)
-    if (field) parsed.headings[field] ??= column
-    if (field === 'external_id') parsed.externalId = text.slice(0, MAX_ID_LETTERS)
-    else if (field === 'district') parsed.district = text
-    else if (field === 'city_id') parsed.city = text
-    else if (field) parseField(parsed, { column, field, text })
-  }
   if (hasTooMany) parsed.errors.push({ column: '', field: '', error: 'too_many_cells', text: '' })
+  const byField = groupByField(cells)
+  for (const [field, own] of byField) if (!MEASURES.includes(field)) parseField(parsed, field, own)
+  parseMeasures(parsed, byField)
+  parseFlags(parsed, byField)
+  orderCoordinates(parsed.values)
   return parsed
 }
 
-interface Cell {
-  column: string
-  field: Exclude<DraftField, 'city_id'>
-  text: string
+/** Read together with the columns beside them. */
+const MEASURES: readonly ImportColumn[] = [
+  'price',
+  'currency_id',
+  'area',
+  'area_type_id',
+  'yard_area',
+  'parameters',
+]
+
+function groupByField(cells: readonly Cell[]): Cells {
+  const groups = new Map<ImportColumn, Cell[]>()
+  for (const { column, text } of cells) {
+    const cleaned = cleanCell(text)
+    const field = column.isInAnyLanguage ? findDescriptionField(column, cleaned) : column.field
+    if (!field) continue
+    const group = groups.get(field) ?? []
+    group.push({ column, text: cleaned })
+    groups.set(field, group)
+  }
+  return groups
 }
 
-function parseField({ values, errors }: ParsedLine, { column, field, text }: Cell): void {
-  const value = parseCell(field, text)
-  if (value === undefined) errors.push({ column, field, error: 'option', text: toShownText(text) })
-  else values[field] ??= value
-  const [, floor, total] = (field === 'floor' && FLOOR_OF.exec(text)) || []
-  if (floor && total) Object.assign(values, { floor, total_floors: total })
-  const currency = field === 'price' ? CURRENCIES.find(({ sign }) => sign.test(text)) : undefined
-  if (currency) values.currency_id ??= currency.id
-  if (field === 'area' && HECTARES.test(text)) values.area_type_id ??= String(HECTARE_ID)
-  if (field === 'price' && value === '' && findOption('price_type_id', text) === '1')
-    values.price_type_id = '1'
+/** The language in whose letters most of a description is written. */
+function findDescriptionField({ field }: Column, text: string): ImportColumn | undefined {
+  const counts = Object.entries(SCRIPTS).map(([name, letters]) => ({
+    field: name as keyof typeof SCRIPTS,
+    count: text.match(letters)?.length ?? 0,
+  }))
+  const best = counts.toSorted((one, other) => other.count - one.count)[0]
+  return best && best.count > 0 ? best.field : field
 }
 
-/** Undefined for what is not offered. Whether a number may be so high, or a text so long, is judged later. */
-function parseCell(field: DraftField, text: string): string | undefined {
-  if (field === 'parameters') return parseList(field, text)
-  if (field === 'can_exchanged') return YES.test(text) ? '1' : NO.test(text) ? '' : undefined
-  if (field === 'phone_number') return parsePhone(text)
-  if (field === 'price' && findOption('price_type_id', text) === '1') return ''
-  if (hasOptions(field)) return text === '' ? '' : findOption(field, text)
+function parseField(parsed: ParsedLine, field: ImportColumn, cells: readonly Cell[]): void {
+  const filled = cells.filter(({ text }) => text !== '')
+  const [first = cells[0]] = TEXTS.includes(field)
+    ? filled.toSorted((one, other) => (one.column.rank ?? 0) - (other.column.rank ?? 0))
+    : filled
+  if (!first) return
+  const { column, text } = first
+  setSource(parsed, field, first)
+  if (isSpreadsheetError(text)) {
+    addError(parsed, field, first, 'cell_error')
+    return
+  }
+  if (field === 'external_id') {
+    parseExternalId(parsed, first)
+    return
+  }
+  if (field === 'district') parsed.district = text.slice(0, MAX_TEXT_LENGTH)
+  else if (field === 'city_id') parsed.city = text.slice(0, MAX_TEXT_LENGTH)
+  else if (field === 'floor' && FLOOR_OF.test(text)) parseFloors(parsed, first)
+  else {
+    const value = parseCell(field, column, text)
+    if (typeof value === 'object') {
+      addError(parsed, field, first, value.error)
+      return
+    }
+    const others = TEXTS.includes(field) ? [] : filled.slice(1)
+    const conflict = others.find((other) => parseCell(field, other.column, other.text) !== value)
+    if (conflict) {
+      addError(parsed, field, conflict, 'conflict')
+      return
+    }
+    if (parsed.values[field] !== undefined && value !== '' && parsed.values[field] !== value) {
+      addError(parsed, field, first, 'conflict')
+      return
+    }
+    if (value !== '' || parsed.values[field] === undefined) parsed.values[field] = value
+  }
+}
+
+/** Numbers that a spreadsheet has saved as such are the same number again. */
+function parseExternalId(parsed: ParsedLine, cell: Cell): void {
+  if (cell.text.length > MAX_ID_LENGTH) {
+    addError(parsed, 'external_id', cell, 'too_long', MAX_ID_LENGTH)
+    return
+  }
+  if (isRounded(cell.text)) {
+    addError(parsed, 'external_id', cell, 'rounded')
+    return
+  }
+  const isNumber = /^\d+(?:\.0+|(?:\.\d+)?e\+\d+)$/i.test(cell.text)
+  parsed.externalId = isNumber ? readNumber(cell.text) : cell.text
+}
+
+function parseFloors(parsed: ParsedLine, cell: Cell): void {
+  const [, floor = '', total = ''] = FLOOR_OF.exec(cell.text) ?? []
+  const { values } = parsed
+  values.floor = readNumber(floor)
+  if (values.total_floors && values.total_floors !== readNumber(total)) {
+    addError(parsed, 'total_floors', cell, 'conflict')
+    return
+  }
+  values.total_floors = readNumber(total)
+}
+
+type TextField = Exclude<ImportColumn, 'external_id' | 'district' | 'city_id'>
+
+/** Whether a number may be so high, or a text so long, is judged later. */
+function parseCell(field: TextField, column: Column, text: string): string | Failed {
+  if (text === '') return ''
+  if (field === 'can_exchanged') return YES.test(text) ? '1' : NO.test(text) ? '' : { error: 'option' }
+  if (field === 'phone_number') {
+    if (isRounded(text)) return { error: 'rounded' }
+    // Portals hide the last digits from visitors.
+    if (MASKED_PHONE.test(text)) return ''
+    return parsePhone(
+      /e\+?\d+$|^\d+\.0$/i.test(text) ? readNumber(text) : text.replace(NEXT_PHONE, ''),
+    ).slice(0, MAX_TEXT_LENGTH)
+  }
+  if (hasOptions(field)) return parseOption(field, column, text) ?? { error: 'option' }
   if (NUMBERS.includes(field))
-    return text
-      .replace(SIGNS, '')
-      .trim()
-      .replace(/[.,]00?$/, '')
-  return text
+    return readNumber(text.replace(/\s*(?:m|м|მ|თვე|months?|мес\.?)$/iu, '')).slice(0, MAX_TEXT_LENGTH)
+  if (field === 'street_number')
+    return /^\d+\.0+$/.test(text) ? readNumber(text) : text.slice(0, MAX_TEXT_LENGTH)
+  return text.slice(0, field.startsWith('comment_') ? MAX_DESCRIPTION_LENGTH : MAX_TEXT_LENGTH)
 }
 
-const NUMBERS: readonly DraftField[] = ['area', 'yard_area', 'price', 'height', 'balconies', 'rent_period']
-
-function parseList(field: DraftField, text: string): string | undefined {
-  const names = text.split(/[,;|\n]/).filter((name) => name.trim() !== '')
-  const ids = names.map((name) => findOption(field, name))
-  return ids.includes(undefined) ? undefined : [...new Set(ids)].join()
+/** The list of amenities, and columns of yes and no that are named by one. */
+function parseFlags(parsed: ParsedLine, cells: Cells): void {
+  const all = cells.get('parameters')
+  if (!all) return
+  const ids = new Set<string>()
+  for (const cell of all) {
+    const { parameterId } = cell.column
+    if (isSpreadsheetError(cell.text)) addError(parsed, 'parameters', cell, 'cell_error')
+    else if (parameterId) {
+      if (YES.test(cell.text)) ids.add(parameterId)
+      else if (!NO.test(cell.text)) addError(parsed, 'parameters', cell, 'option')
+    } else {
+      for (const name of cell.text.split(/[,;|\n]/).map((one) => one.trim()))
+        if (name !== '') {
+          const id = findOption('parameters', name)
+          if (id) ids.add(id)
+          else {
+            addError(parsed, 'parameters', { ...cell, text: name }, 'option')
+            break
+          }
+        }
+    }
+  }
+  parsed.values.parameters = [...ids].join()
 }
 
-export const toShownText = (text: string) => [...text].slice(0, MAX_SHOWN_LETTERS).join('')
+/** Programs exchange latitude and longitude: mended where the point lies in the country in one order alone. */
+function orderCoordinates(values: ParsedLine['values']): void {
+  const [lat, lng] = [Number(values.latitude), Number(values.longitude)]
+  const isExchanged = lat > 43.65 && lat < 47 && lng > 41 && lng < 43.65
+  if (isExchanged) Object.assign(values, { latitude: values.longitude, longitude: values.latitude })
+}

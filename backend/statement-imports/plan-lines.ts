@@ -1,12 +1,13 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
+import { createSlices } from '~backend/platform/in-slices'
 import { findStatementValues } from '~backend/statement-drafts/from-statement'
 import { findPublicationErrors } from '~backend/statement-drafts/to-columns'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { DraftValues } from '~contract/statement-drafts'
 import type { LineOutcome } from '~contract/statement-imports'
-import type { LineError } from './parse-line'
+import type { LineError } from './parsed-line'
 import { hashValues, type StoredLine } from './read-lines'
 
 interface FormerLine {
@@ -44,8 +45,11 @@ export async function planLines(
   const owner = await findOwner(db, userId)
   const former = await listFormerLines(db, userId, lines)
   const planned: PlannedLine[] = []
-  for (const line of lines)
+  const nextSlice = createSlices()
+  for (const line of lines) {
     planned.push(await planLine(db, { line, owner, former: former.get(line.external_id) }))
+    await nextSlice()
+  }
   return planned
 }
 

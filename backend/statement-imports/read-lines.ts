@@ -3,10 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
 import { findPublicationErrors } from '~backend/statement-drafts/to-columns'
 import type { DraftValues } from '~contract/statement-drafts'
-import type { FileLine } from './file-line'
-import { findColumn } from './find-column'
 import { findLinePlace } from './find-line-place'
-import { type LineError, parseLine, toShownText } from './parse-line'
+import { type LineError, MAX_LINE_ERRORS, type ParsedLine } from './parsed-line'
 
 /** As it is stored until it is confirmed. */
 export interface StoredLine {
@@ -17,49 +15,45 @@ export interface StoredLine {
   errors: LineError[]
 }
 
-/** Fields in the order of a draft, of lines in the order of the file; looking up a place takes milliseconds, others come between. */
+/** Adds places to lines, in the order of the file. Looking up a place takes milliseconds, others come between. */
 export async function readLines(
-  lines: readonly FileLine[],
+  lines: readonly ParsedLine[],
   getIndex: GetAddressIndex,
 ): Promise<StoredLine[]> {
   const index = await getIndex()
   const ids = new Set<string>()
   const stored: StoredLine[] = []
-  for (const line of lines) {
+  for (const parsed of lines) {
     await nextTurn()
-    const parsed = parseLine(line)
     const place = findLinePlace(parsed, index)
     const values = { ...parsed.values, ...place.values }
     const externalId = parsed.externalId || hashValues(values)
-    const errors = [
-      ...parsed.errors,
-      ...place.errors,
-      ...listWrongValues(values, parsed.headings, line.cells),
-    ]
+    const errors = [...parsed.errors, ...place.errors, ...listWrongValues(values, parsed)]
     if (ids.has(externalId))
       errors.push({
-        column: parsed.headings.external_id ?? '',
+        column: parsed.sources.external_id?.column ?? '',
         field: 'external_id',
         error: 'repeated',
-        text: toShownText(parsed.externalId),
+        text: parsed.sources.external_id?.text ?? '',
       })
     ids.add(externalId)
-    stored.push({ line: parsed.line, external_id: externalId, values, errors })
+    stored.push({
+      line: parsed.line,
+      external_id: externalId,
+      values,
+      errors: errors.slice(0, MAX_LINE_ERRORS),
+    })
   }
   return stored
 }
 
 /** Of values that are there; what is missing can be added to the draft. */
-function listWrongValues(
-  values: DraftValues,
-  headings: Partial<Record<string, string>>,
-  cells: ReadonlyMap<string, string>,
-): LineError[] {
+function listWrongValues(values: DraftValues, { sources, errors }: ParsedLine): LineError[] {
   return findPublicationErrors(values).flatMap(({ field, error, bound }) => {
-    if (!values[field]) return []
-    const column = headings[field] ?? ''
-    const text = cells.get(column) ?? values[field]
-    return [{ column, field, error, bound, text: toShownText(text) }]
+    const value = values[field]
+    if (!value || errors.some((one) => one.field === field)) return []
+    const { column, text } = sources[field] ?? { column: '', text: value }
+    return [{ column, field, error, bound, text }]
   })
 }
 
@@ -67,9 +61,4 @@ function listWrongValues(
 export function hashValues(values: DraftValues): string {
   const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
-}
-
-export function listUnknownColumns(lines: readonly FileLine[]): string[] {
-  const headings = new Set(lines.flatMap(({ cells }) => [...cells.keys()]))
-  return [...headings].filter((heading) => heading !== '' && !findColumn(heading)).map(toShownText)
 }

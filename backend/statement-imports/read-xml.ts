@@ -1,68 +1,78 @@
-import { SaxesParser } from 'saxes'
-import { MAX_IMPORT_LINES } from '~contract/statement-imports'
-import { type FileLine, type FileRefusal, MAX_CELLS } from './file-line'
+import { type ImportColumn, MAX_IMPORT_LINES } from '~contract/statement-imports'
+import { type Column, type FileLine, type FileRefusal, MAX_COLUMNS, type TextFile } from './file-line'
+import { createXmlColumns, type FindXmlColumn, toCells } from './xml-columns'
+import { readXmlTree, type XmlElement } from './xml-tree'
+import { isYrlFeed, toYrlCells } from './yrl'
 
-/** A root, statements, groups of fields, fields. */
-const MAX_DEPTH = 4
-
-class XmlRefusal extends Error {
-  readonly refusal: FileRefusal
-
-  constructor(refusal: FileRefusal) {
-    super(refusal.refusal)
-    this.refusal = refusal
+/** Fields that only a statement has: an agency has a name, an address and a number too. */
+const CORE_COLUMNS: readonly (ImportColumn | undefined)[] = [
+  'deal_type_id',
+  'real_estate_type_id',
+  'price',
+  'area',
+  'room_type_id',
+]
+const MIN_CORE = 2
+/** Reads the statements of a document: the elements that have fields of a statement, at the same place of the tree. */
+export function readXml(text: string): TextFile | FileRefusal {
+  const document = readXmlTree(text)
+  if ('refusal' in document) return document
+  const { root } = document
+  const isYrl = isYrlFeed(root)
+  const findXmlColumn = createXmlColumns()
+  const statements = isYrl
+    ? root.children.filter(({ name }) => name === 'offer')
+    : findStatements(root, findXmlColumn)
+  if (statements.length > MAX_IMPORT_LINES) return { refusal: 'too_many_lines' }
+  const lines: FileLine[] = []
+  for (const statement of statements) {
+    const cells = isYrl ? toYrlCells(statement) : toCells(statement, findXmlColumn)
+    if (cells.length > MAX_COLUMNS) return { refusal: 'too_many_columns', line: statement.line }
+    lines.push({ line: statement.line, cells, hasTooMany: false })
   }
-}
-
-interface OpenElement {
-  name: string
-  text: string
+  return { lines, columns: listColumns(lines), separator: undefined, profile: isYrl ? 'yrl' : undefined }
 }
 
 /**
- * Each element in the root is a line, whose cells are its attributes and the elements in it, by name; of elements that hold
- * others, those inside count. A document that declares entities is refused before it is read on, as they may grow without end.
+ * Finds the elements that have fields of a statement, past lists and wrappers. Others beside them are left out:
+ * `<generation-date>`, an agency.
  */
-export function readXml(text: string): { lines: FileLine[] } | FileRefusal {
-  const lines: FileLine[] = []
-  const open: OpenElement[] = []
-  const parser = new SaxesParser({ xmlns: false })
-  const refuse = (refusal: FileRefusal['refusal']) => {
-    throw new XmlRefusal({ refusal, line: parser.line })
+function findStatements(root: XmlElement, findXmlColumn: FindXmlColumn): XmlElement[] {
+  const ownFields = ({ attributes, children }: XmlElement) =>
+    [...attributes.map(({ name }) => `@${name}`), ...children.map(({ name }) => name)].flatMap(
+      (name) => findXmlColumn([name]).field ?? [],
+    )
+  const known = new Map<XmlElement, ReadonlySet<ImportColumn>>()
+  const coreWithin = (element: XmlElement): ReadonlySet<ImportColumn> => {
+    const fields =
+      known.get(element) ??
+      new Set([
+        ...ownFields(element).filter((field) => CORE_COLUMNS.includes(field)),
+        ...element.children.flatMap((child) => [...coreWithin(child)]),
+      ])
+    known.set(element, fields)
+    return fields
   }
-  const addCell = (name: string, value: string) => {
-    const cells = lines.at(-1)?.cells
-    if (!cells || cells.size >= MAX_CELLS) return
-    const former = cells.get(name)
-    // Of several that have one name, such as amenities, all count.
-    cells.set(name, former ? `${former}, ${value.trim()}` : value.trim())
+  const hasCore = (element: XmlElement) => coreWithin(element).size >= MIN_CORE
+  const isList = (element: XmlElement) => {
+    const own = ownFields(element)
+    if (own.filter((field) => CORE_COLUMNS.includes(field)).length >= MIN_CORE) return false
+    const names = element.children.filter(hasCore).map(({ name }) => name)
+    return new Set(names).size < names.length || (names.length === 1 && own.length === 0)
   }
-  parser.on('error', () => refuse('broken'))
-  parser.on('doctype', () => refuse('entities'))
-  parser.on('opentag', ({ name, attributes }) => {
-    open.push({ name, text: '' })
-    if (open.length > MAX_DEPTH) return refuse('broken')
-    if (open.length === 2) {
-      if (lines.length > MAX_IMPORT_LINES) return refuse('too_many_lines')
-      lines.push({ line: parser.line, cells: new Map(), hasTooMany: false })
-    }
-    if (open.length > 1) for (const [key, value] of Object.entries(attributes)) addCell(key, String(value))
-  })
-  const addText = (part: string) => {
-    const element = open.at(-1)
-    if (element) element.text += part
-  }
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('closetag', () => {
-    const element = open.pop()
-    if (element && open.length > 1 && element.text.trim() !== '') addCell(element.name, element.text)
-  })
-  try {
-    parser.write(text).close()
-  } catch (error) {
-    if (error instanceof XmlRefusal) return error.refusal
-    throw error
-  }
-  return { lines }
+  let level = root.children
+  while (level.some((element) => hasCore(element) && isList(element)))
+    level = level.flatMap((element) => (hasCore(element) && isList(element) ? element.children : [element]))
+  const names = new Set(level.filter(hasCore).map(({ name }) => name))
+  if (names.size > 0) return level.filter(({ name }) => names.has(name))
+  return root.children.filter(({ attributes, children }) => attributes.length + children.length > 0)
+}
+
+/** Columns of all statements of a document, each once. */
+function listColumns(lines: readonly FileLine[]): Column[] {
+  const columns = new Map<string, Column>()
+  for (const { cells } of lines)
+    for (const { column } of cells)
+      if (!columns.get(column.heading)?.field) columns.set(column.heading, column)
+  return [...columns.values()]
 }

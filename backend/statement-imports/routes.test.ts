@@ -193,7 +193,7 @@ describe('a file of statements', () => {
     ['is one byte too large', Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'), 'too_large'],
     ['is two bytes too large', Buffer.alloc(MAX_IMPORT_BYTES + 2, 'a'), 'too_large'],
     ['is four times too large', Buffer.alloc(4 * MAX_IMPORT_BYTES, 'a'), 'too_large'],
-    ['is broken, and as large as may be', Buffer.alloc(MAX_IMPORT_BYTES, 'a'), 'broken'],
+    ['is one cell, and as large as may be', Buffer.alloc(MAX_IMPORT_BYTES, 'a'), 'cell_too_long'],
     ['has no known heading', 'one,two\n1,2', 'no_columns'],
     ['is broken', 'id,price\nA,"1', 'broken'],
   ])('that %s is refused as a whole', async (_, text, refusal) => {

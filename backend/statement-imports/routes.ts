@@ -12,12 +12,13 @@ import type { StartedImport } from '~contract/schemas/statement-imports'
 import type { ReviewMode } from '~contract/statement-drafts'
 import { IMPORT_MODES, IMPORTING_TYPES, MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { confirmImport } from './confirm-import'
-import { readFile } from './read-file'
-import { listUnknownColumns, readLines } from './read-lines'
+import type { ParseImportFile } from './import-thread'
+import { readLines } from './read-lines'
 import { addImport, findImport } from './store'
 
 interface ImportOptions {
   getAddressIndex: GetAddressIndex
+  parseFile: ParseImportFile
   reviewMode: ReviewMode
 }
 
@@ -35,7 +36,10 @@ const readFileBody: RequestHandler = (request, response, next) => {
 }
 
 /** `/microservice/users/statement-imports`: files of many statements, which are shown before anything comes of them. */
-export function statementImportRoutes(pool: pg.Pool, { getAddressIndex, reviewMode }: ImportOptions): Router {
+export function statementImportRoutes(
+  pool: pg.Pool,
+  { getAddressIndex, parseFile, reviewMode }: ImportOptions,
+): Router {
   return Router()
     .post(
       '/',
@@ -46,14 +50,11 @@ export function statementImportRoutes(pool: pg.Pool, { getAddressIndex, reviewMo
           consumeRateLimit(transaction, 'statement_import', `user ${userId}`),
         )
         if (request.body === TOO_LARGE) return { refusal: 'too_large' }
-        const file = readFile(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+        const file = await parseFile(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
         if ('refusal' in file) return file
-        const unknownColumns = listUnknownColumns(file.lines)
-        const headings = new Set(file.lines.flatMap(({ cells }) => [...cells.keys()]))
-        if (unknownColumns.length === headings.size) return { refusal: 'no_columns' }
         const lines = await readLines(file.lines, getAddressIndex)
         const id = await inAccountTransaction(pool, userId, (transaction) =>
-          addImport(transaction, userId, { lines, unknownColumns }),
+          addImport(transaction, userId, { lines, reading: file.reading }),
         )
         return { id }
       }),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
-import type { ConfirmedImport, StatementImport } from '~contract/schemas/statement-imports'
+import type { ConfirmedImport, ImportReading, StatementImport } from '~contract/schemas/statement-imports'
 import { isUuid } from '~contract/values/ids'
 import { planLines } from './plan-lines'
 import type { StoredLine } from './read-lines'
@@ -14,17 +14,23 @@ const UNSHOWN = ['comment_ka', 'comment_en', 'comment_ru']
 
 type ImportRow = Row<'statement_imports', 'id' | 'unknown_columns'> & {
   lines: StoredLine[]
+  reading: ImportReading | null
   result: ImportResult | null
 }
 
 export async function addImport(
   db: Db,
   userId: number,
-  { lines, unknownColumns }: { lines: readonly StoredLine[]; unknownColumns: readonly string[] },
+  { lines, reading }: { lines: readonly StoredLine[]; reading: ImportReading },
 ): Promise<string> {
   const { rows } = await db.query<Row<'statement_imports', 'id'>>(
-    'insert into statement_imports (user_id, lines, unknown_columns) values ($1, $2, $3) returning id',
-    [userId, JSON.stringify(lines), unknownColumns],
+    `insert into statement_imports (user_id, lines, reading, unknown_columns) values ($1, $2, $3, $4) returning id`,
+    [
+      userId,
+      JSON.stringify(lines),
+      reading,
+      reading.columns.filter(({ field }) => !field).map(({ heading }) => heading),
+    ],
   )
   if (!rows[0]) throw new Error('no import was added')
   return rows[0].id
@@ -34,7 +40,7 @@ export async function addImport(
 export async function requireImport(db: Db, id: string, userId: number): Promise<ImportRow> {
   const { rows } = isUuid(id)
     ? await db.query<ImportRow>(
-        'select id, lines, unknown_columns, result from statement_imports where id = $1 and user_id = $2',
+        'select id, lines, reading, unknown_columns, result from statement_imports where id = $1 and user_id = $2',
         [id, userId],
       )
     : { rows: [] }
@@ -48,11 +54,12 @@ export async function findImport(
   id: string,
   userId: number,
 ): Promise<z.input<typeof StatementImport>> {
-  const { lines, unknown_columns, result } = await requireImport(db, id, userId)
+  const { lines, reading, unknown_columns, result } = await requireImport(db, id, userId)
   const planned = await planLines(db, userId, lines)
   return {
     id,
     unknown_columns,
+    reading,
     result,
     lines: planned.map(({ line, external_id, outcome, isComplete, values, errors, statementId }) => ({
       line,

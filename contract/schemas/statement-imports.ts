@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { IMPORT_FILE_ERRORS, LINE_ERRORS, LINE_OUTCOMES } from '../statement-imports'
+import {
+  IMPORT_ENCODINGS,
+  IMPORT_FILE_ERRORS,
+  IMPORT_PROFILES,
+  IMPORT_SEPARATORS,
+  type ImportSeparator,
+  LINE_ERRORS,
+  LINE_OUTCOMES,
+} from '../statement-imports'
 import { id } from './primitives'
 import { rowsOf } from './rows'
 
@@ -29,6 +37,19 @@ export const ImportLine = z.object({
   errors: rowsOf(LineError),
 })
 
+/** What a file was taken for, so that its sender sees why a column or letter looks wrong. */
+const ImportReading = z.object({
+  format: z.enum(['csv', 'xml']),
+  encoding: z.enum(IMPORT_ENCODINGS),
+  /** Of a table. */
+  separator: z.enum(Object.keys(IMPORT_SEPARATORS) as ImportSeparator[]).nullish(),
+  /** The program whose files look so. */
+  profile: z.enum(IMPORT_PROFILES).nullish(),
+  /** Headings in the order of the file, with the column that each is read as. */
+  columns: rowsOf(z.object({ heading: z.string(), field: z.string().nullish() })),
+})
+export type ImportReading = z.input<typeof ImportReading>
+
 /** What a confirmation has done. */
 const ImportResult = z.object({
   drafts: z.number().int(),
@@ -44,6 +65,8 @@ export const StatementImport = z.object({
   lines: rowsOf(ImportLine),
   /** Headings that are not understood. */
   unknown_columns: rowsOf(z.string()),
+  /** Missing where the file was read before this was kept. */
+  reading: ImportReading.nullish(),
   result: ImportResult.nullish(),
 })
 

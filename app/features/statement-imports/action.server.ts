@@ -18,6 +18,12 @@ const FILE_ERRORS: Record<ImportFileError, ErrorKey> = {
   no_columns: 'import_no_columns',
   broken: 'import_broken',
   entities: 'import_entities',
+  cell_too_long: 'import_cell_too_long',
+  too_many_columns: 'import_too_many_columns',
+  too_many_elements: 'import_too_many_elements',
+  too_deep: 'import_too_deep',
+  too_complex: 'import_too_complex',
+  busy: 'import_busy',
 }
 
 export async function statementImportAction(args: ActionFunctionArgs) {

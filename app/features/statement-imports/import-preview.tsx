@@ -9,6 +9,7 @@ import { Flash } from '~/ui/flash'
 import { type Column, Table } from '~/ui/table'
 import type { ImportLine, StatementImport } from '~/upstream/statement-imports.server'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { FileReading } from './file-reading'
 import { confirmImportForm } from './form'
 import { LineErrors } from './line-errors'
 import { LineSummary } from './line-summary'
@@ -54,11 +55,7 @@ export function ImportPreview({ data, sent }: ImportPreviewProps) {
   return (
     <div className="stack">
       {sent.result ? <ImportOutcome result={sent.result} /> : <ConfirmForm sent={sent} />}
-      {sent.unknownColumns.length > 0 ? (
-        <div className="wrap-anywhere">
-          <Flash tone="warn">{t('unknown_columns', { list: sent.unknownColumns.join(', ') })}</Flash>
-        </div>
-      ) : null}
+      <FileReading sent={sent} />
       {sent.result ? null : (
         <Table caption={t('preview.title')} columns={columns} rows={sent.lines} rowKey={({ line }) => line} />
       )}

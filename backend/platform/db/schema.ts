@@ -1014,6 +1014,7 @@ export interface Tables {
     unknown_columns: string[]
     result: unknown | null
     created_at: Date
+    reading: unknown | null
   }
   statement_messages: {
     id: number

@@ -1,0 +1,153 @@
+import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import type { ImportColumn } from '~contract/statement-imports'
+import { HECTARE_ID } from '~contract/statements'
+import { isSpreadsheetError } from './clean-cell'
+import type { Cell, Column } from './file-line'
+import { findOption } from './find-option'
+import { parseOption } from './parse-option'
+import { addError, type Cells, MAX_TEXT_LENGTH, type ParsedLine, setSource } from './parsed-line'
+import { type Failed, multiply, readArea, readPrice, toSquareMetres } from './read-measure'
+import { type AreaUnit, findUnit, type Unit } from './units'
+
+const findOwn = (cells: Cells, field: ImportColumn, role?: Column['role']) =>
+  (cells.get(field) ?? []).filter(({ column, text }) => column.role === role && text !== '')
+
+export function parseMeasures(parsed: ParsedLine, cells: Cells): void {
+  parsePrice(parsed, cells)
+  parseAreas(parsed, cells)
+}
+
+/** An area in the unit of its cell, else of its heading, else of the column beside it; square metres, unless it is land in hectares. */
+function parseAreas(parsed: ParsedLine, cells: Cells): void {
+  const isLand = Number(parsed.values.real_estate_type_id) === LAND_TYPE_ID
+  const beside = parseUnitColumn(parsed, cells)
+  const [yardUnit] = findOwn(cells, 'yard_area', 'unit')
+  for (const field of ['area', 'yard_area'] as const) {
+    const all = cells.get(field)?.filter(({ column }) => column.role === undefined)
+    if (!all) continue
+    const filled = all.filter(({ text }) => text !== '')
+    const unitBeside = field === 'area' ? beside : toAreaUnit(yardUnit && findUnit(yardUnit.text))
+    const areas = filled.map((cell) => parseArea(cell, unitBeside))
+    if (field === 'yard_area' && yardUnit && !unitBeside) {
+      addError(parsed, field, yardUnit, 'unit')
+      return
+    }
+    parsed.values[field] = ''
+    if (filled[0]) setSource(parsed, field, filled[0])
+    const metres = new Set<string>()
+    for (const [place, area] of areas.entries()) {
+      const cell = filled[place] as Cell
+      if ('error' in area) addError(parsed, field, cell, area.error)
+      else metres.add(toSquareMetres(area.amount, area.unit))
+    }
+    if (metres.size > 1) addError(parsed, field, filled[1] as Cell, 'conflict')
+    const [area] = areas
+    if (!area || 'error' in area) continue
+    const isInHectares = field === 'area' && isLand && area.unit === 'ha'
+    parsed.values[field] = isInHectares ? area.amount : toSquareMetres(area.amount, area.unit)
+    if (field === 'area' && (isLand || beside))
+      parsed.values.area_type_id = isInHectares ? String(HECTARE_ID) : '1'
+  }
+}
+
+interface ReadArea {
+  amount: string
+  unit: AreaUnit
+}
+
+function parseArea({ column, text }: Cell, beside: AreaUnit | undefined): ReadArea | Failed {
+  if (isSpreadsheetError(text)) return { error: 'cell_error' }
+  if (column.unit?.kind === 'foreign') return { error: 'unit' }
+  const area = readArea(text)
+  if ('error' in area) return area
+  return {
+    amount: area.amount.slice(0, MAX_TEXT_LENGTH),
+    unit: area.unit ?? toAreaUnit(column.unit) ?? beside ?? 'm2',
+  }
+}
+
+const toAreaUnit = (unit: Unit | undefined) => (unit?.kind === 'area' ? unit.unit : undefined)
+
+function parseUnitColumn(parsed: ParsedLine, cells: Cells): AreaUnit | undefined {
+  const [cell] = [...findOwn(cells, 'area_type_id'), ...findOwn(cells, 'area', 'unit')]
+  if (!cell) return undefined
+  setSource(parsed, 'area_type_id', cell)
+  const unit = toAreaUnit(findUnit(cell.text))
+  if (unit) return unit
+  const id = parseOption('area_type_id', cell.column, cell.text)
+  if (id === '1' || id === String(HECTARE_ID)) return id === '1' ? 'm2' : 'ha'
+  addError(parsed, 'area_type_id', cell, 'unit')
+  return undefined
+}
+
+/** The price in the currency of its cell or heading, which must be that of the column beside it. */
+function parsePrice(parsed: ParsedLine, cells: Cells): void {
+  const { values } = parsed
+  const currency = parseCurrencyColumn(parsed, cells)
+  const [unit] = findOwn(cells, 'price', 'unit')
+  const all = cells.get('price')?.filter(({ column }) => column.role === undefined)
+  if (!all) return
+  values.price = ''
+  const filled = all.filter(({ text }) => text !== '')
+  if (filled[0]) setSource(parsed, 'price', filled[0])
+  if (unit) {
+    addError(parsed, 'price', unit, 'per_area')
+    return
+  }
+  if (filled[0] && findOption('price_type_id', filled[0].text) === '1') {
+    values.price_type_id = '1'
+    return
+  }
+  const prices = filled.map((cell) => ({ cell, price: parsePriceCell(cell) }))
+  const failed = prices.find(({ price }) => 'error' in price)
+  if (failed && 'error' in failed.price) {
+    addError(parsed, 'price', failed.cell, failed.price.error)
+    return
+  }
+  // Files have the price in both currencies: the one that the currency beside them names is the owner's.
+  const read = prices.flatMap(({ cell, price }) => ('error' in price ? [] : [{ cell, ...price }]))
+  const chosen = read.find((price) => price.currency !== undefined && price.currency === currency) ?? read[0]
+  if (!chosen) return
+  const other = read.find(({ currency: one, amount }) => one === chosen.currency && amount !== chosen.amount)
+  if (other) {
+    addError(parsed, 'price', other.cell, 'conflict')
+    return
+  }
+  if (currency && chosen.currency && currency !== chosen.currency) {
+    addError(parsed, 'price', chosen.cell, 'conflict')
+    return
+  }
+  setSource(parsed, 'price', chosen.cell)
+  values.price = chosen.amount.slice(0, MAX_TEXT_LENGTH)
+  if (chosen.currency) values.currency_id = String(CURRENCY_IDS[chosen.currency])
+}
+
+function parsePriceCell({ column, text }: Cell): { amount: string; currency: Currency | undefined } | Failed {
+  if (isSpreadsheetError(text)) return { error: 'cell_error' }
+  const price = readPrice(text)
+  if ('error' in price) return price
+  if (column.unit?.kind === 'foreign') return { error: 'currency' }
+  if (column.unit?.kind !== 'money') return { ...price, currency: price.currency }
+  const { currency, factor } = column.unit
+  if (currency && price.currency && currency !== price.currency) return { error: 'conflict' }
+  return { amount: multiply(price.amount, factor), currency: price.currency ?? currency }
+}
+
+function parseCurrencyColumn(parsed: ParsedLine, cells: Cells): Currency | undefined {
+  const all = cells.get('currency_id')
+  if (!all) return undefined
+  parsed.values.currency_id = ''
+  const [cell] = findOwn(cells, 'currency_id')
+  if (!cell) return undefined
+  setSource(parsed, 'currency_id', cell)
+  const unit = findUnit(cell.text)
+  const id =
+    unit?.kind === 'money' && unit.currency
+      ? String(CURRENCY_IDS[unit.currency])
+      : parseOption('currency_id', cell.column, cell.text)
+  const currency = (['gel', 'usd'] as const).find((one) => String(CURRENCY_IDS[one]) === id)
+  if (!currency) addError(parsed, 'currency_id', cell, 'currency')
+  else parsed.values.currency_id = String(CURRENCY_IDS[currency])
+  return currency
+}

@@ -1,0 +1,45 @@
+import type { ImportColumn } from '~contract/statement-imports'
+import type { Column } from './file-line'
+import { readHeading } from './find-column'
+
+/** Fields of the platform of the Georgian portals, by which its exports are recognised. */
+const PLATFORM_FIELDS =
+  /^(?:(?:detail\.)?(?:statement|list)\.)?(?:deal_type_id|real_estate_type_id|room_type_id|bedroom_type_id|status_id|condition_id|currency_id|area_type_id|urban_name|district_name|city_name|dynamic_title|dynamic_slug|owner_name|price_type_id|total_price)$/
+const PREFIX = /^(?:detail\.)?(?:statement|list)\./
+/** Prices of a statement by the id of their currency. */
+const TOTAL_PRICE = /^price[._]([12])[._](?:price_)?total$/
+const GEORGIAN = /^\P{sc=Latin}*\p{sc=Georgian}\P{sc=Latin}*(?:ID)?\P{sc=Latin}*$/u
+const MIN_FIELDS = 3
+const MIN_GEORGIAN_HEADINGS = 6
+
+/** True for tables with the platform's field names, or with the Georgian headings that the portals show. */
+export function isPortalExport(headings: readonly string[]): boolean {
+  if (headings.filter((heading) => PLATFORM_FIELDS.test(heading)).length >= MIN_FIELDS) return true
+  const georgian = headings.filter((heading) => GEORGIAN.test(heading) && readHeading(heading).field)
+  return georgian.length >= MIN_GEORGIAN_HEADINGS
+}
+
+const NAMES: Readonly<Record<string, ImportColumn>> = {
+  city_name: 'city_id',
+  urban_name: 'district',
+  district_name: 'district',
+  user_title: 'owner_name',
+  user_phone_number: 'phone_number',
+}
+
+/** Undefined for headings that have their usual meaning. */
+export function findPortalColumn(heading: string): Column | undefined {
+  const name = heading.replace(PREFIX, '')
+  const [, currencyId] = TOTAL_PRICE.exec(name) ?? []
+  if (currencyId)
+    return {
+      heading,
+      field: 'price',
+      rank: 0,
+      unit: { kind: 'money', currency: currencyId === '1' ? 'gel' : 'usd', factor: 1 },
+    }
+  const field = NAMES[name]
+  // The neighbourhood says more than its district.
+  if (field) return { heading, field, rank: name === 'district_name' ? 1 : 0 }
+  return name === heading ? undefined : { ...readHeading(name), heading }
+}
