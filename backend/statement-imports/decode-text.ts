@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => start.startsWith(mark))?.[1]
   const encoding = marked ?? findDeclaredEncoding(bytes) ?? findEncoding(bytes)
   const text = encoding && decode(bytes, encoding)
-  if (text === undefined) return undefined
+  if (encoding === undefined || text === undefined) return undefined
   return { text: text.replaceAll('\0', ''), encoding }
 }
 
