@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { IMPORT_COLUMNS } from '~contract/import-columns'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statement-imports'
 import { toDraftValues } from '~contract/statement-drafts'
-import { IMPORT_COLUMNS, type ImportMode } from '~contract/statement-imports'
+import type { ImportMode } from '~contract/statement-imports'
 import { itemPath } from './item-path'
 import type { Call } from './upstream-client.server'
 

@@ -1,9 +1,5 @@
-import type {
-  ImportColumn,
-  ImportFileError,
-  ImportProfile,
-  ImportSeparator,
-} from '~contract/statement-imports'
+import type { ImportColumn } from '~contract/import-columns'
+import type { ImportFileError, ImportProfile, ImportSeparator } from '~contract/statement-imports'
 import type { Unit } from './units'
 
 /** Columns of a CSV file, or values of one XML statement. */

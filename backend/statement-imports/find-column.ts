@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumn } from '~contract/statement-imports'
+import { COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumn } from '~contract/import-columns'
 import type { Column } from './file-line'
 import { findOption } from './find-option'
 import { MAX_NAME_LENGTH, toLetters } from './normalize-name'

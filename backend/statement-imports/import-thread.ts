@@ -5,8 +5,8 @@ import type { ParsedFile } from './import-worker'
 
 /** Old generation of the thread, in MB: a tree of the largest file takes a third. */
 const MAX_HEAP_MB = 128
-/** Time for one file, in ms. The dearest file that is accepted takes a tenth. */
-const MAX_TASK_MS = 5_000
+/** Time for one file, in ms, with the start of the thread. The dearest file that is accepted takes a tenth. */
+const MAX_TASK_MS = 10_000
 /** The thread waits as long for another file: people send one again once they have corrected it. */
 const IDLE_MS = 60_000
 /** Files that wait for the thread; each is held in memory meanwhile. */

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '~contract/statement-imports'
+import type { ImportColumn } from '~contract/import-columns'
 import { parsePhone } from '~contract/values/typed-phone'
 import { cleanCell, isSpreadsheetError } from './clean-cell'
 import type { Cell, Column, FileLine } from './file-line'

@@ -1,6 +1,6 @@
 import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import type { ImportColumn } from '~contract/import-columns'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import type { ImportColumn } from '~contract/statement-imports'
 import { HECTARE_ID } from '~contract/statements'
 import { isSpreadsheetError } from './clean-cell'
 import type { Cell, Column } from './file-line'

@@ -1,5 +1,6 @@
+import type { ImportColumn } from '~contract/import-columns'
 import type { DraftValues } from '~contract/statement-drafts'
-import type { ImportColumn, LineErrorKind } from '~contract/statement-imports'
+import type { LineErrorKind } from '~contract/statement-imports'
 import type { Cell } from './file-line'
 
 export interface LineError {

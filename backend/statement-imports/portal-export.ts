@@ -1,4 +1,4 @@
-import type { ImportColumn } from '~contract/statement-imports'
+import type { ImportColumn } from '~contract/import-columns'
 import type { Column } from './file-line'
 import { readHeading } from './find-column'
 

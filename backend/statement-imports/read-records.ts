@@ -2,7 +2,7 @@ import type { ImportFileError } from '~contract/statement-imports'
 import { MAX_CELL_LENGTH } from './file-line'
 
 /** Cells of one record; more are not read, since every record of a file may have as many. */
-export const MAX_RECORD_CELLS = 1_000
+const MAX_RECORD_CELLS = 1_000
 
 export interface CsvRecord {
   /** Number of its first line, from 1. */

@@ -1,4 +1,5 @@
-import { type ImportColumn, MAX_IMPORT_LINES } from '~contract/statement-imports'
+import type { ImportColumn } from '~contract/import-columns'
+import { MAX_IMPORT_LINES } from '~contract/statement-imports'
 import { type Column, type FileLine, type FileRefusal, MAX_COLUMNS, type TextFile } from './file-line'
 import { createXmlColumns, type FindXmlColumn, toCells } from './xml-columns'
 import { readXmlTree, type XmlElement } from './xml-tree'

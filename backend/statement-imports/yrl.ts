@@ -1,4 +1,4 @@
-import type { ImportColumn } from '~contract/statement-imports'
+import type { ImportColumn } from '~contract/import-columns'
 import type { Cell, Column } from './file-line'
 import type { XmlElement } from './xml-tree'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDraftFieldName } from '~/features/statement-drafts'
-import type { ImportColumn } from '~contract/statement-imports'
+import type { ImportColumn } from '~contract/import-columns'
 
 /** What a column holds, in words. */
 export function useColumnName(): (column: ImportColumn) => string {
