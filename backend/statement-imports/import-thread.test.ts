@@ -69,7 +69,12 @@ test('a file that takes longer than its time is refused by name, and the next on
 })
 
 test('a file that takes more than its memory is refused by name, and the next one is read', async () => {
-  const small = createImportThread({ workerFolder: new URL('.', workerFile.url), log, maxHeapMb: 12, maxTaskMs: 60_000 })
+  const small = createImportThread({
+    workerFolder: new URL('.', workerFile.url),
+    log,
+    maxHeapMb: 12,
+    maxTaskMs: 60_000,
+  })
   const large = `<s>${'<x><a/><b/><c/></x>'.repeat(14_000)}</s>`
   try {
     expect(await small.parseFile(Buffer.from(large))).toEqual({ refusal: 'too_complex' })
