@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { Request } from 'express'
 import { SentAnswers } from './app/session/sent-answers'
 import { Signer } from './app/session/signer.server'
 import { startBackend } from './backend/main'
@@ -16,6 +15,7 @@ import { createPages } from './server/pages'
 import { limitDataRequests } from './server/rate-limit'
 import { requestId } from './server/request-id'
 import { createRequestListener } from './server/request-listener'
+import { createGetOrigin } from './server/request-origin'
 import { securityHeaders } from './server/security-headers'
 import { parseSettings } from './server/settings/settings'
 import { toSiteSettings } from './server/settings/site-settings'
@@ -44,7 +44,8 @@ const signer = new Signer(settings.sessionSecret)
 const sharedLimits = settings.redisUrl
   ? await createSharedLimits({ url: settings.redisUrl, signer, log })
   : undefined
-const pageCache = createPageCache(upstreamServices, backend)
+const getOrigin = createGetOrigin(settings.publicOrigin)
+const pageCache = createPageCache(upstreamServices, { backend, getOrigin })
 const pageQueue = new PageQueue()
 const { upstream } = upstreamServices
 metrics?.watch({ pageQueue, pageCache, upstream, backend })
@@ -59,9 +60,6 @@ const { archiveUrl, drawingVersion, ...map } = startMap({
   log,
 })
 const policy = securityHeaders({ ...settings, development: !settings.production })
-const getOrigin = (request: Request) =>
-  settings.publicOrigin ?? `${request.protocol}://${request.get('host')}`
-
 const getLoadContext = createGetLoadContext(
   {
     ...upstreamServices,

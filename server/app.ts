@@ -1,5 +1,5 @@
 import compression from 'compression'
-import express, { type Express, type Request, type RequestHandler } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { LoadContext } from '~/page/load-context.server'
 import type { Backend } from '~backend/main'
@@ -24,6 +24,7 @@ import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUpload
 import { refusalPages } from './refusal-pages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
+import type { GetOrigin } from './request-origin'
 import type { Settings } from './settings/settings'
 import type { SharedLimits } from './shared-limits/create-shared-limits'
 import { signInReturn } from './sign-in-return'
@@ -46,8 +47,7 @@ interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   files: RequestHandler
   mapDrawings: RequestHandler
   pages: RequestHandler
-  /** Scheme and host that visitors use. */
-  getOrigin(request: Request): string
+  getOrigin: GetOrigin
 }
 
 /** The middlewares, in the order in which a request meets them. */

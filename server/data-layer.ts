@@ -1,10 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, Response } from 'express'
 import onHeaders from 'on-headers'
 import { DataLayer } from '~/session/data-layer.server'
 import type { Signer } from '~/session/signer.server'
 import type { AnalyticsSettings } from './settings/analytics-settings'
 
-const OPT_OUT_HEADERS = ['DNT', 'Sec-GPC']
+const OPT_OUT_HEADERS = ['dnt', 'sec-gpc']
+
+/** True if the browser says that its user refuses to be tracked. */
+export function hasOptedOut(headers: IncomingHttpHeaders): boolean {
+  return OPT_OUT_HEADERS.some((name) => headers[name] === '1')
+}
 
 /** Undefined unless the operator has one and the visitor has not opted out. */
 export function createDataLayer(
@@ -13,8 +19,8 @@ export function createDataLayer(
   { request, response }: { request: Request; response: Response },
 ): DataLayer | undefined {
   if (!analytics) return undefined
-  response.vary(OPT_OUT_HEADERS.join(', '))
-  if (OPT_OUT_HEADERS.some((header) => request.get(header) === '1')) return undefined
+  response.vary('DNT, Sec-GPC')
+  if (hasOptedOut(request.headers)) return undefined
   const layer = new DataLayer(analytics, request.get('cookie'), signer)
   onHeaders(response, () => {
     const cookie = layer.toSetCookie(response.statusCode)

@@ -3,9 +3,11 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import type { LoadContext, RequestRefusal } from '~/page/load-context.server'
 import { PageCaching } from '~/page/page-caching'
+import { PersonalHeaders } from '~/page/personal-headers'
 import { toNetwork } from '~backend/platform/http/network'
 import { createDataLayer } from './data-layer'
 import { getRequestId } from './request-id'
+import type { GetOrigin } from './request-origin'
 import { allowNonce } from './security-headers'
 import type { AnalyticsSettings } from './settings/analytics-settings'
 import { isWarmUp } from './warm-up'
@@ -30,8 +32,7 @@ type SharedContext = Pick<
 
 interface LoadContextOptions {
   analytics: AnalyticsSettings | undefined
-  /** Scheme and host that visitors use. */
-  getOrigin(request: Request): string
+  getOrigin: GetOrigin
 }
 
 export type GetLoadContext = (request: Request, response: Response) => AppLoadContext
@@ -43,15 +44,18 @@ export function createGetLoadContext(
   const { signer } = shared
   return (request, response) => {
     const nonce = randomBytes(16).toString('base64')
+    const origin = getOrigin(request)
+    const caching = new PageCaching()
     return {
       ...shared,
       nonce,
       dataLayer: createDataLayer(analytics, signer, { request, response }),
-      origin: getOrigin(request),
+      origin,
       visitorId: isWarmUp(response) ? '' : signer.createPseudonym(toNetwork(request.ip)),
       requestId: getRequestId(response),
       refusal: response.locals.refusal as RequestRefusal | undefined,
-      caching: new PageCaching(),
+      caching,
+      personalHeaders: new PersonalHeaders(request.headers, origin, caching),
       document: undefined,
       allowNonce: () => allowNonce(response, nonce),
     }

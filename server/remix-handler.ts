@@ -9,6 +9,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { chooseEncoding, encodeBody } from './content-encoding'
 import { isKnownToBrowser } from './page-cache/etag'
 import type { PageCache } from './page-cache/page-cache'
+import { readSharedHeaders } from './page-cache/shared-headers'
 
 export interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -49,9 +50,7 @@ export function createRemixHandler({
 }
 
 function toWebRequest(request: Request, response: Response): globalThis.Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    for (const line of [value ?? []].flat()) headers.append(name, line)
+  const headers = toWebHeaders(request)
   const controller = new AbortController()
   // After the last byte nothing is left to abort.
   response.on('close', () => response.writableFinished || controller.abort())
@@ -64,6 +63,16 @@ function toWebRequest(request: Request, response: Response): globalThis.Request 
     body: createReadableStreamFromReadable(request),
     duplex: 'half',
   } as RequestInit)
+}
+
+/** A guest's page must not follow from a header that is not in the key of the page cache. */
+function toWebHeaders(request: Request): Headers {
+  const shared = readSharedHeaders(request)
+  if (shared) return new Headers(shared.headers.map(([name, value]): [string, string] => [name, value]))
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const line of [value ?? []].flat()) headers.append(name, line)
+  return headers
 }
 
 async function sendDocument(

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { savesData } from '~/session/visitor.server'
 
 const RULES_PATH = '/speculation-rules.json'
 
@@ -36,6 +37,6 @@ export const speculationRules: RequestHandler = (request, response, next) => {
     response.send(JSON.stringify(rules))
     return
   }
-  if (request.get('save-data')?.toLowerCase() !== 'on') response.set('Speculation-Rules', `"${RULES_PATH}"`)
+  if (!savesData(request.get('save-data'))) response.set('Speculation-Rules', `"${RULES_PATH}"`)
   next()
 }

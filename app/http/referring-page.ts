@@ -1,19 +1,16 @@
 import { getPathLanguage, type Language, withoutLanguagePrefix } from '~/i18n/languages'
-import { parseOwnPath } from './own-path'
 
 /**
  * The page of ours that the visitor came from, in the language of this one.
- * @param pattern of its path, without prefix
+ * @param referringPath as `parseReferrer` returns it
+ * @param pattern matches its path without prefix
  */
 export function findReferringPage(
-  referrer: string | null,
+  referringPath: string | undefined,
   pattern: RegExp,
-  { origin, language }: { origin: string; language: Language },
+  language: Language,
 ): string | undefined {
-  const url = parseOwnPath(referrer, origin)
-  if (!url) return undefined
-  const { pathname } = new URL(url, origin)
-  return getPathLanguage(pathname) === language && pattern.test(withoutLanguagePrefix(pathname))
-    ? url
-    : undefined
+  const [path] = referringPath?.split('?', 1) ?? []
+  if (path === undefined || getPathLanguage(path) !== language) return undefined
+  return pattern.test(withoutLanguagePrefix(path)) ? referringPath : undefined
 }

@@ -7,6 +7,7 @@ import type { ReferenceCache } from '~/upstream/reference-cache.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
 import type { Wallet } from '~contract/payments'
 import type { PageCaching } from './page-caching'
+import type { PersonalHeaders } from './personal-headers'
 
 export interface MapSettings {
   /** A MapLibre style of the operator. */
@@ -105,6 +106,7 @@ export interface LoadContext {
   log: Log
   refusal: RequestRefusal | undefined
   caching: PageCaching
+  personalHeaders: PersonalHeaders
   /** A page that was rendered in one piece, which is sent without the detour of a stream. */
   document: Buffer | undefined
   /** Adds the nonce to the CSP; for hydrated pages only. */

@@ -1,7 +1,12 @@
 import type { LayoutData } from './layout-data'
 
-export function parseDevice(userAgent: string | null): LayoutData['device'] {
+type Device = LayoutData['device']
+
+export function parseDevice(userAgent: string | null | undefined): Device {
   if (/android/i.test(userAgent ?? '')) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent ?? '')) return 'ios'
   return 'unknown'
 }
+
+/** A `User-Agent` header that says nothing but the device. */
+export const userAgentsOfDevices: Record<Device, string> = { android: 'Android', ios: 'iPhone', unknown: '' }

@@ -91,6 +91,11 @@ export function readOwnCookies(header: string | null | undefined): Map<CookieNam
   return values
 }
 
+/** A `Cookie` header as a browser sends that has these. */
+export function formatCookieHeader(values: Iterable<readonly [CookieName, string]>): string {
+  return Array.from(values, ([cookie, value]) => serialize(cookies[cookie].name, value)).join('; ')
+}
+
 /** Which cookie of ours a `Set-Cookie` line sets. */
 export function findSetCookieName(line: string): CookieName | undefined {
   return namesOnTheWire.get(line.slice(0, line.indexOf('=')))

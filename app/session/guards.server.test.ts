@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { parseReferrer } from '~/http/referrer'
 import { takeFlash } from './flash.server'
 import { requireUser } from './guards.server'
 import type { Visitor } from './visitor.server'
 
-const guest = { language: 'en', user: async () => undefined } as unknown as Visitor
+const guest = { language: 'en', user: async () => undefined }
+const ORIGIN = 'https://ezo.test'
 
 async function redirectGuest(path: string, referer?: string, method = 'GET') {
-  const headers = new Headers(referer === undefined ? {} : { referer })
-  const request = new Request(`https://ezo.test${path}`, { method, headers })
-  const answer = await requireUser(guest, request).catch((thrown: Response) => thrown)
+  const request = new Request(ORIGIN + path, { method })
+  const visitor = { ...guest, getReferringPath: () => parseReferrer(referer, ORIGIN) } as unknown as Visitor
+  const answer = await requireUser(visitor, request).catch((thrown: Response) => thrown)
   const { headers: sent } = answer as Response
   return { location: sent.get('location'), flash: takeFlash(sent.get('set-cookie')?.split(';')[0] ?? '') }
 }

@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/node'
 import { forbidden } from '~/http/error-responses.server'
-import { parseOwnPath } from '~/http/own-path'
 import { toLastingPath } from '~/http/page-urls'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { User } from '~/upstream/accounts.server'
@@ -17,7 +16,7 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
   const url = new URL(request.url)
   const isSearch = withoutLanguagePrefix(url.pathname) === NEW_SAVED_SEARCH_PATH
   throw markSignInRequired(
-    redirect(findLoginPage(request) ?? toLocalizedPath('/', visitor.language), {
+    redirect(findLoginPage(visitor, request) ?? toLocalizedPath('/', visitor.language), {
       headers: {
         'Set-Cookie': setFlash(isSearch ? 'search_needs_account' : 'sign_in_required', toLastingPath(url)),
       },
@@ -28,10 +27,10 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
 /** Pages where a guest sees no login dialog: they need an account as well, or are the login. */
 const PAGES_WITHOUT_DIALOG = /^\/(account|auth|desk|id|sandbox)(\/|$)/i
 
-function findLoginPage(request: Request): string | undefined {
+function findLoginPage(visitor: Visitor, request: Request): string | undefined {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.searchParams.has('login')) return undefined
-  const path = parseOwnPath(request.headers.get('referer'), url.origin)
+  const path = visitor.getReferringPath()
   const page = path === undefined ? undefined : new URL(path, url)
   if (!page || PAGES_WITHOUT_DIALOG.test(withoutLanguagePrefix(page.pathname))) return undefined
   page.searchParams.set('login', '1')

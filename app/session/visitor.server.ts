@@ -19,6 +19,8 @@ export interface Visitor {
   /** No script, no web font, small pictures. */
   lightMode: boolean
   isSignedIn: boolean
+  /** Path and query of the page of ours that led here. */
+  getReferringPath(): string | undefined
   /** Fetched once per request; undefined for a guest. */
   user(): Promise<User | undefined>
   /** Calls the upstream on the visitor's behalf; a 401 signs out and redirects to the same page. */
@@ -49,7 +51,11 @@ export function getAnonymousVisitor(args: RequestAndContext): Visitor {
 export function isLightMode(request: Request): boolean {
   const chosen = readCookie(request.headers.get('cookie'), 'light')
   if (chosen) return chosen === '1'
-  return request.headers.get('save-data')?.toLowerCase() === 'on'
+  return savesData(request.headers.get('save-data'))
+}
+
+export function savesData(header: string | null | undefined): boolean {
+  return header?.toLowerCase() === 'on'
 }
 
 function createVisitor(
@@ -71,6 +77,7 @@ function createVisitor(
     language: caller.language,
     lightMode: isLightMode(request),
     isSignedIn: token !== undefined,
+    getReferringPath: () => context.personalHeaders.referringPath,
     user() {
       user ??= token ? visitor.call(currentUser) : Promise.resolve(undefined)
       return user

@@ -1,4 +1,5 @@
 import type { Backend } from '~backend/main'
+import type { GetOrigin } from '../request-origin'
 import type { UpstreamServices } from '../upstream-services'
 import { PageCache } from './page-cache'
 import { ShownVersions } from './shown-versions'
@@ -6,10 +7,10 @@ import { ShownVersions } from './shown-versions'
 /** Where our own backend tells what has changed, pages are kept until then. */
 export function createPageCache(
   { upstream, referenceCache }: Pick<UpstreamServices, 'upstream' | 'referenceCache'>,
-  backend: Pick<Backend, 'readShownChanges'> | undefined,
+  { backend, getOrigin }: { backend: Pick<Backend, 'readShownChanges'> | undefined; getOrigin: GetOrigin },
 ): PageCache {
   const countChanges = () => upstream.changes
-  if (!backend) return new PageCache({ countChanges, versions: undefined })
+  if (!backend) return new PageCache({ countChanges, versions: undefined, getOrigin })
   const versions = new ShownVersions({
     read: backend.readShownChanges,
     countChanges,
@@ -18,6 +19,6 @@ export function createPageCache(
       cache.clear()
     },
   })
-  const cache = new PageCache({ countChanges, versions })
+  const cache = new PageCache({ countChanges, versions, getOrigin })
   return cache
 }

@@ -39,7 +39,11 @@ beforeEach(async () => {
   made = 0
   const countChanges = () => 0
   const read = async () => ({ snapshot: '', topics: committed.splice(0) })
-  cache = new PageCache({ countChanges, versions: new ShownVersions({ read, countChanges }) })
+  cache = new PageCache({
+    countChanges,
+    versions: new ShownVersions({ read, countChanges }),
+    getOrigin: () => origin,
+  })
   // Of pages that are begun before the first answer it is not known what they show.
   await cache.confirm()
 })
@@ -107,7 +111,7 @@ test('filled pages are compressed as visitors ask', async () => {
 
 function findCached(url: string) {
   const headers = { host: new URL(origin).host, 'accept-encoding': 'br' }
-  const found = cache.find({ method: 'GET', url, headers } as never)
+  const found = cache.find({ method: 'GET', url, headers, socket: {} } as never)
   if (!found || found instanceof Promise) throw new Error('the page is kept')
   return found
 }

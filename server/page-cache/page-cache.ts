@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { PageCaching, ReadParams } from '~/page/page-caching'
+import { hasPersonalSource } from '~/page/personal-headers'
 import { findRouteName } from '~contract/observed-work'
 import { type ContentEncoding, encodeBody } from '../content-encoding'
-import { readSharedFacts } from './cache-key'
+import type { GetOrigin } from '../request-origin'
 import { createEtag, extendEtag } from './etag'
 import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-template'
 import { parsePageUrl } from './page-url'
-import { hasPersonalSource } from './personal-sources'
 import { hasOnlyRepeatableCookies } from './set-cookies'
+import { readSharedHeaders } from './shared-headers'
 import type { ShownVersions, Versions } from './shown-versions'
 
 /** What the slowest visitor may see of the past, counted from the start of the request that made the page. */
@@ -21,6 +22,28 @@ const RENEWED_UNCHANGED_PART = 0.9
 const MAX_BYTES = 8_000_000
 const MAX_ENCODED_BYTES = 4_000_000
 const MAX_PATHS = 5_000
+/** Headers that say the same to every guest. A page with any other is not kept: it may be for one visitor alone. */
+const SHARED_RESPONSE_HEADERS = new Set([
+  'cache-control',
+  'content-language',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'link',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'reporting-endpoints',
+  'speculation-rules',
+  'strict-transport-security',
+  'vary',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+])
 /** Of the field with the one-time key of a form: app/forms/post-form.tsx. */
 const FORM_KEY_FIELD = 'name="form_key"'
 
@@ -41,7 +64,7 @@ export interface CachedPage {
   versions: Versions | undefined
   hasFormKey: boolean
   isBeingRenewed: boolean
-  /** Of visitors whose view is counted. */
+  /** IP addresses of visitors whose view is counted. */
   countedConnections: Set<string>
 }
 
@@ -72,6 +95,7 @@ interface PageCacheOptions {
   countChanges(): number
   /** Undefined where nobody tells what has changed. */
   versions: ShownVersions | undefined
+  getOrigin: GetOrigin
 }
 
 /** Finished pages as they were sent to a guest. */
@@ -102,16 +126,16 @@ export class PageCache {
 
   /** @returns a promise where the database is asked first whether the page may still be shown */
   find(request: IncomingMessage, { isConfirmed = false } = {}): FoundPage | Promise<void> | undefined {
-    const facts = readSharedFacts(request)
-    if (facts === undefined) return undefined
+    const shared = request.method === 'GET' ? readSharedHeaders(request) : undefined
+    if (!shared) return undefined
     const url = this.#misses.get(request)?.url ?? request.url ?? '/'
     const readParams = this.#readParams.get(toPath(url))
     const pageUrl = readParams && parsePageUrl(url, readParams)
-    const key = pageUrl ? `*${pageUrl.shape}\n${facts}` : `${url}\n${facts}`
+    const key = pageUrl ? `*${pageUrl.shape}\n${shared.key}` : `${url}\n${shared.key}`
     const foreign = pageUrl?.foreign ?? ''
     const now = performance.now()
     const page = this.#pages.get(key)
-    if (page && !hasPersonalSource(request, page.caching)) {
+    if (page && !this.#isPersonal(request, page.caching)) {
       const confirming = isConfirmed || !page.versions ? undefined : this.#options.versions?.confirm()
       if (confirming && now - page.madeAt > MAX_AGE_MS * RENEWED_PART) return confirming
       if (this.#takeIfFresh(key, page, now)) {
@@ -142,6 +166,10 @@ export class PageCache {
       this.#encoded.set(key, encoded.body)
       return encoded.body
     })
+  }
+
+  #isPersonal(request: IncomingMessage, caching: PageCaching): boolean {
+    return hasPersonalSource(caching, request.headers, this.#options.getOrigin(request))
   }
 
   #takeIfFresh(key: string, page: CachedPage, now: number): boolean {
@@ -194,7 +222,7 @@ export class PageCache {
     { caching, document, body, etag, template }: { caching: PageCaching; body: Buffer } & CompletedPage,
   ): void {
     const miss = this.#misses.get(request)
-    if (!miss || !caching.isAllowed || hasPersonalSource(request, caching)) return
+    if (!miss || !caching.isAllowed || this.#isPersonal(request, caching)) return
     if (!hasOnlyRepeatableCookies(response)) return
     const {
       'x-request-id': _requestId,
@@ -205,6 +233,7 @@ export class PageCache {
       etag: _etag,
       ...headers
     } = response.getHeaders()
+    if (!Object.keys(headers).every((name) => SHARED_RESPONSE_HEADERS.has(name))) return
     const { content } = this.#options.versions?.lastKnown ?? {}
     // It may show what the process remembered from before the change.
     if (miss.versions && miss.versions.content !== content) return

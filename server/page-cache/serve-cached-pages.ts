@@ -10,11 +10,14 @@ import { isKnownToBrowser } from './etag'
 import type { CachedPage, FoundPage, PageCache } from './page-cache'
 import { createHitCookies } from './set-cookies'
 
+/** A proxy passes on what a visitor claims, of any length. */
+const MAX_IP_LENGTH = 45
+
 interface CachedPagesOptions {
   cache: PageCache
   signer: Signer
   log: Logger
-  /** The visitor's, also behind trusted proxies. */
+  /** Returns the visitor's, also behind trusted proxies. */
   getIp(request: IncomingMessage): string
 }
 
@@ -71,7 +74,7 @@ function answerFromCache(
       )
     else sendPage(response, found.page, { body, etag, ownHeaders })
   }
-  countView(found.page, hit, { log, connection: toConnectionName(request) })
+  countView(found.page, hit, { log, getConnection: () => getIp(request).slice(0, MAX_IP_LENGTH) })
 }
 
 function sendPage(
@@ -94,17 +97,14 @@ function sendPage(
   response.end(body)
 }
 
-/** Cheaper than the pseudonym, and never fewer. */
-function toConnectionName({ socket, headers }: IncomingMessage): string {
-  return `${socket.remoteAddress} ${headers['x-forwarded-for'] ?? ''}`
-}
-
 function countView(
   { caching, countedConnections }: CachedPage,
   hit: CacheHit,
-  { log, connection }: { log: Logger; connection: string },
+  { log, getConnection }: { log: Logger; getConnection: () => string },
 ): void {
-  if (caching.viewCounters.length === 0 || countedConnections.has(connection)) return
+  if (caching.viewCounters.length === 0) return
+  const connection = getConnection()
+  if (countedConnections.has(connection)) return
   countedConnections.add(connection)
   for (const count of caching.viewCounters)
     count(hit).catch((error: unknown) =>

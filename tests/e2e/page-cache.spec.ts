@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,6 +16,7 @@ import {
   type PageVisitor,
   type ShownPage,
 } from './page-visitors'
+import { createRandom, createRandomRequest, send } from './random-requests'
 import { type StartedSite, startSite } from './start-site'
 
 const MAX_AGE_MS = 1_000
@@ -257,6 +259,49 @@ test('a page that is filled in is the one that would be made for the address', a
     }).toPass({ timeout: 40_000 })
   }
 })
+
+/** In the full run all, by `npm run replay:pages` alone, each seed another sequence. */
+const REPLAYED_REQUESTS = Number(process.env.REPLAYED_REQUESTS ?? (isFullRun ? 10_000 : 200))
+const REPLAY_SEED = Number(process.env.REPLAY_SEED ?? 1)
+/** The rest must still be served from the cache, or nothing is compared. */
+const MIN_CACHED_PART = 0.3
+
+test('random requests get from the cache the page that would be made for them', async () => {
+  test.setTimeout(60_000 + REPLAYED_REQUESTS * 100)
+  const { host } = new URL(site.origin)
+  const paths = ['/en', '/ru', '/s', '/en/s', '/en/blog', '/blog/1', '/en/quality', '/trust'].concat(
+    [`/en/statements/${id}`, `/statements/${id}`, `/en/compare?ids=${id}`, '/EN/s', '/en/%73'],
+  )
+  const random = createRandom(REPLAY_SEED)
+  const agent = new Agent({ keepAlive: true })
+  const problems: string[] = []
+  let replayed = 0
+  let fromCache = 0
+  const replay = async () => {
+    while (replayed < REPLAYED_REQUESTS) {
+      replayed += 1
+      const request = createRandomRequest(random, { paths, host })
+      const warm = await send(agent, site.origin, request)
+      const { cookie } = request.headers
+      const made = { ...request.headers, cookie: [cookie, '__Host-statement-drafts=0'].filter(Boolean).join('; ') }
+      const cold = await send(agent, site.origin, { ...request, headers: made })
+      if (warm.isFromCache) fromCache += 1
+      const difference =
+        findDifference(`${warm.status} ${warm.headers}`, `${cold.status} ${cold.headers}`) ??
+        findDifference(withoutTurns(warm.body), withoutTurns(cold.body))
+      if (difference) problems.push(JSON.stringify([request, difference], undefined, 1))
+    }
+  }
+  await Promise.all([replay(), replay(), replay()])
+  agent.destroy()
+  expect(problems.slice(0, 5), `${problems.length} of ${replayed}`).toEqual([])
+  expect(fromCache).toBeGreaterThan(REPLAYED_REQUESTS * MIN_CACHED_PART)
+})
+
+/** Banners take turns while a page is kept. */
+function withoutTurns(body: string): string {
+  return withoutKeys(body)
+}
 
 /** Where two documents begin to differ: they are too long to be printed. */
 function findDifference(one: string, other: string): [one: string, other: string] | undefined {

@@ -22,7 +22,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const query = parseComparisonQuery(new URL(request.url).searchParams)
-  context.caching.allow({ params: comparisonParams }).dependOn('referer')
+  context.caching.allow({ params: comparisonParams })
   const [found, dictionaries, i18n] = await Promise.all([
     findStatements(visitor, query.ids),
     visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
@@ -39,7 +39,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs) {
     })),
     lacksNames: dictionaries === undefined,
     missing: found.flatMap((one) => (one.reason === undefined ? [] : [one])),
-    back: findFavoritesReferrer(request.headers.get('referer'), context.origin, language),
+    back: findFavoritesReferrer(context.personalHeaders.referringPath, language),
     title: t('title'),
     description: offered.map(({ title }) => title).join(' · '),
   }

@@ -34,9 +34,8 @@ const FAVORITES_PATH = /^\/(account\/)?favorites$/i
 
 /** The list of favourites that the visitor came from, with its filter and page. */
 export function findFavoritesReferrer(
-  referrer: string | null,
-  origin: string,
+  referringPath: string | undefined,
   language: Language,
 ): string | undefined {
-  return findReferringPage(referrer, FAVORITES_PATH, { origin, language })
+  return findReferringPage(referringPath, FAVORITES_PATH, language)
 }

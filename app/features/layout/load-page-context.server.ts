@@ -46,7 +46,9 @@ export async function loadPageContext(
     clearJustHiddenCookie(request),
     openDialog.cookie,
     flash?.clear,
-    readCookie(cookieHeader, 'locale') === language ? undefined : setCookie('locale', language),
+    readCookie(context.personalHeaders.unshownCookieHeader, 'locale') === language
+      ? undefined
+      : setCookie('locale', language),
   ]
   const headers = new Headers()
   for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)

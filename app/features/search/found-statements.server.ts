@@ -36,7 +36,7 @@ export async function loadFoundStatements(search: RequestedSearch, { request, co
     ? toUpstreamParams({ ...filters, bounds: filters.bounds ?? map.map.bounds })
     : upstreamParams
   const [list, count, facets, promoted, preview] = await Promise.all([
-    visitor.call(statementList(withReportIds(hidden.forList(shownParams), { request, context }))),
+    visitor.call(statementList(withReportIds(hidden.forList(shownParams), context))),
     visitor.optional('count', visitor.call(statementCount(hidden.forCount(shownParams)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.forCount(upstreamParams)))),
     isMap ? noPromotedStatements : loadPromotedStatements(visitor, filters, hidden),

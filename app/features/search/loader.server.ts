@@ -87,7 +87,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
     }),
     rankingHref: getRankingHref(context.site, language),
     saveHref: hasOperatorApis ? undefined : saveSearchUrl(filters, language),
-    recent: list.cards.length === 0 ? listRecentSearches({ request, context }, labels, filters) : [],
+    recent: list.cards.length === 0 ? listRecentSearches(context, labels, filters) : [],
     canonical: canonicalByLanguage[language],
     canonicalByLanguage,
     analyticsEvents: context.dataLayer && [
@@ -97,7 +97,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, pathF
   }
   context.caching.allow()
   rememberOnCacheHit(filters, context)
-  return data(page, { headers: searchHistoryHeaders(filters, list.reportId, { request, context }) })
+  return data(page, { headers: searchHistoryHeaders(filters, list.reportId, context) })
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']

@@ -3,7 +3,6 @@ import type { RecentSearch } from '~/features/recent-searches'
 import { readRecentQueries, recentSearchCookie } from '~/features/recent-searches/index.server'
 import { parseSearchFilters, type SearchFilters, searchUrl } from '~/features/search-filters'
 import { readCookie, setCookie } from '~/session/cookies.server'
-import type { RequestAndContext } from '~/session/visitor.server'
 import { describeSearch } from './describe-search'
 import type { FilterLabelContext } from './filter-chips'
 import { addReportId, formatReportIds, parseReportIds } from './report-ids'
@@ -11,11 +10,8 @@ import { addReportId, formatReportIds, parseReportIds } from './report-ids'
 const SIGNING_PURPOSE = 'reports'
 
 /** Adds the report ids of earlier lists, by which an operator can follow a search session. */
-export function withReportIds(
-  searchParams: URLSearchParams,
-  { request, context }: RequestAndContext,
-): URLSearchParams {
-  const ids = readReportIdsCookie(request, context)
+export function withReportIds(searchParams: URLSearchParams, context: AppLoadContext): URLSearchParams {
+  const ids = readReportIdsCookie(context)
   if (ids.length === 0) return searchParams
   const all = new URLSearchParams(searchParams)
   all.set('search_report_uuid', formatReportIds(ids))
@@ -25,13 +21,13 @@ export function withReportIds(
 export function searchHistoryHeaders(
   filters: SearchFilters,
   reportId: string | undefined,
-  { request, context }: RequestAndContext,
+  context: AppLoadContext,
 ): Headers {
   const headers = new Headers()
-  const search = recentSearchCookie(filters, request.headers.get('cookie'), context.signer)
+  const search = recentSearchCookie(filters, context.personalHeaders.unshownCookieHeader, context.signer)
   if (search) headers.append('Set-Cookie', search)
   if (reportId) {
-    const ids = addReportId(readReportIdsCookie(request, context), reportId)
+    const ids = addReportId(readReportIdsCookie(context), reportId)
     headers.append(
       'Set-Cookie',
       setCookie('searchReports', context.signer.sign(SIGNING_PURPOSE, formatReportIds(ids))),
@@ -47,13 +43,12 @@ export function rememberOnCacheHit(filters: SearchFilters, { caching }: AppLoadC
 
 /** Recent searches in the page's language, without the current one. */
 export function listRecentSearches(
-  { request, context }: RequestAndContext,
+  context: AppLoadContext,
   names: FilterLabelContext,
   shown?: SearchFilters,
 ): RecentSearch[] {
   const currentSearchUrl = shown && searchUrl({ ...shown, page: 1 }, names.language)
-  context.caching.dependOn('recentSearches')
-  return readRecentQueries(request.headers.get('cookie'), context.signer)
+  return readRecentQueries(context.personalHeaders.getCookieHeader('recentSearches'), context.signer)
     .map((query) => parseSearchFilters(new URLSearchParams(query)))
     .map((filters) => ({
       label: describeSearch(filters, names),
@@ -62,8 +57,7 @@ export function listRecentSearches(
     .filter(({ href }) => href !== currentSearchUrl)
 }
 
-function readReportIdsCookie(request: Request, { signer }: AppLoadContext): string[] {
-  return parseReportIds(
-    signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'searchReports')),
-  )
+function readReportIdsCookie({ signer, personalHeaders }: AppLoadContext): string[] {
+  const { unshownCookieHeader } = personalHeaders
+  return parseReportIds(signer.verify(SIGNING_PURPOSE, readCookie(unshownCookieHeader, 'searchReports')))
 }

@@ -30,7 +30,7 @@ export async function revealPhone(
     kind === 'statement' ? revealStatementPhone(key) : revealCompanyPhone(kind as PhoneOwner, Number(key))
   const number = await visitor.call(call)
   const cookieHeader = request.headers.get('cookie')
-  const phones = addRevealedPhone(readRevealedPhones(request, context), { subject, number })
+  const phones = addRevealedPhone(readRevealedPhones(context), { subject, number })
   const signed = signForOwner(
     formatRevealedPhones(phones),
     { purpose: PURPOSE, cookieHeader },
@@ -40,9 +40,8 @@ export async function revealPhone(
 }
 
 /** The numbers that this device has revealed. */
-export function readRevealedPhones(request: Request, { signer, caching }: AppLoadContext): RevealedPhones {
-  caching.dependOn('revealedPhones')
-  const cookieHeader = request.headers.get('cookie')
+export function readRevealedPhones({ signer, personalHeaders }: AppLoadContext): RevealedPhones {
+  const cookieHeader = personalHeaders.getCookieHeader('revealedPhones')
   const signed = readCookie(cookieHeader, 'revealedPhones')
   return parseRevealedPhones(verifyForOwner(signed, { purpose: PURPOSE, cookieHeader }, signer))
 }

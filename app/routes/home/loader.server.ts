@@ -56,7 +56,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   }
   return {
     offered: dictionaries && buildHomeSearchOptions(dictionaries),
-    recent: labelContext ? listRecentSearches({ request, context }, labelContext) : [],
+    recent: labelContext ? listRecentSearches(context, labelContext) : [],
     total: total?.total,
     deals: (dictionaries?.deal_types.all ?? []).flatMap(({ id, name: label }) => {
       const count = facets?.deal_types?.[id]

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '~/features/search-filters'
 import { PageCaching } from '~/page/page-caching'
+import { PersonalHeaders } from '~/page/personal-headers'
 import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
@@ -69,11 +70,13 @@ function args(address: string, init: RequestInit = {}, api = `${server.origin}/a
   }
   const upstream = new UpstreamClient({ apiUrls: apis, websiteKey: 'ezo', timeoutMs: 5_000, log })
   const referenceCache = new ReferenceCache(upstream)
+  const caching = new PageCaching()
   const options = {
     upstream,
     referenceCache,
     signer,
-    caching: new PageCaching(),
+    caching,
+    personalHeaders: new PersonalHeaders({}, SITE, caching),
     sentAnswers: new SentAnswers(),
     log,
     site: { map: { drawingVersion: 'v1' } },

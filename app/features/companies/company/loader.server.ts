@@ -44,7 +44,7 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
     page,
     offered: statements,
     agents,
-    phones: readRevealedPhones(request, context),
+    phones: readRevealedPhones(context),
     meta: await loadCompanyMeta(
       args,
       'broker',
@@ -59,7 +59,7 @@ export async function loadBroker(args: LoaderFunctionArgs, key: string) {
 export type BrokerData = Awaited<ReturnType<typeof loadBroker>>
 
 export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
-  const { request, context } = args
+  const { context } = args
   const visitor = getVisitor(args)
   const developer = await visitor.call(developerByKey(key))
   const ofDeveloper = new URLSearchParams({ developers: String(developer.id), per_page: PROJECTS_PER_PAGE })
@@ -77,7 +77,7 @@ export async function loadDeveloper(args: LoaderFunctionArgs, key: string) {
     projects: projects?.rows,
     offered: statements,
     caller,
-    phones: readRevealedPhones(request, context),
+    phones: readRevealedPhones(context),
     meta: await loadCompanyMeta(
       args,
       'developer',

@@ -11,7 +11,7 @@ import { toProjectShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'
 
 export async function loadProject(args: LoaderFunctionArgs, key: string) {
-  const { request, context } = args
+  const { context } = args
   const visitor = getVisitor(args)
   const { language } = visitor
   const project = await visitor.call(projectByKey(key))
@@ -32,7 +32,7 @@ export async function loadProject(args: LoaderFunctionArgs, key: string) {
     map:
       project.place &&
       drawPlaceMap(project.place, { language, drawingVersion: context.site.map.drawingVersion }),
-    phones: readRevealedPhones(request, context),
+    phones: readRevealedPhones(context),
     listTitle: i18n.getFixedT(language, 'companies')('projects.title'),
   }
 }

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
+import { PersonalHeaders } from '~/page/personal-headers'
 import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
@@ -39,13 +40,15 @@ function createArgs(fields?: Record<string, string>, { token = '', api = `${serv
     timeoutMs: 5_000,
     log,
   })
+  const caching = new PageCaching()
   const context = {
     upstream,
     referenceCache: new ReferenceCache(upstream),
     signer: new Signer('secret'),
     log,
     site: { map: { drawingVersion: 'v1' } },
-    caching: new PageCaching(),
+    caching,
+    personalHeaders: new PersonalHeaders({}, SITE, caching),
     origin: SITE,
     requestId: 'one',
     visitorId,

@@ -47,7 +47,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   ])
   if (!statement.isOwn && !PUBLIC_STATES.has(statement.life)) throw notFound('errors.statement_not_found')
   const { language } = visitor
-  context.caching.allow({ params: [] }).dependOn('referer')
+  context.caching.allow({ params: [] })
   countViewOnCacheHit(id, language, context)
   const names = toStatementNames(statement, dictionaries ?? NO_DICTIONARIES)
   return {
@@ -59,9 +59,9 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     similar: similar?.cards ?? [],
     interscroller,
     map: await loadPlaceMap(statement, visitor, context.site.map.drawingVersion),
-    phones: readRevealedPhones(request, context),
+    phones: readRevealedPhones(context),
     rate: config?.exchangeRate,
-    back: findSearchReferrer(request.headers.get('referer'), context.origin, language),
+    back: findSearchReferrer(context.personalHeaders.referringPath, language),
     sender: user && { name: user.name, phone_number: user.phone },
     canonical: statementUrl(statement, language),
     canonicalByLanguage: statementUrlsByLanguage(statement),

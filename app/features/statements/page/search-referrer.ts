@@ -4,11 +4,10 @@ import type { Language } from '~/i18n/languages'
 /** Searches have filters in the query or in path slugs. */
 const SEARCH_PATH = /^\/(s|s\/.*|udzravi-qoneba(\/[^/]+)?)$/i
 
-/** The search the visitor came from; a `Referer` counts only for a search of ours in the page's language. */
+/** The search the visitor came from, if it is in the page's language. */
 export function findSearchReferrer(
-  referrer: string | null,
-  origin: string,
+  referringPath: string | undefined,
   language: Language,
 ): string | undefined {
-  return findReferringPage(referrer, SEARCH_PATH, { origin, language })
+  return findReferringPage(referringPath, SEARCH_PATH, language)
 }

@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseDevice } from '~/page/parse-device'
+import { type CookieName, cookieFacts, readCookie, readOwnCookies } from '~/session/cookies.server'
+import { isLightMode } from '~/session/visitor.server'
+import { isFullRun } from '~tests/full-run'
+import { readSharedHeaders } from './shared-headers'
+
+const GUEST = { host: 'ezo.test', 'accept-encoding': 'br' }
+
+function readShared(headers: Record<string, string> = {}, method = 'GET') {
+  return readSharedHeaders({
+    method,
+    headers: { ...GUEST, ...headers },
+    socket: {},
+  } as unknown as IncomingMessage)
+}
+const keyOf = (headers?: Record<string, string>, method?: string) => readShared(headers, method)?.key
+const withCookie = (name: string, value = '1') => keyOf({ cookie: `${name}=${value}` })
+const namesOf = (...cookies: string[]) =>
+  cookieFacts.filter(({ cookie }) => cookies.includes(cookie)).map(({ name }) => name)
+const SHARED: CookieName[] = ['light', 'currency', 'cardPayments', 'closedBanners']
+const SHARED_NAMES = namesOf(...SHARED)
+const IGNORED_NAMES = namesOf('locale', 'recentSearches', 'revealedPhones', 'searchReports')
+
+describe('the page cache', () => {
+  test('has no page for visitors with any other cookie of ours', () => {
+    const others = cookieFacts.filter(({ name }) => ![...SHARED_NAMES, ...IGNORED_NAMES].includes(name))
+    expect(others.length).toBeGreaterThan(10)
+    for (const { name } of others) expect(withCookie(name), name).toBeUndefined()
+  })
+
+  test('has a page for each choice that a page shows, and ignores other cookies', () => {
+    for (const name of SHARED_NAMES) {
+      expect(withCookie(name), name).toBeDefined()
+      expect(new Set([keyOf(), withCookie(name, '0'), withCookie(name, '1')]).size, name).toBe(3)
+    }
+    for (const name of [...IGNORED_NAMES, '_of_another_program']) expect(withCookie(name), name).toBe(keyOf())
+  })
+
+  test.each<Record<string, string>>([
+    { host: 'evil.test' },
+    { 'x-forwarded-proto': 'https' },
+    { 'save-data': 'on' },
+    { dnt: '1' },
+    { 'sec-gpc': '1' },
+    { 'accept-encoding': 'gzip' },
+    { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' },
+  ])('has another page for a request with %j', (headers) => {
+    expect(keyOf(headers)).not.toBe(keyOf())
+  })
+
+  test('has one page for all devices of a kind', () => {
+    expect(keyOf({ 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 17_0)' })).toBe(keyOf({ 'user-agent': 'iphone' }))
+    expect(keyOf({ 'user-agent': 'curl/8' })).toBe(keyOf())
+  })
+
+  test('has no page for a form, and none for a program that authenticates itself', () => {
+    expect(keyOf({}, 'POST')).toBeUndefined()
+    expect(keyOf({ authorization: 'Bearer x' })).toBeUndefined()
+  })
+})
+
+/** Pieces of which headers are made that two readers may understand differently. */
+const cookiePairs = fc
+  .tuple(
+    fc.constantFrom(
+      ...SHARED_NAMES,
+      ...IGNORED_NAMES,
+      '__host-light',
+      '__Host-light ',
+      '"__Host-light"',
+      'x',
+    ),
+    fc.constantFrom('=', ' = ', '', '=='),
+    fc.array(
+      fc.constantFrom(
+        '1',
+        '0',
+        'USD',
+        '"',
+        '%0A',
+        '%3B',
+        '%3D',
+        '%',
+        '%E1%83%90',
+        '%FF',
+        '=',
+        ',',
+        ' ',
+        '\t',
+        'ÿ',
+      ),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([name, sign, value]) => name + sign + value.join(''))
+const cookieHeaders = fc
+  .array(fc.oneof(cookiePairs, fc.constantFrom('__Host-currency=USD', '__Host-light=1')), { maxLength: 5 })
+  .chain((pairs) => fc.constantFrom('; ', ';', ' ;', ', ').map((comma) => pairs.join(comma)))
+const headers = fc.record({
+  cookie: cookieHeaders,
+  'user-agent': fc.constantFrom('', 'Android', 'iPhone', 'ANDROID iphone', 'x\tiPod', 'ios'),
+  'save-data': fc.constantFrom('', 'on', 'ON', 'on, on', 'off', 'on;q=1'),
+  referer: fc.constantFrom('', 'http://ezo.test/en/s', 'http:/en/s'),
+  'accept-language': fc.constantFrom('en', 'ka'),
+})
+
+/** All that a loader can find out, with the readers that loaders use. */
+function readAsLoader(source: Headers) {
+  const cookie = source.get('cookie')
+  return {
+    cookies: SHARED.map((name) => readCookie(cookie, name)),
+    light: isLightMode(new Request('http://ezo.test', { headers: source })),
+    device: parseDevice(source.get('user-agent')),
+  }
+}
+
+describe('the headers that a loader sees', () => {
+  test('are the same for requests with the same key, and mean what the visitor sent', () => {
+    const seen = new Map<string, string>()
+    fc.assert(
+      fc.property(headers, (sent) => {
+        const shared = readShared(sent)
+        if (!shared) return
+        const reduced = new Headers(shared.headers.map(([name, value]): [string, string] => [name, value]))
+        const text = JSON.stringify(shared.headers)
+        expect(seen.get(shared.key) ?? text).toBe(text)
+        seen.set(shared.key, text)
+        // A header of fetch drops white space at its ends, which HTTP parsers do before.
+        const own = new Headers(
+          Object.entries(sent).map(([name, value]): [string, string] => [name, value.trim()]),
+        )
+        expect(readAsLoader(reduced)).toEqual(readAsLoader(own))
+        for (const name of ['referer', 'accept-language']) expect(reduced.has(name)).toBe(false)
+        for (const [cookie] of readOwnCookies(reduced.get('cookie'))) expect(SHARED).toContain(cookie)
+      }),
+      { numRuns: isFullRun ? 50_000 : 2_000 },
+    )
+    expect(seen.size).toBeGreaterThan(50)
+  })
+
+  test('keep a value with a line break apart from two cookies', () => {
+    const one = keyOf({ cookie: '__Host-currency=x%0A__Host-light=1' })
+    expect(one).not.toBe(keyOf({ cookie: '__Host-currency=x; __Host-light=1' }))
+  })
+})
