@@ -5,13 +5,25 @@ import { chooseEncoding, encodeBody } from './content-encoding'
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
-  ['BR;q=0.5, gzip;q=0.8', 'br'],
+  ['BR;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0.5, gzip;q=1', 'gzip'],
+  ['BR;Q=0.8, gzip;q=0.8', 'br'],
+  ['br;q=0.5, identity', 'identity'],
+  ['identity;q=0, gzip;q=0.1', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['gzip, *;q=0', 'gzip'],
+  ['*', 'br'],
+  ['br;q=x, gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0, gzip ; q=0', 'identity'],
-  ['zstd, *;q=0.1', 'identity'],
+  ['zstd, *;q=0.1', 'br'],
   [undefined, 'identity'],
 ])('a browser that accepts %s is sent %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
+})
+
+test('the header that a request keeps means the same to all its readers', () => {
+  for (const encoding of ['br', 'gzip', 'identity'] as const) expect(chooseEncoding(encoding)).toBe(encoding)
 })
 
 test('texts are the same after decoding, and short ones are sent as they are', async () => {

@@ -94,7 +94,7 @@ async function sendDocument(
   const isKnown = isKnownToBrowser(request, page.etag)
   if (isKnown) response.status(304).removeHeader('Content-Length')
   response.end(isKnown ? undefined : body)
-  pageCache.keep(request, response, { ...page, caching, body })
+  pageCache.keep(request, response, { ...page, caching, body, encoding })
 }
 
 function isNeverStored(response: Response): boolean {

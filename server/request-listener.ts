@@ -5,6 +5,7 @@ import { redactPath } from '~/http/redact-path'
 import type { Signer } from '~/session/signer.server'
 import { observeRequests } from '~contract/observed-work'
 import { withCanonicalUrl } from './canonical-url'
+import { withOneEncoding } from './content-encoding'
 import type { PageCache } from './page-cache/page-cache'
 import { serveCachedPages } from './page-cache/serve-cached-pages'
 import type { RefusePage } from './page-queue/busy-page'
@@ -39,7 +40,7 @@ export function createRequestListener(
     log,
   })
   const observed = observeRequests(withCachedPages(pagesInTurn), toLoggedPath)
-  return withCanonicalUrl(withTrustedHeaders(observed, trustProxy))
+  return withCanonicalUrl(withOneEncoding(withTrustedHeaders(observed, trustProxy)))
 }
 
 function toLoggedPath({ url = '/' }: IncomingMessage): string {

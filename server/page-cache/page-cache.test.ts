@@ -59,11 +59,11 @@ const pages = express().get('/article', async (request, response) => {
   const links = [request.originalUrl, `/auth?${signIn}`].map((href) => href.replaceAll('&', '&amp;'))
   const page = cache.complete(request, Buffer.from(`made ${made}: ${links.join(' ')}`.padEnd(2_000)))
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { body } = await encodeBody(page.document, encoding)
+  const { body, ...encoded } = await encodeBody(page.document, encoding)
   response.set({ 'Content-Type': 'text/html', ETag: page.etag })
   if (encoding !== 'identity') response.set('Content-Encoding', encoding)
   response.end(body)
-  cache.keep(request, response, { ...page, caching, body })
+  cache.keep(request, response, { ...page, caching, body, ...encoded })
 })
 
 async function open(url: string, headers: Record<string, string> = {}) {

@@ -219,7 +219,14 @@ export class PageCache {
   keep(
     request: IncomingMessage,
     response: ServerResponse,
-    { caching, document, body, etag, template }: { caching: PageCaching; body: Buffer } & CompletedPage,
+    {
+      caching,
+      document,
+      body,
+      encoding,
+      etag,
+      template,
+    }: { caching: PageCaching; body: Buffer; encoding: ContentEncoding } & CompletedPage,
   ): void {
     const miss = this.#misses.get(request)
     if (!miss || !caching.isAllowed || this.#isPersonal(request, caching)) return
@@ -228,7 +235,8 @@ export class PageCache {
       'x-request-id': _requestId,
       'set-cookie': _cookies,
       'content-type': contentType,
-      'content-encoding': encoding = 'identity',
+      // What Express compresses afterwards is not in the body that is kept.
+      'content-encoding': _encoding,
       'content-length': _length,
       etag: _etag,
       ...headers
@@ -242,7 +250,7 @@ export class PageCache {
     this.#pages.set(key, {
       headers: toHeaderList(headers),
       contentType: String(contentType),
-      encoding: encoding as ContentEncoding,
+      encoding,
       etag: template ? createEtag(template.fill('')) : etag,
       body: template ?? body,
       caching,
