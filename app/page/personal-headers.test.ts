@@ -20,15 +20,12 @@ test('a page that reads a personal header is cached for visitors without it only
   expect(hasPersonalSource(caching, { cookie: '__Host-searches=1' }, ORIGIN)).toBe(false)
 })
 
-const referrers = fc
-  .array(
-    fc.constantFrom(
-      ...['http', 'HTTP', 'https', ':', '/', '//', '\\', 'ezo.test', 'EZO.TEST', 'here.invalid', '@', '.'],
-      ...[':80', '\t', '\n', ' ', 'en/s', '?q=x', '#', '%2F', 'access_token=y', 'ა', 'xn--ezo'],
-    ),
-    { maxLength: 8 },
-  )
-  .map((pieces) => pieces.join(''))
+const PIECES =
+  'http HTTP https : / // \\ ezo.test EZO.TEST here.invalid @ . :80 en/s ?q=x # %2F access_token=y ა xn--ezo'
+    .split(' ')
+    .concat('\t', '\n', ' ')
+
+const referrers = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join(''))
 const likelyReferrers = fc
   .tuple(
     fc.constantFrom('http:', 'HTTP:', ' http:', 'ht\ttp:', ''),
@@ -49,7 +46,7 @@ test('a page shows nothing of a referrer with which the cache takes it for a pag
       ours += 1
       expect(new URL(referer).origin).toBe(ORIGIN)
     }),
-    { numRuns: isFullRun ? 100_000 : 3_000 },
+    { numRuns: isFullRun ? 100_000 : 1_000 },
   )
   expect(ours).toBeGreaterThan(10)
 })

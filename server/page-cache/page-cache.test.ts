@@ -49,22 +49,24 @@ beforeEach(async () => {
 })
 
 /** A page that reads `page`, links to itself, and says how often it was made. */
-const pages = express().get('/article', async (request, response) => {
-  await cache.confirm()
-  made += 1
-  if (request.query.page === '9')
-    return response.redirect(cache.completeHeader(request, request.originalUrl.replace('page=9', 'page=1')))
-  const caching = new PageCaching().allow({ params: ['page'], topics: ['content'] })
-  const signIn = new URLSearchParams({ Continue: request.originalUrl })
-  const links = [request.originalUrl, `/auth?${signIn}`].map((href) => href.replaceAll('&', '&amp;'))
-  const page = cache.complete(request, Buffer.from(`made ${made}: ${links.join(' ')}`.padEnd(2_000)))
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { body, ...encoded } = await encodeBody(page.document, encoding)
-  response.set({ 'Content-Type': 'text/html', ETag: page.etag })
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding)
-  response.end(body)
-  cache.keep(request, response, { ...page, caching, body, ...encoded })
-})
+const pages = express()
+  .disable('x-powered-by')
+  .get('/article', async (request, response) => {
+    await cache.confirm()
+    made += 1
+    if (request.query.page === '9')
+      return response.redirect(cache.completeHeader(request, request.originalUrl.replace('page=9', 'page=1')))
+    const caching = new PageCaching().allow({ params: ['page'], topics: ['content'] })
+    const signIn = new URLSearchParams({ Continue: request.originalUrl })
+    const links = [request.originalUrl, `/auth?${signIn}`].map((href) => href.replaceAll('&', '&amp;'))
+    const page = cache.complete(request, Buffer.from(`made ${made}: ${links.join(' ')}`.padEnd(2_000)))
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const { body, ...encoded } = await encodeBody(page.document, encoding)
+    response.set({ 'Content-Type': 'text/html', ETag: page.etag })
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding)
+    response.end(body)
+    cache.keep(request, response, { ...page, caching, body, ...encoded })
+  })
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + url, {

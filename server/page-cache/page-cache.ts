@@ -10,6 +10,7 @@ import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-tem
 import { parsePageUrl } from './page-url'
 import { hasOnlyRepeatableCookies } from './set-cookies'
 import { readSharedHeaders } from './shared-headers'
+import { listSharedHeaders } from './shared-response-headers'
 import type { ShownVersions, Versions } from './shown-versions'
 
 /** What the slowest visitor may see of the past, counted from the start of the request that made the page. */
@@ -22,28 +23,6 @@ const RENEWED_UNCHANGED_PART = 0.9
 const MAX_BYTES = 8_000_000
 const MAX_ENCODED_BYTES = 4_000_000
 const MAX_PATHS = 5_000
-/** Headers that say the same to every guest. A page with any other is not kept: it may be for one visitor alone. */
-const SHARED_RESPONSE_HEADERS = new Set([
-  'cache-control',
-  'content-language',
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'link',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'reporting-endpoints',
-  'speculation-rules',
-  'strict-transport-security',
-  'vary',
-  'x-content-type-options',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-])
 /** Of the field with the one-time key of a form: app/forms/post-form.tsx. */
 const FORM_KEY_FIELD = 'name="form_key"'
 
@@ -231,25 +210,16 @@ export class PageCache {
     const miss = this.#misses.get(request)
     if (!miss || !caching.isAllowed || this.#isPersonal(request, caching)) return
     if (!hasOnlyRepeatableCookies(response)) return
-    const {
-      'x-request-id': _requestId,
-      'set-cookie': _cookies,
-      'content-type': contentType,
-      // What Express compresses afterwards is not in the body that is kept.
-      'content-encoding': _encoding,
-      'content-length': _length,
-      etag: _etag,
-      ...headers
-    } = response.getHeaders()
-    if (!Object.keys(headers).every((name) => SHARED_RESPONSE_HEADERS.has(name))) return
+    const headers = listSharedHeaders(response)
+    if (!headers) return
     const { content } = this.#options.versions?.lastKnown ?? {}
     // It may show what the process remembered from before the change.
     if (miss.versions && miss.versions.content !== content) return
     if (caching.params) this.#readParams.set(toPath(miss.url), caching.params)
     const { key, madeAt, changes, versions } = miss
     this.#pages.set(key, {
-      headers: toHeaderList(headers),
-      contentType: String(contentType),
+      headers,
+      contentType: String(response.getHeader('content-type')),
       encoding,
       etag: template ? createEtag(template.fill('')) : etag,
       body: template ?? body,
@@ -267,10 +237,4 @@ export class PageCache {
 
 function toPath(url: string): string {
   return url.split('?', 1)[0] ?? url
-}
-
-function toHeaderList(headers: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((line) => [name, String(line)]),
-  )
 }

@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { listSharedHeaders } from './shared-response-headers'
+
+const list = (headers: object) => listSharedHeaders({ getHeaders: () => headers } as ServerResponse)
+
+test('a kept page has no cookie, request id or encoding of the visitor it was made for', () => {
+  const own = { 'set-cookie': ['a=1'], 'x-request-id': 'one', 'content-encoding': 'br', etag: 'x' }
+  expect(list({ ...own, vary: 'Cookie', link: ['</a>', '</b>'] })).toEqual([
+    'vary',
+    'Cookie',
+    'link',
+    '</a>',
+    'link',
+    '</b>',
+  ])
+})
+
+test('a page with a header that nobody has called shared is not kept', () => {
+  expect(list({ vary: 'Cookie', 'x-visitor': 'Nino' })).toBeUndefined()
+})
