@@ -1,20 +1,15 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { normalizeText } from '~contract/values/typed-text'
+import { toCanonicalQuery } from './canonical-query'
 
-/** Encodings, backslashes, dot segments, bytes that URL parsers drop or encode, and `&amp;`. */
-const MAY_DIFFER = /[%\\#]|\/\.|amp;|[^!-~]/
+/** Encodings, backslashes, dot segments, and bytes that URL parsers drop or encode. */
+const MAY_DIFFER = /[%\\#]|\/\.|[^!-~]/
 const ESCAPE = /%[\da-f]{2}/gi
 /** RFC 3986 calls them unreserved: encoded or not, they mean the same. */
 const UNRESERVED = /[\w.~-]/
-/** Encodings of anything but printable ASCII. */
-const MAY_BE_INVISIBLE = /%(?:[01]|7F|[89A-F])/
-/** Links copied from the source of a page have `&amp;` between parameters. */
-const ESCAPED_AMPERSAND = /(?<=[?&])(?:amp(?:;|%3B))+/g
-
 /**
  * Gives each URL one spelling before anything reads it. Remix decodes paths and resolves dot segments; limits and caches, which
  * compare texts, would take `/%64ata/count` and `/x/../data/count` for other pages than `/data/count`.
- * Texts of the query are normalized, so no reader of a parameter has to.
+ * Names and texts of the query are normalized, so no reader of a parameter has to.
  */
 export function withCanonicalUrl(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -24,18 +19,16 @@ export function withCanonicalUrl(listener: RequestListener): RequestListener {
 }
 
 function toCanonicalUrl({ url = '/' }: IncomingMessage): string {
-  if (!url.startsWith('/') || !MAY_DIFFER.test(url)) return url
-  // Without a base, as `//host` would name another one.
-  const { pathname, search } = new URL(`http://here.invalid${url.replace(ESCAPE, toCanonicalEscape)}`)
-  return pathname + search.replace(ESCAPED_AMPERSAND, '').replace(/[^?&]+/g, normalizeParameter)
+  if (!url.startsWith('/')) return url
+  const spelled = MAY_DIFFER.test(url) ? toCanonicalSpelling(url) : url
+  const query = spelled.indexOf('?')
+  return query < 0 ? spelled : spelled.slice(0, query) + toCanonicalQuery(spelled.slice(query))
 }
 
-function normalizeParameter(encoded: string): string {
-  if (!MAY_BE_INVISIBLE.test(encoded)) return encoded
-  const [[name, value] = ['', '']] = new URLSearchParams(encoded)
-  const normalized = [normalizeText(name), normalizeText(value)] as const
-  if (normalized[0] === name && normalized[1] === value) return encoded
-  return new URLSearchParams([[...normalized]]).toString()
+function toCanonicalSpelling(url: string): string {
+  // Without a base, as `//host` would name another one.
+  const { pathname, search } = new URL(`http://here.invalid${url.replace(ESCAPE, toCanonicalEscape)}`)
+  return pathname + search
 }
 
 function toCanonicalEscape(encoded: string): string {

@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express'
-import { normalizeLine } from '~contract/values/typed-text'
+import { normalizeLine, trimSentenceEnd } from '~contract/values/typed-text'
 import { refuse } from './refuse'
 
 const MAY_BE_COPIED = /%|[^\w/]$/
-const END_OF_SENTENCE = /[\p{Pe}\p{Pf}\p{Pi}.,:;!?'"*>…。，、]+$/u
 
 /**
  * URL parsers take the paths `//host` and `/.//host` for another host, so redirects could leave the site: they redirect
@@ -34,7 +33,7 @@ function removeCopiedMarks(path: string): string {
     .map((segment, index, { length }) => {
       const text = decodeURIComponent(segment)
       const line = normalizeLine(text)
-      const clean = index === length - 1 ? line.replace(END_OF_SENTENCE, '') : line
+      const clean = index === length - 1 ? trimSentenceEnd(line) : line
       return clean === text ? segment : encodeURIComponent(clean)
     })
     .join('/')

@@ -9,6 +9,29 @@ test('texts are quoted, numbers are not', () => {
   expect(formatCsv(rows)).toBe('\ufeff"a ""b""",1.5\r\n"c\nd",2\r\n')
 })
 
-test.each(['=1+1', '+995', '-x', '@SUM(A1)', '\t=1', '\n=1'])('%j is no formula', (text) => {
-  expect(formatCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`)
+test.each([
+  '=1+1',
+  '+995',
+  '-x',
+  '@SUM(A1)',
+  '\t=1',
+  '\n=1',
+  '  =1',
+  '＝1+1',
+  '＋995',
+  '－x',
+  '＠SUM(A1)',
+  '−x',
+])('a spreadsheet does not run %j as a formula', (text) =>
+  expect(formatCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`),
+)
+
+test.each([
+  ['\u200b=1+1', "'=1+1"],
+  ['\u3000＝1', "'\u3000＝1"],
+  ['\r=1', "'\n=1"],
+  ['\ufeff\u2066@x\u2069', "'@x"],
+  ['Nino =1', 'Nino =1'],
+])('the text %j with characters that cannot be seen is written as %j', (text, cell) => {
+  expect(formatCsv([[text]])).toBe(`\ufeff"${cell}"\r\n`)
 })

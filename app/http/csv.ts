@@ -1,3 +1,5 @@
+import { removeInvisible } from '~contract/values/typed-text'
+
 /** Without it spreadsheets misread Georgian letters. */
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -21,6 +23,10 @@ export function joinCsv(lines: readonly string[]): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-function quote(text: string): string {
-  return `"${text.replace(/^[=+\-@\t\r\n]/, "'$&").replaceAll('"', '""')}"`
+/** Also of other widths, and after what a spreadsheet skips. */
+const FORMULA = /^\s*[=+\-@＝＋－﹣＠﹦﹢﹫−]|^[\t\n]/
+
+function quote(typed: string): string {
+  const text = removeInvisible(typed)
+  return `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 }

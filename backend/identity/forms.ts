@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { REQUIRED } from '~backend/platform/http/form'
-import { toOneLine } from '~backend/platform/one-line'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
 import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~contract/identity'
 import { isMobileNumber } from '~contract/values/phone'
 import { isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { parsePhone } from '~contract/values/typed-phone'
+import { normalizeLine } from '~contract/values/typed-text'
 import { mixesScripts, normalizeEmail } from './normalize-email'
 
 const MAX_URL_LENGTH = 2_000
@@ -14,7 +14,7 @@ const MAX_URL_LENGTH = 2_000
 const optionalLine = z
   .string()
   .default('')
-  .transform(toOneLine)
+  .transform(normalizeLine)
   .pipe(z.string().max(MAX_LINE_LENGTH, 'is too long'))
 const requiredLine = optionalLine.refine((text) => text !== '', REQUIRED)
 

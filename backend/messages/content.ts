@@ -1,5 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
-import { toOneLine, toPlainLines } from '~backend/platform/one-line'
+import { removeInvisible, toOneLine } from '~contract/values/typed-text'
 
 /** From it both the plain text and the HTML of an email are made. */
 export interface EmailContent {
@@ -24,7 +24,7 @@ export function withPlainText(content: EmailContent): EmailContent {
     subject: toOneLine(subject),
     paragraphs: paragraphs.map(toOneLine),
     ...(rows && { rows: rows.map(([label, value]) => [label, toOneLine(value)] as const) }),
-    ...(quote && { quote: toPlainLines(quote) }),
+    ...(quote && { quote: removeInvisible(quote).trim() }),
   }
 }
 

@@ -7,6 +7,9 @@ import type { SearchTerm } from './memory/predicates'
 const SEPARATORS = String.raw`\s,;.№#"'„“”()`
 export const TERM_SEPARATORS = new RegExp(`[${SEPARATORS}]+`)
 
+/** Separators of typed texts: all punctuation and symbols but a typographic apostrophe inside a word. */
+const QUERY_SEPARATORS = /(?:(?!(?<=\p{L})’(?=\p{L}))[\s\p{P}\p{S}\p{Default_Ignorable_Code_Point}])+/u
+
 /** Shorter parts have no trigram, so the database would read every address. */
 const MIN_LETTERS = 3
 const MAX_TERMS = 8
@@ -23,12 +26,10 @@ const MAX_LETTERS = 300
 export function toSearchTerms(text: string, hasOtherFilters = false): SearchTerm[] {
   const words = text
     .slice(0, MAX_LETTERS)
-    .normalize('NFC')
-    // Marks without width come along when text is copied.
-    .replace(/\p{Cf}/gu, '')
-    .replaceAll('\0', ' ')
+    // Letters of full width are those of other keyboards.
+    .normalize('NFKC')
     .toLowerCase()
-    .split(TERM_SEPARATORS)
+    .split(QUERY_SEPARATORS)
     .filter(Boolean)
     .slice(0, MAX_TERMS)
   // A short word such as a house number only narrows what a longer one finds.

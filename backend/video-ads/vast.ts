@@ -1,4 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
+import { escapeXml, toCdata } from '~contract/values/xml-text'
 import type { VideoAd } from './house-video-ad'
 import { VIDEO_ADS_PATH } from './urls'
 
@@ -28,7 +29,7 @@ export interface VastOptions {
 
 /** A linear ad by IAB VAST 4.2. */
 export function renderVast({ ad, locale, origin, servingId }: VastOptions): string {
-  const cdataUrl = (path: string) => `<![CDATA[${origin}${path}]]>`
+  const cdataUrl = (path: string) => toCdata(origin + path)
   const trackingUrl = (event: string) => cdataUrl(`${VIDEO_ADS_PATH}/${ad.id}/${event}`)
   const landingPath = `${locale === 'ka' ? '' : `/${locale}`}${ad.path}`
   const { width, height } = ad
@@ -39,7 +40,7 @@ export function renderVast({ ad, locale, origin, servingId }: VastOptions): stri
       <AdSystem version="1">ezo</AdSystem>
       <Error>${trackingUrl('error')}</Error>
       <Impression id="own">${trackingUrl('impression')}</Impression>
-      <AdServingId>${servingId}</AdServingId>
+      <AdServingId>${escapeXml(servingId)}</AdServingId>
       <AdTitle>${escapeXml(ad.title[locale])}</AdTitle>
       <Creatives>
         <Creative id="${ad.id}" sequence="1">
@@ -77,8 +78,4 @@ ${ad.files.map(({ path, type, kilobits }) => `              <MediaFile delivery=
 /** `HH:MM:SS`, as in VAST. */
 function formatDuration(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 19)
-}
-
-function escapeXml(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

@@ -23,6 +23,12 @@ const ways = [
   'номер объявления 1001923',
   'განცხადება № 1001923',
   'განცხადების ნომერი: 1001923',
+  '1001923.',
+  '1001923!',
+  '(1001923)',
+  '«№ 1001923»,',
+  '„1001923“',
+  '№1001923?',
 ]
 
 test.each(ways)('%j is a statement number', (text) => {
@@ -35,6 +41,10 @@ test.each([
   ['12a', undefined],
   ['no', undefined],
   ['', undefined],
+  ['$1001923', undefined],
+  ['1001923 ₾', undefined],
+  ['-1001923', undefined],
+  ['…', undefined],
   ['150 000', undefined],
   ['1 500 000', undefined],
   ['555 059 111', undefined],

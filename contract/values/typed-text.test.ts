@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalizeLine, normalizeText } from './typed-text'
+import { normalizeLine, normalizeText, removeInvisible, toOneLine } from './typed-text'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 const INVISIBLE =
@@ -114,4 +114,17 @@ test.each([
   ['\u200b\u200e \u2060', ''],
 ])('the typed line %j reads "%s"', (typed, line) => {
   expect(normalizeLine(typed)).toBe(line)
+})
+
+test.each([
+  ['Nino\r\nBcc: all@example.ge', 'Nino Bcc: all@example.ge'],
+  [' A\u2028B\u0085C\0D\x1b[2J ', 'A B CD[2J'],
+  ['invoice\u202egpj.exe', 'invoicegpj.exe'],
+  ['ნინო 👩‍🔧, ₾1\u00a0250', 'ნინო 👩‍🔧, ₾1\u00a0250'],
+])('the text %j is written in one line as "%s"', (text, line) => {
+  expect(toOneLine(text)).toBe(line)
+})
+
+test('a text that is written keeps its lines, tabs, no-break spaces and digits', () => {
+  expect(removeInvisible('a\r\nb\u2028c\x1b[2J\0\u202ed\te\u00a0٥\uffff')).toBe('a\nb\nc[2Jd\te\u00a0٥')
 })

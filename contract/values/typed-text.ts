@@ -25,6 +25,8 @@ const KEYCAP = '\u20e3'
 const FLAG_TAGS =
   /^\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/u
 
+const SENTENCE_END = /[\s\p{Pe}\p{Pf}.,;:!?"'“*>…。，、]/u
+
 /** UAX #15 calls texts with at most 30 marks in a row stream-safe; sorting more takes quadratic time. */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu
 
@@ -39,14 +41,37 @@ const DIGIT = /\p{Nd}/u
  */
 export function normalizeText(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text
-  const visible = text.replace(LINE_ENDS, '\n').replace(SPACES, ' ').replace(INVISIBLE, keepEmojiAndJoiners)
-  const composed = visible.replace(SURPLUS_MARKS, '$1').normalize('NFC')
+  const composed = removeInvisible(text.replace(SPACES, ' ')).replace(SURPLUS_MARKS, '$1').normalize('NFC')
   return composed.replace(SURPLUS_MARKS, '$1').replace(DIGITS, toAsciiDigit)
 }
 
-/** The same in one line, without spaces around it and with one space between words. */
+/**
+ * Text that we write into a file, an email or a feed: rows may be older than the rule for what is typed. Digits and no-break
+ * spaces stay.
+ */
+export function removeInvisible(text: string): string {
+  return PRINTABLE_ASCII.test(text)
+    ? text
+    : text.replace(LINE_ENDS, '\n').replace(INVISIBLE, keepEmojiAndJoiners)
+}
+
+/** The same in one line: what visitors typed begins no line or header of its own. */
+export function toOneLine(text: string): string {
+  return removeInvisible(text)
+    .replace(/[\t\n]+/g, ' ')
+    .trim()
+}
+
+/** Typed text in one line, without spaces around it and with one space between words. */
 export function normalizeLine(text: string): string {
   return normalizeText(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Removes what ends a sentence behind a number or link. A pattern for the end would take quadratic time. */
+export function trimSentenceEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && SENTENCE_END.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** The value of a field or parameter; passwords stay as typed, because their hashes were made so. */

@@ -44,7 +44,7 @@ describe('the folders', () => {
     'app/enhance/': ['contract/'],
     'app/i18n/': ['contract/', 'locales/'],
     'app/ui/': ['app/i18n/'],
-    'app/http/': ['app/i18n/'],
+    'app/http/': ['app/i18n/', 'contract/'],
     'app/map/': ['app/http/', 'app/i18n/', 'contract/', 'locales/'],
     'app/upstream/': ['app/i18n/', 'contract/'],
     'app/session/': ['app/http/', 'app/i18n/', 'app/upstream/', 'contract/'],

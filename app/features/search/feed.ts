@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages'
-import { escapeXml } from '~/seo/escape-xml'
+import { escapeXml } from '~contract/values/xml-text'
 
 export interface SearchFeed {
   language: Language

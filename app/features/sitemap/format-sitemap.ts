@@ -1,5 +1,5 @@
 import { type Language, languages } from '~/i18n/languages'
-import { escapeXml } from '~/seo/escape-xml'
+import { escapeXml } from '~contract/values/xml-text'
 
 /** A page in every language and the day of its last change. */
 export interface SitemapPage {

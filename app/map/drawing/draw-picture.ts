@@ -1,4 +1,4 @@
-import { escapeHtml } from '~/http/escape-html'
+import { escapeXml } from '~contract/values/xml-text'
 import { type Drawing, getDrawingCorner, getDrawingSize, PICTURE_UNITS } from '../drawing-url'
 import { STATION } from '../map-style'
 import type { Box, Point, Rect } from '../projection'
@@ -71,11 +71,11 @@ function writeStreetNames(streets: readonly StreetNamePath[]): string {
       const [[x, y], [endX, endY]] = [line[0] as Point, line.at(-1) as Point]
       const [middleX, middleY] = [Math.round((x + endX) / 2), Math.round((y + endY) / 2)]
       const degrees = Math.round((Math.atan2(endY - y, endX - x) * 180) / Math.PI)
-      return `<text transform="translate(${middleX} ${middleY})rotate(${degrees})" dy=".35em">${escapeHtml(text)}</text>`
+      return `<text transform="translate(${middleX} ${middleY})rotate(${degrees})" dy=".35em">${escapeXml(text)}</text>`
     }),
     ...curves.map(
       ({ text }, index) =>
-        `<text dy=".35em"><textPath href="#n${index}" startOffset="50%">${escapeHtml(text)}</textPath></text>`,
+        `<text dy=".35em"><textPath href="#n${index}" startOffset="50%">${escapeXml(text)}</textPath></text>`,
     ),
   ]
   if (texts.length === 0) return ''
@@ -111,7 +111,7 @@ function extend(line: readonly Point[]): Point[] {
 function writeNumbers(numbers: readonly PictureName[]): string {
   if (numbers.length === 0) return ''
   const texts = numbers.map(
-    ({ text, at: [x, y] }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${escapeHtml(text)}</text>`,
+    ({ text, at: [x, y] }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${escapeXml(text)}</text>`,
   )
   return `<g class="number street-word s-halo">${texts.join('')}</g>`
 }
@@ -123,5 +123,5 @@ function writeStation({ track, at }: { track: number; at: Point }): string {
 }
 
 function writePlace({ text, at: [x, y], className }: PictureName): string {
-  return `<text class="${className} s-halo" x="${Math.round(x)}" y="${Math.round(y)}">${escapeHtml(text)}</text>`
+  return `<text class="${className} s-halo" x="${Math.round(x)}" y="${Math.round(y)}">${escapeXml(text)}</text>`
 }

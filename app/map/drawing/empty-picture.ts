@@ -1,5 +1,5 @@
-import { escapeHtml } from '~/http/escape-html'
 import type { Language } from '~/i18n/languages'
+import { escapeXml } from '~contract/values/xml-text'
 import en from '~locales/en/map.json'
 import ka from '~locales/ka/map.json'
 import ru from '~locales/ru/map.json'
@@ -37,6 +37,6 @@ const NOTICES: Readonly<Record<Language, string>> = {
 
 export function writeNotice(drawing: Drawing): string {
   const { width, height } = getUnitSize(drawing)
-  const text = escapeHtml(NOTICES[drawing.language])
+  const text = escapeXml(NOTICES[drawing.language])
   return `<text class="note word s-halo" x="${width / 2}" y="${height / 4}">${text}</text>`
 }

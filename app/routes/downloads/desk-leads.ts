@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createLeadsCsv } from '~/features/desk/index.server'
+import { toAttachment } from '~/http/attachment'
 
 /** 404 for everybody but operators. */
 export async function loader(args: LoaderFunctionArgs) {
   return new Response(await createLeadsCsv(args), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="leads.csv"',
+      'Content-Disposition': toAttachment('leads.csv'),
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createSchedule, formatScheduleCsv } from '~/features/loan'
 import { loadCalculator } from '~/features/loan/index.server'
+import { toAttachment } from '~/http/attachment'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(formatScheduleCsv(createSchedule(result.loan), heads), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="loan-schedule.csv"',
+      'Content-Disposition': toAttachment('loan-schedule.csv'),
       'X-Robots-Tag': 'noindex',
     },
   })

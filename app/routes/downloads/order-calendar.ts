@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orderPagePath } from '~/features/services'
 import { formatCalendar } from '~/features/services/index.server'
+import { toAttachment } from '~/http/attachment'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return new Response(formatCalendar({ order, startsAt, address }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="order-${order.id}.ics"`,
+      'Content-Disposition': toAttachment(`order-${order.id}.ics`),
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawReceipt, loadReceipt } from '~/features/balance/index.server'
+import { toAttachment } from '~/http/attachment'
 import { getVisitor } from '~/session/visitor.server'
 
 /** 404 for another user's payment, and for one that is not completed. */
@@ -9,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receipt.number)}.pdf`,
+      'Content-Disposition': toAttachment(`${receipt.number}.pdf`),
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },

@@ -19,18 +19,28 @@ export type Token = {
 const MIN_LETTERS_ON_OTHER_LAYOUT = 4
 const MAX_TOKENS = 16
 
+/** Words with punctuation that other layouts have in the place of letters. */
+const CHUNKS = /[\p{L}\p{M}\p{N}`~[\]{};:'’",.<>]+/gu
+const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’]?/gu
+
 /** Words with inner punctuation (`Cf,ehnfkj`) count only if `isKnown` finds their stem in a name. */
 export function tokenize(text: string, isKnown: (stem: string) => boolean): Token[] {
   const tokens: Token[] = []
-  for (const { 0: chunk, index } of text.matchAll(/\S+/g)) {
-    if (canHideLetters(chunk) && soundsOnOtherLayouts(chunk).some((sound) => isKnown(toStem(sound))))
-      tokens.push(toToken(chunk, index))
-    else
-      for (const { 0: word, index: at } of chunk.matchAll(/[^\s,;.:/()№#"„“”«»-]+/g))
-        tokens.push(toToken(word, index + at))
+  for (const { 0: chunk, index } of text.matchAll(CHUNKS)) {
+    const hidden = withoutEnding(chunk).find(
+      (word) => canHideLetters(word) && soundsOnOtherLayouts(word).some((sound) => isKnown(toStem(sound))),
+    )
+    if (hidden) tokens.push(toToken(hidden, index))
+    else for (const { 0: word, index: at } of chunk.matchAll(WORDS)) tokens.push(toToken(word, index + at))
     if (tokens.length >= MAX_TOKENS) break
   }
   return tokens
+}
+
+/** The point that ends a sentence is a letter on another layout, or not. */
+function withoutEnding(chunk: string): string[] {
+  const bare = chunk.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
+  return bare === chunk ? [chunk] : [chunk, bare]
 }
 
 function toToken(text: string, from: number): Token {

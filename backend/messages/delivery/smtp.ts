@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
-import { toOneLine } from '~backend/platform/one-line'
 import { observe } from '~contract/observed-work'
+import { toOneLine } from '~contract/values/typed-text'
 import { type EmailSite, getUnsubscribeQuery } from '../email/email'
 import { formatEmailHtml } from '../email/format-html'
 import { formatEmailText } from '../email/format-text'

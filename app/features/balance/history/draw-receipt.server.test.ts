@@ -28,7 +28,7 @@ test('a receipt says in Georgian, Latin and Cyrillic letters who sold what to wh
       'ქვითარი EZO-100001',
       'გამყიდველიშპს «უძრავი ქონება»',
       'საიდენტიფიკაციო კოდი405123456',
-      'გადამხდელიНино Zoe',
+      'გადამხდელიНино Zoë',
       'თანხა₾1\u00a0250,50',
       'ბარათი·· 4242',
     ].join(''),
@@ -52,4 +52,46 @@ test('an address of several lines is written whole', async () => {
   const text = readPdfText(file).replaceAll(' ', '')
   expect(text).toContain(address.replaceAll(' ', ''))
   expect(text.endsWith('Amount₾5')).toBe(true)
+})
+
+const drawFor = (value: string) =>
+  drawReceipt(
+    {
+      title: 'Receipt EZO-1',
+      brand: 'Ezo',
+      number: 'EZO-1',
+      fileHref: '',
+      seller: [],
+      payment: [{ name: 'Payer', value }],
+    },
+    'en',
+  )
+
+test.each([
+  ['Əli Məmmədov', 'Əli Məmmədov'],
+  ['Արամ Խաչատրյան', 'Արամ Խաչատրյան'],
+  ['Νίκος Παπαδόπουλος', 'Νίκος Παπαδόπουλος'],
+  ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+  ['Łukasz Żółć', 'Łukasz Żółć'],
+  ['Сергій Їжакевич', 'Сергій Їжакевич'],
+  ['Әсел Құрманғазы', 'Әсел Құрманғазы'],
+  ['İpek Şahin Ğ', 'İpek Şahin Ğ'],
+  ['محمد علي', 'mhmd `ly'],
+  ['דוד כהן', 'dvd khhn'],
+  ['王小明', 'WangXiaoMing'],
+  ['김철수', 'GimCheolSu'],
+  ['ნინო 😀', 'ნინო :grinning:'],
+  ['Nino\uffff\u202e\ud800', 'Nino'],
+])('the receipt of %s names the payer %s, without a missing glyph', async (name, printed) => {
+  expect(readPdfText(await drawFor(name))).toBe(`EzoReceipt EZO-1Payer${printed}`)
+})
+
+test('a receipt is a tagged PDF 1.7 with its language and title', async () => {
+  const file = (await drawFor('Nino')).toString('latin1')
+  expect(file).toMatch(/^%PDF-1\.7/)
+  expect(file).toContain('/Lang (en)')
+  expect(file).toContain('/Marked true')
+  expect(file).toContain('/DisplayDocTitle true')
+  for (const type of ['Document', 'H1', 'L', 'LI', 'Lbl', 'LBody']) expect(file).toContain(`/S /${type}\n`)
+  expect(file).toContain('pdfuaid')
 })

@@ -1,10 +1,13 @@
-import { FONT_FILES, toWritableText } from '~/features/share/index.server'
+import { FONT_FILES, type FontName, findFont, toWritableText } from '~/features/share/index.server'
 import type { Language } from '~/i18n/languages'
 import type { TextFact } from '../list-payment-facts'
 import type { ReceiptData } from './receipt.server'
 
 type Drawing = PDFKit.PDFDocument
-type FontName = keyof typeof FONT_FILES
+type Tag = PDFKit.PDFStructureElement
+
+/** PDF for screen readers; the library knows it, its types do not. */
+const PDF_UA = 'PDF/UA' as 'PDF/A-3a'
 
 /** In points. */
 const MARGIN = 56
@@ -25,42 +28,64 @@ export async function drawReceipt(
   const drawing: Drawing = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
+    pdfVersion: '1.7',
+    subset: PDF_UA,
+    tagged: true,
     lang: language,
     displayTitle: true,
     info: { Title: title, Author: brand },
   })
   for (const [name, file] of Object.entries(FONT_FILES)) drawing.registerFont(name, file)
   const finished = readToEnd(drawing)
-  write(drawing, brand, { size: SIZES.brand, colour: INK_2 })
+  const root = drawing.struct('Document')
+  drawing.addStructure(root)
+  const add = (type: string, draw: () => void) => root.add(drawing.struct(type, {}, draw))
+  add('P', () => write(drawing, brand, { size: SIZES.brand, colour: INK_2 }))
   drawing.moveDown(0.3)
-  write(drawing, title, { size: SIZES.title, colour: INK })
+  add('H1', () => write(drawing, title, { size: SIZES.title, colour: INK }))
   for (const facts of [seller, payment]) {
     if (facts.length === 0) continue
     drawing.moveDown(1)
-    for (const fact of facts) writeFact(drawing, fact)
+    const list = addTag(drawing, root, 'L')
+    for (const fact of facts) writeFact(drawing, addTag(drawing, list, 'LI'), fact)
+    list.end()
   }
+  root.end()
   drawing.end()
   return finished
 }
 
-/** Its name on the left and its value beside it; the next one begins below the longer of them. */
-function writeFact(drawing: Drawing, { name, value }: TextFact): void {
+function addTag(drawing: Drawing, parent: Tag, type: string): Tag {
+  const tag = drawing.struct(type)
+  parent.add(tag)
+  return tag
+}
+
+/** Writes the name on the left and the value beside it; the next one begins below the longer of them. */
+function writeFact(drawing: Drawing, item: Tag, { name, value }: TextFact): void {
   const { width } = drawing.page
   const line = drawing.y
+  drawing.markContent('Artifact', { type: 'Layout' })
   drawing
     .moveTo(MARGIN, line)
     .lineTo(width - MARGIN, line)
     .lineWidth(0.5)
     .stroke(LINE)
+  drawing.endMarkedContent()
   const top = line + GAP / 2
-  write(drawing, name, { size: SIZES.text, colour: INK_2, box: { left: MARGIN, top, width: NAME_WIDTH } })
+  const nameBox = { left: MARGIN, top, width: NAME_WIDTH }
+  item.add(
+    drawing.struct('Lbl', {}, () => write(drawing, name, { size: SIZES.text, colour: INK_2, box: nameBox })),
+  )
   const nameEnd = drawing.y
   const left = MARGIN + NAME_WIDTH + GAP
-  write(drawing, value, {
-    size: SIZES.text,
-    colour: INK,
-    box: { left, top, width: width - MARGIN - left },
-  })
+  const valueBox = { left, top, width: width - MARGIN - left }
+  item.add(
+    drawing.struct('LBody', {}, () =>
+      write(drawing, value, { size: SIZES.text, colour: INK, box: valueBox }),
+    ),
+  )
+  item.end()
   drawing.x = MARGIN
   drawing.y = Math.max(nameEnd, drawing.y) + GAP / 2
 }
@@ -89,17 +114,11 @@ function splitByFont(text: string): { font: FontName; letters: string }[] {
   const runs: { font: FontName; letters: string }[] = []
   for (const letter of text) {
     const last = runs.at(-1)
-    const font = findFont(letter)
+    const font = findFont(letter) ?? 'latin'
     if (last?.font === font) last.letters += letter
     else runs.push({ font, letters: letter })
   }
   return runs
-}
-
-function findFont(letter: string): FontName {
-  if (/[\u10a0-\u10ff\u1c90-\u1cbf]/u.test(letter)) return 'georgian'
-  if (/[\u0400-\u04ff№]/u.test(letter)) return 'cyrillic'
-  return letter === '₾' ? 'lari' : 'latin'
 }
 
 function readToEnd(drawing: Drawing): Promise<Buffer> {

@@ -32,3 +32,12 @@ test('an appointment has its time, its place and its page', () => {
 test('no line is longer than calendars read', () => {
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
+
+test('line ends and controls in names begin no property of their own', () => {
+  const text = formatCalendar({
+    order: { ...order, service: 'a\r\nATTENDEE:x\rb\u2028c\0\u202ed\uffff' },
+    startsAt: new Date(0),
+    address: 'https://ezo.example/',
+  })
+  expect(text).toContain('\r\nSUMMARY:a\\nATTENDEE:x\\nb\\ncd\r\n')
+})

@@ -1,4 +1,5 @@
 import type { ServiceOrder } from '~/upstream/services.server'
+import { removeInvisible } from '~contract/values/typed-text'
 
 /** RFC 5545 asks for lines of at most 75 bytes. */
 const MAX_LINE_BYTES = 74
@@ -38,7 +39,9 @@ function toStamp(moment: Date): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+  return removeInvisible(text)
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
 }
 
 /** Further lines begin with a space; no letter is cut. */

@@ -1,3 +1,4 @@
+import { toAttachment } from '~/http/attachment'
 import type { OrderDocument } from '~/upstream/order-documents.server'
 
 export function sendOrderDocument(file: OrderDocument): Response {
@@ -5,7 +6,7 @@ export function sendOrderDocument(file: OrderDocument): Response {
     headers: {
       'Content-Type': file.mediaType,
       // Forces a download, so that no document can run script on our origin.
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Content-Disposition': toAttachment(file.name),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import anyAscii from 'any-ascii'
+import { normalizeText } from '~contract/values/typed-text'
 
-/** The page fonts as TrueType, as renderers read no WOFF2. */
+/** The page fonts and two wider ones of the same family as TrueType, as renderers read no WOFF2. */
 const FONT_FOLDER = join(process.cwd(), 'app/features/share/og-image/fonts')
 const toFontFile = (name: string) => join(FONT_FOLDER, `${name}.ttf`)
 export const FONT_FILES = {
@@ -8,19 +10,39 @@ export const FONT_FILES = {
   latin: toFontFile('latin'),
   cyrillic: toFontFile('cyrillic'),
   lari: toFontFile('lari'),
+  armenian: toFontFile('armenian'),
+  wide: toFontFile('wide'),
 }
 
-/** Characters the fonts cover. */
-const SUPPORTED_CHARACTER =
-  /[ -~\u00a0©«°²·»×\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026€₾№\u2212ЁА-яё\u10d0-\u10fc\u1c90-\u1cb0]/u
+export type FontName = keyof typeof FONT_FILES
 
-/** Removes accents and characters the fonts lack. */
+/** Characters of each font; the first font that has one is used. */
+const COVERAGE: readonly (readonly [FontName, RegExp])[] = [
+  ['latin', /[ -~\u00a0©«°²·»×\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026€\u2212]/u],
+  ['georgian', /[\u10d0-\u10fc\u1c90-\u1cb0]/u],
+  ['cyrillic', /[ЁА-яё№]/u],
+  ['lari', /₾/u],
+  ['armenian', /[\u0531-\u0556\u0559-\u055f\u0561-\u0587\u0589]/u],
+  [
+    'wide',
+    /[\u00a1-\u017f\u018e-\u0192\u01a0-\u01b0\u01cd-\u01dc\u01e2-\u021b\u0250\u0254\u0259\u025b\u0263\u0268\u02bb\u02bc\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u0482\u048a-\u04ff\u1e00-\u1eff]/u,
+  ],
+]
+
+export function findFont(letter: string): FontName | undefined {
+  return COVERAGE.find(([, letters]) => letters.test(letter))?.[0]
+}
+
+/** Letters that no font has are written in Latin ones, so that no name loses any. */
 export function toWritableText(text: string): string {
   const letters = [...text.normalize('NFC')].map((letter) => {
-    if (/\s/.test(letter)) return letter === '\u00a0' ? letter : ' '
-    if (SUPPORTED_CHARACTER.test(letter)) return letter
-    const [plain = ''] = letter.normalize('NFKD')
-    return SUPPORTED_CHARACTER.test(plain) ? plain : ''
+    if (findFont(letter)) return letter
+    if (/\s/.test(letter)) return ' '
+    return normalizeText(letter) && toLatinLetters(letter)
   })
   return letters.join('').replace(/ {2,}/g, ' ').trim()
+}
+
+function toLatinLetters(letter: string): string {
+  return anyAscii(letter) || (/[\p{L}\p{N}]/u.test(letter) ? '?' : '')
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { escapeXml } from '~contract/values/xml-text'
 import { FONT_FILES, toWritableText } from './font-files.server'
 
 const FONT_FAMILY = 'Ezo'
@@ -98,6 +99,5 @@ function loadFonts(): Promise<unknown> {
 
 /** Escapes markup, with non-breaking hyphens ("3-room"). */
 function escapeMarkup(text: string): string {
-  const joined = text.replace(/(?<=\d-)(?=\p{Letter})/gu, '\u2060')
-  return joined.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escapeXml(text).replace(/(?<=\d-)(?=\p{Letter})/gu, '\u2060')
 }
