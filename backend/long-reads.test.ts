@@ -246,3 +246,35 @@ test('a replica that is down is not waited for, and read again once it is back',
   await expect.poll(() => read(countStatements)).toMatchObject({ isReplica: true })
   expect(lines.slice(1)).toEqual([IN_USE])
 })
+
+// The last one, as it parts the databases for good.
+test('after a recovery to an earlier point, a standby of before is refused, and columns are filled anew', async () => {
+  const id = await addStatement(primary)
+  await readFrom()(countStatements, { isCurrent: true })
+  await replicated.stopReplica()
+  const { count = 0 } = (await countStatements(primary)) ?? {}
+  await primary.query('update statements set price = 190000000 where id = $1', [id])
+  await addStatement(primary)
+  // The position of what is undone is later than that of the recovered database.
+  await primary.query('select pg_switch_wal()')
+  await addStatement(primary)
+
+  let database = primary
+  const query: Db['query'] = (...question: Parameters<Db['query']>) => database.query(...question)
+  const store = new LiveColumnStore(createColumnSource({ query } as Db))
+  await store.load()
+  const engine = createMemoryEngine({ query } as Db, store)
+  const filters = parseQueryString('price_from=400000000&per_page=200')
+  const search = () => engine.fetchPage(filters, undefined, async (ids) => ids)
+  expect(await search()).toEqual([id])
+
+  await replicated.recoverEarlierState()
+  database = await openPool(replicated.replica, { log: testLog })
+  await expect.poll(search).toEqual([])
+  const connection = replicated.primary.ownerConnection
+  const read = createReplicaReads({ primary: database, connection, log })
+  lines = []
+  expect(await read(countStatements)).toEqual({ count, isReplica: false })
+  expect(lines).toEqual([wasRefused('it follows another history')])
+  await database.end()
+})

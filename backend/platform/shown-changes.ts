@@ -1,6 +1,7 @@
 import { SHOWN_TOPICS, type ShownTopic } from '~contract/shown-changes'
 import { COMMITTED_SINCE_SQL } from './db/committed-since-sql'
 import type { Db } from './db/pool'
+import { isUndone, SNAPSHOT_SQL, toPgSnapshot } from './db/snapshots'
 
 export interface ShownChanges {
   /** To ask again from. */
@@ -8,15 +9,16 @@ export interface ShownChanges {
   topics: ShownTopic[]
 }
 
-/** What was committed since a snapshot, none at first, that pages show. */
+/** What was committed since a snapshot, none at first, that pages show; everything if what it contains is undone. */
 export async function readShownChanges(db: Db, snapshot?: string): Promise<ShownChanges> {
   const { rows } = await db.query<{ snapshot: string; topics: string[] }>({
     name: 'shown changes',
-    text: `select pg_current_snapshot()::text as snapshot,
+    text: `select ${SNAPSHOT_SQL} as snapshot,
        array(select distinct topic from shown_changes where ${COMMITTED_SINCE_SQL}) as topics`,
-    values: [snapshot ?? null],
+    values: [toPgSnapshot(snapshot)],
   })
   const { snapshot: next = '', topics = [] } = rows[0] ?? {}
+  if (isUndone(snapshot, next)) return { snapshot: next, topics: [...SHOWN_TOPICS] }
   return { snapshot: next, topics: SHOWN_TOPICS.filter((topic) => topics.includes(topic)) }
 }
 

@@ -1,10 +1,11 @@
 import { COMMITTED_SINCE_SQL } from './db/committed-since-sql'
 import type { Db } from './db/pool'
+import { isUndone, SNAPSHOT_SQL, toPgSnapshot } from './db/snapshots'
 
 export interface StatementChanges {
   /** To ask again from. */
   snapshot: string
-  /** null: any statement may have changed. */
+  /** null: any statement may have changed, or changes are undone. */
   ids: (number | null)[]
 }
 
@@ -12,10 +13,10 @@ export interface StatementChanges {
 export async function readStatementChanges(db: Db, snapshot?: string): Promise<StatementChanges> {
   const { rows } = await db.query<StatementChanges>({
     name: 'statement changes',
-    text: `select pg_current_snapshot()::text as snapshot,
+    text: `select ${SNAPSHOT_SQL} as snapshot,
        array(select distinct statement_id from statement_changes where ${COMMITTED_SINCE_SQL}) as ids`,
-    values: [snapshot ?? null],
+    values: [toPgSnapshot(snapshot)],
   })
   const { snapshot: next = '', ids = [] } = rows[0] ?? {}
-  return { snapshot: next, ids }
+  return { snapshot: next, ids: isUndone(snapshot, next) ? [null] : ids }
 }

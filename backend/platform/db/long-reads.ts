@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Db, MAX_QUERY_MS, toClientConfig } from './pool'
+import type { Row } from './row'
 import { inTransaction } from './transaction'
 
 /** A crawler waits for it, and this thread may be busy. */
@@ -14,9 +15,19 @@ const MAX_CATCH_UP_MS = 10_000
 const POSITION_SQL = `select pg_current_wal_insert_lsn()::text as position, current_database() as name,
   system_identifier::text as cluster from pg_control_system()`
 
-const REPLICA_SQL = `select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isCurrent",
+const MARK_SQL = 'select mark from database_timelines where timeline = database_timeline()'
+const ADD_MARK_SQL = `insert into database_timelines (timeline) values (database_timeline())
+  on conflict (timeline) do nothing`
+
+const HAS_MARK_SQL = 'select from database_timelines where mark = $1'
+
+const HAS_REACHED_SQL = 'select pg_current_wal_insert_lsn() >= $1::pg_lsn as "hasReached"'
+
+const REPLICA_SQL = `select pg_last_wal_replay_lsn()::text as replayed, pg_last_wal_replay_lsn() >= $1::pg_lsn as "isCurrent",
   pg_last_xact_replay_timestamp() > now() - make_interval(secs => $2) as "isRecent",
   current_database() = $3 and system_identifier::text = $4 as "isCopy" from pg_control_system()`
+
+type Mark = Row<'database_timelines', 'mark'>
 
 interface Position {
   position: string
@@ -25,6 +36,7 @@ interface Position {
 }
 
 interface ReplicaState {
+  replayed: string | null
   /** Null where nothing is replayed. */
   isCurrent: boolean | null
   isRecent: boolean | null
@@ -132,17 +144,44 @@ function inOrder(client: pg.Client): Db {
 
 /** @throws Error that says why what the replica holds cannot stand for what the database holds now */
 async function requireCopy(replica: Db, primary: Db, isCurrent: boolean): Promise<void> {
+  const { mark, isNew } = await markTimeline(primary)
   const { rows: positions } = await primary.query<Position>(POSITION_SQL)
   const { position, name, cluster } = positions[0] ?? {}
-  const until = performance.now() + (isCurrent ? MAX_CATCH_UP_MS : 0)
+  const until = performance.now() + (isCurrent || isNew ? MAX_CATCH_UP_MS : 0)
   for (;;) {
     const values = [position, MAX_DELAY_SECONDS, name, cluster]
     const { rows } = await replica.query<ReplicaState>(REPLICA_SQL, values)
     const state = rows[0]
     if (!state?.isCopy) throw new Error('it holds another database')
     if (state.isCurrent === null) throw new Error('it is no standby')
-    if (state.isCurrent || (state.isRecent && !isCurrent)) return
+    const isMarked = await hasMark(replica, mark)
+    if (state.isCurrent && !isMarked) throw new Error('it follows another history')
+    if (state.isCurrent || (state.isRecent && !isCurrent && isMarked)) {
+      const { rows: reached } = await primary.query<{ hasReached: boolean }>(HAS_REACHED_SQL, [
+        state.replayed,
+      ])
+      if (!reached[0]?.hasReached) throw new Error('it is ahead of the database')
+      return
+    }
     if (performance.now() > until) throw new Error('it is behind')
     await sleep(50)
   }
+}
+
+/**
+ * Names the history of the database. After a recovery to an earlier point, a standby of before has the same identifier and a
+ * later position, but lacks the row that is written here.
+ */
+async function markTimeline(primary: Db): Promise<{ mark: string; isNew: boolean }> {
+  const { rows: known } = await primary.query<Mark>(MARK_SQL)
+  if (known[0]) return { mark: known[0].mark, isNew: false }
+  await primary.query(ADD_MARK_SQL)
+  const { rows } = await primary.query<Mark>(MARK_SQL)
+  if (!rows[0]) throw new Error('the timeline of the database changes')
+  return { mark: rows[0].mark, isNew: true }
+}
+
+async function hasMark(replica: Db, mark: string): Promise<boolean> {
+  const { rowCount } = await replica.query(HAS_MARK_SQL, [mark])
+  return rowCount === 1
 }

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import { SNAPSHOT_SQL } from '~backend/platform/db/snapshots'
 import { readStatementChanges } from '~backend/platform/statement-changes'
 import type { Column } from '../memory/columns'
 import { FIELD_NAMES, FIELDS, type FieldKind } from '../memory/fields'
@@ -26,7 +27,7 @@ export function createColumnSource(db: Db): RowSource {
   return {
     async readIdRange() {
       const { rows } = await db.query<{ snapshot: string; first: number; last: number }>(
-        `select pg_current_snapshot()::text as snapshot, coalesce(min(id), 1) as first, coalesce(max(id), 0) as last
+        `select ${SNAPSHOT_SQL} as snapshot, coalesce(min(id), 1) as first, coalesce(max(id), 0) as last
          from statements`,
       )
       const { snapshot = '', first = 1, last = 0 } = rows[0] ?? {}
