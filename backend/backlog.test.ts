@@ -28,6 +28,7 @@ test('where nothing waits all figures are there, and zero', async () => {
       { channel: 'sms', waiting: 0, oldestAge: 0, deadLetters: 0 },
     ],
     webhooks: { failing: 0, abandoned: 0 },
+    hasOfficialRate: false,
     jobs: expect.arrayContaining([
       { name: 'expiry', overdueSeconds: 0 },
       { name: 'never', overdueSeconds: 0 },

@@ -1,3 +1,5 @@
+import { USD } from '~backend/dictionaries/deal-terms'
+import { hasOfficialRate } from '~backend/exchange-rates/store'
 import { CHANNELS, type Channel } from '~backend/messages/delivery/store'
 import type { PaymentState } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
@@ -18,6 +20,8 @@ export interface Backlog {
   /** Leads that another system has refused at least once, and those that it is no longer told of. */
   webhooks: { failing: number; abandoned: number }
   jobs: OverdueRun[]
+  /** False where prices are shown in their own currency alone, or by a made-up rate. */
+  hasOfficialRate: boolean
 }
 
 const NO_PAYMENTS: Record<PaymentState, number> = {
@@ -43,6 +47,7 @@ export async function readBacklog(db: Db, jobs: readonly Pick<Job, 'name'>[]): P
       db,
       jobs.map(({ name }) => name),
     ),
+    hasOfficialRate: await hasOfficialRate(db, USD),
   }
 }
 

@@ -49,6 +49,11 @@ async function findQuality({ origin }: Backend): Promise<{ country: { statements
   return (await response.json()).data.figures
 }
 
+async function findExchangeRate({ origin }: Backend): Promise<unknown> {
+  const response = await fetch(`${origin}/api/v1/config`, { headers: { 'x-website-key': 'ezo' } })
+  return (await response.json()).data.exchange_rate
+}
+
 async function sendPhoneCode({ origin }: Backend): Promise<number> {
   const { status } = await fetch(`${origin}/api/v1/users/validation/send`, {
     method: 'POST',
@@ -84,6 +89,7 @@ test('a marketplace that is no demo starts without demo data and stand-ins', {
 }, async () => {
   const backend = await start({ isDemo: false })
   expect(await countStatements(backend)).toBe(0)
+  expect(await findExchangeRate(backend)).toBeNull()
   expect(backend.standIns).toBeUndefined()
   const chatToken = await fetch(`${backend.origin}/sandbox/chat/token`, { method: 'POST' })
   expect(chatToken.status).not.toBe(200)

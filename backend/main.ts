@@ -14,6 +14,7 @@ import { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/urls
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
 import { seedDatabase } from '~backend/demo/seed/seed'
 import { startDemoPictures } from '~backend/demo/start-demo-pictures'
+import { deleteDemoRates } from '~backend/exchange-rates/store'
 import { createDelivery } from '~backend/messages/delivery/create-delivery'
 import { getChannels } from '~backend/messages/delivery/send-messages'
 import { oneClickRoutes } from '~backend/messages/routes'
@@ -173,7 +174,10 @@ function openBackendDatabase(options: BackendOptions): Promise<OpenDatabase> {
     databaseUrl: options.databaseUrl,
     migrationDatabaseUrl: options.migrationDatabaseUrl,
     async prepare(owner) {
-      if (!isDemo) await refuseDemoData(owner)
+      if (!isDemo) {
+        await refuseDemoData(owner)
+        await deleteDemoRates(owner)
+      }
       await seedDatabase(owner, { statements: isDemo ? seedStatements : 0, log })
     },
   })

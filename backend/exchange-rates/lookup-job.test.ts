@@ -80,15 +80,15 @@ test('prices of more statements than are locked at a time all follow', async () 
   await pool.query('delete from statements')
 })
 
-test('the bank is asked twice a day, about tomorrow', async () => {
+test('the first lookup asks for today as well, later ones twice a day for tomorrow', async () => {
   answer = [{ currencyId: 2, day: today, gel: 2.75 }]
   const job = createJob()
   await job.run(signal)
   await job.run(signal)
-  expect(lookups).toEqual([tomorrow])
+  expect(lookups).toEqual([today, tomorrow])
   await forgetLookup()
   await job.run(signal)
-  expect(lookups).toEqual([tomorrow, tomorrow])
+  expect(lookups).toEqual([today, tomorrow, tomorrow])
 })
 
 test('a rate of tomorrow is kept until it holds', async () => {
@@ -112,7 +112,7 @@ test('an absurd rate is taken only when a second look shows the same', async () 
   await job.run(signal)
   expect(await findDollar()).toMatchObject({ gel: 6.875 })
   await job.run(signal)
-  expect(lookups).toHaveLength(3)
+  expect(lookups).toHaveLength(4)
 })
 
 test('when the bank does not answer, the last rate stays with its day, and the job asks again', async () => {

@@ -4,10 +4,12 @@ import type { Job } from '~backend/platform/jobs/run-jobs'
 import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 import type { FetchOfficialRates, OfficialRate } from './national-bank'
 import { getMsUntilNextDay, isLookupDue, isPlausible } from './rules'
-import { convertPrices, findLatestOfficialRate, saveOfficialRate } from './store'
+import { convertPrices, findLatestOfficialRate, hasOfficialRate, saveOfficialRate } from './store'
 
 const USD = 2
 const INTERVAL_MS = 15 * 60_000
+/** Until the first official rate is known. */
+const FIRST_RATE_RETRY_MS = 60_000
 const MAX_DURATION_MS = 10 * 60_000
 
 /** @param fetchRates undefined where nobody is to be asked: then prices follow the rates that there are */
@@ -22,7 +24,11 @@ export function createExchangeRateJob(
   async function lookUp(signal: AbortSignal, fetchOfficialRates: FetchOfficialRates): Promise<void> {
     const now = new Date()
     const last = await findLatestOfficialRate(db, USD)
-    if (!isLookupDue(now, last?.fetched_at) && doubted.size === 0) return
+    const hasRate = await hasOfficialRate(db, USD)
+    if (hasRate && !isLookupDue(now, last?.fetched_at) && doubted.size === 0) return
+    // In the evening the bank answers with tomorrow's, which does not hold yet.
+    const today = toGeorgianDate(now)
+    if (!hasRate) for (const rate of await fetchOfficialRates(today, signal)) await take(rate)
     const tomorrow = toGeorgianDate(new Date(now.getTime() + DAY_MS))
     for (const rate of await fetchOfficialRates(tomorrow, signal)) await take(rate)
   }
@@ -49,6 +55,13 @@ export function createExchangeRateJob(
     async run(signal) {
       try {
         if (fetchRates) await lookUp(signal, fetchRates)
+      } catch (error) {
+        if (await hasOfficialRate(db, USD)) throw error
+        log.error(
+          { reason: (error as Error).message },
+          'there is no official exchange rate: prices are shown in their own currency alone',
+        )
+        return FIRST_RATE_RETRY_MS
       } finally {
         await convertPrices(db, signal)
       }

@@ -20,6 +20,11 @@ export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[
   return rows
 }
 
+/** Outside a demo: made-up rates convert no price. */
+export async function deleteDemoRates(db: Db): Promise<void> {
+  await db.query("delete from exchange_rates where source = 'demo'")
+}
+
 /** The newest official rate of a currency, also when it holds from tomorrow. */
 export async function findLatestOfficialRate(
   db: Db,
@@ -31,6 +36,12 @@ export async function findLatestOfficialRate(
     [currencyId],
   )
   return rows[0]
+}
+
+/** True if an official rate of a currency holds now. */
+export async function hasOfficialRate(db: Db, currencyId: number): Promise<boolean> {
+  const rates = await listCurrentExchangeRates(db)
+  return rates.some(({ currency_id, source }) => currency_id === currencyId && source === 'national_bank')
 }
 
 /** An official rate takes the place of a made-up one. */
@@ -46,7 +57,7 @@ export async function saveOfficialRate(db: Db, { currencyId, day, gel }: Officia
 /** Prices in the other currency follow the rate that holds now, so that all of them are of one day. */
 export async function convertPrices(db: Db, signal: AbortSignal): Promise<void> {
   await db.query(
-    'update auctions set usd_rate = current_rate(2::smallint) where usd_rate <> current_rate(2::smallint)',
+    'update auctions set usd_rate = current_rate(2::smallint) where usd_rate is distinct from current_rate(2::smallint)',
   )
   let last: number | undefined = 0
   while (last !== undefined && !signal.aborted) last = await convertBatch(db, last)
@@ -59,7 +70,7 @@ export async function convertPrices(db: Db, signal: AbortSignal): Promise<void> 
 async function convertBatch(db: Db, after: number): Promise<number | undefined> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `update statements set usd_rate = current_rate(2::smallint)
-     where id in (select id from statements where id > $1 and usd_rate <> current_rate(2::smallint)
+     where id in (select id from statements where id > $1 and usd_rate is distinct from current_rate(2::smallint)
                   order by id limit $2 for update)
      returning id`,
     [after, BATCH_SIZE],

@@ -32,8 +32,9 @@ export type ProjectRow = Row<
 > & {
   name: LocalizedText
   /** Lari per dollar and per euro. */
-  usd_rate: number
-  eur_rate: number
+  /** Null while there is no exchange rate. */
+  usd_rate: number | null
+  eur_rate: number | null
   city: LocalizedText
   district: LocalizedText | null
   urban: LocalizedText | null

@@ -95,14 +95,12 @@ function toPriceRangesJson(row: ProjectRow): AnswerOf<typeof Project>['min_price
   if (row.square_price_from === null || row.square_price_to === null) return {}
   const from = inCurrencies(row.square_price_from, row)
   const to = inCurrencies(row.square_price_to, row)
-  return {
-    1: { from: from[1], to: to[1] },
-    2: { from: from[2], to: to[2] },
-    3: { from: from[3], to: to[3] },
-  }
+  const ids = ([1, 2, 3] as const).filter((id) => to[id] > 0)
+  return Object.fromEntries(ids.map((id) => [id, { from: from[id], to: to[id] }]))
 }
 
+/** 0 in another currency while there is no exchange rate. */
 function inCurrencies(usd: number, { usd_rate, eur_rate }: ExchangeRates) {
-  const gel = usd * usd_rate
-  return { 1: Math.round(gel), 2: usd, 3: Math.round(gel / eur_rate) }
+  const gel = usd * (usd_rate ?? 0)
+  return { 1: Math.round(gel), 2: usd, 3: eur_rate === null ? 0 : Math.round(gel / eur_rate) }
 }

@@ -30,8 +30,9 @@ export async function hasUnusualPrice(db: Db, { content }: DraftRow): Promise<bo
   if (!place) return false
   const flat = toEstimatedFlat(columns, place)
   const estimate = flat && (await findEstimate(db, flat))
-  if (estimate) return isFarFrom(estimate, await toUsd(db, columns))
-  return isFarFromMedian(db, columns, place.city_id)
+  const usd = await toUsd(db, columns)
+  if (usd === null) return false
+  return estimate ? isFarFrom(estimate, usd) : isFarFromMedian(db, columns, usd, place.city_id)
 }
 
 /** Of a flat for sale that the model can judge. */
@@ -76,16 +77,17 @@ function isFarFrom({ total, range }: Estimate, price: number): boolean {
   )
 }
 
-async function toUsd(db: Db, { price, currency_id }: Columns): Promise<number> {
-  const { rows } = await db.query<{ usd: number }>(
+/** Null while there is no exchange rate. */
+async function toUsd(db: Db, { price, currency_id }: Columns): Promise<number | null> {
+  const { rows } = await db.query<{ usd: number | null }>(
     'select case $1::int when 2 then $2::float else $2::float / current_rate(2::smallint)::float end as usd',
     [currency_id, price],
   )
-  return rows[0]?.usd ?? 0
+  return rows[0]?.usd ?? null
 }
 
 /** Whatever its neighbours cost, by the same deal and kind. */
-async function isFarFromMedian(db: Db, columns: Columns, cityId: number): Promise<boolean> {
+async function isFarFromMedian(db: Db, columns: Columns, usd: number, cityId: number): Promise<boolean> {
   const { area, area_type_id, deal_type_id, real_estate_type_id } = columns
   const squareMetres = toSquareMetres(area ?? 0, area_type_id === HECTARE_ID)
   const { rows } = await db.query<{ median: number | null; compared: number }>(
@@ -97,6 +99,6 @@ async function isFarFromMedian(db: Db, columns: Columns, cityId: number): Promis
   )
   const { median = null, compared = 0 } = rows[0] ?? {}
   if (median === null || compared < MIN_COMPARED) return false
-  const ratio = (await toUsd(db, columns)) / squareMetres / median
+  const ratio = usd / squareMetres / median
   return ratio < PRICE_RATIO.min || ratio > PRICE_RATIO.max
 }

@@ -1,13 +1,14 @@
 import { EUR, GEL, USD } from '~backend/dictionaries/deal-terms'
 import type { StatementRow } from './statement-row'
 
-/** Whole units, total and per m²; 0 when negotiable. */
+/** Whole units, total and per m²; 0 when negotiable, or in another currency while there is no exchange rate. */
 export type PriceAmount = { price_total: number; price_square: number }
 
 type PricedRow = Pick<StatementRow, 'price_gel' | 'price_usd' | 'eur_rate' | 'area_m2'>
 
 export function toPrices(row: PricedRow): Record<string, PriceAmount> {
-  const euros = row.price_gel === null ? null : Math.round(row.price_gel / row.eur_rate)
+  const { price_gel: lari, eur_rate: rate } = row
+  const euros = lari === null || rate === null ? null : Math.round(lari / rate)
   return {
     [GEL]: toPriceAmount(row.price_gel, row.area_m2),
     [USD]: toPriceAmount(row.price_usd, row.area_m2),

@@ -35,7 +35,8 @@ export type StatementRow = Row<
   total_floors: number | null
   price: number | null
   /** Lari per euro. */
-  eur_rate: number
+  /** Null while there is no exchange rate. */
+  eur_rate: number | null
   currency_id: number
   district_id: number | null
   urban_id: number | null

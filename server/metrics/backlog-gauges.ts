@@ -46,7 +46,7 @@ export function addBacklog({ Gauge }: Prometheus, registry: Registry, backlog: B
   }
 }
 
-function listFigures({ payments, messages, webhooks, jobs }: Backlog): Figure[] {
+function listFigures({ payments, messages, webhooks, jobs, hasOfficialRate }: Backlog): Figure[] {
   return [
     [
       'ezo_payments',
@@ -92,6 +92,11 @@ function listFigures({ payments, messages, webhooks, jobs }: Backlog): Figure[] 
       'ezo_job_overdue_seconds',
       'For how long a run of the job has been due that no server has begun.',
       jobs.map(({ name, overdueSeconds }) => ({ labels: { job: name }, value: overdueSeconds })),
+    ],
+    [
+      'ezo_exchange_rate_official',
+      '1 where an official exchange rate is known.',
+      [{ value: hasOfficialRate ? 1 : 0 }],
     ],
   ]
 }

@@ -44,6 +44,7 @@ const BACKLOG: Backlog = {
   },
   messages: [{ channel: 'sms', waiting: 3, oldestAge: 12, deadLetters: 4 }],
   webhooks: { failing: 5, abandoned: 6 },
+  hasOfficialRate: true,
   jobs: [{ name: 'expiry', overdueSeconds: 7 }],
 }
 
@@ -152,6 +153,7 @@ describe('what the site tells of itself', () => {
         'ezo_messages_dead_letters{channel="sms"} 4',
         'ezo_lead_webhooks{state="abandoned"} 6',
         'ezo_job_overdue_seconds{job="expiry"} 7',
+        'ezo_exchange_rate_official 1',
       ])
         expect(text.split('\n')).toContain(line)
       expect(text).toContain('nodejs_eventloop_lag_p99_seconds')

@@ -66,9 +66,9 @@ export interface Tables {
     statement_id: number
     starting_price: number
     currency_id: number
-    usd_rate: number
-    starting_price_gel: number
-    starting_price_usd: number
+    usd_rate: number | null
+    starting_price_gel: number | null
+    starting_price_usd: number | null
     bids: number
     ends_at: Date
     round_days: number | null
@@ -190,6 +190,11 @@ export interface Tables {
     phone_number: string
     idempotency_key: string | null
     created_at: Date
+  }
+  database_timelines: {
+    timeline: string
+    mark: string
+    noticed_at: Date
   }
   districts: {
     id: number
@@ -1127,7 +1132,7 @@ export interface Tables {
     price: number | null
     currency_id: number
     price_type_id: number
-    usd_rate: number
+    usd_rate: number | null
     price_gel: number | null
     price_usd: number | null
     price_label: 'top_price' | 'high_price' | null

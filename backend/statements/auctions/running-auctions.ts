@@ -24,7 +24,8 @@ export interface RunningAuctions {
   /** By their statements, the one ending first at the top. */
   auctions: ReadonlyMap<number, RunningAuction>
   /** Lari for a euro. */
-  eurRate: number
+  /** Null while there is no exchange rate. */
+  eurRate: number | null
 }
 
 /** All that run. They are read once; afterwards those whose statement, bids or end have changed. */
@@ -72,8 +73,8 @@ const toMap = (auctions: readonly RunningAuction[]) =>
 const compareEnds = (a: RunningAuction, b: RunningAuction) =>
   a.ends_at < b.ends_at ? -1 : a.ends_at > b.ends_at ? 1 : a.id - b.id
 
-async function readTimeAndRate(db: Db): Promise<{ now: string; eurRate: number }> {
-  const { rows } = await db.query<{ now: string; eur_rate: number }>(
+async function readTimeAndRate(db: Db): Promise<{ now: string; eurRate: number | null }> {
+  const { rows } = await db.query<{ now: string; eur_rate: number | null }>(
     `select ${toGeorgianTimeSql('now()')} as now, current_rate(3::smallint) as eur_rate`,
   )
   const [row] = rows

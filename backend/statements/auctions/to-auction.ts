@@ -7,8 +7,8 @@ import type { RunningAuction } from './running-auctions'
 type Context = {
   /** The auction site that lots are linked to. */
   auctionUrl: string
-  /** Lari for a euro. */
-  eurRate: number
+  /** Lari for a euro; null while there is no exchange rate. */
+  eurRate: number | null
   locale: Locale
 }
 
