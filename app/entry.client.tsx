@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { appliesStyleSheets } from '~/enhance/shared/applies-style-sheets'
 import { reloadAfterLoss } from '~/enhance/shared/reload-after-loss'
 import { limitTrustedTexts } from '~/enhance/shared/trusted-types'
 import { createBrowserI18n } from '~/i18n/browser-i18n'
@@ -49,4 +50,5 @@ async function preloadPageData() {
   }
 }
 
-hydrate()
+// Elsewhere React fails half-way and empties the page; the drawn map works without script.
+if (appliesStyleSheets) hydrate()

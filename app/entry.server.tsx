@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { i18n } from 'i18next'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { LayoutBanner } from '~/features/banners'
 import { OpenDialog } from '~/features/dialogs/index.server'
@@ -27,13 +26,11 @@ import { FragmentsProvider } from '~/page/fragments'
 import { Fragments } from '~/page/fragments.server'
 import { isHydratedMap } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
+import { renderToStream, STREAM_TIMEOUT_MS } from '~/page/render-to-stream.server'
 import { PageProvider } from '~/page/use-page'
 import { readCookie } from '~/session/cookies.server'
 import { isLightMode } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-
-/** How long a hydrated page may stream, in milliseconds. */
-const STREAM_TIMEOUT_MS = 5_000
 
 /** Renders a page: plain documents as one string, which costs half, hydrated ones as a stream. */
 export default async function handleRequest(
@@ -126,25 +123,6 @@ function renderDocument(
 /** A screen reader tells the title first. Remix gives `meta` no answers of actions, so the title is changed here. */
 function announceErrors(html: string, i18n: i18n): string {
   return html.replace('<title>', (tag) => `${tag}${i18n.t('ui:error_prefix')}: `)
-}
-
-function renderToStream(
-  page: JSX.Element,
-  { nonce, log, requestId }: AppLoadContext,
-): Promise<ReadableStream> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        const body = new PassThrough()
-        resolve(createReadableStreamFromReadable(body))
-        pipe(body)
-      },
-      onShellError: reject,
-      onError: (error) => log.error({ requestId, cause: String(error) }, 'rendering failed'),
-    })
-    setTimeout(abort, STREAM_TIMEOUT_MS + 1_000).unref()
-  })
 }
 
 /** How long to wait, as the loader or action said that refused: of its headers the framework passes cookies alone. */
