@@ -3,6 +3,7 @@ import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import remixConfig from './remix.config.js'
+import { cssTarget, scriptTarget } from './scripts/browser-targets.mjs'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -69,10 +70,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // For profiles and stack traces.
     sourcemap: isSsrBuild === true,
-    // As the scripts of plain documents. Vite's default writes out `?.` and `??`, for a rare fault of Chrome before 91.
-    target: 'es2020',
+    target: `es${scriptTarget}`,
     cssMinify: 'lightningcss',
-    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+    cssTarget,
     // The CSP allows no `data:` URLs for fonts.
     assetsInlineLimit: 0,
     // Remix's manifest lists the files of each route; Vite's lists would repeat them.
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1_200,
     // Slower than the default, but 5 % smaller on every hydrated page.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { ecma: scriptTarget, module: true, compress: { passes: 2 }, format: { comments: false } },
     // Few files compress better than many, and shared ones are fetched once.
     rollupOptions: {
       // Importing a feature's index must not bundle the whole feature.

@@ -4,7 +4,7 @@ const PAGES = 'pages'
 const FILES = 'files'
 const MAX_PAGES = 50
 const MAX_FILES = 200
-const DAY_MS = 86_400_000
+const DAY_MS = 24 * 60 * 60 * 1000
 const STATEMENT = /^(\/en|\/ru)?\/(udzravi-qoneba\/[^/]+|statements)\/[^/]+$/
 const OFFLINE = ['/offline', '/en/offline', '/ru/offline']
 

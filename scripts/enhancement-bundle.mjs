@@ -1,6 +1,7 @@
 import { minify } from 'terser'
 import { build } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
+import { scriptTarget } from './browser-targets.mjs'
 import { root } from './terminal.mjs'
 
 /**
@@ -18,7 +19,7 @@ export function buildEnhancement(/** @type {string} */ outDir) {
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2020',
+      target: `es${scriptTarget}`,
       minify: false,
       lib: {
         entry: {
@@ -53,7 +54,7 @@ const minifyScripts = {
 
 async function minifyModule(/** @type {string} */ code) {
   const { code: minified = code } = await minify(code, {
-    ecma: 2020,
+    ecma: scriptTarget,
     module: true,
     compress: { passes: 3 },
     format: { comments: false },

@@ -14,7 +14,15 @@ export type EmptyStateProps = {
 export function EmptyState({ title, action, level: Level = 'h2', children }: EmptyStateProps) {
   return (
     <div className="empty">
-      <svg viewBox="0 0 132 96" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <svg
+        viewBox="0 0 132 96"
+        width="132"
+        height="96"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <path d={GATE} strokeLinecap="round" />
       </svg>
       <Level>{title}</Level>

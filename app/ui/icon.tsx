@@ -7,7 +7,7 @@ export function Icon({ name }: { name: IconName }) {
 
 export function PathIcon({ path }: { path: string }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="i" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={path} />
     </svg>
   )

@@ -19,8 +19,9 @@ export function showIfOfflineUnsupported(note: HTMLElement): void {
 }
 
 async function cacheStatements(workers: ServiceWorkerContainer): Promise<void> {
-  const hearts = document.querySelectorAll('.card:has(.heart[aria-pressed="true"]) .name > a')
-  const paths = [location, ...(hearts as NodeListOf<HTMLAnchorElement>)].map(({ pathname }) => pathname)
+  const hearts = document.querySelectorAll('.card > .heart[aria-pressed="true"]')
+  const links = [...hearts].map((heart) => heart.parentElement?.querySelector<HTMLAnchorElement>('.name > a'))
+  const paths = [location, ...links].map((link) => link?.pathname ?? '')
   const statements = paths.filter((path) => STATEMENT_PATH.test(path))
   if (statements.length > 0) (await workers.ready).active?.postMessage({ keep: statements })
 }

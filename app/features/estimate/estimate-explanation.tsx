@@ -92,7 +92,14 @@ function ContributionChart({
 function ContributionBar({ share }: { share: number }) {
   const length = Math.round(Math.abs(share) * 50)
   return (
-    <svg className="estimate-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="estimate-bar"
+      viewBox="0 0 100 8"
+      width="100"
+      height="8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <rect
         x={share < 0 ? 50 - length : 50}
         width={length}

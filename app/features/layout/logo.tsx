@@ -8,7 +8,14 @@ export function Logo({ brandName, href }: { brandName: string; href: string }) {
   const { t } = useTranslation('layout')
   return (
     <a className="logo" href={href} aria-label={t('home', { brand: brandName })}>
-      <svg viewBox="0 0 32 32" fill="currentColor" fillRule="evenodd" aria-hidden="true">
+      <svg
+        viewBox="0 0 32 32"
+        width="32"
+        height="32"
+        fill="currentColor"
+        fillRule="evenodd"
+        aria-hidden="true"
+      >
         <path d={LOGO_PATH} />
       </svg>
       {brandName}

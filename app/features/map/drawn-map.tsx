@@ -16,7 +16,14 @@ export function DrawnMap({ map }: { map: SearchMap }) {
     <>
       <MapGround src={ground} tallSrc={tallGround} isFirst />
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset. */}
-      <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('label')}>
+      <svg
+        className="map-svg"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="group"
+        aria-label={t('label')}
+      >
         {outside ? <path className="m-outside" d={outside} /> : null}
         {area ? <path className="m-area" d={area} /> : null}
         {start ? <circle className="m-corner" cx={start[0]} cy={start[1]} r="6" /> : null}

@@ -20,7 +20,14 @@ export function PlaceMap({ map, similarHref, walkingTimes }: PlaceMapProps) {
     <>
       <div className="map place">
         <MapGround src={ground} />
-        <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('place')}>
+        <svg
+          className="map-svg"
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={t('place')}
+        >
           {outline ? <path className="m-parcel" d={outline} /> : null}
           <circle className="m-halo" cx={width / 2} cy={height / 2} r="26" />
           <circle className="m-place" cx={width / 2} cy={height / 2} r="6" />

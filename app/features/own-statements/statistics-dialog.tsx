@@ -105,7 +105,13 @@ function DayChart({ figure, total, days }: DayChartProps) {
       </figcaption>
       {max > 0 ? (
         <>
-          <svg viewBox={`0 0 ${width} ${CHART_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+            width={width}
+            height={CHART_HEIGHT}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path d={`M0 ${CHART_HEIGHT - 0.5}H${width}`} />
             <path d={path} />
           </svg>

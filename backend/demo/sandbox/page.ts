@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import { SANDBOX_MESSAGES } from './messages'
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { ka: 'ქართული', en: 'English', ru: 'Русский' }
-const LOGO = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="M4 0h24a4 4 0 0 1 4 4v28h-6V17a10 10 0 0 0-20 0v15H0V4a4 4 0 0 1 4-4zm5.5 32V17.500a6.5 6.5 0 0 1 13 0V32h-3.300v-6.500h-6.400V32zm0-9.500h13v-2h-13z"/></svg>`
+const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="M4 0h24a4 4 0 0 1 4 4v28h-6V17a10 10 0 0 0-20 0v15H0V4a4 4 0 0 1 4-4zm5.5 32V17.500a6.5 6.5 0 0 1 13 0V32h-3.300v-6.500h-6.400V32zm0-9.500h13v-2h-13z"/></svg>`
 
 type SandboxPageOptions = {
   locale: Locale

@@ -32,10 +32,10 @@ export function DrawSurface({ label, isFull = false, ...handlers }: DrawSurfaceP
               draggable={false}
             />
           ))}
-      <svg className="map-stroke" aria-hidden>
+      <svg className="map-stroke" width="480" height="600" aria-hidden>
         <path className="m-edge" ref={line} />
       </svg>
-      <svg className="map-cross" viewBox="-12 -12 24 24" aria-hidden>
+      <svg className="map-cross" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden>
         <path className="m-cross" d="M-12 0h24M0-12v24" />
       </svg>
     </>

@@ -58,7 +58,7 @@ function LiveMark({ gl, mark, isInert }: { gl: GlMapHandle; mark: DrawnMark; isI
 
 function MarkSvg(props: { mark: DrawnMark; language: Language }) {
   return (
-    <svg viewBox="-40 -44 80 72" aria-hidden>
+    <svg viewBox="-40 -44 80 72" width="80" height="72" aria-hidden>
       <MarkIcon {...props} />
     </svg>
   )

@@ -117,7 +117,13 @@ export function PinPicker({
 function PinDrawing({ view }: Pick<PinMap, 'view'>) {
   const { width, height } = PIN_BOX
   return (
-    <svg className="map-svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="map-svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
       <path
         className="m-cross"
         d={`M${MIDDLE_X - 14} ${MIDDLE_Y}h28M${MIDDLE_X} ${MIDDLE_Y - 14}v28`}

@@ -11,7 +11,7 @@ export type AuthPageContext = {
   returnUrl: string | undefined
 }
 
-const ALERT = html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01"/></svg>`
+const ALERT = html`<svg class="i" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01"/></svg>`
 
 export function toAuthUrl(path: string, { locale, returnUrl }: AuthPageContext): string {
   const query = new URLSearchParams({ lang: locale })
