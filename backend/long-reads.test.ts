@@ -260,10 +260,10 @@ test('after a recovery to an earlier point, a standby of before is refused, and 
   await addStatement(primary)
 
   let database = primary
-  const query: Db['query'] = (...question: Parameters<Db['query']>) => database.query(...question)
-  const store = new LiveColumnStore(createColumnSource({ query } as Db))
+  const query = ((sql: string, values?: unknown[]) => database.query(sql, values)) as Db['query']
+  const store = new LiveColumnStore(createColumnSource({ query }))
   await store.load()
-  const engine = createMemoryEngine({ query } as Db, store)
+  const engine = createMemoryEngine({ query }, store)
   const filters = parseQueryString('price_from=400000000&per_page=200')
   const search = () => engine.fetchPage(filters, undefined, async (ids) => ids)
   expect(await search()).toEqual([id])

@@ -7,5 +7,5 @@ export const oldestBrowsers = { chrome: '99', firefox: '115', safari: '15.4' }
 /** @type {string[]} */
 export const cssTarget = Object.entries(oldestBrowsers).map(([browser, version]) => browser + version)
 
-/** ECMAScript of every script that is shipped. Vite's default writes out `?.` and `??`, for a rare fault of Chrome before 91. */
+/** ECMAScript of every script that is shipped. Vite's default transpiles `?.` and `??`, for a rare fault of Chrome 90. */
 export const scriptTarget = 2020

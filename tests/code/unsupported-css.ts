@@ -12,7 +12,12 @@ type Browser = keyof typeof oldestBrowsers
 
 /** Required, as Vitest would transform its 20 MB. */
 const { css: compatData }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
-const { properties, selectors, types, 'at-rules': atRules } = compatData as Record<string, Identifier>
+const {
+  properties,
+  selectors,
+  types,
+  'at-rules': atRules,
+} = compatData as Record<'properties' | 'selectors' | 'types' | 'at-rules', Identifier>
 
 /** Units that browsers got together, by their name in the compatibility data. */
 const unitGroups: Record<string, RegExp> = {
@@ -99,7 +104,7 @@ function valueFeatures({ prop, value }: Declaration): string[] {
   for (const [, word = ''] of text.matchAll(/(?<![\w-])([a-z][a-z-]+)(?![\w(-])/g))
     if (property?.[word]) names.push([`${prop}: ${word}`, property[word].__compat])
   for (const [unit, pattern] of Object.entries(unitGroups))
-    if (pattern.test(text)) names.push([unit, types?.length?.[unit]?.__compat])
+    if (pattern.test(text)) names.push([unit, types.length?.[unit]?.__compat])
   const features = names.filter(([, data]) => data && lacksSupport(data)).map(([name]) => name)
   const long = longValues[prop]
   if (long?.pattern.test(text)) features.push(long.feature)
@@ -118,7 +123,7 @@ function listUnknownPseudos(selector: string): string[] {
   const pseudos = [...selector.replaceAll(FORGIVING_LIST, '').matchAll(/::?([a-z-]+)/g)].map(
     ([, name = '']) => name,
   )
-  const unknown = pseudos.filter((name) => !name.startsWith('-') && isUnsupported(selectors?.[name]))
+  const unknown = pseudos.filter((name) => !name.startsWith('-') && isUnsupported(selectors[name]))
   return unknown.map((name) => `:${name}`)
 }
 

@@ -14,7 +14,7 @@ export class AuctionCards {
   }
 
   /** @param eurRate lari for a euro */
-  get(card: CachedCard, running: RunningAuction, eurRate: number, locale: Locale): CachedCard {
+  get(card: CachedCard, running: RunningAuction, eurRate: number | null, locale: Locale): CachedCard {
     const auctionJson = JSON.stringify(toAuction(running, { auctionUrl: this.#auctionUrl, eurRate, locale }))
     const known = this.#known.get(card)
     if (known?.auction === auctionJson) return known.card
