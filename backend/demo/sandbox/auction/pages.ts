@@ -85,7 +85,7 @@ function facts(lot: AuctionRow, locale: Locale): SafeHtml {
   const messages = AUCTION_MESSAGES[locale]
   const amount = (value: number) => value.toLocaleString(locale)
   return html`<dl>
-<dt>${messages.startingPrice}</dt><dd>$${amount(lot.starting_price_usd)} · ₾${amount(lot.starting_price_gel)}</dd>
+<dt>${messages.startingPrice}</dt><dd>$${amount(lot.starting_price_usd ?? 0)} · ₾${amount(lot.starting_price_gel ?? 0)}</dd>
 <dt>${messages.bids}</dt><dd>${lot.bids}</dd>
 <dt>${messages.ends}</dt><dd>${lot.is_ended ? messages.ended : formatTime(lot.ends_at, locale)}</dd>
 </dl>`
