@@ -69,6 +69,6 @@ describe('the enhancements', () => {
   test('the first script starts what the registry lists and nothing else', () => {
     const main = modules.find(({ file }) => file === 'main.ts')
     const imports = [...(main?.source ?? '').matchAll(/from '(.+)'/g)].map(([, specifier]) => specifier)
-    expect(imports).toEqual(['./enhance-elements', './registry'])
+    expect(imports).toEqual(['./enhance-elements', './registry', './shared/applies-style-sheets'])
   })
 })
