@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { SentAnswers } from './app/session/sent-answers'
 import { Signer } from './app/session/signer.server'
+import { uploads } from './app/uploads'
 import { startBackend } from './backend/main'
 import { createApp } from './server/app'
 import { createFetchPhoto } from './server/fetch-photo'
@@ -93,6 +94,7 @@ const app = createApp({
   files: vite ? vite.middlewares : staticFiles(folder),
   mapDrawings: map.drawings,
   pages,
+  uploads,
   getOrigin,
 })
 void sharedLimits?.connect()

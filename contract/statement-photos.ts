@@ -1,5 +1,7 @@
 export const MAX_PHOTOS = 40
 export const MAX_PHOTO_BYTES = 20_000_000
+/** Files of one form. Photos above the maximum of a statement are refused one by one. */
+export const MAX_SENT_PHOTOS = 2 * MAX_PHOTOS
 /** Scripts send a photo in parts, so that a line that breaks costs no more than one. */
 export const MAX_PHOTO_PART_BYTES = 500_000
 /** The name of the file as its sender has it, percent-encoded: nobody sees it, but a review looks for numbers in it. */

@@ -1,11 +1,13 @@
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { Upload } from '~/http/uploads'
 import type { LoadContext } from '~/page/load-context.server'
 import type { Backend } from '~backend/main'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { PHOTO_PART_PATH } from '~contract/statement-photos'
 import { limitBody } from './body-limit'
+import { createBodyRules } from './body-rules'
 import { cspReportRoutes } from './csp-reports'
 import { findOwnMailbox } from './demo-mailbox'
 import { drainBody } from './drain-body'
@@ -20,7 +22,15 @@ import { originCheck } from './origin-check'
 import { pacePhotoParts } from './pace-photo-parts'
 import { postOnly } from './post-only'
 import { keepAnswersPrivate } from './private-answers'
-import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUploads } from './rate-limit'
+import {
+  DATA_PATHS,
+  limitDataRequests,
+  limitPhotoParts,
+  limitPosts,
+  limitSwitches,
+  limitUploads,
+  SWITCH_PATHS,
+} from './rate-limit'
 import { refusalPages } from './refusal-pages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
@@ -47,8 +57,22 @@ interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   files: RequestHandler
   mapDrawings: RequestHandler
   pages: RequestHandler
+  /** The forms with files. */
+  uploads: readonly Upload[]
   getOrigin: GetOrigin
 }
+
+/** All that is there has been answered. */
+const FILE_PATHS = [
+  '/assets',
+  '/fonts',
+  '/img',
+  '/import',
+  '/map',
+  '/tours',
+  '/video',
+  /^\/(?!badge-colors\.css$)[\w-]+\.(js|css|svg|png|ico|webmanifest)$/i,
+]
 
 /** The middlewares, in the order in which a request meets them. */
 export function createApp(options: AppOptions): Express {
@@ -64,9 +88,11 @@ export function createApp(options: AppOptions): Express {
     files,
     mapDrawings,
     pages,
+    uploads,
     getOrigin,
   } = options
   const createStore = sharedLimits?.createStore
+  const bodyRules = createBodyRules(uploads)
   const app = express().disable('x-powered-by').set('trust proxy', settings.trustProxy)
   app.use(requestId, requestLog(log))
   app.use(policy, keepAnswersPrivate, keepLinksPrivate)
@@ -80,12 +106,13 @@ export function createApp(options: AppOptions): Express {
   app.use(cspReportRoutes(log, createStore), compression())
   app.use(files)
   app.use('/map/drawing', mapDrawings)
-  app.use(['/assets', '/fonts', '/map'], answerMissingFile)
+  app.use(FILE_PATHS, answerMissingFile)
   if (backend) app.use('/pictures', backend.pictures).use('/callbacks', backend.callbacks)
   app.use(limitPosts(settings.rateLimitPosts, createStore?.('posts')))
+  app.use(SWITCH_PATHS, limitSwitches(createStore?.('switches')))
   if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
-  app.use(originCheck(getOrigin, log), limitBody)
-  app.use(limitUploads(createStore?.('uploads')), requireUploader(upstream), drainBody)
+  app.use(originCheck(getOrigin, log), drainBody(), limitBody(bodyRules))
+  app.use(limitUploads(bodyRules, createStore?.('uploads')), requireUploader(upstream, bodyRules))
   app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions, createStore?.('questions')))
   app.use(PHOTO_PART_PATH, limitPhotoParts(createStore?.('photo-parts')), pacePhotoParts())
   app.all('/do/*', postOnly)

@@ -1,30 +1,13 @@
-import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
-import type { ServerBuild } from '@remix-run/node'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type RouteEntry, routeBuild, routeEntries as routes } from '~tests/fixtures/route-build'
 import { siteRoutes } from '~tests/fixtures/site-routes'
-import remixConfig from '../remix.config.js'
 import { createBuildNarrower } from './narrow-build'
 
-interface Entry {
-  id: string
-  path?: string
-  index?: boolean
-  parentId?: string
-}
+const findNarrowBuild = createBuildNarrower(routeBuild)
 
-const manifest = (await remixConfig.routes?.(defineRoutes)) as Record<string, Entry>
-const routes = {
-  root: { id: 'root', path: '' },
-  ...Object.fromEntries(
-    Object.entries(manifest).map(([id, route]) => [id, { ...route, parentId: route.parentId ?? 'root' }]),
-  ),
-}
-const build = { routes, assets: { routes } } as unknown as ServerBuild
-const findNarrowBuild = createBuildNarrower(build)
-
-function createTree(entries: Record<string, Entry>, parentId?: string): AgnosticRouteObject[] {
+function createTree(entries: Record<string, RouteEntry>, parentId?: string): AgnosticRouteObject[] {
   return Object.values(entries)
     .filter((entry) => entry.parentId === parentId)
     .map(({ id, path, index }) =>
@@ -45,7 +28,7 @@ function findRoutes(tree: AgnosticRouteObject[], path: string) {
 }
 
 function findRoutesInNarrowBuild(path: string) {
-  return findRoutes(createTree(findNarrowBuild(path).create().routes as Record<string, Entry>), path)
+  return findRoutes(createTree(findNarrowBuild(path).create().routes as Record<string, RouteEntry>), path)
 }
 
 test('a narrow build has a tenth of the routes', () => {

@@ -12,6 +12,9 @@ const COMPARED_SEGMENTS = 2
 /** What `canMatch` compares where a path has ended. */
 const END = ''
 
+/** Pairs of first segments whose routes are cached. */
+const MAX_TREES = 500
+
 /** Of paths, in characters: those without an id recur. */
 const MAX_PATH_CHARACTERS = 100_000
 
@@ -32,6 +35,8 @@ interface Leaf {
 
 /** A build with only the routes that match some paths. */
 export interface NarrowBuild {
+  /** The routes of the path, or all where none matches. */
+  ids: readonly string[]
   /** Equal for paths that have the same build. */
   key: string
   /** What the route calls its paths, such as `/en/statements/:id?`. */
@@ -39,14 +44,16 @@ export interface NarrowBuild {
   create(): ServerBuild
 }
 
+export type FindNarrowBuild = (pathname: string) => NarrowBuild
+
 /**
  * Remix compares a path with every route, several times a request: it gets those alone that match. They are looked for among
  * the ones that the first segments leave.
  */
-export function createBuildNarrower(build: ServerBuild): (pathname: string) => NarrowBuild {
+export function createBuildNarrower(build: ServerBuild): FindNarrowBuild {
   const leaves = listLeaves(build.routes)
   const known = new Set(leaves.flatMap(({ segments }) => segments))
-  const trees = new Map<string, RouteTree>()
+  const trees = new LRUCache<string, RouteTree>({ max: MAX_TREES })
   const found = new LRUCache<string, Branch>({
     maxSize: MAX_PATH_CHARACTERS,
     sizeCalculation: (_branch, { length }) => length,
@@ -56,6 +63,7 @@ export function createBuildNarrower(build: ServerBuild): (pathname: string) => N
     found.set(pathname, branch)
     const { ids, isShort, pattern } = branch
     return {
+      ids,
       pattern,
       key: `${ids.join(' ')}${isShort ? ' short' : ''}`,
       create: () => (isShort ? withoutOptionalSegments(narrow(build, ids)) : narrow(build, ids)),

@@ -79,3 +79,9 @@ describe('a path that URL parsers take for another host', () => {
     expect(await requestPath('http://evil.test/')).toMatchObject({ status: 400 })
   })
 })
+
+test('a path of more segments than any address has is not found', async () => {
+  expect((await requestPath(`/en/s${'/a'.repeat(15)}`)).status).toBe(200)
+  expect((await requestPath('/a'.repeat(1_000))).status).toBe(404)
+  expect((await requestPath(`${'/a'.repeat(1_000)}.data`)).status).toBe(404)
+})

@@ -2,19 +2,24 @@ import type { RequestHandler } from 'express'
 import { normalizeLine, trimSentenceEnd } from '~contract/values/typed-text'
 import { refuse } from './refuse'
 
+/** More than any address of ours has; to match them costs time with each. */
+const MAX_SEGMENTS = 20
+
 const MAY_BE_COPIED = /%|[^\w/]$/
 
 /**
  * URL parsers take the paths `//host` and `/.//host` for another host, so redirects could leave the site: they redirect
  * to the path with one slash. Messengers put invisible characters into links, and take the punctuation of a sentence into
- * them: these redirect to the path without. Incomplete percent-encodings and control characters get an error page in the
- * visitor's language.
+ * them: these redirect to the path without. Incomplete percent-encodings, control characters and endless paths get an error
+ * page in the visitor's language.
  */
 export const normalizePath: RequestHandler = (request, response, next) => {
   const [path = '', ...query] = request.url.split('?')
   if (!path.startsWith('/')) return void response.status(400).type('text').send('bad request\n')
   const decoded = decode(path)
   if (decoded === undefined) return refuse(request, response, { status: 400 }, next)
+  if (path.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1)
+    return refuse(request, response, { status: 404 }, next)
   // No page of ours has any, and PostgreSQL stores no NUL.
   if (/\p{Cc}/u.test(decoded)) return refuse(request, response, { status: 404 }, next)
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -3,28 +3,34 @@ import type { RequestHandler } from 'express'
 import { nameRoute } from '~contract/observed-work'
 import { createBuildNarrower } from './narrow-build'
 import { createRemixHandler, type RemixHandlerOptions } from './remix-handler'
+import { answerManifest, MANIFEST_PATH } from './route-manifest'
 import { withoutHandover } from './without-handover'
 
-/**
- * Caches a handler per group of paths with the routes that can match them.
- * Requests of hydrated pages for data and the manifest see all routes.
- */
+const DATA_SUFFIX = '.data'
+
+/** Caches a handler per group of paths with the routes that can match them. */
 export function createPageHandler(
   build: ServerBuild,
   options: Pick<RemixHandlerOptions, 'getLoadContext' | 'pageCache'>,
 ): RequestHandler {
   const createHandler = (routes: ServerBuild) =>
     createRemixHandler({ ...options, build: routes, mode: 'production' })
-  const handleAll = createHandler(build)
   const findNarrowBuild = createBuildNarrower(build)
+  const manifest = answerManifest(build, findNarrowBuild)
   const handlers = new Map<string, RequestHandler>()
   return (request, response, next) => {
-    if (request.path.endsWith('.data') || request.path === '/__manifest')
-      return handleAll(request, response, next)
-    const { key, pattern, create } = findNarrowBuild(request.path)
+    if (request.path === MANIFEST_PATH) return manifest(request, response, next)
+    const isData = request.path.endsWith(DATA_SUFFIX)
+    const { key, pattern, create } = findNarrowBuild(isData ? toPagePath(request.path) : request.path)
     nameRoute(request, pattern)
-    const handler = handlers.get(key) ?? createHandler(withoutHandover(create()))
-    handlers.set(key, handler)
+    const name = isData ? `${key}${DATA_SUFFIX}` : key
+    const handler = handlers.get(name) ?? createHandler(isData ? create() : withoutHandover(create()))
+    handlers.set(name, handler)
     return handler(request, response, next)
   }
+}
+
+/** The page whose data a hydrated page asks for. */
+function toPagePath(path: string): string {
+  return path.slice(0, -DATA_SUFFIX.length).replace(/^\/_root$/, '/')
 }

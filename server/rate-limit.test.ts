@@ -1,7 +1,17 @@
 import express from 'express'
 import { expect, test, vi } from 'vitest'
+import { uploads } from '~/uploads'
 import { withServer } from '~tests/fixtures/api'
-import { DATA_PATHS, limitDataRequests, limitPhotoParts, limitPosts, limitUploads } from './rate-limit'
+import { createBodyRules } from './body-rules'
+import {
+  DATA_PATHS,
+  limitDataRequests,
+  limitPhotoParts,
+  limitPosts,
+  limitSwitches,
+  limitUploads,
+  SWITCH_PATHS,
+} from './rate-limit'
 
 const server = withServer(() =>
   express()
@@ -48,13 +58,16 @@ test('a clock that is set lets nobody in early', async () => {
 })
 
 const forms = withServer(() =>
-  express().use(limitPosts(20), limitUploads(), (request, response) => {
-    const { status = 200, retryAfterSeconds } = response.locals.refusal ?? {}
-    response.status(status).send(`${request.path} ${retryAfterSeconds ?? ''}`)
-  }),
+  express()
+    .use(limitPosts(20), limitUploads(createBodyRules(uploads)))
+    .use(SWITCH_PATHS, limitSwitches())
+    .use((request, response) => {
+      const { status = 200, retryAfterSeconds } = response.locals.refusal ?? {}
+      response.status(status).send(`${request.path} ${retryAfterSeconds ?? ''}`)
+    }),
 )
 
-test('forms above the limit get a page that says when to come again, but signing out always works', async () => {
+test('forms above the limit get a page that says when to come again, but signing out still works', async () => {
   const post = async (path: string, body = 'x=1') => {
     const answer = await fetch(forms.origin + path, { method: 'POST', body })
     return [answer.status, await answer.text(), answer.headers.get('connection')] as const
@@ -63,17 +76,30 @@ test('forms above the limit get a page that says when to come again, but signing
   for (let sent = 0; sent < 13; sent += 1)
     uploads.push(await post('/en/dynamic-forms/1', 'x'.repeat(500_001)))
   expect(uploads.map(([status]) => status)).toEqual([...Array(12).fill(200), 429])
-  expect(uploads.at(-1)).toEqual([429, expect.stringMatching(/^\/en\/refused \d+$/), 'close'])
+  expect(uploads.at(-1)).toEqual([429, expect.stringMatching(/^\/en\/refused \d+$/), 'keep-alive'])
   for (let sent = 13; sent < 20; sent += 1) expect((await post('/ru/contact'))[0]).toBe(200)
   expect(await post('/ru/contact')).toEqual([429, expect.stringMatching(/^\/ru\/refused \d+$/), 'keep-alive'])
   expect((await post('/do/sign-out'))[0]).toBe(200)
   expect((await fetch(`${forms.origin}/ru/contact`)).status).toBe(200)
 })
 
+test('signing out has a limit of its own', async () => {
+  const post = async () => (await fetch(`${forms.origin}/do/light-mode`, { method: 'POST' })).status
+  const statuses: number[] = []
+  for (let sent = 0; sent < 61; sent += 1) statuses.push(await post())
+  expect(statuses.slice(0, 50)).toEqual(Array(50).fill(200))
+  expect(statuses.at(-1)).toBe(429)
+})
+
 const photoParts = withServer(() =>
-  express().use(limitPosts(1), limitUploads(), limitPhotoParts(), (_request, response) => {
-    response.end()
-  }),
+  express().use(
+    limitPosts(1),
+    limitUploads(createBodyRules(uploads)),
+    limitPhotoParts(),
+    (_request, response) => {
+      response.end()
+    },
+  ),
 )
 
 test('the parts of a large photo do not count as forms, and have a limit of their own', async () => {
@@ -95,7 +121,8 @@ test('limits are made without reading a stack trace, which would unpack the sour
   }
   try {
     for (const limit of [limitPosts, limitDataRequests]) limit(1)
-    for (const limit of [limitUploads, limitPhotoParts]) limit()
+    limitUploads(createBodyRules(uploads))
+    limitPhotoParts()
     expect(formatted).toEqual([])
   } finally {
     Error.prepareStackTrace = format

@@ -3,11 +3,13 @@ import { type Options, rateLimit, type Store } from 'express-rate-limit'
 import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import { toNetwork } from '~backend/platform/http/network'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
-import { isPhotoPart, isUpload } from './body-limit'
+import { type BodyRules, isPhotoPart } from './body-rules'
 import { refuse } from './refuse'
 
-/** Available even beyond the limit. */
-const UNLIMITED_PATHS = ['/do/sign-out', '/do/light-mode']
+/** Available even beyond the limit of forms. */
+export const SWITCH_PATHS = ['/do/sign-out', '/do/light-mode']
+/** Per minute and IP: enough for an office behind one address. */
+const MAX_SWITCHES = 60
 
 /** Paths requested only by programs: script and social preview crawlers. */
 export const DATA_PATHS = [
@@ -25,21 +27,22 @@ export function limitPosts(perMinute: number, store?: Store): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute, store),
     skip: (request) =>
-      request.method !== 'POST' || UNLIMITED_PATHS.includes(request.path) || isPhotoPart(request),
+      request.method !== 'POST' || SWITCH_PATHS.includes(request.path) || isPhotoPart(request),
     handler: refuseTooMany,
   })
 }
 
+/** A separate limit, so that users who have sent many forms can still sign out. */
+export function limitSwitches(store?: Store): RequestHandler {
+  return rateLimit({ ...createRateLimitOptions(MAX_SWITCHES, store), handler: refuseTooMany })
+}
+
 /** Forms with files cost memory, so fewer of them are read. */
-export function limitUploads(store?: Store): RequestHandler {
+export function limitUploads({ isUpload }: BodyRules, store?: Store): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(MAX_UPLOADS, store),
     skip: (request) => !isUpload(request),
-    handler: (request, response, next) => {
-      // The rest of the body is not read.
-      response.setHeader('Connection', 'close')
-      refuseTooMany(request, response, next)
-    },
+    handler: refuseTooMany,
   })
 }
 

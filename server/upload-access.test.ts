@@ -1,7 +1,9 @@
 import express from 'express'
 import { beforeEach, expect, test } from 'vitest'
+import { uploads } from '~/uploads'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import { withServer } from '~tests/fixtures/api'
+import { createBodyRules } from './body-rules'
 import { requireUploader } from './upload-access'
 
 const PICTURES = 'x'.repeat(600_000)
@@ -18,7 +20,7 @@ const upstream = new UpstreamClient({
 })
 let bytesRead = 0
 const server = withServer(() =>
-  express().use(requireUploader(upstream), async (request, response) => {
+  express().use(requireUploader(upstream, createBodyRules(uploads)), async (request, response) => {
     if (response.locals.refusal) return void response.status(response.locals.refusal.status).end()
     for await (const part of request) bytesRead += part.length
     response.send('read')

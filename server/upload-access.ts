@@ -6,18 +6,16 @@ import { setFlash } from '~/session/flash.server'
 import { currentUser } from '~/upstream/accounts.server'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { isUploadOfUser } from './body-limit'
+import type { BodyRules } from './body-rules'
 import { refuse } from './refuse'
 import { getRequestId } from './request-id'
 
 /** Asks who sends files that only users may send before they are read; a guest is sent to sign in, as by the page itself. */
-export function requireUploader(upstream: UpstreamClient): RequestHandler {
+export function requireUploader(upstream: UpstreamClient, rules: BodyRules): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== 'POST' || !isUploadOfUser(request)) return next()
+    if (rules.find(request).sender !== 'user' || !rules.isUpload(request)) return next()
     findRefusal(upstream, request, response).then((status) => {
       if (status === undefined) return next()
-      // The body is not read.
-      response.setHeader('Connection', 'close')
       if (status !== 401) return refuse(request, response, { status }, next)
       const language = getPathLanguage(request.path)
       response.append('Set-Cookie', setFlash('sign_in_required', request.path))

@@ -1,6 +1,7 @@
 import type { Constraint } from '@conform-to/dom'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import type { FileLimits } from '~contract/form-limits'
 import type { ErrorKey } from './field-error'
 
 /** Tells the forms of one page apart, where it has several; a hidden field or the name of a button. */
@@ -17,6 +18,8 @@ interface FormOptions<Schema extends z.ZodObject> {
   id: string
   /** By field name; the messages are keys of `forms.errors`. */
   schema: Schema
+  /** Files that its fields take, by field name. Default: none. */
+  files?: FileLimits
   /** The value of the field `intent`, where a page has several forms. */
   intent?: string
   /** Sending costs or commits: the same form sent again gets the answer of the first time. */
@@ -46,6 +49,7 @@ interface FormOptions<Schema extends z.ZodObject> {
 export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
   id: string
   schema: Schema
+  files: FileLimits
   intent: string | undefined
   oneTime: boolean
   repeated: Repeated
@@ -63,6 +67,7 @@ export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
 export function defineForm<Schema extends z.ZodObject>({
   id,
   schema,
+  files = {},
   intent,
   oneTime = false,
   repeated = 'answered',
@@ -77,6 +82,7 @@ export function defineForm<Schema extends z.ZodObject>({
   return {
     id,
     schema,
+    files,
     intent,
     oneTime,
     repeated,

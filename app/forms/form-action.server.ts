@@ -6,7 +6,7 @@ import { isUpstreamError, type UpstreamError } from '~/upstream/upstream-error'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD } from './define-form'
 import { createDraft, type FormDraft, findDraft, keepTyped, serializeDraft } from './draft.server'
 import { type ErrorKey, toFieldError } from './field-error'
-import { parseFormData } from './form-data.server'
+import { parseForm } from './form-data.server'
 import { createIdempotencyKey } from './idempotency-key.server'
 import { pickKnownFields } from './known-fields.server'
 import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, PHONE_STEPS, SEND_CODE } from './phone-proof'
@@ -50,23 +50,25 @@ export function onButton(definition: FormDefinition, intent: string, press: Pres
 }
 
 /**
- * The action of a page with these forms, which their intents tell apart. A form with mistakes, and one whose upstream call
- * fails, is shown again with what was typed.
+ * The action of a page with these forms, which their intents tell apart. A form with mistakes, one
+ * whose upstream call fails, and one with more than it takes are shown again with what was typed.
  * @throws Response 400 for a form that the page does not have, 415 for what is no form
  */
 export async function handleForms(
   args: ActionFunctionArgs,
   ...handlers: readonly FormHandler[]
 ): Promise<FormResponse> {
-  const sent = await parseFormData(args.request)
+  const files = Object.assign({}, ...handlers.map(({ definition }) => definition.files))
+  const { fields: sent, excess } = await parseForm(args.request, files)
   const intent = findIntent(sent)
   const isForPhone = PHONE_STEPS.includes(intent)
   const handler =
     handlers.find((one) => one.intent === intent || (isForPhone && one.definition.phoneProof)) ??
     handlers.find((one) => one.intent === undefined)
-  if (!handler) throw new Response(null, { status: 400 })
+  if (!handler) throw new Response(null, { status: excess?.status ?? 400 })
   const { definition } = handler
   const fields = pickKnownFields(definition, sent)
+  if (excess) return new FormRejection(definition, parseFields(definition, fields), undefined).forExcess()
   if (!definition.oneTime || !handler.submit || isForPhone) return takeForm(args, handler, fields)
   const sending = new FormSending(args, definition, fields)
   return (

@@ -1,25 +1,44 @@
 import type { z } from 'zod'
+import { sumMaxBytes } from '~/http/uploads'
+import { readFormBody } from '~contract/form-body'
+import { type FileLimits, FormBodyError, TEXT_FORM } from '~contract/form-limits'
 import { normalizeValue } from '~contract/values/typed-text'
 
-const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+interface ReadForm {
+  fields: FormData
+  /** Set where the body has more than the form takes: then the fields are those that came before. */
+  excess?: FormBodyError
+}
 
-const parsed = new WeakMap<Request, Promise<FormData>>()
+const parsed = new WeakMap<Request, Promise<ReadForm>>()
 
 /**
- * The form of a request with its texts normalized, also when it is read a second time.
- * @throws Response 415 for another content type, 400 for a malformed body; a missing body is an empty form
+ * Reads the form of a request with its texts normalized, and returns the same when it is called again.
+ * A missing body is an empty form.
+ * @throws Response 415 for another content type, 400 for a malformed body, 413 for files or too many texts
  */
-export function parseFormData(request: Request): Promise<FormData> {
+export async function parseFormData(request: Request): Promise<FormData> {
+  const { fields, excess } = await parseForm(request)
+  if (excess) throw new Response(null, { status: excess.status })
+  return fields
+}
+
+/**
+ * Reads as much of a form as it takes.
+ * @param files none by default
+ * @throws Response 415 or 400
+ */
+export function parseForm(request: Request, files: FileLimits = {}): Promise<ReadForm> {
   const known = parsed.get(request)
   if (known) return known
-  const parsing = readForm(request).then(normalizeFields)
+  const parsing = readForm(request, files).then((form) => ({ ...form, fields: normalizeFields(form.fields) }))
   parsed.set(request, parsing)
   return parsing
 }
 
-/** For a body that was read as it arrived: the fields of its form. */
-export function setFormData(request: Request, form: FormData): void {
-  parsed.set(request, Promise.resolve(normalizeFields(form)))
+/** Stores the fields of a body that was read as it arrived. */
+export function setFormData(request: Request, fields: FormData): void {
+  parsed.set(request, Promise.resolve({ fields: normalizeFields(fields) }))
 }
 
 function normalizeFields(sent: FormData): FormData {
@@ -29,14 +48,16 @@ function normalizeFields(sent: FormData): FormData {
   return form
 }
 
-async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type === undefined) return new FormData()
-  if (!FORM_CONTENT_TYPES.includes(type)) throw new Response(null, { status: 415 })
+async function readForm(request: Request, files: FileLimits): Promise<ReadForm> {
+  const type = request.headers.get('content-type')
+  if (type === null || !request.body) return { fields: new FormData() }
+  const limits = { ...TEXT_FORM, maxBytes: sumMaxBytes(files), files }
   try {
-    return await request.formData()
-  } catch {
-    throw new Response(null, { status: 400 })
+    return { fields: await readFormBody(request.body, type, limits) }
+  } catch (error) {
+    if (!(error instanceof FormBodyError)) throw new Response(null, { status: 400 })
+    if (error.status === 413) return { fields: error.fields, excess: error }
+    throw new Response(null, { status: error.status })
   }
 }
 
@@ -48,7 +69,7 @@ export async function readField<Schema extends z.ZodType>(request: Request, name
 
 /** Those texts of a form that have these names, before any form of the page takes it. */
 export async function readTexts(request: Request, names: readonly string[]): Promise<Map<string, string>> {
-  const fields = await parseFormData(request)
+  const { fields } = await parseForm(request)
   const texts = names.map((name) => [name, fields.get(name)] as const)
   return new Map(texts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 }

@@ -85,6 +85,13 @@ export class FormRejection {
     )
   }
 
+  /** Shows what arrived before the excess; fields that may have come after it have no errors. */
+  forExcess(): RejectedForm {
+    const { initialValue, fields } = this.#submission.reply()
+    const error = { '': { key: 'too_much' as const } }
+    return this.#show({ status: 'error', initialValue, fields, error }, { status: 413 })
+  }
+
   forRefusal({ fieldErrors, waitSeconds }: Refusal): RejectedForm {
     if (waitSeconds) return this.#forTooMany(waitSeconds)
     const names = Object.keys(this.#definition.schema.shape)

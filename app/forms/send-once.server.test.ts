@@ -143,6 +143,53 @@ describe.each(definitions.map((definition) => ({ id: definition.id, definition }
   },
 )
 
+describe('the same form of a page that two guests of one network were shown', () => {
+  const schema = z.object({ name: requiredText(10, { missing: 'name_missing' }) })
+  const definition = defineForm({ id: 'any', oneTime: true, schema, draft: 'draft of one guest' })
+  const OWN_COOKIES = ['__Host-sent=call_request', '__Host-drafts=sealed']
+
+  async function sendAs(cookie: string): Promise<{ location: string | null; cookies: string[] }> {
+    const args = createRouteArgs('/en/page', {
+      origin: 'http://nowhere.invalid',
+      form: { name: 'Nino', form_key: 'one page' },
+      headers: { cookie },
+      context: { sentAnswers, visitorId },
+    })
+    const answer = await handleForms(
+      args,
+      onSubmit(definition, async () => {
+        results += 1
+        const headers = OWN_COOKIES.map((line): [string, string] => ['Set-Cookie', line])
+        return redirect(`/result?number=${results}`, { status: 303, headers })
+      }),
+    )
+    const { headers } = answer as Response
+    const cookies = headers.getSetCookie().map((line) => line.split('=', 1)[0] ?? '')
+    return { location: headers.get('location'), cookies: [...new Set(cookies)] }
+  }
+
+  test.each([
+    ['', ''],
+    ['__Host-locale=en', '__Host-locale=en'],
+    ['__Host-drafts=0123456789abcdef0123456789', '__Host-drafts=another56789abcdef0123456789'],
+  ])(
+    'a form that guests with the cookies %j and %j send counts once, and each gets only cookies of its own',
+    async (one, other) => {
+      const [first, second] = await Promise.all([sendAs(one), sendAs(other)])
+      expect(first.cookies).toEqual(expect.arrayContaining(['__Host-sent', '__Host-drafts']))
+      expect(second.location).toBe(first.location)
+      expect(second.cookies).toEqual(['__Host-sent', '__Host-sent-forms'])
+    },
+  )
+
+  test('each of two answers to one browser has all cookies', async () => {
+    const cookie = '__Host-drafts=0123456789abcdef0123456789'
+    const [first, second] = await Promise.all([sendAs(cookie), sendAs(cookie)])
+    expect(second).toEqual(first)
+    expect(second.cookies).toContain('__Host-drafts')
+  })
+})
+
 describe('the same values from another page', () => {
   const fields = { name: 'Nino' }
   const schema = z.object({ name: requiredText(10, { missing: 'name_missing' }) })

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { findSetCookieName } from '~/session/cookies.server'
+import { findSetCookieName, readOwnCookies } from '~/session/cookies.server'
 import { getDataOwner } from '~/session/data-owner.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
@@ -7,6 +7,7 @@ import { createIdempotencyKey } from './idempotency-key.server'
 import { CODE_FIELD } from './phone-proof'
 import type { RejectedForm } from './received-form.server'
 import { type RememberedAnswer, readAnswers, rememberAnswer } from './remembered-answers.server'
+import { isSecretField } from './secret-fields'
 
 type FormResponse = Response | RejectedForm
 
@@ -23,6 +24,15 @@ export function allowRetry(response: Response): Response {
   return response
 }
 
+interface Sender {
+  request: Request
+  /** Digest of values that only one browser or account has; empty if it sent none. */
+  proof: string
+}
+
+/** Shorter cookies, such as the language, have the same value in many browsers. */
+const MIN_SECRET_LENGTH = 20
+
 /** What is sent, in the eyes of whoever sends it. */
 export class FormSending {
   readonly #args: RequestAndContext
@@ -31,6 +41,7 @@ export class FormSending {
   readonly #key: string
   /** A digest of the values and of where they are sent. */
   readonly #values: string
+  readonly #sender: Sender
 
   constructor(args: RequestAndContext, definition: FormDefinition, fields: FormData) {
     const { request, context } = args
@@ -43,6 +54,7 @@ export class FormSending {
     this.#fields = fields
     this.#key = typeof key === 'string' ? key : ''
     this.#values = createIdempotencyKey([definition.id, pathname, search, owner, values])
+    this.#sender = { request, proof: findProof(request.headers.get('cookie'), owner, values) }
   }
 
   /** The earlier answer to the same, which this browser remembers. */
@@ -64,30 +76,64 @@ export class FormSending {
   async answerOnce(make: () => Promise<FormResponse>): Promise<FormResponse> {
     const { context } = this.#args
     const key = createIdempotencyKey([this.#values, this.#key, context.visitorId])
-    const answer = await context.sentAnswers.answerOnce(
+    const { answer, first } = await context.sentAnswers.answerOnce(
       key,
-      async () => this.#remember(await make()),
+      async () => ({ answer: await make(), first: this.#sender }),
       // Pages with a script of their own have no key: there the browser remembers.
-      (made) => this.#key !== '' && isFinal(made),
+      (made) => this.#key !== '' && isFinal(made.answer),
     )
-    return answer instanceof Response ? new Response(null, answer) : answer
+    const isOwn = isSameSender(first, this.#sender)
+    if (!(answer instanceof Response)) return isOwn ? answer : withResultCookies(answer)
+    const own = new Response(null, isOwn ? answer : withResultCookies(answer))
+    if (isFinal(answer)) this.#remember(own)
+    return own
   }
 
-  #remember(answer: FormResponse): FormResponse {
-    const location = answer instanceof Response && answer.headers.get('location')
-    if (!location || !isFinal(answer)) return answer
-    const cookies = answer.headers
-      .getSetCookie()
-      .filter((line) => RESULT_COOKIES.includes(findSetCookieName(line) ?? ''))
+  #remember({ headers }: Response): void {
+    const location = headers.get('location')
+    if (!location) return
+    const cookies = headers.getSetCookie().filter(isResultCookie)
     const made = { values: this.#values, key: this.#key, location, cookies }
     const line = rememberAnswer(this.#args, made)
-    if (line) answer.headers.append('Set-Cookie', line)
-    return answer
+    if (line) headers.append('Set-Cookie', line)
   }
 
   #findEarlier(): RememberedAnswer | undefined {
     return readAnswers(this.#args).find(({ values }) => values === this.#values)
   }
+}
+
+/** An account, a password or code that was typed, or the cookies of a browser. */
+function findProof(
+  cookieHeader: string | null,
+  owner: string,
+  values: readonly [string, FormDataEntryValue][],
+): string {
+  const secrets = values.filter(([name, value]) => isSecretField(name) && value !== '')
+  const cookies = [...readOwnCookies(cookieHeader ?? undefined)]
+  const hasSecretCookie = cookies.some(([, value]) => value.length >= MIN_SECRET_LENGTH)
+  if (owner === '' && secrets.length === 0 && !hasSecretCookie) return ''
+  return createIdempotencyKey([owner, secrets, owner === '' && secrets.length === 0 ? cookies : []])
+}
+
+/** Guests behind one address may be shown the same page, with the same key; their cookies tell them apart. */
+function isSameSender(one: Sender, other: Sender): boolean {
+  return one.request === other.request || (one.proof !== '' && one.proof === other.proof)
+}
+
+/** The answer without the cookies that are for its first sender alone, as that of a draft. */
+function withResultCookies<Answer extends FormResponse>(answer: Answer): Answer {
+  const init = answer instanceof Response ? answer : answer.init
+  const headers = new Headers(init?.headers)
+  const lines = headers.getSetCookie().filter(isResultCookie)
+  headers.delete('Set-Cookie')
+  for (const line of lines) headers.append('Set-Cookie', line)
+  if (answer instanceof Response) return new Response(null, { status: answer.status, headers }) as Answer
+  return { ...answer, init: { ...answer.init, headers } }
+}
+
+function isResultCookie(line: string): boolean {
+  return RESULT_COOKIES.includes(findSetCookieName(line) ?? '')
 }
 
 function isFinal(answer: FormResponse): answer is Response {

@@ -9,7 +9,7 @@ import { setFlash } from '~/session/flash.server'
 import { isSignInRequired } from '~/session/sign-in-required'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
-import { parseFormData } from './form-data.server'
+import { parseForm } from './form-data.server'
 import { isKnownField, pickKnownFields } from './known-fields.server'
 import { MAX_COOKIE_LENGTH, sealJson, unsealJson } from './sealed-json.server'
 import { isSecretField } from './secret-fields'
@@ -57,7 +57,7 @@ export function loadUnsentForm(args: RequestAndContext): FindUnsent | undefined 
 /** Undefined when there is nothing to wait. */
 async function toSignIn(args: ActionFunctionArgs, answer: Response): Promise<Response | undefined> {
   const { request, context } = args
-  const sent = await parseFormData(request).catch(() => new FormData())
+  const { fields: sent } = await parseForm(request).catch(() => ({ fields: new FormData() }))
   const path = getOwnPath(request)
   const account = readCookie(request.headers.get('cookie'), 'lastAccount') ?? ''
   const fields = [...sent].filter(

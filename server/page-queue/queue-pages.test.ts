@@ -131,13 +131,27 @@ test.each(screens.filter(({ module }) => UNDER_WAY.test(module)).map(({ path }) 
   },
 )
 
-test.each(['/identity', '/en/s?path=/id/sign-in', '/flats/review', '/en/account'])(
-  'the page %s, which is no part of them, is',
-  async (path) => {
-    fillQueue({ waiting: true })
-    expect((await fetch(origin + path)).status).toBe(503)
-  },
-)
+test.each([
+  '/identity',
+  '/en/s?path=/id/sign-in',
+  '/flats/review',
+  '/en/account',
+  '/en/s?paymentStatus=3',
+  '/en/s?x=1&paymentStatus=3',
+  '/en/s/tourView',
+  '/en/s/a/b/bookingView',
+  '/en/statements/1.js',
+  '/en/og/statement/1/x.png',
+  '/__manifest?p=/en&version=1',
+  '/en/s.data?_routes=en/s',
+  '/en/feed.atom',
+  '/en/desk/leads.csv',
+  '/do/favorite',
+  '/en/id.data',
+])('the page %s, which is no part of them, is', async (path) => {
+  fillQueue({ waiting: true })
+  expect((await fetch(origin + path)).status).toBe(503)
+})
 
 test.each([
   ['GET', '/assets/main-1.css'],

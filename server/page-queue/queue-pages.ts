@@ -14,9 +14,25 @@ interface QueuePagesOptions {
 
 const LOG_INTERVAL_MS = 1_000
 
-/** Files, probes, signing in, the steps of an order, returns from a bank and what it reports. */
-const NEVER_QUEUED =
-  /^\/(assets|fonts|img|map|pictures|adverts|callbacks|operator|sandbox|do|healthz|metrics|readyz)(\/|$)|^(\/(en|ru))?\/(auth|id|data\/passkey-options|payment-result)(\/|$|\?)|^[^?]*\/(booking|facebook|measurment|raters|realEstate|tour|vip)View(\/|$|\?)|[?&](access_token|paymentStatus)=|^[^?]*\.(js|css|svg|png|jpg|webp|avif|woff2|ico|webmanifest|txt)(\?|$)/i
+/**
+ * Files, probes, signing in, the steps of an order, returns from a bank and its reports. Each pattern is anchored at the
+ * start: adding a name or a parameter to the address of a page must not take it past the queue.
+ */
+const NEVER_QUEUED = new RegExp(
+  [
+    '(assets|fonts|img|import|tours|video|map|pictures|adverts|callbacks|operator|sandbox)/',
+    '(healthz|metrics|readyz|robots\\.txt|[\\w-]+\\.(js|css|svg|png|ico|webmanifest))(\\?|$)',
+    '((en|ru)/)?(auth|id|data/passkey-options|payment-result)(/|\\?|$)',
+    '((en|ru)/)?(account/)?(?!s/)[\\w-]+/(booking|facebook|measurment|raters|realEstate|tour|vip)View/?(\\?|$)',
+    // Returns from a bank.
+    '((en|ru)/)?account/[^?]*\\?([^#]*&)?paymentStatus=',
+    // They only redirect, once the token is taken out of the address.
+    '[^?]*\\?([^#]*&)?access_token=',
+  ]
+    .map((path) => `^/${path}`)
+    .join('|'),
+  'i',
+)
 
 /**
  * Under more requests than the processor can answer, those for pages to browse wait or are refused. What somebody sends is

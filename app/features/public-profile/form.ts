@@ -10,6 +10,7 @@ import {
   MAX_PROFILE_PICTURE_BYTES,
 } from '~contract/public-profile'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { profileUpload } from './uploads'
 
 export const PUBLIC_PROFILE_PATH = '/account/profile'
 
@@ -54,10 +55,13 @@ const personFields = {
   remove_photo: isRemoved,
 }
 
-export const personProfileForm = defineForm({ id: 'person-profile', schema: z.object(personFields) })
+const { files } = profileUpload
+
+export const personProfileForm = defineForm({ id: 'person-profile', files, schema: z.object(personFields) })
 
 export const companyProfileForm = defineForm({
   id: 'company-profile',
+  files,
   schema: z.object({
     ...personFields,
     display_name: name('company_missing'),

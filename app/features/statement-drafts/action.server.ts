@@ -24,6 +24,7 @@ import { type OpenDraft, openDraftForChange } from './open-draft.server'
 import { takePlaceStep } from './place-step.server'
 import { saveStep } from './save-step.server'
 import { isUpload, type SendPhoto, uploadPhotos } from './upload-photos.server'
+import { draftPhotoUpload } from './uploads'
 import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 
 type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
@@ -130,7 +131,7 @@ const changePhotos: StepAction = async (args, open) => {
 /** The files of the form are sent on as they arrive; its other fields are left for its handler. */
 async function takeFiles({ request }: ActionFunctionArgs, sendPhoto: SendPhoto) {
   if (!isUpload(request)) return { refused: [], isTooSlow: false }
-  const { form, ...taken } = await uploadPhotos({ request }, sendPhoto)
+  const { form, ...taken } = await uploadPhotos({ request }, draftPhotoUpload, sendPhoto)
   setFormData(request, form)
   return taken
 }

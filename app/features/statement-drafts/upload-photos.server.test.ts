@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadPhotos } from './upload-photos.server'
+import { draftPhotoUpload } from './uploads'
 
 const LIMITS = { maxSilenceMs: 200, maxMs: 1_000 }
 const HEAD = (name: string) =>
@@ -36,7 +37,12 @@ test.each(['silence', 'drops'] as const)(
     const sent: Buffer[] = []
     const before = await listFiles()
     const parts = [`${HEAD('whole.jpg')}bytes\r\n`, `${HEAD('half.jpg')}by`]
-    const answer = await uploadPhotos({ request: requestOf(parts, rest) }, readTo(sent), LIMITS)
+    const answer = await uploadPhotos(
+      { request: requestOf(parts, rest) },
+      draftPhotoUpload,
+      readTo(sent),
+      LIMITS,
+    )
     expect(answer).toMatchObject({ isTooSlow: true, refused: [{ name: 'half.jpg', reason: 'too_slow' }] })
     expect(sent).toHaveLength(1)
     await expect.poll(async () => (await listFiles()).filter((name) => !before.includes(name))).toEqual([])
@@ -65,21 +71,31 @@ test('a clock that is set forward meanwhile breaks off no upload', async () => {
     duplex: 'half',
   } as RequestInit)
   const sent: Buffer[] = []
-  expect((await uploadPhotos({ request }, readTo(sent), LIMITS)).isTooSlow).toBe(false)
+  expect((await uploadPhotos({ request }, draftPhotoUpload, readTo(sent), LIMITS)).isTooSlow).toBe(false)
   expect(sent.map(String)).toEqual(['bytes'])
 })
 
-test('fields beside the files are left for the handler of the form, and no more of them than a form has', async () => {
-  const field = (name: string, text: string) =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
-  const flood = Array.from({ length: 1_000 }, () => field('captions[1]', 'x')).join('')
-  const sent: Buffer[] = []
-  const body = `${HEAD('one.jpg')}bytes\r\n${field('captions[0]', 'ხედი')}${field('intent', 'next')}${flood}--x--\r\n`
+const field = (name: string, text: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+
+function send(body: string, sent: Buffer[]) {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const request = new Request('http://ezo.test/', { method: 'POST', headers, body })
-  const { form, refused } = await uploadPhotos({ request }, readTo(sent))
+  return uploadPhotos({ request }, draftPhotoUpload, readTo(sent))
+}
+
+test('fields beside the files are left for the handler of the form', async () => {
+  const sent: Buffer[] = []
+  const body = `${HEAD('one.jpg')}bytes\r\n${field('captions[0]', 'ხედი')}${field('intent', 'next')}--x--\r\n`
+  const { form, refused } = await send(body, sent)
   expect(refused).toEqual([])
   expect(sent.map(String)).toEqual(['bytes'])
   expect([form.get('captions[0]'), form.get('intent'), form.get('photos')]).toEqual(['ხედი', 'next', null])
-  expect(form.getAll('captions[1]').length).toBeLessThan(200)
+})
+
+test('a form with more fields or files than all photos have is refused, and no file is left', async () => {
+  const before = await listFiles()
+  for (const part of [field('captions[1]', 'x'), `${HEAD('one.jpg')}bytes\r\n`])
+    await expect(send(`${part.repeat(300)}--x--\r\n`, [])).rejects.toMatchObject({ status: 413 })
+  expect((await listFiles()).filter((name) => !before.includes(name))).toEqual([])
 })

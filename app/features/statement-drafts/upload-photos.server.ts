@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type ActionFunctionArgs,
-  type UploadHandlerPart,
-  unstable_parseMultipartFormData,
-} from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { Upload } from '~/http/uploads'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoFailure, type PhotoRefusal } from '~contract/statement-photos'
+import { readFormBody } from '~contract/form-body'
+import { FormBodyError, TEXT_FORM } from '~contract/form-limits'
+import type { ArrivingFile } from '~contract/multipart-reader'
+import { MAX_PHOTO_BYTES, type PhotoFailure, type PhotoRefusal } from '~contract/statement-photos'
 import { type ArrivalLimits, limitArrival, TooSlowError } from './limit-arrival.server'
 
 export interface RefusedPhoto {
@@ -17,14 +17,6 @@ export interface RefusedPhoto {
 }
 
 const MAX_NAME_LENGTH = 80
-/** Of one field; no caption is as long. */
-const MAX_TEXT_BYTES = 2_000
-/** Three for each photo, and those of any form. */
-const MAX_TEXTS = MAX_PHOTOS * 3 + 20
-
-/** More parts than a form with all photos has. */
-const MAX_FILES = MAX_PHOTOS * 2
-
 export const isUpload = (request: Request) =>
   request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
@@ -32,22 +24,27 @@ export type SendPhoto = (path: string, name: string) => Promise<object | { refus
 
 /**
  * Sends each file of the form while the next ones still arrive; none of them stands in memory.
+ * @param upload what the form takes
  * @param sendPhoto gets the path of a file, and answers why it was not taken
  * @returns the form's other fields, as far as they have arrived
+ * @throws Response 400, 413 or 415 for what the form does not send
  */
 export async function uploadPhotos(
   { request }: Pick<ActionFunctionArgs, 'request'>,
+  { files, maxBytes }: Pick<Required<Upload>, 'files' | 'maxBytes'>,
   sendPhoto: SendPhoto,
   limits?: ArrivalLimits,
 ): Promise<{ form: FormData; refused: RefusedPhoto[]; isTooSlow: boolean }> {
   const refused: RefusedPhoto[] = []
-  let files = 0
-  let texts = 0
+  const { body, headers } = limitArrival(request, limits)
   let arriving = ''
   try {
-    const form = await unstable_parseMultipartFormData(limitArrival(request, limits), takePart)
+    if (!body) return { form: new FormData(), refused, isTooSlow: false }
+    const formLimits = { ...TEXT_FORM, maxBytes, files }
+    const form = await readFormBody(body, headers.get('content-type') ?? '', formLimits, takeFile)
     return { form, refused, isTooSlow: false }
   } catch (error) {
+    if (error instanceof FormBodyError) throw new Response(null, { status: error.status })
     if (!(error instanceof TooSlowError)) throw error
     return {
       form: new FormData(),
@@ -56,25 +53,14 @@ export async function uploadPhotos(
     }
   }
 
-  async function takePart({ filename, data }: UploadHandlerPart): Promise<string | undefined> {
-    if (filename === undefined) {
-      const text = await readText(data)
-      texts += 1
-      return texts > MAX_TEXTS ? undefined : text
-    }
+  async function takeFile({ filename, content }: ArrivingFile): Promise<void> {
     // Browsers send an empty file for a field without a choice.
-    if (filename) await takeFile(filename, data)
-    else for await (const _ of data);
-    return undefined
-  }
-
-  async function takeFile(filename: string, data: AsyncIterable<Uint8Array>): Promise<void> {
-    files += 1
+    if (!filename) return
     const name = toShownName(filename)
     arriving = name
     const path = join(tmpdir(), `ezo-photo-${randomUUID()}`)
     try {
-      const bytes = await saveFile(path, data)
+      const bytes = await saveFile(path, content)
       const reason = await send(path, { name, bytes })
       if (reason) refused.push({ name, reason })
     } finally {
@@ -88,7 +74,6 @@ export async function uploadPhotos(
   ): Promise<PhotoFailure | undefined> {
     if (bytes > MAX_PHOTO_BYTES) return 'too_large'
     if (bytes === 0) return 'empty'
-    if (files > MAX_FILES) return 'full'
     return findPhotoFailure(sendPhoto(path, name))
   }
 }
@@ -102,17 +87,6 @@ export async function findPhotoFailure(sending: ReturnType<SendPhoto>): Promise<
     if (!isUpstreamError(error)) throw error
     return error.status === 429 ? 'too_often' : 'failed'
   }
-}
-
-/** What is over the limit is read and dropped. */
-async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of data) {
-    bytes += part.length
-    if (bytes <= MAX_TEXT_BYTES) parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 /** What is over the limit is read and dropped. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { IMPORT_MODES, MAX_IMPORT_BYTES } from '~contract/statement-imports'
+import { importUpload } from './uploads'
 
 export const importForm = defineForm({
   id: 'statement-import',
+  files: importUpload.files,
   schema: z.object({
     file: z
       .instanceof(File, { message: 'import_file_missing' })

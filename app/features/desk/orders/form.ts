@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { idOf, optionalText, requiredText } from '~/forms/field-schemas'
+import type { FileLimits } from '~contract/form-limits'
 import { MAX_DOCUMENT_BYTES, MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { parseTetri } from '~contract/values/money'
+import { documentUpload } from './uploads'
 
 const MAX_URL_LENGTH = 500
 
@@ -13,13 +15,14 @@ const CLOCK_TIME = /^([01]?\d|2[0-3]):[0-5]\d$/
 /** What was released is taken again, a visit moved back: only words and money may be meant once. */
 const REPEATED: Partial<Record<OrderAct, 'answered' | 'asked'>> = { note: 'answered', refund: 'asked' }
 
-function defineActForm<Schema extends z.ZodObject>(act: OrderAct, schema: Schema) {
+function defineActForm<Schema extends z.ZodObject>(act: OrderAct, schema: Schema, files?: FileLimits) {
   const form = defineForm({
     id: `order-act-${act}`,
     intent: act,
     oneTime: true,
     repeated: REPEATED[act] ?? 'accepted',
     schema,
+    ...(files && { files }),
   })
   return Object.assign(form, { act })
 }
@@ -84,6 +87,7 @@ export const documentForm = defineActForm(
       .refine((file) => file.size > 0, 'document_missing')
       .refine((file) => file.size <= MAX_DOCUMENT_BYTES, 'document_rejected'),
   }),
+  documentUpload.files,
 )
 
 /** All but refunds and the document, which is a file. */

@@ -19,6 +19,7 @@ import { parseId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
 import { requireOperator } from '../require-operator.server'
 import { actForms, documentForm, galleryForm, refundForms } from './form'
+import { galleryUpload } from './uploads'
 import { orderGalleryPath, orderPath } from './urls'
 
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs) {
@@ -75,7 +76,7 @@ export async function orderAction(args: ActionFunctionArgs) {
 /** Several at once, and again and again: each that is taken is in the gallery at once. */
 async function takePhotos(args: ActionFunctionArgs, id: number, statement: number) {
   const visitor = getVisitor(args)
-  const { refused, isTooSlow } = await uploadPhotos(args, (path) =>
+  const { refused, isTooSlow } = await uploadPhotos(args, galleryUpload, (path) =>
     visitor.call(addGalleryPhoto(id, statement, path)),
   )
   if (refused.length === 0)

@@ -1,0 +1,20 @@
+import type { Upload } from '~/http/uploads'
+import { MAX_DOCUMENT_BYTES } from '~contract/operator-orders'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, MAX_SENT_PHOTOS } from '~contract/statement-photos'
+
+const screen = 'desk/orders/:id'
+
+export const documentUpload = {
+  screen,
+  sender: 'user',
+  files: { document: { maxFiles: 1, maxBytes: MAX_DOCUMENT_BYTES } },
+} as const satisfies Upload
+
+/** Photos are stored one after another as they arrive, so their number costs no memory. */
+export const galleryUpload = {
+  screen,
+  query: { gallery: null, upload: null },
+  sender: 'user',
+  files: { photos: { maxFiles: MAX_SENT_PHOTOS, maxBytes: MAX_PHOTO_BYTES } },
+  maxBytes: MAX_PHOTOS * MAX_PHOTO_BYTES,
+} as const satisfies Upload
