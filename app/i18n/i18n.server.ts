@@ -55,6 +55,9 @@ function memoizeFixedTexts(instance: i18n): void {
 /** For each function: numbers of results and prices recur. */
 const MAX_FORMATTED_TEXTS = 1_000
 
+/** Longer ones hold what a visitor has typed, and hardly recur. */
+const MAX_MEMO_KEY_LENGTH = 300
+
 type Translate = (key: string, ...options: unknown[]) => unknown
 
 function memoizeTexts(translate: Translate): Translate {
@@ -79,10 +82,11 @@ function memoizeTexts(translate: Translate): Translate {
   return Object.assign(memoized, translate)
 }
 
-/** Undefined unless the options are one object of texts and numbers. */
+/** Undefined unless the options are one object of short texts and numbers. */
 function toMemoKey(key: string, [options, ...others]: readonly unknown[]): string | undefined {
   if (others.length > 0 || typeof options !== 'object' || options === null) return undefined
   const values = Object.entries(options)
   if (values.some(([, value]) => typeof value !== 'string' && typeof value !== 'number')) return undefined
-  return `${key} ${JSON.stringify(values)}`
+  const name = `${key} ${JSON.stringify(values)}`
+  return name.length > MAX_MEMO_KEY_LENGTH ? undefined : name
 }

@@ -1,11 +1,12 @@
 import {
   bulkhead,
   CircuitState,
-  ConsecutiveBreaker,
+  CountBreaker,
   circuitBreaker,
   ExponentialBackoff,
   handleWhen,
   type IBackoffFactory,
+  type ICountBreakerOptions,
   type IPolicy,
   retry,
   wrap,
@@ -18,6 +19,11 @@ import { isUpstreamError, type UpstreamError } from './upstream-error'
  */
 const MAX_CONCURRENT_CALLS = 16
 const MAX_QUEUED_CALLS = 1_024
+
+/** An API that refuses connections or answers with errors, in shares of its latest calls. */
+const BROKEN: ICountBreakerOptions = { threshold: 0.5, size: 20, minimumNumberOfCalls: 8 }
+/** One visitor can ask for slow answers: only many of them, with hardly a quick one between, show an API that hangs. */
+const SILENT: ICountBreakerOptions = { threshold: 0.8, size: 50, minimumNumberOfCalls: 40 }
 
 /** Until a failing API is tried again. */
 const BREAK_MS = 2_000
@@ -47,12 +53,9 @@ export interface ApiPolicy {
  * @param onBreak the API is failing, and not called for a while
  */
 export function createApiPolicy(onBreak: () => void): ApiPolicy {
-  const isOutage = handleWhen((error) => isUpstreamError(error) && isUpstreamOutage(error))
-  const breaker = circuitBreaker(isOutage, {
-    halfOpenAfter: breakByProcessTime,
-    breaker: new ConsecutiveBreaker(8),
-  })
-  breaker.onBreak(onBreak)
+  const broken = createBreaker(isBrokenApi, BROKEN)
+  const silent = createBreaker(({ failure }) => failure === 'timeout', SILENT)
+  for (const breaker of [broken, silent]) breaker.onBreak(onBreak)
   const limit = bulkhead(MAX_CONCURRENT_CALLS, MAX_QUEUED_CALLS)
   // A GET that met a broken connection or a 503 is repeated once, with a timeout of its own. One that ran out of time is not, as
   // its visitor has waited long enough.
@@ -61,12 +64,19 @@ export function createApiPolicy(onBreak: () => void): ApiPolicy {
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 250 }) },
   )
   return {
-    once: wrap(limit, breaker),
-    repeated: wrap(limit, again, breaker),
-    isBroken: () => breaker.state !== CircuitState.Closed,
+    once: wrap(limit, silent, broken),
+    repeated: wrap(limit, again, silent, broken),
+    isBroken: () => [broken, silent].some(({ state }) => state !== CircuitState.Closed),
   }
 }
 
-function isUpstreamOutage({ failure, status }: UpstreamError): boolean {
-  return failure === 'timeout' || failure === 'network' || (failure === 'status' && status >= 500)
+function createBreaker(isFailure: (error: UpstreamError) => boolean, options: ICountBreakerOptions) {
+  return circuitBreaker(
+    handleWhen((error) => isUpstreamError(error) && isFailure(error)),
+    { halfOpenAfter: breakByProcessTime, breaker: new CountBreaker(options) },
+  )
+}
+
+function isBrokenApi({ failure, status }: UpstreamError): boolean {
+  return failure === 'network' || (failure === 'status' && status >= 500)
 }

@@ -216,6 +216,17 @@ describe('the upstream client', () => {
     },
   )
 
+  test('eight slow answers do not refuse the calls of others', async () => {
+    const { upstream, warn } = await doorOnto((request, response) => {
+      if (!request.url?.includes('slow')) response.end('{"result":true,"data":{"n":7}}')
+    })
+    const slow = { ...one, query: new URLSearchParams('slow=1') }
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => upstream.call(caller, slow)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
+    expect(await upstream.call(caller, one)).toBe(7)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   test('treats a client error as an answer and not as a failing upstream', async () => {
     let calls = 0
     const { upstream } = await doorOnto((_request, response) => {

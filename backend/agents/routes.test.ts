@@ -103,6 +103,13 @@ describe('an invitation', () => {
     expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })
 
+  test('of a company that awaits confirmation is refused alike for every email', async () => {
+    const unconfirmed = await person('broker', { awaits_confirmation: true })
+    for (const email of [agent.email, 'nobody@agents.test'])
+      expect((await invite([email], unconfirmed)).status).toBe(409)
+    expect(await listNotifications(agent)).toEqual([])
+  })
+
   test('takes between one and twenty emails and is limited per hour', async () => {
     expect((await invite([])).status).toBe(422)
     expect((await invite(Array.from({ length: 21 }, (_, at) => `a${at}@agents.test`))).status).toBe(422)

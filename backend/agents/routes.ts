@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { userTypeHandler } from '~backend/platform/auth/authenticate'
+import { confirmedTypeHandler, userTypeHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
@@ -41,7 +41,7 @@ export function agentRoutes(pool: pg.Pool): Router {
   router.post(
     '/invite',
     readBody,
-    userTypeHandler(['broker'], async (request, brokerId): Promise<z.input<typeof Invitations>> => {
+    confirmedTypeHandler(['broker'], async (request, brokerId): Promise<z.input<typeof Invitations>> => {
       const emails = getList(await parseBody(request), 'emails')
       if (emails.length === 0) throw invalidField('emails', 'is required')
       if (emails.length > MAX_INVITATIONS)

@@ -1,8 +1,9 @@
-import express, { Router } from 'express'
+import express, { type Request, Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { findUser } from '~backend/auth/store'
 import { requireSignIn, userHandler } from '~backend/platform/auth/authenticate'
+import { parseFiles } from '~backend/platform/http/body'
 import { ApiError, invalidField, unauthenticated } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
 import { getText, parseQuery } from '~backend/platform/http/query'
@@ -55,7 +56,7 @@ export function publicProfileRoutes(
       if (!user) throw unauthenticated()
       if (!kind || (kind === 'cover' && !isCompany(user.type)))
         throw invalidField('kind', 'must be photo, or cover of a company')
-      const bytes = await parsePicture(request.body, request.get('content-type') ?? '')
+      const bytes = await parsePicture(request)
       const isLogo = kind === 'photo' && isCompany(user.type)
       const token = await savePicture(pool, uploadFolder, { userId, kind, bytes, isLogo })
       return { token, picture: toFullSizeImage(toUploadedPath(token), describePicture) }
@@ -65,14 +66,9 @@ export function publicProfileRoutes(
   return router
 }
 
-async function parsePicture(raw: unknown, type: string): Promise<Buffer> {
-  if (!Buffer.isBuffer(raw)) throw new ApiError(400, 'Bad request')
-  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new ApiError(400, 'Bad request')
-    })
-  const picture = form.get('picture')
-  if (!(picture instanceof Blob) || picture.size === 0) throw invalidField('picture', 'is required')
+async function parsePicture(request: Request): Promise<Buffer> {
+  if (!Buffer.isBuffer(request.body)) throw new ApiError(400, 'Bad request')
+  const picture = (await parseFiles(request)).get('picture')
+  if (!picture) throw invalidField('picture', 'is required')
   return Buffer.from(await picture.arrayBuffer())
 }

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { userTypeHandler, visitorHandler } from '~backend/platform/auth/authenticate'
+import { confirmedTypeHandler, userTypeHandler, visitorHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { getLocale } from '~backend/platform/http/locale'
@@ -78,7 +78,7 @@ export function searchRequestRoutes(pool: pg.Pool, toViewerCards: ToViewerCards)
 
   router.post(
     '/users/clients/:id/ask',
-    userTypeHandler(
+    confirmedTypeHandler(
       ['broker', 'agent'],
       async (request, userId): Promise<z.input<typeof ContactRequested>> => {
         const id = Number(request.params.id)

@@ -111,6 +111,16 @@ test('what is done to a draft leaves the others of its owner as they are, also t
   expect(await readAll()).toEqual(before)
 })
 
+test('a blocked statement is not copied', async () => {
+  const statement = await drafts.publish(id)
+  const copy = () => api.post(`${DRAFTS}/copy-of/${statement}`, {}, { token: drafts.token })
+  expect((await copy()).status).toBe(200)
+  await database.pool.query("insert into statement_blocks (statement_id, cause) values ($1, 'statement')", [
+    statement,
+  ])
+  expect((await copy()).status).toBe(409)
+})
+
 describe('an owner who has done it as often as may be within an hour', () => {
   const use = (action: RateLimitedAction, times: number) =>
     database.pool.query(

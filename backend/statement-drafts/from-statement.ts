@@ -4,7 +4,7 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Tables } from '~backend/platform/db/schema'
-import { notFound } from '~backend/platform/http/errors'
+import { ApiError, notFound } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { unpackImages } from '~backend/statements/packed-images'
 import type { EditedDraft } from '~contract/schemas/statement-drafts'
@@ -89,7 +89,10 @@ export async function openEditing(
   return id
 }
 
-/** A new draft with all that a statement of one's own says, and its photos. */
+/**
+ * A new draft with all that a statement of one's own says, and its photos.
+ * @throws ApiError 409 for a blocked statement
+ */
 export async function startCopy(
   pool: pg.Pool,
   userId: number,
@@ -99,10 +102,17 @@ export async function startCopy(
     await consumeRateLimit(transaction, 'statement_draft', `user ${userId}`)
     // Its photos stay as long as a statement or a draft has them.
     const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')
+    await requireUnblocked(transaction, row)
     const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
     await addPhotos(transaction, id, row)
     return id
   })
+}
+
+/** A copy would publish anew what an operator has blocked. */
+async function requireUnblocked(db: Db, { id }: Statement): Promise<void> {
+  const { rowCount } = await db.query('select from statement_blocks where statement_id = $1', [id])
+  if (rowCount) throw new ApiError(409, 'The statement is blocked')
 }
 
 async function requireOwnStatement(...own: Parameters<typeof findOwnStatement>): Promise<Statement> {

@@ -22,7 +22,7 @@ const RENEWED_PART = 0.5
 const RENEWED_UNCHANGED_PART = 0.9
 const MAX_BYTES = 8_000_000
 const MAX_ENCODED_BYTES = 4_000_000
-const MAX_PATHS = 5_000
+const MAX_PATH_CHARACTERS = 200_000
 /** Of the field with the one-time key of a form: app/forms/post-form.tsx. */
 const FORM_KEY_FIELD = 'name="form_key"'
 
@@ -81,7 +81,10 @@ interface PageCacheOptions {
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   /** By path, from the page that was made last. */
-  readonly #readParams = new LRUCache<string, ReadParams>({ max: MAX_PATHS })
+  readonly #readParams = new LRUCache<string, ReadParams>({
+    maxSize: MAX_PATH_CHARACTERS,
+    sizeCalculation: (_params, { length }) => length,
+  })
   readonly #encoded = new LRUCache<string, Buffer>({
     maxSize: MAX_ENCODED_BYTES,
     sizeCalculation: ({ length }, key) => length + key.length,

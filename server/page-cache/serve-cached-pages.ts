@@ -97,6 +97,9 @@ function sendPage(
   response.end(body)
 }
 
+/** Networks per page; beyond them the backend alone recognizes repeated views. */
+const MAX_COUNTED_CONNECTIONS = 2_000
+
 function countView(
   { caching, countedConnections }: CachedPage,
   hit: CacheHit,
@@ -105,7 +108,7 @@ function countView(
   if (caching.viewCounters.length === 0) return
   const connection = getConnection()
   if (countedConnections.has(connection)) return
-  countedConnections.add(connection)
+  if (countedConnections.size < MAX_COUNTED_CONNECTIONS) countedConnections.add(connection)
   for (const count of caching.viewCounters)
     count(hit).catch((error: unknown) =>
       log.warn({ requestId: hit.requestId, cause: String(error) }, 'a view of a kept page was not counted'),

@@ -18,7 +18,8 @@ export async function agentsAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(inviteForm, async ({ values, refuse, reject }) => {
-      const answer = await visitor.call(inviteAgents(values.emails))
+      const answer = await visitor.call(inviteAgents(values.emails)).catch(requireUnconfirmed)
+      if (!answer) return reject({ '': { key: 'company_unconfirmed' } }, { status: 409 })
       if (!answer.ok) return refuse(answer)
       const { invitations } = answer
       const rejected = invitations.flatMap(({ email, status }): RejectedInvitation[] =>
@@ -45,6 +46,12 @@ export async function agentsAction(args: ActionFunctionArgs) {
       return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash('agents_changed') } })
     }),
   )
+}
+
+/** Undefined for a company that is not confirmed yet. */
+function requireUnconfirmed(error: unknown): undefined {
+  if (isUpstreamError(error) && error.status === 409) return undefined
+  throw error
 }
 
 /** False for an agent who has left the list meanwhile, such as by accepting the invitation. */

@@ -37,6 +37,13 @@ class Authentication {
     ])
     return rowCount === 1
   }
+
+  async awaitsConfirmation(userId: number): Promise<boolean> {
+    const { rowCount } = await this.#db.query('select from users where id = $1 and awaits_confirmation', [
+      userId,
+    ])
+    return rowCount === 1
+  }
 }
 
 export function authenticate(db: Db): RequestHandler {
@@ -84,6 +91,18 @@ export function userTypeHandler(
 ): RequestHandler {
   return userHandler(async (request, userId, response) => {
     if (!(await getAuthentication(response).isOfType(userId, types))) throw new ApiError(403, 'Forbidden')
+    return handler(request, userId, response)
+  })
+}
+
+/** Answers 409 to companies that an operator has not confirmed yet: anybody can register as one. */
+export function confirmedTypeHandler(
+  types: readonly AccountType[],
+  handler: UserHandler<number, unknown>,
+): RequestHandler {
+  return userTypeHandler(types, async (request, userId, response) => {
+    if (await getAuthentication(response).awaitsConfirmation(userId))
+      throw new ApiError(409, 'The company awaits confirmation')
     return handler(request, userId, response)
   })
 }

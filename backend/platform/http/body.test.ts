@@ -63,10 +63,15 @@ test.each<[string, BodyInit | null, string?]>([
   expect(await sent(body, type)).toEqual({})
 })
 
+const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+
 test.each<[string, BodyInit, string, number]>([
   ['incomplete JSON', '{"a":', 'application/json', 400],
   ['a multipart body without a boundary', 'x', 'multipart/form-data', 400],
   ['a multipart body without an end', '--x\r\n', 'multipart/form-data; boundary=x', 400],
+  ['a form of 20,000 fields', 'a=&'.repeat(20_000), 'application/x-www-form-urlencoded', 413],
+  ['a multipart form of 2,000 parts', `${part.repeat(2_000)}--x--`, 'multipart/form-data; boundary=x', 413],
+  ['a form in an unknown encoding', 'a=1', 'application/x-www-form-urlencoded; charset=klingon', 400],
   ['a body above the limit', 'a'.repeat(300_000), 'application/json', 413],
 ])('%s answers with an error status', async (_kind, body, type, status) => {
   expect(await sent(body, type)).toBe(status)

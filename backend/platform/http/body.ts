@@ -1,4 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express'
+import { readFormBody } from '~contract/form-body'
+import { FormBodyError, type FormLimits } from '~contract/form-limits'
 import { ApiError, toFailureBody } from './errors'
 import { collectParams, type QueryParams } from './query'
 
@@ -15,8 +17,8 @@ export async function parseBody(request: Request): Promise<QueryParams> {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return new Map()
   try {
     return collectParams(request.is('json') ? parseJsonFields(raw) : await parseFormFields(raw, request))
-  } catch {
-    throw new ApiError(400, 'Bad request', toFailureBody('Bad request'))
+  } catch (error) {
+    throw toApiError(error)
   }
 }
 
@@ -31,7 +33,7 @@ function parseJsonFields(raw: Buffer): [string, string][] {
 }
 
 async function parseFormFields(raw: Buffer, request: Request): Promise<[string, string][]> {
-  const fields = await parseFormData(raw, request)
+  const fields = [...(await parseFormData(raw, request))]
   return fields.filter((field): field is [string, string] => typeof field[1] === 'string')
 }
 
@@ -40,17 +42,44 @@ export async function parseFiles(request: Request): Promise<Map<string, File>> {
   const raw: unknown = request.body
   if (!Buffer.isBuffer(raw)) return new Map()
   try {
-    const fields = await parseFormData(raw, request)
+    const fields = [...(await parseFormData(raw, request))]
     return new Map(
       fields.filter((field): field is [string, File] => typeof field[1] !== 'string' && field[1].size > 0),
     )
-  } catch {
-    throw new ApiError(400, 'Bad request', toFailureBody('Bad request'))
+  } catch (error) {
+    throw toApiError(error)
   }
 }
 
-async function parseFormData(raw: Buffer, request: Request) {
-  if (!request.is(['urlencoded', 'multipart'])) return []
-  const headers = { 'content-type': request.get('content-type') ?? '' }
-  return [...(await new Response(new Uint8Array(raw), { headers }).formData())]
+/** Long lists of ids, and one file for each field of a described form. */
+const LIMITS: Omit<FormLimits, 'maxBytes'> = {
+  maxFields: 600,
+  files: { '*': { maxFiles: 20, maxBytes: Number.MAX_SAFE_INTEGER - 1 } },
+}
+const CHUNK_BYTES = 65_536
+
+const parsed = new WeakMap<Buffer, Promise<FormData>>()
+
+/** Reads a form once, whoever asks for its texts or files. */
+function parseFormData(raw: Buffer, request: Request): Promise<FormData> {
+  const known = parsed.get(raw)
+  if (known) return known
+  const type = request.is(['urlencoded', 'multipart']) ? (request.get('content-type') ?? '') : undefined
+  const parsing =
+    type === undefined
+      ? Promise.resolve(new FormData())
+      : readFormBody(inChunks(raw), type, { ...LIMITS, maxBytes: raw.length })
+  parsed.set(raw, parsing)
+  return parsing
+}
+
+/** The parser stops between chunks. */
+async function* inChunks(raw: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < raw.length; at += CHUNK_BYTES) yield raw.subarray(at, at + CHUNK_BYTES)
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof FormBodyError && error.status === 413)
+    return new ApiError(413, 'Too large', toFailureBody('Too large'))
+  return new ApiError(400, 'Bad request', toFailureBody('Bad request'))
 }

@@ -50,3 +50,10 @@ test('a key is forgotten, and a request that does not count is taken back', () =
     1, 2, 1,
   ])
 })
+
+test('the networks of one window are limited, and the latest are kept', () => {
+  const store = createStore()
+  for (let network = 0; network < 100_010; network += 1) store.increment(`network ${network}`)
+  expect(store.increment('network 100009').totalHits).toBe(2)
+  expect(store.increment('network 0').totalHits).toBe(1)
+})

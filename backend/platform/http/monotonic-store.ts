@@ -1,5 +1,8 @@
 import type { IncrementResponse, Options, Store } from 'express-rate-limit'
 
+/** Networks within one window: a sender of many IPv6 networks pushes out the first, not the process. */
+const MAX_WINDOWS = 100_000
+
 interface Window {
   hits: number
   endsAt: number
@@ -25,6 +28,7 @@ export class MonotonicStore implements Store {
     const window = this.#windows.get(key) ?? { hits: 0, endsAt: now + this.#windowMs }
     window.hits += 1
     this.#windows.set(key, window)
+    if (this.#windows.size > MAX_WINDOWS) this.#removeFirst()
     return { totalHits: window.hits, resetTime: new Date(Date.now() + window.endsAt - now) }
   }
 
@@ -35,6 +39,10 @@ export class MonotonicStore implements Store {
 
   resetKey(key: string): void {
     this.#windows.delete(key)
+  }
+
+  #removeFirst(): void {
+    for (const key of this.#windows.keys()) return void this.#windows.delete(key)
   }
 
   #removeEnded(now: number): void {

@@ -8,6 +8,8 @@ import { findOnMap, type MapCells, type MapView } from './memory-map'
 import type { RowFilter } from './predicates'
 
 const MAX_CACHED_COUNTS = 500
+/** Longer filters hardly recur. */
+const MAX_KEY_LENGTH = 4_000
 /** Each further block is twice as long. */
 const FIRST_BLOCK_SIZE = 64
 
@@ -52,7 +54,7 @@ export class MemorySearch {
     const counts =
       this.#facetCounts.get(key) ??
       countFacets(store, predicates, { names, hasMetro, toggles: listToggles() }, excludedIds)
-    this.#facetCounts.set(key, counts)
+    if (key.length <= MAX_KEY_LENGTH) this.#facetCounts.set(key, counts)
     return counts
   }
 

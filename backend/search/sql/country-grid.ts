@@ -30,7 +30,8 @@ export function createCountryGrid(
   const limiter = bulkhead(MAX_CONCURRENT, MAX_WAITING)
   const cache = new LRUCache<string, MapGroup[], Where>({
     maxSize: MAX_CELLS,
-    sizeCalculation: (groups) => groups.length + 1,
+    // A long filter takes as much memory as some groups.
+    sizeCalculation: (groups, { length }) => groups.length + 1 + Math.ceil(length / 100),
     ttl: MAX_AGE_MS,
     // Concurrent callers share one count, so one caller's abort does not end the query.
     fetchMethod: (_key, _stale, { context }) => limiter.execute(() => countGroups(context)),

@@ -24,6 +24,8 @@ export type Suggest = (text: string, currency: number | undefined) => Promise<Su
 /** The order by statements may be that old. */
 const MAX_AGE_MS = 600_000
 const MAX_CACHED_TEXTS = 500
+/** In letters; people type less. */
+const MAX_CACHED_LENGTH = 200
 
 export function createSuggest(db: Db, getGazetteer: GetGazetteer): Suggest {
   const known = new TimedCache(
@@ -41,6 +43,7 @@ export function createSuggest(db: Db, getGazetteer: GetGazetteer): Suggest {
     const answers = suggested
     const index = await current.index
     await prepareNameIndex(gazetteer)
+    if (text.length > MAX_CACHED_LENGTH) return suggestFor(text, gazetteer, index, currency)
     const key = `${currency} ${text}`
     const suggestions = answers.get(key) ?? suggestFor(text, gazetteer, index, currency)
     answers.set(key, suggestions)
