@@ -155,7 +155,7 @@ test('a body with a preamble, an epilogue and parts of other kinds is read', asy
   expect([...form]).toEqual([['a', '1']])
 })
 
-test('what was typed before the excess is kept', async () => {
+test('texts that arrive before the excess are kept', async () => {
   const body = text('comment', 'long words') + file('photo', 'x'.repeat(300_000)) + END
   await expect(read(body)).rejects.toSatisfy(({ fields }) => fields.get('comment') === 'long words')
 })

@@ -34,7 +34,7 @@ export async function readFormBody(
   }
 }
 
-/** @throws FormBodyError for what is no form, or is declared oddly */
+/** @throws FormBodyError if the type is no form, or has another charset or a long boundary */
 function findEncoding(contentType: string): 'urlencoded' | 'multipart' {
   const [name = '', ...parameters] = contentType.split(';').map((part) => part.trim())
   const encoding = TYPES[name.toLowerCase() as keyof typeof TYPES]

@@ -14,7 +14,7 @@ export interface FormLimits {
   files: FileLimits
 }
 
-/** By the name of the field; `*` stands for fields that somebody else has described. */
+/** Limits by field name; `*` stands for fields that the upstream describes. */
 export type FileLimits = Readonly<Record<string, FileLimit>>
 
 export const TEXT_FORM: FormLimits = { maxBytes: 500_000, maxFields: 200, files: {} }

@@ -85,3 +85,9 @@ test('a path of more segments than any address has is not found', async () => {
   expect((await requestPath('/a'.repeat(1_000))).status).toBe(404)
   expect((await requestPath(`${'/a'.repeat(1_000)}.data`)).status).toBe(404)
 })
+
+test('a path of ten thousand marks is answered at once', async () => {
+  const { user } = process.cpuUsage()
+  expect((await requestPath(`/%D0%B0${'.'.repeat(10_000)}x`)).status).toBe(200)
+  expect((process.cpuUsage().user - user) / 1_000).toBeLessThan(200)
+})

@@ -28,7 +28,7 @@ export function answerManifest(
     response.set('Cache-Control', 'public, max-age=31536000, immutable').json(found)
   }
 
-  /** The paths and those above them, whose index routes a visitor may go back to; undefined for what no page of ours asks. */
+  /** Returns the paths and their parents, whose index routes may be visited next; undefined if a page cannot ask for them. */
   function listShapes(paths: readonly string[]): Set<string> | undefined {
     const shapes = new Set<string>()
     for (const path of paths) {

@@ -6,7 +6,7 @@ export interface Upload {
   screen: string
   /** Parameters of the query that the form is sent with; null: any value. */
   query?: Readonly<Record<string, string | null>>
-  /** Who may send it, which is known before any of a large body is read: by the server for users, by the action for drafts. */
+  /** Allowed senders. Checked before a large body is read: by the server for users, by the action for drafts. */
   sender: 'anyone' | 'user' | 'draft-owner'
   files: FileLimits
   /** Default: texts and twice as much as the files may have, so that one that is too large is refused beside its field. */

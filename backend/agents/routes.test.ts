@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })
 
-  test('of a company that awaits confirmation is refused alike for every email', async () => {
+  test('an invitation by a company that awaits confirmation is refused alike for every email', async () => {
     const unconfirmed = await person('broker', { awaits_confirmation: true })
     for (const email of [agent.email, 'nobody@agents.test'])
       expect((await invite([email], unconfirmed)).status).toBe(409)

@@ -4,7 +4,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
 /** Everybody with IPv6 has at least this many bits to change at will. */
 const IPV6_NETWORK_BITS = 64
 
-/** Whom an IP counts for: itself with IPv4, its /64 with IPv6. All that is no IP, of any length, is one network. */
+/** Returns the network of an IP: itself with IPv4, its /64 with IPv6. Any text that is no IP has the empty network. */
 export function toNetwork(ip: string | undefined): string {
   return ip === undefined || isIP(ip) === 0 ? '' : ipKeyGenerator(ip, IPV6_NETWORK_BITS)
 }
