@@ -24,7 +24,8 @@ test.each<[string, object | undefined]>([
   ['64.555', { error: 'decimals', bound: 2 }],
   ['12345678901', { error: 'max', bound: 10_000_000 }],
   ['0.999', { error: 'min', bound: 1 }],
-  ['64.5 m', { error: 'number' }],
+  ['64.5 kg', { error: 'unit', sign: 'kg' }],
+  ['1,2,3', { error: 'number' }],
 ])('of the area %j is said: %j', (area, error) => {
   expect(findDraftErrors({ ...FLAT, area }, ['area'])).toEqual(error ? [{ field: 'area', ...error }] : [])
 })

@@ -1,8 +1,9 @@
 import type { AccountType } from './accounts'
 import { DEAL_IDS_BY_REAL_ESTATE, MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
+import { type DraftNumberError, readDraftNumber } from './draft-numbers'
 import { LAND_TYPE_ID } from './real-estate-types'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
-import { findNumberError, type NumberBounds, type NumberError, parseNumber } from './values/bounded-number'
+import { findBoundsError, type NumberBounds, type NumberError, parseNumber } from './values/bounded-number'
 import { parseId } from './values/ids'
 import { isMobileNumber } from './values/phone'
 import { MAX_LINE_LENGTH } from './values/text-lengths'
@@ -39,7 +40,7 @@ const BUILT_TYPES = [1, 2, 3, 5, 6]
 interface DraftFieldRule {
   step: DraftStep
   /** `ids` are joined by commas. */
-  type: 'id' | 'ids' | 'number' | 'text' | 'phone' | 'flag'
+  type: 'id' | 'ids' | 'number' | 'price' | 'area' | 'length' | 'text' | 'phone' | 'flag'
   /** The types of real estate and the deals that have the field; default: all. */
   types?: readonly number[]
   deals?: readonly number[]
@@ -54,7 +55,7 @@ const MAX_DESCRIPTION_LENGTH = 4_000
 export const MAX_CLIENT_NOTE_LENGTH = 500
 const AREA = { min: 1, max: 10_000_000, maxDecimals: 2 }
 /** Of land, of which a plot is a part. */
-const AREA_IN_HECTARES = { ...AREA, min: 0.01 }
+export const AREA_IN_HECTARES = { ...AREA, min: 0.01 }
 const STOREYS = { min: 1, max: 120, maxDecimals: 0 }
 
 /** Named as the columns of a statement, in the order of the pages. */
@@ -82,22 +83,22 @@ const RULES = {
   status_id: { step: 'home', type: 'id', required: true },
   condition_id: { step: 'home', type: 'id', types: BUILT_TYPES, required: HOME_TYPES },
   project_type_id: { step: 'home', type: 'id', types: HOME_TYPES },
-  area: { step: 'home', type: 'number', bounds: AREA, required: true },
+  area: { step: 'home', type: 'area', bounds: AREA, required: true },
   area_type_id: { step: 'home', type: 'id', types: [LAND_TYPE_ID], required: true },
-  yard_area: { step: 'home', type: 'number', bounds: AREA, types: HOUSE_TYPES },
+  yard_area: { step: 'home', type: 'area', bounds: AREA, types: HOUSE_TYPES },
   room_type_id: { step: 'home', type: 'id', types: ROOM_TYPES, required: HOME_TYPES },
   bedroom_type_id: { step: 'home', type: 'id', types: ROOM_TYPES },
   bathroom_type_id: { step: 'home', type: 'id', types: ROOM_TYPES },
   floor: { step: 'home', type: 'number', bounds: STOREYS, types: [1, 5], required: [1] },
   total_floors: { step: 'home', type: 'number', bounds: STOREYS, types: BUILT_TYPES, required: [1] },
   balconies: { step: 'home', type: 'number', bounds: { min: 0, max: 20, maxDecimals: 0 }, types: [1] },
-  height: { step: 'home', type: 'number', bounds: { min: 1, max: 30, maxDecimals: 2 }, types: [1, 5] },
+  height: { step: 'home', type: 'length', bounds: { min: 1, max: 30, maxDecimals: 2 }, types: [1, 5] },
   heating_type_id: { step: 'home', type: 'id', types: BUILT_TYPES },
   hot_water_type_id: { step: 'home', type: 'id', types: BUILT_TYPES },
   parking_type_id: { step: 'home', type: 'id', types: BUILT_TYPES },
   parameters: { step: 'home', type: 'ids' },
   price_type_id: { step: 'price', type: 'id', required: true },
-  price: { step: 'price', type: 'number', bounds: { min: 1, max: 200_000_000, maxDecimals: 0 } },
+  price: { step: 'price', type: 'price', bounds: { min: 1, max: 200_000_000, maxDecimals: 0 } },
   currency_id: { step: 'price', type: 'id', required: true },
   rent_period: {
     step: 'price',
@@ -156,29 +157,45 @@ export function isRequired(field: DraftField, values: DraftValues): boolean {
 export interface DraftFieldError {
   field: DraftField
   /** `unsuited`: a deal that the kind of real estate is not offered for. */
-  error: 'missing' | 'unchosen' | 'unsuited' | NumberError['error'] | 'too_long' | 'phone' | 'floor'
+  error:
+    | 'missing'
+    | 'unchosen'
+    | 'unsuited'
+    | NumberError['error']
+    | DraftNumberError['error']
+    | 'too_long'
+    | 'phone'
+    | 'floor'
   /** The bound that is exceeded. */
   bound?: number
+  /** What stands beside the number, or the number that can be read in two ways. */
+  sign?: string
 }
+
+type DraftTextError = Omit<DraftFieldError, 'field'>
 
 /** The number of a field; undefined unless it has one within its bounds, which are those of hectares for an area. */
 export function parseDraftNumber(field: DraftField, text = ''): number | undefined {
-  const bounds = field === 'area' ? AREA_IN_HECTARES : ruleOf(field).bounds
-  return bounds && !findNumberError(text, bounds) ? parseNumber(text, bounds.maxDecimals) : undefined
+  const { bounds } = ruleOf(field)
+  if (!bounds) return undefined
+  const number = readNumber(field, text, {})
+  if (typeof number !== 'number') return undefined
+  return findBoundsError(number, field === 'area' ? AREA_IN_HECTARES : bounds) ? undefined : number
 }
 
-function getBounds(field: DraftField, values: DraftValues): NumberBounds | undefined {
-  const isInHectares =
-    field === 'area' && isApplicable('area_type_id', values) && Number(values.area_type_id) === HECTARE_ID
-  return isInHectares ? AREA_IN_HECTARES : ruleOf(field).bounds
-}
+const isInHectares = (field: DraftField, values: DraftValues): boolean =>
+  field === 'area' && isApplicable('area_type_id', values) && Number(values.area_type_id) === HECTARE_ID
+
+/** The number of a text in the unit and currency of the other values, or what is wrong with it. */
+const readNumber = (field: DraftField, text: string, values: DraftValues) =>
+  readDraftNumber(text, {
+    ...ruleOf(field),
+    unit: isInHectares(field, values) ? 'ha' : 'm2',
+    currency: values.currency_id,
+  })
 
 /** Of a text that is not empty. */
-function findTextError(
-  field: DraftField,
-  text: string,
-  bounds: NumberBounds | undefined,
-): Omit<DraftFieldError, 'field'> | undefined {
+function findTextError(field: DraftField, text: string, values: DraftValues): DraftTextError | undefined {
   const { type, maxLength = MAX_LINE_LENGTH } = ruleOf(field)
   switch (type) {
     case 'id':
@@ -191,15 +208,21 @@ function findTextError(
       return isMobileNumber(text) ? undefined : { error: 'phone' }
     case 'text':
       return [...text].length > maxLength ? { error: 'too_long', bound: maxLength } : undefined
-    case 'number':
-      return bounds && findNumberError(text, bounds)
+    default:
+      return findNumberError(field, text, values)
   }
+}
+
+function findNumberError(field: DraftField, text: string, values: DraftValues): DraftTextError | undefined {
+  const number = readNumber(field, text, values)
+  const bounds = isInHectares(field, values) ? AREA_IN_HECTARES : ruleOf(field).bounds
+  return typeof number === 'object' ? number : bounds && findBoundsError(number, bounds)
 }
 
 function findUnsuitedDeal(
   field: DraftField,
   { deal_type_id, real_estate_type_id }: DraftValues,
-): Omit<DraftFieldError, 'field'> | undefined {
+): DraftTextError | undefined {
   if (field !== 'deal_type_id') return undefined
   const deals = DEAL_IDS_BY_REAL_ESTATE[Number(real_estate_type_id)]
   return deals && !deals.includes(Number(deal_type_id)) ? { error: 'unsuited' } : undefined
@@ -214,7 +237,7 @@ export function findDraftErrors(
     if (!isApplicable(field, values)) return []
     const text = values[field] ?? ''
     if (text !== '') {
-      const found = findTextError(field, text, getBounds(field, values)) ?? findUnsuitedDeal(field, values)
+      const found = findTextError(field, text, values) ?? findUnsuitedDeal(field, values)
       return found ? [{ field, ...found }] : []
     }
     if (!isRequired(field, values)) return []

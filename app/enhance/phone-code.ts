@@ -1,9 +1,9 @@
 import { groupInThrees } from '~contract/values/phone'
+import { parseCode } from '~contract/values/typed-code'
 import { readNumber } from './shared/element-data'
 
-/** Delay before a complete code is checked, in milliseconds, and the code's length (from the specification). */
+/** Delay before a complete code is checked, in milliseconds (from the specification). */
 const AUTO_CONFIRM_DELAY_MS = 1_000
-const CODE_LENGTH = 4
 
 /** Groups the digits of a phone number, checks a complete code by itself, and counts down to the next one. */
 export default function enhancePhoneCode(proof: HTMLElement): void {
@@ -14,8 +14,7 @@ export default function enhancePhoneCode(proof: HTMLElement): void {
     if (field.type === 'tel') groupDigits(field)
     if (!field.matches('[data-code]')) return
     clearTimeout(timer)
-    if (field.value.replace(/\s/g, '').length === CODE_LENGTH)
-      timer = setTimeout(() => confirm?.click(), AUTO_CONFIRM_DELAY_MS)
+    if (parseCode(field.value)) timer = setTimeout(() => confirm?.click(), AUTO_CONFIRM_DELAY_MS)
   })
   countDown(proof)
 }

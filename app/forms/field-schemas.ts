@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { isEmail } from '~contract/values/email'
+import { parseEmail } from '~contract/values/email'
 import { parseId } from '~contract/values/ids'
 import { isMobileNumber } from '~contract/values/phone'
-import { parsePhone } from '~contract/values/typed-phone'
+import { parseLari } from '~contract/values/typed-lari'
+import { type MeasureError, readArea } from '~contract/values/typed-measure'
+import { parseInternationalPhone, parsePhone } from '~contract/values/typed-phone'
+import { type PriceError, parsePrice, type TypedPrice } from '~contract/values/typed-price'
 import type { ErrorKey } from './field-error'
 
 /** A required text; its length is counted in letters, of which `maxlength` counts some as two. */
@@ -39,12 +42,114 @@ export function optionalMobileNumber() {
     .refine((phone) => phone === '' || isMobileNumber(phone), 'phone_invalid')
 }
 
-/** An e-mail address, or an empty text. */
+/** A number of any country, in E.164: where no SMS has to reach it. */
+export function internationalPhone() {
+  return z
+    .string('any_phone_missing')
+    .transform(normalizeText)
+    .pipe(z.string().min(1, 'any_phone_missing'))
+    .transform((text, context) => {
+      const phone = parseInternationalPhone(text)
+      if (phone === undefined) context.addIssue('any_phone_invalid')
+      return phone ?? z.NEVER
+    })
+}
+
+/** The same, or an empty text. */
+export function optionalInternationalPhone() {
+  return z.union([z.literal(''), internationalPhone()], 'any_phone_invalid').default('')
+}
+
+/** An e-mail address in its one spelling. */
+export function requiredEmail(maxLength: number, invalid: ErrorKey = 'email_invalid') {
+  return requiredText(maxLength, { missing: 'email_missing', invalid }).transform(toEmail)
+}
+
+/** The same, or an empty text. */
 export function optionalEmail(maxLength: number) {
-  return optionalText(maxLength, 'email_invalid').refine(
-    (email) => email === '' || isEmail(email),
-    'email_invalid',
+  return optionalText(maxLength, 'email_invalid').transform((text, context) =>
+    text === '' ? '' : toEmail(text, context),
   )
+}
+
+function toEmail(text: string, context: z.RefinementCtx): string {
+  const email = parseEmail(text)
+  if (email === undefined) context.addIssue('email_invalid')
+  return email ?? z.NEVER
+}
+
+/** A sum in lari, as tetri. */
+export function lariAmount() {
+  return z.string('amount_missing').transform((text, context): number => {
+    const lari = parseLari(text)
+    if ('tetri' in lari && lari.tetri >= 0) return lari.tetri
+    const error = 'error' in lari ? lari.error : 'number'
+    context.addIssue({
+      code: 'custom',
+      message: LARI_ERRORS[error],
+      ...('sign' in lari && { params: { sign: lari.sign } }),
+    })
+    return z.NEVER
+  })
+}
+
+const LARI_ERRORS = {
+  empty: 'amount_missing',
+  number: 'amount_invalid',
+  currency: 'amount_currency',
+  decimals: 'amount_decimals',
+} as const satisfies Record<string, ErrorKey>
+
+interface Bounds {
+  min: number
+  max: number
+}
+
+/** A price as it is typed, of either currency; undefined for an empty text. */
+export function optionalPrice({ min, max }: Bounds) {
+  return z
+    .string('price_invalid')
+    .default('')
+    .transform((text, context): TypedPrice | undefined => {
+      const price = parsePrice(text)
+      if ('error' in price && price.error === 'empty') return undefined
+      const error = findPriceError(price)
+      const isWithinBounds = 'amount' in price && price.amount >= min && price.amount <= max
+      if (!error && isWithinBounds) return price
+      context.addIssue({ code: 'custom', message: 'price_invalid', ...error })
+      return z.NEVER
+    })
+}
+
+function findPriceError(price: TypedPrice | PriceError): { message: ErrorKey; params?: object } | undefined {
+  if ('error' in price)
+    return price.error === 'currency'
+      ? { message: 'price_currency', params: { sign: price.sign } }
+      : { message: 'price_invalid' }
+  return price.isPerSquareMetre ? { message: 'price_per_area' } : undefined
+}
+
+/** An area as it is typed, in m²; undefined for an empty text. */
+export function optionalArea({ min, max }: Bounds) {
+  return z
+    .string('area_invalid')
+    .default('')
+    .transform((text, context): number | undefined => {
+      const area = readArea(text)
+      if ('error' in area && area.error === 'empty') return undefined
+      if ('squareMetres' in area && area.squareMetres >= min && area.squareMetres <= max)
+        return area.squareMetres
+      context.addIssue({ code: 'custom', ...toAreaIssue(area) })
+      return z.NEVER
+    })
+}
+
+/** The message about an area that is not understood. */
+export function toAreaIssue(area: object | MeasureError): { message: ErrorKey; params?: object } {
+  if (!('error' in area)) return { message: 'area_invalid' }
+  const { error, sign } = area as MeasureError
+  if (error === 'unit') return { message: 'area_unit', params: { sign } }
+  return error === 'unclear' ? { message: 'area_unclear', params: { sign } } : { message: 'area_invalid' }
 }
 
 /** The id in a hidden field or on a button. */

@@ -5,3 +5,8 @@ import { InputField } from './fields'
 export function PhoneField(props: ComponentProps<typeof InputField>) {
   return <InputField type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
 }
+
+/** A number of any country: the keyboard has a plus. */
+export function AnyPhoneField(props: ComponentProps<typeof InputField>) {
+  return <InputField type="tel" autoComplete="tel" {...props} />
+}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { toPhoneHref } from '~contract/values/phone'
 import { type AnyField, InputField } from './fields'
 import { PhoneField } from './phone-field'
 import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
@@ -69,7 +70,7 @@ function SmsOffNotice({ form: { definition, phoneProof } }: { form: DefinedForm 
       {supportPhone ? (
         <>
           {t(email || isForUsers ? 'phone.or_call_us' : 'phone.call_us')}{' '}
-          <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</a>
+          <a href={toPhoneHref(supportPhone)}>{supportPhone}</a>
         </>
       ) : null}
     </p>

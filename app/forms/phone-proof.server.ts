@@ -11,13 +11,13 @@ import {
 import { confirmProfilePhone, sendProfileCode } from '~/upstream/profile.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { isMobileNumber } from '~contract/values/phone'
+import { parseCode } from '~contract/values/typed-code'
 import { parsePhone } from '~contract/values/typed-phone'
 import type { FormDefinition } from './define-form'
 import { type FormDraft, findCodeSession } from './draft.server'
 import type { FieldError } from './field-error'
 import { CODE_FIELD, PHONE_FIELD, type PhoneProofState } from './phone-proof'
 
-const CODE_LENGTH = 4
 /** A longer wait means that the number has had all codes of the day. */
 const MAX_WAIT_SECONDS = 600
 
@@ -133,8 +133,8 @@ export class PhoneProof {
     if (this.isDone) return { field: PHONE_FIELD }
     const { code: sent } = this.#draft
     if (sent?.phone !== phone) return toError(PHONE_FIELD, 'phone_unconfirmed')
-    const code = typed.replace(/\s/g, '')
-    if (code.length !== CODE_LENGTH) return toError(CODE_FIELD, 'code_length')
+    const code = parseCode(typed)
+    if (code === undefined) return toError(CODE_FIELD, 'code_length')
     try {
       const answer = await this.#visitor.call(this.#getConfirmCall(phone, code, sent.session))
       if (!answer.ok && answer.waitSeconds) return toWait(PHONE_FIELD, 'code_too_often', answer.waitSeconds)

@@ -6,7 +6,7 @@ import type { Row } from '~backend/platform/db/row'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import type { InvitationState } from '~contract/agents'
 import { NOTIFICATION_KIND } from '~contract/notifications'
-import { isEmail } from '~contract/values/email'
+import { parseEmail } from '~contract/values/email'
 
 export type Invitation = { email: string; status: InvitationState }
 
@@ -21,12 +21,13 @@ export async function inviteAgents(
     const agentIds = await lockAgentsByEmail(transaction, emails)
     const invitations: Invitation[] = []
     for (const email of emails) {
-      const agentId = agentIds.get(email.toLowerCase())
-      const status = !isEmail(email)
-        ? 'wrong'
-        : agentId === undefined
-          ? 'not_found'
-          : await inviteAgent(transaction, brokerId, agentId)
+      const agentId = agentIds.get(parseEmail(email) ?? '')
+      const status =
+        parseEmail(email) === undefined
+          ? 'wrong'
+          : agentId === undefined
+            ? 'not_found'
+            : await inviteAgent(transaction, brokerId, agentId)
       invitations.push({ email, status })
     }
     return invitations
@@ -38,7 +39,7 @@ async function lockAgentsByEmail(transaction: Db, emails: readonly string[]): Pr
   const { rows } = await transaction.query<Row<'users', 'id'> & { email: string }>(
     `select id, lower(email) as email from users
      where lower(email) = any($1) and type = 'agent' order by id for no key update`,
-    [emails.map((email) => email.toLowerCase())],
+    [emails.flatMap((email) => parseEmail(email) ?? [])],
   )
   return new Map(rows.map(({ id, email }) => [email, id]))
 }

@@ -9,7 +9,7 @@ import type { Row } from '~backend/platform/db/row'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
   idempotencyKey,
-  mobileNumber,
+  internationalPhone,
   optionalId,
   optionalText,
   parseForm,
@@ -23,7 +23,7 @@ import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengt
 
 const CallRequestForm = z.object({
   name: requiredText(MAX_LINE_LENGTH),
-  phone_number: mobileNumber,
+  phone_number: internationalPhone,
   comment: optionalText(MAX_COMMENT_LENGTH),
   /** The broker or developer who is to call; without it that is the marketplace. */
   company_id: optionalId,

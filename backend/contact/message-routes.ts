@@ -5,9 +5,9 @@ import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import {
+  emailField,
   idempotencyKey,
-  mobileNumber,
-  optionalText,
+  internationalPhone,
   parseForm,
   REQUIRED,
   requiredText,
@@ -16,17 +16,13 @@ import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_MESSAGE_LENGTH } from '~contract/contact'
-import { isEmail } from '~contract/values/email'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const ContactForm = z
   .object({
     name: requiredText(MAX_LINE_LENGTH),
-    email: optionalText(MAX_LINE_LENGTH).refine(
-      (email) => email === '' || isEmail(email),
-      'must be an email address',
-    ),
-    phone_number: z.union([z.literal('').default(''), mobileNumber]),
+    email: z.union([z.literal('').default(''), emailField]),
+    phone_number: z.union([z.literal('').default(''), internationalPhone]),
     message: requiredText(MAX_MESSAGE_LENGTH),
     idempotency_key: idempotencyKey,
   })

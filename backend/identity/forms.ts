@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { REQUIRED } from '~backend/platform/http/form'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
 import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~contract/identity'
+import { parseEmail } from '~contract/values/email'
 import { isMobileNumber } from '~contract/values/phone'
 import { isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { parsePhone } from '~contract/values/typed-phone'
 import { normalizeLine } from '~contract/values/typed-text'
-import { mixesScripts, normalizeEmail } from './normalize-email'
+import { mixesScripts } from './mixes-scripts'
 
 const MAX_URL_LENGTH = 2_000
 
@@ -20,7 +21,7 @@ const requiredLine = optionalLine.refine((text) => text !== '', REQUIRED)
 
 const email = z
   .string(REQUIRED)
-  .transform((text) => normalizeEmail(text) ?? '')
+  .transform((text) => parseEmail(text) ?? '')
   .pipe(z.string().min(1, 'must be an e-mail address').max(MAX_LINE_LENGTH, 'is too long'))
 
 /** Of an account that is not there yet. */

@@ -3,8 +3,8 @@ import { lockAccount } from '~backend/auth/store'
 import { addMessage } from '~backend/messages/add-message'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { RESET_PATH } from '~contract/identity'
+import { parseEmail } from '~contract/values/email'
 import { hashCode } from './codes'
-import { normalizeEmail } from './normalize-email'
 import { addPasswordReset, findAccount } from './password-resets'
 
 /**
@@ -12,7 +12,7 @@ import { addPasswordReset, findAccount } from './password-resets'
  * @throws RangeError for what is no email
  */
 export async function addOperatorAccount(pool: pg.Pool, typedEmail: string): Promise<void> {
-  const email = normalizeEmail(typedEmail)
+  const email = parseEmail(typedEmail)
   if (!email) throw new RangeError(`${typedEmail} is no email.`)
   // Operators see each other by name; they can change it in their profile.
   await pool.query(

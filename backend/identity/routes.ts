@@ -19,11 +19,11 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { logSecurityEvent } from '~backend/platform/security-events'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { CheckedLink, SignedIn } from '~contract/schemas/identity'
+import { parseEmail } from '~contract/values/email'
 import { type IdentityContext, isSharedAccount } from './context'
 import { delayAnswer } from './delay-answer'
 import { EmailForm, LinkForm, RegisterForm, ResetForm, SignInForm, VerifyForm } from './forms'
 import { tellNewDevice } from './new-device'
-import { normalizeEmail } from './normalize-email'
 import { findResetAccount, resetPassword } from './password-resets'
 import { findPasswordOfRegistration, findRegistration, verifyRegistration } from './registrations'
 import { requireGoodPassword } from './require-good-password'
@@ -116,7 +116,7 @@ async function signInByPassword(
 ): Promise<AnswerOf<typeof SignedIn>> {
   const { pool, log } = context
   const form = parseForm(SignInForm, await parseBody(request))
-  const attempt = { email: normalizeEmail(form.email) ?? form.email, network: getVisitorId(request) }
+  const attempt = { email: parseEmail(form.email) ?? form.email, network: getVisitorId(request) }
   const name = describeDevice(form.user_agent)
   const device = { id: form.device_id, name, locale: getLocale(request) }
   const token = await signIn(pool, attempt, {

@@ -9,7 +9,7 @@ import { parseForm } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { Locale } from '~backend/platform/localized-text'
 import type { FieldError } from '~contract/refusals'
-import { isEmail } from '~contract/values/email'
+import { parseEmail } from '~contract/values/email'
 import { type BankRow, findBank } from './banks'
 import { LeadForm, LoanForm } from './form'
 import { getBankAnswers, validateAnswers, validateTerms } from './rules'
@@ -95,8 +95,9 @@ type ConfirmedRequest = { id: number; bank: BankRow; form: LoanForm; sender: Req
 
 /** To the email of the request, else to that of the account. */
 async function confirmRequest(transaction: Db, { id, bank, form, sender }: ConfirmedRequest): Promise<void> {
-  const email = isEmail(form.email) ? { email: form.email } : undefined
-  const to = email ?? (sender.userId === undefined ? undefined : { userId: sender.userId })
+  const email = parseEmail(form.email)
+  const account = sender.userId === undefined ? undefined : { userId: sender.userId }
+  const to = email ? { email } : account
   if (!to) return
   await addMessage(transaction, {
     kind: 'loan_requested',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { userHandler, withUser } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { codeField, mobileNumber, parseForm } from '~backend/platform/http/form'
 import { resultHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { RESEND_SECONDS } from '~contract/phone-codes'
@@ -16,13 +16,13 @@ import { confirmEmailCode, sendEmailCode } from './email-codes'
 import { CODE_TTL_SECONDS } from './rules'
 
 const SendForm = z.object({ number: mobileNumber })
-const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20) })
+const ValidateForm = z.object({ number: mobileNumber, code: codeField })
 
 /** `/users/validation/email/…`, like `/users/validation/…` but by the email of the account. */
 export function emailCodeRoutes(pool: pg.Pool, channels: LimitedChannels, log: Logger): Router {
   const validate = withUser(async (request, userId) => {
     const { number, code } = parseForm(ValidateForm, await parseBody(request))
-    return confirmEmailCode(pool, { userId, phoneNumber: number }, code.replace(/\s/g, ''))
+    return confirmEmailCode(pool, { userId, phoneNumber: number }, code)
   })
   return Router()
     .post(

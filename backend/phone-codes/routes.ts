@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
+import { codeField, mobileNumber, optionalText, parseForm } from '~backend/platform/http/form'
 import { jsonHandler, resultHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
@@ -20,7 +20,7 @@ const MAX_SESSION_LENGTH = 64
 /** Names the session of the web server that a code is sent to and tried by; without it that is the visitor's network. */
 const session = optionalText(MAX_SESSION_LENGTH)
 const SendForm = z.object({ number: mobileNumber, session })
-const ValidateForm = z.object({ number: mobileNumber, code: requiredText(20), session })
+const ValidateForm = z.object({ number: mobileNumber, code: codeField, session })
 
 export function phoneCodeRoutes(pool: pg.Pool, channels: LimitedChannels, log: Logger): Router {
   const router = Router()
@@ -48,7 +48,7 @@ export function phoneCodeRoutes(pool: pg.Pool, channels: LimitedChannels, log: L
       async (request) => {
         const { number, code, session } = parseForm(ValidateForm, await parseBody(request))
         const codeRequest = { phoneNumber: number, requestedBy: toRequester(request, session) }
-        return confirmCode(pool, codeRequest, code.replace(/\s/g, ''))
+        return confirmCode(pool, codeRequest, code)
       },
       (response, check) => sendCodeCheck(response, check, log),
     ),

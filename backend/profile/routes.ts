@@ -11,7 +11,7 @@ import { confirmCode, sendCode } from '~backend/phone-codes/store'
 import { userHandler, withUser } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { toFailureBody, unauthenticated } from '~backend/platform/http/errors'
-import { mobileNumber, parseForm, requiredText } from '~backend/platform/http/form'
+import { codeField, mobileNumber, parseForm } from '~backend/platform/http/form'
 import { getLocale } from '~backend/platform/http/locale'
 import { parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
@@ -25,7 +25,7 @@ import { ProfileForm } from './form'
 import { addConfirmedPhone, hasConfirmedPhone, updateProfile } from './store'
 
 const Phone = z.object({ phone_number: mobileNumber })
-const PhoneAndCode = z.object({ phone_number: mobileNumber, sms_code: requiredText(20) })
+const PhoneAndCode = z.object({ phone_number: mobileNumber, sms_code: codeField })
 
 export function profileRoutes(pool: pg.Pool, channels: LimitedChannels, log: Logger): Router {
   const router = Router()
@@ -63,7 +63,7 @@ export function profileRoutes(pool: pg.Pool, channels: LimitedChannels, log: Log
     const { phone_number, sms_code } = parseForm(PhoneAndCode, parseQuery(request))
     if (await hasConfirmedPhone(pool, userId, phone_number)) return undefined
     const codeRequest = { phoneNumber: phone_number, requestedBy: toRequester(userId) }
-    const check = await confirmCode(pool, codeRequest, sms_code.replace(/\s/g, ''), (transaction) =>
+    const check = await confirmCode(pool, codeRequest, sms_code, (transaction) =>
       addConfirmedPhone(transaction, userId, phone_number),
     )
     return 'refused' in check ? check : undefined

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
+import { emailField, mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
 import { isFoundationDate, isProfileUrl, MAX_ABOUT_LENGTH, MAX_PROFILE_LINKS } from '~contract/public-profile'
-import { isEmail } from '~contract/values/email'
 import { isCalendarDate } from '~contract/values/georgian-time'
 import { isUuid } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -34,12 +33,7 @@ const Form = z.object({
     .refine((links) => links.every(isProfileUrl), 'must be addresses of the web')
     .optional(),
   additional_phone: emptyToNull(mobileNumber),
-  public_email: emptyToNull(
-    requiredText(MAX_LINE_LENGTH).refine((text) => isEmail(text), 'must be an email address') as z.ZodType<
-      string,
-      string
-    >,
-  ),
+  public_email: emptyToNull(emailField),
 })
 
 /** Missing fields stay unchanged. */

@@ -5,6 +5,7 @@ import { validationError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { DraftSave } from '~contract/schemas/statement-drafts'
 import { DRAFT_FIELDS, type DraftField, type DraftValues, findUnsavable } from '~contract/statement-drafts'
+import { applyTypedUnits } from '~contract/typed-units'
 import type { DraftReader } from './access'
 import { lockOpenDraft, requireDraft, toDraftJson } from './store'
 
@@ -38,10 +39,11 @@ export async function saveDraft(
   pool: pg.Pool,
   id: string,
   reader: DraftReader,
-  { values, version }: { values: DraftValues; version: number },
+  { values: typed, version }: { values: DraftValues; version: number },
 ): Promise<z.input<typeof DraftSave>> {
   const outcome = await inTransaction(pool, async (transaction) => {
     const draft = await lockOpenDraft(transaction, id, reader)
+    const values = applyTypedUnits(typed, draft.content)
     requireGoodValues({ ...draft.content, ...values })
     const different = (Object.keys(values) as DraftField[]).filter(
       (field) => (draft.content[field] ?? '') !== values[field],

@@ -1,10 +1,11 @@
 import { isRuleList } from '../field-rules'
 import { parseFormOptions } from '../form-options'
 import { LANGUAGES } from '../languages'
-import { parseDecimal } from '../values/amount'
+import { parseAmount } from '../values/amount'
 import { isCalendarDate } from '../values/georgian-time'
 import { parseId } from '../values/ids'
 import { isLinkUrl } from '../values/link-url'
+import { parseSumIn } from '../values/typed-price'
 
 export type DeskColumnKind =
   | 'text'
@@ -116,5 +117,14 @@ function isDeskValue({ kind, choices = [], min = 0, max }: DeskColumn, text: str
 
 /** Undefined for what is no such number. */
 export function parseDeskNumber(kind: DeskColumnKind, text: string): number | undefined {
-  return parseDecimal(text, { maxDigits: 9, maxDecimals: kind === 'integer' ? 0 : 2 })
+  if (kind === 'lari') return parseLariNumber(text)
+  const number = parseAmount(text, { maxDigits: 9, maxDecimals: 300 })
+  return number !== undefined && Number(number.toFixed(kind === 'integer' ? 0 : 2)) === number
+    ? number
+    : undefined
+}
+
+function parseLariNumber(text: string): number | undefined {
+  const lari = parseSumIn(1, text)
+  return 'error' in lari || lari.amount < 0 || lari.amount >= 1e9 ? undefined : lari.amount
 }

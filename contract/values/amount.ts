@@ -8,6 +8,8 @@ export interface NumberFormat {
 const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/
 /** With commas between thousands. */
 export const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+/** With one kind of separator between thousands, and another one before at most two decimals. */
+const ANY_GROUPED = /^[1-9]\d{0,2}([.,'’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 const SINGLE_GROUP = /^-?\d+,\d+$/
 const MIN_AMBIGUOUS_DECIMALS = 3
 
@@ -29,14 +31,15 @@ export function parseDecimal(
   return Number(`${sign}${digits}.${decimals}`)
 }
 
-/** Without spaces and what cannot be seen, and with the digits of keyboards that write Arabic or full-width ones. */
+/** With the digits of keyboards that write Arabic or full-width ones as ours. */
+export function toAsciiDigits(text: string): string {
+  // The code of each of their zeros is a multiple of 16.
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
+}
+
+/** Without spaces and what cannot be seen, and with our digits. */
 export function normalizeDigits(text: string): string {
-  return (
-    text
-      // The code of each of their zeros is a multiple of 16.
-      .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
-      .replace(/[\s_\p{Cc}\p{Cf}]/gu, '')
-  )
+  return toAsciiDigits(text).replace(/[\s_\p{Cc}\p{Cf}]/gu, '')
 }
 
 /**
@@ -59,6 +62,13 @@ export function parseAmount(
   text: string,
   { maxDigits = 9, maxDecimals = 2 }: Partial<NumberFormat> = {},
 ): number | undefined {
-  const withoutSeparators = normalizeNumber(text).replace(/(^[1-9]|\d\d)[.,'’](?=\d{3}(?!\d))/g, '$1')
-  return parseDecimal(withoutSeparators, { maxDigits, maxDecimals })
+  const plain = normalizeNumber(text)
+  const separator = findThousandsSeparator(plain)
+  const format = { maxDigits, maxDecimals }
+  return parseDecimal(separator ? plain.replaceAll(separator, '') : plain, format)
+}
+
+/** @param text without spaces */
+export function findThousandsSeparator(text: string): string | undefined {
+  return ANY_GROUPED.exec(text)?.[1]
 }

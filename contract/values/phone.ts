@@ -10,10 +10,21 @@ export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)
 }
 
-/** A number of nine digits in groups of three: `555 12 34 56` and `+995 555123456` become `555 123 456`. */
+/** Calling codes of one, two and three digits. */
+const CALLING_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** A number of nine digits in groups of three, without Georgia's code; another one after its calling code: `+49 151 234 567 89`. */
 export function formatPhone(text: string): string {
   const digits = normalizePhone(text)
-  return /^\d{9}$/.test(digits) ? groupInThrees(digits) : text
+  if (/^\d{9}$/.test(digits)) return groupInThrees(digits)
+  const [code = ''] = /^\+\d{8,15}$/.test(digits) ? (CALLING_CODE.exec(digits) ?? []) : []
+  return code ? `${code} ${groupInThrees(digits.slice(code.length))}` : text
+}
+
+/** A link that dials the number; nine digits are Georgian. */
+export function toPhoneHref(text: string): string {
+  const digits = text.replace(/[^\d+]/g, '')
+  return `tel:${/^\d{9}$/.test(digits) ? '+995' : ''}${digits}`
 }
 
 /** Counted from the left, as for Georgian phone numbers. */

@@ -1,49 +1,105 @@
-import { normalizeNumber, parseDecimal } from './amount'
+import { type CurrencyId, SIGNS_BY_ID } from '../currencies'
+import { findThousandsSeparator, parseAmount, parseDecimal } from './amount'
+import { AREA_WORDS, CURRENCY_WORDS, MILLION, THOUSAND, toWordPattern } from './quantity-words'
+import { splitQuantity } from './split-quantity'
 
 export interface TypedPrice {
-  /** For the parsers of numbers; as it was typed when it is no price. */
-  amount: string
-  /** Of the sign or word beside it: 1 lari, 2 dollar. */
-  currency?: 1 | 2
+  /** Below zero or with any decimals, where they were typed: each field has its own bounds. */
+  amount: number
+  /** The currency whose sign or word was typed. */
+  currency?: CurrencyId
+  /** A price of one square metre, as "1200 $/m²". */
+  isPerSquareMetre?: true
 }
 
-const PRICE =
-  /^(?<before>[^\p{Nd}.,-]*)(?<number>[-\p{Nd}][\p{Nd}.,'’]*?)\.?(?<times>ათასი|ათ\.?|тыс\.?|k|к|mln\.?|m|млн\.?|მილიონი|მლნ\.?)?(?<after>[^\p{Nd}]*)$/iu
-const LARI = /^(?:₾|gel|lari|ლარი|ლ|лари)$/iu
-const DOLLARS = /^(?:(?:us|აშშ)?\$|usd|дол\.?|доллар(?:а|ов)?|у\.?е\.?|(?:აშშ)?დოლარი)$/iu
-/** A longer text would take the pattern long, and is no price. */
-const MAX_LENGTH = 60
-const MILLION = /^[mмმ]/iu
-
-/** A price as people and pages write it: "$120 000", "120 000 ₾", "GEL 500", "1,5 млн". */
-export function readPrice(text: string): TypedPrice {
-  if (text.length > MAX_LENGTH) return { amount: text }
-  const {
-    before = '',
-    number = '',
-    times,
-    after = '',
-  } = PRICE.exec(normalizeNumber(text).replace(/[.,]$/, ''))?.groups ?? {}
-  const signs = [before, after].filter(Boolean)
-  const currency = signs.length === 1 ? toCurrency(signs[0] as string) : undefined
-  const amount = times ? multiply(number, MILLION.test(times) ? 1_000_000 : 1_000) : number
-  if (!amount || (signs.length > 0 && !currency)) return { amount: text }
-  return currency ? { amount, currency } : { amount }
+export interface PriceError {
+  /** `currency`: something other than lari or dollars stands beside the number. */
+  error: 'empty' | 'number' | 'currency'
+  /** What stands there. */
+  sign?: string
 }
 
-/** A price in lari, where no other currency is asked for. */
-export function removeLariSign(text: string): string {
-  const { amount, currency } = readPrice(text)
-  return currency === 2 ? text : amount
+/** More than any field takes, which then names the bound that is exceeded. */
+const ANY_AMOUNT = { maxDigits: 300, maxDecimals: 300 }
+
+const [USD = '', GEL = ''] = CURRENCY_WORDS.map(({ words }) => toWordPattern(words))
+const DOLLARS = String.raw`(?:us|აშშ|american|американских)?(?:${USD}|დოლარის)(?:us|usa|სშა|сша)?`
+const LARI = `(?:georgian|ქართული|грузинск(?:их|ий|ого))?(?:${GEL}|ლარის|laris)`
+const CURRENCY = `(?:${DOLLARS}|${LARI})`
+const MILLIONS = toWordPattern(MILLION.words)
+/** The Russian letter means rooms elsewhere. */
+const THOUSANDS = `${toWordPattern(THOUSAND.words)}|к`
+const [SQUARE_METRE = ''] = AREA_WORDS.map(({ words }) => toWordPattern(words))
+
+const ONLY_DOLLARS = new RegExp(`^(?:${DOLLARS})+$`, 'u')
+const ONLY_LARI = new RegExp(`^(?:${LARI})+$`, 'u')
+const AFTER_NUMBER = new RegExp(
+  `^(?<times>(?<million>${MILLIONS}|m)|${THOUSANDS})?` +
+    String.raw`(?:(?<thousands>\d{1,3})(?:${THOUSANDS}))?` +
+    `(?<currency>(?:${CURRENCY})*)` +
+    String.raw`(?<per>(?:(?:[/\\]|per|за)1?(?:${SQUARE_METRE}|[mмმ])|1?(?:${SQUARE_METRE}))(?:-?ზე|ის)?)?$`,
+  'u',
+)
+
+/** Reads a price as people and pages write it: "$120 000", "120 000 ₾", "GEL 500", "1,5 млн", "150k". */
+export function parsePrice(text: string): TypedPrice | PriceError {
+  const quantity = splitQuantity(text)
+  if (!quantity) return { error: text.trim() === '' ? 'empty' : 'number' }
+  const { before, after, signs } = quantity
+  const first = toCurrency(before)
+  const { times, million, thousands, currency: word, per } = AFTER_NUMBER.exec(after)?.groups ?? {}
+  if (before && !first) return toSignError(signs.before)
+  if (word === undefined) return toSignError(signs.after)
+  const currency = first ?? toCurrency(word)
+  // "$500 ₾" says two things, and "1200 m²" is no price.
+  if ((first && word) || (word && !currency) || (per && !currency && !/^[/\\pз]/u.test(per)))
+    return { error: 'number' }
+  const factor = million ? MILLION.factor : times ? THOUSAND.factor : 1
+  const amount = parseMultiplied(quantity.number, factor, thousands)
+  if (amount === undefined) return { error: 'number' }
+  return {
+    amount: quantity.isNegative ? -amount : amount,
+    ...(currency && { currency }),
+    ...(per && { isPerSquareMetre: true }),
+  }
 }
 
-function toCurrency(sign: string): 1 | 2 | undefined {
-  if (LARI.test(sign)) return 1
-  return DOLLARS.test(sign) ? 2 : undefined
+/** "1000.500", "100,0000": nobody writes so many decimals of money, so they may be meant as thousands. */
+const UNCLEAR = /[.,]\d{2,}0$/
+
+/** Before a word such as "million" nobody separates thousands: "1.250 million" has three decimals. */
+function parseMultiplied(number: string, factor: number, thousands: string | undefined): number | undefined {
+  if (factor === 1) {
+    const isUnclear = UNCLEAR.test(number) && findThousandsSeparator(number) === undefined
+    return thousands || isUnclear ? undefined : parseAmount(number, ANY_AMOUNT)
+  }
+  const value = parseDecimal(number.replace(',', '.'), { maxDigits: 6, maxDecimals: 6 })
+  // "1 million 200 thousand"
+  if (value === undefined || (thousands && factor !== MILLION.factor)) return undefined
+  return Math.round(value * factor * 100) / 100 + Number(thousands ?? 0) * THOUSAND.factor
 }
 
-/** "1.250 million" has three decimals: before such a word nobody writes separators. To the hundredth. */
-function multiply(number: string, factor: number): string | undefined {
-  const value = parseDecimal(number.replace(',', '.'), { maxDigits: 6, maxDecimals: 3 })
-  return value === undefined ? undefined : String(Math.round(value * factor * 100) / 100)
+function toCurrency(word: string): CurrencyId | undefined {
+  if (ONLY_LARI.test(word)) return 1
+  return ONLY_DOLLARS.test(word) ? 2 : undefined
+}
+
+/** Digits beside the number are a second one, as in "500–600". */
+function toSignError(sign: string): PriceError {
+  return /\d/.test(sign) ? { error: 'number' } : { error: 'currency', sign }
+}
+
+export type SumError = PriceError['error'] | 'per_area' | 'decimals'
+
+/** Reads a sum, with at most two decimals, for a field that has one currency: a sign of another one is named. */
+export function parseSumIn(
+  currency: CurrencyId,
+  text: string,
+): { amount: number } | { error: SumError; sign?: string; amount?: number } {
+  const price = parsePrice(text)
+  if ('error' in price) return price
+  if (price.isPerSquareMetre) return { error: 'per_area' }
+  const { amount, currency: typed = currency } = price
+  if (typed !== currency) return { error: 'currency', sign: SIGNS_BY_ID[typed] }
+  return Number(amount.toFixed(2)) === amount ? { amount } : { error: 'decimals', amount }
 }

@@ -23,6 +23,7 @@ import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { provePhone } from '~tests/fixtures/prove-phone'
+import { findWrongCode } from '~tests/fixtures/wrong-code'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -128,7 +129,9 @@ test('the backend answers codes for a new phone number in the shapes of the sche
   const path = '/v1/users/validate/phone?phone_number=555123456'
   const { body: sent } = await api.post(path, undefined, { token: agent })
   expect(success(CodeSent).parse(sent)).toEqual({ retry_after: 60 })
-  const { body: refused } = await api.get(`${path}&sms_code=none`, { token: agent })
+  const { body: refused } = await api.get(`${path}&sms_code=${await findWrongCode(database.pool)}`, {
+    token: agent,
+  })
   expect(CodeRefused.parse(refused.data).reason).toBe('wrong')
 })
 

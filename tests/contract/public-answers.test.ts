@@ -30,6 +30,7 @@ import { WalkingArea } from '~contract/schemas/walking-area'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { addImage, addPlaces, addProject, addStatement, addUser } from '../fixtures/database-rows'
+import { findWrongCode } from '../fixtures/wrong-code'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -173,7 +174,10 @@ test('the backend answers an added street in the shape of its schema', async () 
 test('the backend sends, refuses and confirms phone codes in the shape of their schemas', async () => {
   const sent = await api.post('/v1/users/validation/send', { number: PHONE })
   expect(success(CodeSent).parse(sent.body)).toEqual({ retry_after: 60 })
-  const refused = await api.post('/v1/users/validation/validate', { number: PHONE, code: 'none' })
+  const refused = await api.post('/v1/users/validation/validate', {
+    number: PHONE,
+    code: await findWrongCode(database.pool),
+  })
   expect(refused.body.result).toBe(false)
   expect(CodeRefused.parse(refused.body.data)).toEqual({ reason: 'wrong', tries_left: 2 })
   const { rows } = await database.pool.query('select code from phone_codes')

@@ -1,4 +1,4 @@
-import { parseArea, removeAreaUnit } from '~contract/values/measures'
+import { parseArea, readArea } from '~contract/values/typed-measure'
 import { readData, readNumber } from '../shared/element-data'
 import { dragPin } from './drag-pin'
 import { submitInPlace } from './submit-in-place'
@@ -105,9 +105,11 @@ function isComplete(form: HTMLFormElement): boolean {
   return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
 }
 
-/** What else is typed or pasted goes at once; the 2 of a pasted "m2" is no digit of the area. */
+/** What else is typed or pasted goes at once, but for the unit of a pasted area, which is converted to m². */
 export function keepDigits(text: string, hasDecimals: boolean): string {
-  return hasDecimals ? removeAreaUnit(text).replace(/[^\p{Nd}.,]/gu, '') : text.replace(/\P{Nd}/gu, '')
+  if (!hasDecimals) return text.replace(/\P{Nd}/gu, '')
+  const area = readArea(text)
+  return 'unit' in area && area.isUnitTyped ? String(area.squareMetres) : text.replace(/[^\p{Nd}.,]/gu, '')
 }
 
 /** Reads the number as the server does, which takes areas with separators of thousands. */

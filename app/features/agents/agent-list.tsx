@@ -11,7 +11,7 @@ import { TextField } from '~/ui/text-field'
 import type { Agent } from '~/upstream/agents.server'
 import { AGENT_TABS } from '~contract/agents'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone } from '~contract/values/phone'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import type { AgentsData } from './loader.server'
 import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
 
@@ -91,7 +91,7 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
         <p className="mute sm">
           {name === undefined ? null : <span className="any">{email}</span>}
           {phone ? (
-            <a className="nowrap" href={`tel:+995${phone}`}>
+            <a className="nowrap" href={toPhoneHref(phone)}>
               {formatPhone(phone)}
             </a>
           ) : null}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InputField, TextAreaField } from '~/forms/fields'
-import { PhoneField } from '~/forms/phone-field'
+import { AnyPhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import { toPhoneHref } from '~contract/values/phone'
 import type { callRequestForm, companyCallRequestForm, KnownCaller } from './form'
 
 interface CallRequestFormProps {
@@ -23,7 +24,7 @@ export function CallRequestForm({ definition, action, known, submitLabel, childr
     <PostForm form={form} action={action}>
       {children}
       <InputField field={fields.name} label={t('name')} autoComplete="name" />
-      <PhoneField field={fields.phone_number} label={t('phone')} hint={t('phone_hint')} />
+      <AnyPhoneField field={fields.phone_number} label={t('phone')} hint={t('phone_hint')} />
       <TextAreaField field={fields.comment} label={t('comment')} optional={t('optional')} rows={3} />
       <Button variant="main" wide>
         {submitLabel ?? t('send')}
@@ -39,7 +40,7 @@ function SupportPhone() {
   if (!supportPhone) return null
   return (
     <p className="sm mute">
-      {t('or_call')} <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</a>
+      {t('or_call')} <a href={toPhoneHref(supportPhone)}>{supportPhone}</a>
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { mobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
+import { internationalPhone, optionalText, requiredText } from '~/forms/field-schemas'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const SUBJECT_SEPARATOR = ': '
 
 const fields = {
   name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
-  phone_number: mobileNumber(),
+  phone_number: internationalPhone(),
 }
 
 /** In the dialog that opens above any page. */

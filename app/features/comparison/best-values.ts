@@ -2,7 +2,7 @@ import { isPricedByArea, listShownPrices } from '~/features/statements'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { Currency } from '~contract/currencies'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { toSquareMetres } from '~contract/values/measures'
+import { toSquareMetres } from '~contract/values/typed-measure'
 
 export type Priced = Pick<StatementDetails, 'typeId' | 'dealId' | 'price' | 'priceKind' | 'areaUnit'>
 export type Measured = Pick<StatementDetails, 'typeId' | 'area' | 'areaUnit'>

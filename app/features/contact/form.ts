@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { optionalEmail, optionalMobileNumber, requiredText } from '~/forms/field-schemas'
+import { optionalEmail, optionalInternationalPhone, requiredText } from '~/forms/field-schemas'
 import { MAX_MESSAGE_LENGTH } from '~contract/contact'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
@@ -13,7 +13,7 @@ export const contactForm = defineForm({
     .object({
       name: requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' }),
       email: optionalEmail(MAX_LINE_LENGTH),
-      phone_number: optionalMobileNumber(),
+      phone_number: optionalInternationalPhone(),
       message: requiredText(MAX_MESSAGE_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
     })
     .refine(({ email, phone_number: phone }) => email || phone, {

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { PlaceMap } from '~/features/map'
 import { InputField, TextAreaField } from '~/forms/fields'
-import { PhoneField } from '~/forms/phone-field'
+import { AnyPhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
+import { toPhoneHref } from '~contract/values/phone'
 import { contactForm } from './form'
 import type { ContactData } from './loader.server'
 
@@ -49,7 +50,7 @@ function OfficeFacts({ data: { address, phone, email } }: { data: ContactData })
 }
 
 function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+  return <a href={toPhoneHref(phone)}>{phone}</a>
 }
 
 function MessageForm({ data: { known, canonical, phone } }: { data: ContactData }) {
@@ -63,7 +64,7 @@ function MessageForm({ data: { known, canonical, phone } }: { data: ContactData 
         <InputField field={fields.name} label={t('name')} autoComplete="name" />
         <p className="hint">{t('email_or_phone_hint')}</p>
         <InputField field={fields.email} label={t('email')} inputMode="email" autoComplete="email" />
-        <PhoneField field={fields.phone_number} label={t('phone')} hint={t('phone_hint')} />
+        <AnyPhoneField field={fields.phone_number} label={t('phone')} hint={t('phone_hint')} />
         <TextAreaField field={fields.message} label={t('message')} hint={t('message_hint')} rows={6} />
         <p>
           <Button variant="main">{t('send')}</Button>

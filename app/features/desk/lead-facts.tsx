@@ -5,7 +5,7 @@ import { usePage } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone } from '~contract/values/phone'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { FactValue, listReadFacts } from './fact-value'
 import { formatWaiting } from './waiting'
 
@@ -26,7 +26,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           value: assignee ? toReaderLetters(assignee, language) : t('lead.nobody'),
         },
         ...(phone
-          ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
+          ? [{ name: t('lead.phone'), value: <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a> }]
           : []),
         ...(email ? [{ name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
         ...answers,

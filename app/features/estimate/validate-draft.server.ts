@@ -12,8 +12,8 @@ import {
 } from '~contract/estimate'
 import { findNoEstimateReason, type NoEstimateReason } from '~contract/estimate-coverage'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { normalizeNumber, parseDecimal } from '~contract/values/amount'
-import { removeAreaUnit } from '~contract/values/measures'
+import { normalizeNumber } from '~contract/values/amount'
+import { readArea } from '~contract/values/typed-measure'
 import { type EstimateDraft, type EstimateField, getId } from './draft'
 import { parsePin } from './draft-pin'
 import { getRoomCount, listFieldOptions } from './field-options'
@@ -137,9 +137,10 @@ function parseAreaField(
 ): number | undefined {
   const text = draft[field] ?? ''
   if (text === '') return addError(field, 'answer_missing')
-  const value = parseDecimal(normalizeNumber(removeAreaUnit(text)), { maxDigits: 7, maxDecimals: 2 })
-  if (value === undefined) return addError(field, 'answer_number')
-  return checkBounds(value, field, bounds, addError)
+  const area = readArea(text)
+  return 'error' in area
+    ? addError(field, 'answer_number')
+    : checkBounds(area.squareMetres, field, bounds, addError)
 }
 
 function parseInteger(

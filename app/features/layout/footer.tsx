@@ -3,9 +3,9 @@ import { SisterSiteLogo } from '~/features/sister-sites'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { FooterGroup, FooterLink, LayoutData, LinkItem } from '~/page/layout-data'
+import { toPhoneHref } from '~contract/values/phone'
 import { FooterBottom } from './footer-bottom'
 import { LayoutLink } from './layout-links'
-import { toTelHref } from './tel-href'
 
 const INFO_PAGES = [
   { word: 'about', path: '/chvens-shesaxeb' },
@@ -128,7 +128,7 @@ function listHelpLinks(
 ): LinkItem[] {
   const { stores } = footer
   return [
-    supportPhone ? { label: supportPhone, href: toTelHref(supportPhone) } : undefined,
+    supportPhone ? { label: supportPhone, href: toPhoneHref(supportPhone) } : undefined,
     stores.android && device !== 'ios' ? { label: android, href: stores.android, external: true } : undefined,
     stores.ios && device !== 'android' ? { label: ios, href: stores.ios, external: true } : undefined,
   ].filter((link) => link !== undefined)

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
 import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
+import { toPhoneHref } from '~contract/values/phone'
 import { HeaderBar } from './header-bar'
 import { LanguageLinks, LayoutLink } from './layout-links'
-import { toTelHref } from './tel-href'
 
 export function Header({ layout }: { layout: LayoutData }) {
   return (
@@ -32,7 +32,7 @@ function TopStrip({ layout }: { layout: LayoutData }) {
         ) : null}
         <div className="side-links">
           {supportPhone ? (
-            <a href={toTelHref(supportPhone)} aria-label={t('call_us', { phone: supportPhone })}>
+            <a href={toPhoneHref(supportPhone)} aria-label={t('call_us', { phone: supportPhone })}>
               <Icon name="phone" />
               {supportPhone}
             </a>

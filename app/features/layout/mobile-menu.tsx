@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
 import type { LayoutData, NavItem } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
+import { toPhoneHref } from '~contract/values/phone'
 import { LanguageLinks, LayoutLink } from './layout-links'
 import { NavLabel, NavLink } from './main-nav'
-import { toTelHref } from './tel-href'
 import { SignOut } from './user-menu'
 
 export function MobileMenu({ layout }: { layout: LayoutData }) {
@@ -39,7 +39,7 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
             ))}
             {supportPhone ? (
               <li>
-                <a className="item" href={toTelHref(supportPhone)}>
+                <a className="item" href={toPhoneHref(supportPhone)}>
                   <Icon name="phone" />
                   {supportPhone}
                 </a>

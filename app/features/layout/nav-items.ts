@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { LRUCache } from 'lru-cache'
-import { parseSearchFilters, searchShortcutUrl } from '~/features/search-filters'
+import { parseIdList, searchShortcutUrl } from '~/features/search-filters'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { NavItem } from '~/page/layout-data'
 import type { MenuEntry, NavBadge } from '~/upstream/content.server'
@@ -79,5 +79,5 @@ function createIsCurrent(currentUrl: URL): (href: string) => boolean {
 }
 
 function toNavTarget({ origin, pathname, searchParams }: URL): NavTarget {
-  return { origin, pathname, dealTypes: parseSearchFilters(searchParams).lists.deal_types?.join() }
+  return { origin, pathname, dealTypes: parseIdList(searchParams, 'deal_types').ids.join() }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Table } from '~/ui/table'
 import { TextPage, TextSection } from '~/ui/text-page'
+import { toPhoneHref } from '~contract/values/phone'
 import type { LegalPageData } from './loader.server'
 
 export function LegalPage({ data }: { data: LegalPageData }) {
@@ -61,7 +62,7 @@ function OperatorFacts({ data: { operator, email, phone } }: { data: LegalPageDa
     { name: t('contact.operator'), value: operator.name },
     { name: t('contact.code'), value: operator.code },
     { name: t('contact.address'), value: operator.address },
-    { name: t('contact.phone'), value: phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
+    { name: t('contact.phone'), value: phone && <a href={toPhoneHref(phone)}>{phone}</a> },
     { name: t('contact.mail'), value: email && <a href={`mailto:${email}`}>{email}</a> },
   ].filter(({ value }) => value)
   return facts.length > 0 ? <FactSheet facts={facts} /> : null

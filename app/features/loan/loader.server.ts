@@ -45,14 +45,14 @@ export async function loadCalculator(
 
 /** Sums that were typed in the currency chosen before. */
 function convertSums(
-  { pricedIn, ...scenario }: LoanScenario,
+  { pricedIn, signed = [], ...scenario }: LoanScenario,
   lariForDollar: number | undefined,
 ): LoanScenario {
   const { currency } = scenario
   if (pricedIn === undefined || currency === undefined) return scenario
   const converted = { ...scenario }
   for (const name of ['price', 'own'] as const) {
-    const sum = scenario[name]
+    const sum = signed.includes(name) ? undefined : scenario[name]
     const inCurrency = sum === undefined ? undefined : convertPrice(sum, pricedIn, currency, lariForDollar)
     if (inCurrency !== undefined) converted[name] = inCurrency
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFullRun } from '~tests/full-run'
-import { LOAN_PARAMS, parsePrice, parseScenario, toScenarioParams } from './scenario'
+import { LOAN_PARAMS, parseLoanPrice, parseScenario, toScenarioParams } from './scenario'
 
 const read = (query: string) => parseScenario(new URLSearchParams(query))
 
@@ -15,14 +15,14 @@ describe('a price', () => {
     ['0007', 7],
     ['١٢', 12],
   ])('of the form %s is parsed', (text, price) => {
-    expect(parsePrice(text)).toBe(price)
+    expect(parseLoanPrice(text)?.amount).toBe(price)
   })
 
-  test('takes the sign of its currency alone, and sums of a month that of lari', () => {
+  test('takes no sign of an unknown currency, and for sums of a month that of lari alone', () => {
     const read = (query: Record<string, string>) => parseScenario(new URLSearchParams(query))
     expect(read({ loan_price: '$120 000', loan_currency: '2' })).toMatchObject({ price: 120_000 })
     expect(read({ loan_price: '1.5 млн ₾', loan_currency: '1' })).toMatchObject({ price: 1_500_000 })
-    expect(read({ loan_price: '$120 000', loan_currency: '1' })).toMatchObject({ invalidPrice: '$120 000' })
+    expect(read({ loan_price: '120 000 €', loan_currency: '1' })).toMatchObject({ invalidPrice: '120 000 €' })
     expect(read({ loan_income: '3 000 ₾', loan_debts: '$300', loan_percent: '15 %' })).toMatchObject({
       income: 3_000,
       percent: 15,
@@ -30,10 +30,23 @@ describe('a price', () => {
     })
   })
 
+  test('is in the currency whose sign is typed, and other sums stay in the one chosen before', () => {
+    const query = { loan_price: '$120 000', loan_currency: '1', loan_own: '50000', loan_month: '120' }
+    const scenario = parseScenario(new URLSearchParams(query))
+    expect(scenario).toMatchObject({
+      price: 120_000,
+      currency: 2,
+      pricedIn: 1,
+      signed: ['price'],
+      own: 50_000,
+    })
+    expect(parseScenario(toScenarioParams(scenario))).toEqual(scenario)
+  })
+
   test.each(['', '0', '000', '-5', '1e5', '150000.50', '1000000000', '1,50', '12,3456', '²', 'many'])(
     'of the form %j is refused',
     (text) => {
-      expect(parsePrice(text)).toBeUndefined()
+      expect(parseLoanPrice(text)).toBeUndefined()
     },
   )
 })

@@ -1,6 +1,7 @@
-import { normalizeNumber, parseAmount, parseDecimal } from '~contract/values/amount'
+import { type CurrencyId, SIGNS_BY_ID } from '~contract/currencies'
+import { normalizeNumber, parseDecimal } from '~contract/values/amount'
 import { MAX_ID } from '~contract/values/ids'
-import { readPrice, removeLariSign } from '~contract/values/typed-price'
+import { parsePrice, parseSumIn } from '~contract/values/typed-price'
 
 const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
@@ -23,6 +24,8 @@ export function pickInvalidSums({ income, debts }: InvalidTexts = {}): InvalidTe
   return sums
 }
 
+export type SignedSum = 'price' | 'own'
+
 export interface LoanScenario {
   price?: number
   /** The invalid price as typed; empty when none was. */
@@ -32,6 +35,8 @@ export interface LoanScenario {
   currency?: number
   /** The currency that the sums were typed in, where another was chosen since. */
   pricedIn?: number
+  /** Sums that were typed with the sign of `currency`, whatever was chosen before. */
+  signed?: readonly SignedSum[]
   bank?: number
   percent?: number
   /** The down payment in units of the currency, where it was set as a sum instead of a percent. */
@@ -70,6 +75,7 @@ export const LOAN_PARAMS = [
 
 /** Also of the fields, so that a browser cuts no pasted text. */
 export const MAX_NUMBER_TEXT_LENGTH = 30
+const MAX_SUM = 999_999_999.99
 const MONTHS_PER_YEAR = 12
 const MAX_MONTHS = 9_999
 /** More than the whole price is told by the bounds of the bank. */
@@ -82,19 +88,22 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   if (currency) scenario.currency = currency
   const typed = getLastValue(searchParams, 'loan_price')
   if (typed !== undefined) {
-    const price = parsePrice(typed, currency)
+    const price = parseLoanPrice(typed)
     if (price === undefined) scenario.invalidPrice = truncateText(typed)
-    else scenario.price = price
+    else scenario.price = price.amount
+    if (price?.currency) Object.assign(scenario, { currency: price.currency, signed: ['price'] })
   }
-  const pricedIn = parseInteger(getLastValue(searchParams, 'loan_priced'), MAX_ID)
-  if (pricedIn && pricedIn !== currency) scenario.pricedIn = pricedIn
+  const pricedIn = parseInteger(getLastValue(searchParams, 'loan_priced'), MAX_ID) || currency
+  if (pricedIn && pricedIn !== scenario.currency) scenario.pricedIn = pricedIn
   const bank = parseInteger(getLastValue(searchParams, 'loan_bank'), MAX_ID)
   if (bank) scenario.bank = bank
   const years = parseInteger(getLastValue(searchParams, 'loan_years'), 99)
   // After a switch of banks the values of the previous one no longer apply.
   const shownFor = parseInteger(getLastValue(searchParams, 'loan_shown'), MAX_ID)
   if (shownFor === undefined || shownFor === bank) {
-    setTyped(scenario, parseDownPayment(searchParams))
+    const { isOwnSigned, ...downPayment } = parseDownPayment(searchParams, scenario.currency)
+    setTyped(scenario, downPayment)
+    if (isOwnSigned) scenario.signed = [...(scenario.signed ?? []), 'own']
     if (!years) setTyped(scenario, { months: parseTyped(searchParams, 'loan_month', parseMonths) })
   }
   if (years) scenario.months = years * MONTHS_PER_YEAR
@@ -111,13 +120,16 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
 
 /** The canonical parameters of a scenario; parsing them returns the same scenario. */
 export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
-  const { invalid = {} } = scenario
+  const { invalid = {}, signed, currency } = scenario
+  const sign = currency === 1 || currency === 2 ? SIGNS_BY_ID[currency] : ''
+  const toSumText = (name: SignedSum) =>
+    scenario[name] !== undefined && signed?.includes(name) ? `${sign}${scenario[name]}` : scenario[name]
   const values: Record<string, string | number | undefined> = {
-    loan_price: scenario.price ?? scenario.invalidPrice,
+    loan_price: toSumText('price') ?? scenario.invalidPrice,
     loan_currency: scenario.currency,
     loan_bank: scenario.bank,
     loan_percent: scenario.percent ?? invalid.percent,
-    loan_own: scenario.own ?? invalid.own,
+    loan_own: toSumText('own') ?? invalid.own,
     loan_priced: scenario.pricedIn,
     loan_income: scenario.income ?? invalid.income,
     loan_debts: scenario.debts ?? invalid.debts,
@@ -131,28 +143,33 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   )
 }
 
-/** With or without thousands separators, and with the sign of the currency, but of no other. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
-export function parsePrice(text: string, currency?: number): number | undefined {
+/** The sign of a currency chooses it. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
+export function parseLoanPrice(text: string): { amount: number; currency?: CurrencyId } | undefined {
   const plain = text.trim()
   if (plain.length > MAX_NUMBER_TEXT_LENGTH) return undefined
-  const price = readPrice(plain)
-  if (price.currency && price.currency !== currency) return undefined
-  return parseAmount(price.amount, { maxDecimals: 0 }) || undefined
+  const price = parsePrice(plain)
+  if ('error' in price || price.isPerSquareMetre) return undefined
+  const { amount } = price
+  return Number.isInteger(amount) && amount > 0 && amount <= MAX_SUM ? price : undefined
 }
 
 /** A number, or else the text as typed; undefined where nothing was typed. */
 type Typed = number | string | undefined
 
 /** As a sum or as a percent: of the two fields the one that was changed last counts. */
-function parseDownPayment(searchParams: URLSearchParams): { percent?: Typed; own?: Typed } {
-  const own = parseTyped(searchParams, 'loan_own', parseAmount)
+function parseDownPayment(
+  searchParams: URLSearchParams,
+  currency: number | undefined,
+): { percent?: Typed; own?: Typed; isOwnSigned?: boolean } {
+  const own = parseTyped(searchParams, 'loan_own', (text) => parseSum(text, currency))
   const percent = parseTyped(searchParams, 'loan_percent', parsePercent)
-  const shownOwn = parseTyped(searchParams, 'loan_shown_own', parseAmount)
+  const shownOwn = parseTyped(searchParams, 'loan_shown_own', (text) => parseSum(text, currency))
   const shownPercent = parseTyped(searchParams, 'loan_shown_percent', parsePercent)
   const isPercentChanged = percent !== undefined && percent !== shownPercent
   const isFormSent = searchParams.has('loan_shown_own')
   const isOwnWanted = own !== shownOwn || (!isPercentChanged && searchParams.has('loan_by_sum'))
-  return own !== undefined && (isOwnWanted || !isFormSent) ? { own } : { percent }
+  if (own === undefined || (!isOwnWanted && isFormSent)) return { percent }
+  return { own, isOwnSigned: hasSign(getLastValue(searchParams, 'loan_own')) }
 }
 
 function setTyped(scenario: LoanScenario, values: Partial<Record<TypedField, Typed>>): void {
@@ -173,7 +190,19 @@ function parseTyped(
 }
 
 function parseLari(text: string): number | undefined {
-  return parseAmount(removeLariSign(text))
+  return parseSum(text, 1)
+}
+
+/** A sum in the currency of its field; lari and dollars are the only ones that signs are known of. */
+function parseSum(text: string, currency: number | undefined): number | undefined {
+  const sum = currency === 1 || currency === 2 ? parseSumIn(currency, text) : parsePrice(text)
+  if ('error' in sum || sum.amount < 0 || sum.amount > MAX_SUM) return undefined
+  return sum.amount
+}
+
+function hasSign(text = ''): boolean {
+  const sum = parsePrice(text)
+  return 'currency' in sum
 }
 
 function parsePercent(text: string): number | undefined {

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { joinFacts } from '~/ui/join-facts'
 import type { SearchRequest } from '~/upstream/my-base.server'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone } from '~contract/values/phone'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import type { MyBaseData, MyBaseRow } from './loader.server'
 import { requestNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
@@ -75,7 +75,7 @@ function Contact({
     return (
       <p className="contact">
         <b>{toReaderLetters(contact.name ?? '', language)}</b>
-        <a className="nowrap" href={`tel:+995${contact.phone}`}>
+        <a className="nowrap" href={toPhoneHref(contact.phone)}>
           {formatPhone(contact.phone)}
         </a>
       </p>

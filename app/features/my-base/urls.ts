@@ -1,9 +1,8 @@
 import { withQuery } from '~/http/with-params'
-import { parseAmount } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
-import { removeAreaUnit } from '~contract/values/measures'
 import { parsePageNumber } from '~contract/values/page-number'
-import { readPrice } from '~contract/values/typed-price'
+import { parseArea } from '~contract/values/typed-measure'
+import { parseSumIn } from '~contract/values/typed-price'
 
 export const MY_BASE_PATH = '/account/my-base'
 
@@ -12,6 +11,7 @@ export type MyBaseTab = (typeof tabs)[number]
 
 const idFilterNames = ['deal_types', 'real_estate_types', 'cities'] as const
 const amountFilterNames = ['price_from', 'price_to', 'area_from', 'area_to'] as const
+const MAX_PRICE = 999_999_999.99
 const filterNames = [...idFilterNames, ...amountFilterNames]
 export type FilterName = (typeof filterNames)[number]
 
@@ -31,8 +31,8 @@ export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
   }
   for (const name of amountFilterNames) {
     const text = searchParams.get(name) ?? ''
-    const amount = parseAmount(name.startsWith('area') ? removeAreaUnit(text) : removeDollarSign(text))
-    if (amount) filter[name] = amount
+    const amount = name.startsWith('area') ? parseArea(text) : parseDollars(text)
+    if (amount && amount > 0) filter[name] = amount
   }
   for (const range of ['price', 'area'] as const) orderRange(filter, `${range}_from`, `${range}_to`)
   return {
@@ -43,9 +43,9 @@ export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
 }
 
 /** Prices of this filter are in dollars. */
-function removeDollarSign(text: string): string {
-  const { amount, currency } = readPrice(text)
-  return currency === 1 ? text : amount
+function parseDollars(text: string): number | undefined {
+  const sum = parseSumIn(2, text)
+  return 'error' in sum || sum.amount > MAX_PRICE ? undefined : sum.amount
 }
 
 function orderRange(filter: MyBaseQuery['filter'], from: FilterName, to: FilterName): void {

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import type { Notification } from '~/upstream/notifications.server'
 import { isQuestion } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone } from '~contract/values/phone'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { markUnseenForm, responseForm } from './form'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
@@ -33,8 +33,7 @@ export function NotificationView({ notification }: { notification: Notification 
       ) : null}
       {phone ? (
         <p>
-          {toReaderLetters(writer ?? '', language)} ·{' '}
-          <a href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</a>
+          {toReaderLetters(writer ?? '', language)} · <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a>
         </p>
       ) : null}
       <NotificationLink notification={notification} />

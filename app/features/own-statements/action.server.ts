@@ -43,6 +43,8 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
       const answer = await visitor.call(closeStatement(statement, outcome))
       if (!answer.ok) {
         const isOfAnotherDeal = answer.fieldErrors.some(({ field }) => field === 'outcome')
+        if (answer.fieldErrors.some(({ field }) => field === 'final_price'))
+          return reject({ final_price: { key: 'price_in_other_currency' } })
         return isOfAnotherDeal ? reject({ '': { key: 'deal_changed' } }) : refuse(answer)
       }
       return backTo(statement, 'statement_closed')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone } from '~contract/values/phone'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
 
 /** On whose behalf a broker offers it; nobody else is told. */
 export function ClientLine({ statement: { client } }: { statement: Pick<OwnStatement, 'client'> }) {
@@ -14,7 +14,7 @@ export function ClientLine({ statement: { client } }: { statement: Pick<OwnState
       <p className="sm">
         <span className="mute">{t('client')}</span> {toReaderLetters(client.name, language)}{' '}
         {client.phone ? (
-          <a className="nowrap" href={`tel:+995${client.phone}`}>
+          <a className="nowrap" href={toPhoneHref(client.phone)}>
             {formatPhone(client.phone)}
           </a>
         ) : null}

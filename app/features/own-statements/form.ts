@@ -50,16 +50,18 @@ const PRICE_ERRORS: Partial<Record<DraftFieldError['error'], ErrorKey>> = {
   min: 'price_too_small',
   max: 'price_too_large',
   whole: 'price_whole',
+  currency: 'price_currency',
+  per_area: 'price_per_area',
 }
 
 function refinePrice(text: string, context: z.RefinementCtx): void {
   const [found] = text === '' ? [] : findDraftErrors({ price: text }, ['price'])
   if (!found) return
   const message = PRICE_ERRORS[found.error] ?? 'price_invalid'
-  context.addIssue({ code: 'custom', message, params: { count: found.bound } })
+  context.addIssue({ code: 'custom', message, params: { count: found.bound, sign: found.sign } })
 }
 
-/** A price in digits, as a text. */
+/** As it was typed: the backend reads it by the same function. */
 const price = z.string('amount_missing').trim().min(1, 'amount_missing').superRefine(refinePrice)
 
 export const priceForm = defineForm({

@@ -1,6 +1,6 @@
 export { countPromoted } from './count-promoted'
 export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area'
-export { BOUNDS_CITY_PARAM, type Bounds } from './map-bounds'
+export { BOUNDS_CITY_PARAM, type Bounds, findBounds } from './map-bounds'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
 export {
   DEFAULT_SORT_ORDER,

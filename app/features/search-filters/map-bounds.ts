@@ -17,7 +17,12 @@ export function isLeftBehind(searchParams: URLSearchParams): boolean {
   return former !== undefined && chosen !== undefined && chosen !== former
 }
 
-export function parseBounds(text: string | null): Bounds | undefined {
+/** Those of a search; none where its form has chosen another city since. */
+export function findBounds(searchParams: URLSearchParams): Bounds | undefined {
+  return isLeftBehind(searchParams) ? undefined : parseBounds(searchParams.get('bounds'))
+}
+
+function parseBounds(text: string | null): Bounds | undefined {
   if (!text || text.length > 300) return undefined
   let value: unknown
   try {

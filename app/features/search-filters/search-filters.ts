@@ -2,10 +2,10 @@ import type { StatementOrder } from '~contract/ranking'
 import { MAX_METRO_MINUTES, METRO_MINUTES, pageFilters } from '~contract/search-filters'
 import { parseAmount } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
-import { removeAreaUnit } from '~contract/values/measures'
-import { readPrice } from '~contract/values/typed-price'
+import { readArea, readLength } from '~contract/values/typed-measure'
+import { parsePrice } from '~contract/values/typed-price'
 import { type Corner, formatCorners, parseDrawnArea } from './drawn-area'
-import { type Bounds, isLeftBehind, parseBounds } from './map-bounds'
+import { type Bounds, findBounds, isLeftBehind } from './map-bounds'
 import { formatWalkingArea, parseWalkingArea, type WalkingArea } from './walking-area'
 
 export const idListNames = pageFilters
@@ -63,6 +63,8 @@ const MAX_LIST_IDS = 100
 /** Longer lists would block the event loop. */
 const MAX_LIST_PARTS = 1_000
 const MAX_TEXT_LENGTH = 255
+/** Of a range, as the database can compare it. */
+const MAX_BOUND = 999_999_999.99
 /** Later pages are clamped. */
 export const MAX_PAGE = 100_000
 
@@ -97,7 +99,7 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   const sort = parseSortOrder(searchParams)
   if (sort) filters.sort = sort
   if (isLeftBehind(searchParams)) return filters
-  const bounds = parseBounds(searchParams.get('bounds'))
+  const bounds = findBounds(searchParams)
   if (bounds) filters.bounds = bounds
   const area = parseDrawnArea(searchParams.get('area'))
   if (area) filters.area = area
@@ -182,7 +184,7 @@ function findMetroMinutes({ metro_minutes = [], metro_stations }: SearchFilters[
 /** The sign beside a price says more than a menu, which shows a currency before anybody chooses one. */
 export function findCurrency(searchParams: URLSearchParams): 1 | 2 | undefined {
   const typed = priceNames.flatMap((name) =>
-    (['from', 'to'] as const).map((end) => readPrice(searchParams.get(`${name}_${end}`) ?? '').currency),
+    (['from', 'to'] as const).map((end) => readCurrency(searchParams.get(`${name}_${end}`))),
   )
   const chosen = searchParams.get('currency_id')
   return typed.find(Boolean) ?? (chosen === '1' ? 1 : chosen === '2' ? 2 : undefined)
@@ -205,9 +207,29 @@ function parseRange(
  * @param currency of the search: a price in the other one is undefined
  */
 export function parseBound(text: string | null, name: RangeName, currency?: 1 | 2): number | undefined {
-  if (!priceNames.some((one) => one === name)) return parseAmount(removeAreaUnit(text ?? '')) || undefined
-  const price = readPrice(text ?? '')
-  return price.currency && price.currency !== currency ? undefined : parseAmount(price.amount) || undefined
+  const bound = readBound(text ?? '', name, currency)
+  return bound && bound > 0 && bound <= MAX_BOUND && Number(bound.toFixed(2)) === bound ? bound : undefined
+}
+
+function readBound(text: string, name: RangeName, currency: 1 | 2 | undefined): number | undefined {
+  if (text === '') return undefined
+  if (name === 'price' || name === 'square_price') {
+    const price = parsePrice(text)
+    const isOther = 'error' in price || (price.currency !== undefined && price.currency !== currency)
+    return isOther || (price.isPerSquareMetre && name === 'price') ? undefined : price.amount
+  }
+  if (name === 'floor') return parseAmount(text)
+  if (name === 'height') {
+    const length = readLength(text)
+    return 'error' in length ? undefined : length.metres
+  }
+  const area = readArea(text)
+  return 'error' in area ? undefined : area.squareMetres
+}
+
+function readCurrency(text: string | null): 1 | 2 | undefined {
+  const price = text ? parsePrice(text) : undefined
+  return price && 'amount' in price ? price.currency : undefined
 }
 
 function parseSortOrder(searchParams: URLSearchParams): SortOrder | undefined {

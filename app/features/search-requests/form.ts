@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import type { ErrorKey } from '~/forms/field-error'
-import { mobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
+import { mobileNumber, optionalArea, optionalPrice, optionalText, requiredText } from '~/forms/field-schemas'
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
-import { parseAmount } from '~contract/values/amount'
-import { removeAreaUnit } from '~contract/values/measures'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** Without a language. */
@@ -14,15 +12,9 @@ const ID = /^[1-9]\d{0,5}$/
 
 const requiredId = (missing: ErrorKey) => z.string(missing).regex(ID, missing).transform(Number)
 
-const optionalAmount = (invalid: ErrorKey, normalize = (text: string) => text) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => (text.trim() === '' ? undefined : (parseAmount(normalize(text)) ?? Number.NaN)))
-    .refine((value = 1) => value >= 1 && value <= MAX_SEARCH_REQUEST_AMOUNT, invalid)
-
-const price = optionalAmount('price_invalid')
-const area = optionalAmount('area_invalid', removeAreaUnit)
+const BOUNDS = { min: 1, max: MAX_SEARCH_REQUEST_AMOUNT }
+const price = optionalPrice(BOUNDS)
+const area = optionalArea(BOUNDS)
 
 /** The ids of a tick are separated by commas. */
 const roomTypeIds = z
@@ -56,7 +48,12 @@ export const searchRequestForm = defineForm({
       comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long'),
     })
     .refine(
-      ({ price_from, price_to }) => isRange(price_from, price_to),
+      ({ price_from, price_to }) =>
+        !price_from?.currency || !price_to?.currency || price_from.currency === price_to.currency,
+      rangeError('price_to', 'price_currencies_differ'),
+    )
+    .refine(
+      ({ price_from, price_to }) => isRange(price_from?.amount, price_to?.amount),
       rangeError('price_to', 'price_range_invalid'),
     )
     .refine(

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import {
   type Bounds,
   type Corner,
-  parseSearchFilters,
+  findBounds,
   previewUrl,
   searchMapUrl,
   walkingAreaUrl,
@@ -57,7 +57,7 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
   const walkingMinutes = map?.walkingChoice?.minutes
 
   return {
-    requestedBounds: parseSearchFilters(new URLSearchParams(next.search)).bounds,
+    requestedBounds: findBounds(new URLSearchParams(next.search)),
     isOffline,
     onMove(bounds, isManual) {
       const replace = !isManual || isEntryOfMove()

@@ -10,11 +10,11 @@ import {
   isApplicable,
   listStepFields,
 } from '~contract/statement-drafts'
+import { applyTypedUnits } from '~contract/typed-units'
 import { serializeDraftKey } from './draft-keys.server'
 import { loadDraftOptions } from './field-options.server'
 import type { OpenDraft } from './open-draft.server'
 import { toStepErrors } from './step-errors.server'
-import { moveTypedUnits } from './typed-units'
 import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 
 interface StepForm {
@@ -37,7 +37,7 @@ export async function saveStep(
 ): Promise<Response | RejectedForm> {
   const { visitor, page, draft, reference } = open
   const fields = listStepFields(page.step)
-  const typed = moveTypedUnits(trimFields(form.values, fields))
+  const typed = applyTypedUnits(trimFields(form.values, fields), draft?.values)
   const all = { ...draft?.values, ...typed }
   // What does not apply is emptied, as it may have been filled in for another kind.
   const values = Object.fromEntries(

@@ -20,6 +20,10 @@ const KEYS = {
   too_long: 'answer_max_length',
   phone: 'phone_invalid',
   floor: 'answer_below_floor',
+  currency: 'answer_currency',
+  unit: 'answer_unit',
+  unclear: 'answer_unclear',
+  per_area: 'answer_per_area',
 } as const satisfies Record<DraftFieldError['error'], FieldError['key']>
 
 interface ErrorTexts {
@@ -35,13 +39,17 @@ export function toStepErrors(
   { t, language, values, options }: ErrorTexts,
 ): Partial<Record<DraftField, FieldError>> {
   return Object.fromEntries(
-    errors.map(({ field, error, bound = 0 }): [DraftField, FieldError] => [
+    errors.map(({ field, error, bound = 0, sign }): [DraftField, FieldError] => [
       field,
       error === 'unsuited'
         ? toUnsuitedDeal(values, options)
         : {
             key: KEYS[error],
-            args: { field: t(`fields.${field}`), count: formatNumber(bound, language, MAX_BOUND_DECIMALS) },
+            args: {
+              field: t(`fields.${field}`),
+              count: formatNumber(bound, language, MAX_BOUND_DECIMALS),
+              ...(sign !== undefined && { sign }),
+            },
           },
     ]),
   )

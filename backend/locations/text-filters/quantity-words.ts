@@ -1,4 +1,4 @@
-import { GEL, USD } from '~backend/dictionaries/deal-terms'
+import { AREA_WORDS, CURRENCY_WORDS, MILLION, SQUARE_METRES, THOUSAND } from '~contract/values/quantity-words'
 import type { MeaningWords } from './word-meaning'
 
 /** "2к" is a flat of two rooms, "до 150к" a price. */
@@ -9,43 +9,13 @@ const RUSSIAN_K: MeaningWords = [
 
 /** What stands around numbers, and words that say nothing; as `FILTER_WORDS`. */
 export const QUANTITY_WORDS: readonly MeaningWords[] = [
-  [
-    { is: 'area', squareMeters: 1 },
-    {
-      ka: 'კვ_მ კვმ კვ კვადრატი კვადრატული_მეტრი კვადრატულ მ_2 მ_² მ2',
-      en: 'sqm sq_m sq m_2 m_² m2 square_meters square_metres sq_meters meters metres',
-      ru: 'кв_м квм кв_метров квадрат квадратов квадрата метров метра квадратных_метров м_2 м_² м2',
-    },
-  ],
-  [
-    { is: 'area', squareMeters: 100 },
-    { ka: 'სოტი', en: 'sotka', ru: 'сотка сотки соток' },
-  ],
-  [
-    { is: 'area', squareMeters: 10_000 },
-    { ka: 'ჰა ჰექტარი', en: 'ha hectare hectares', ru: 'га гектар гектара гектаров' },
-  ],
-  [
-    { is: 'currency', id: USD },
-    {
-      ka: '$ დოლარი დოლარად დოლ აშშ_დოლარი',
-      en: '$ usd dollar dollars bucks',
-      ru: '$ доллар доллара долларов доллары дол долл баксов у_е уе',
-    },
-  ],
-  [
-    { is: 'currency', id: GEL },
-    { ka: '₾ ლარი ლარად ლ', en: '₾ gel lari', ru: '₾ лари лар' },
-  ],
-  [
-    { is: 'times', factor: 1_000 },
-    { ka: 'ათასი ათას ათ', en: 'k thousand', ru: 'тыс тысяч тысячи тысяча' },
-  ],
+  ...AREA_WORDS.map(
+    ({ unit, words }): MeaningWords => [{ is: 'area', squareMeters: SQUARE_METRES[unit] }, words],
+  ),
+  ...CURRENCY_WORDS.map(({ id, words }): MeaningWords => [{ is: 'currency', id }, words]),
+  [{ is: 'times', factor: THOUSAND.factor }, THOUSAND.words],
   RUSSIAN_K,
-  [
-    { is: 'times', factor: 1_000_000 },
-    { ka: 'მილიონი მილიონ მლნ', en: 'million mln mil', ru: 'млн миллион миллиона' },
-  ],
+  [{ is: 'times', factor: MILLION.factor }, MILLION.words],
   [
     { is: 'bound', end: 'to', isBetween: true },
     { ka: '', en: 'to till until', ru: 'до' },

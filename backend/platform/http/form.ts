@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { FieldError } from '~contract/refusals'
+import { parseEmail } from '~contract/values/email'
 import { isId, isUuid } from '~contract/values/ids'
 import { isMobileNumber } from '~contract/values/phone'
-import { parsePhone } from '~contract/values/typed-phone'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { CODE_LENGTH, parseCode } from '~contract/values/typed-code'
+import { parseInternationalPhone, parsePhone } from '~contract/values/typed-phone'
 import { toFieldError, validationError } from './errors'
 import type { QueryParams } from './query'
 
@@ -45,6 +48,25 @@ export const mobileNumber = z
       .min(1, REQUIRED)
       .refine(isMobileNumber, 'must be a Georgian mobile number: nine digits, the first of them 5'),
   )
+
+/** Becomes E.164, however it was written, of any country: for numbers that no SMS proves. */
+export const internationalPhone = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, REQUIRED)
+  .transform((text) => parseInternationalPhone(text) ?? '')
+  .refine((phone) => phone !== '', 'must be a phone number, with its country code unless it is Georgian')
+
+/** An email address in its one spelling. */
+export const emailField = requiredText(MAX_LINE_LENGTH)
+  .transform((text) => parseEmail(text) ?? '')
+  .refine((email) => email !== '', 'must be an email address')
+
+/** A code of digits, however it is written; what is none is refused before it counts as a try. */
+export const codeField = z
+  .string(REQUIRED)
+  .transform((text) => parseCode(text) ?? '')
+  .refine((code) => code !== '', `must have ${CODE_LENGTH} digits`)
 
 export const idField = z.coerce.number('must be an id').refine(isId, 'must be an id')
 

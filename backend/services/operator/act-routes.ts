@@ -9,8 +9,10 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { getPathId } from '~backend/platform/http/path-id'
 import { MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
-import { parseArea } from '~contract/values/measures'
-import { parseTetri, toLari } from '~contract/values/money'
+import { toLari } from '~contract/values/money'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { parseLari } from '~contract/values/typed-lari'
+import { parseArea } from '~contract/values/typed-measure'
 import { getDifference } from '../measuring/record-area'
 import type { OrderNews } from '../orders/tell-orderer'
 import { actOnOrder } from './act-on-order'
@@ -33,15 +35,20 @@ const Keyed = z.object({ idempotency_key: idempotencyKey })
 const text = requiredText(MAX_ORDER_TEXT_LENGTH)
 
 const TourForm = Keyed.extend({ statement: idField, url: requiredText(MAX_URL_LENGTH) })
-const VisitForm = Keyed.extend({ date: requiredText(10), time: requiredText(5) })
+const VisitForm = Keyed.extend({ date: requiredText(MAX_LINE_LENGTH), time: requiredText(MAX_LINE_LENGTH) })
 const AreaForm = Keyed.extend({
-  area: requiredText(10).refine(
+  area: requiredText(MAX_LINE_LENGTH).refine(
     (area) => parseArea(area) !== undefined,
     'must be an area in square metres with two decimals at most',
   ),
 })
 const CallOffForm = Keyed.extend({
-  amount: requiredText(12).refine((lari) => parseTetri(lari) !== undefined, 'must be an amount in lari'),
+  amount: requiredText(MAX_LINE_LENGTH).transform((text, context) => {
+    const lari = parseLari(text)
+    if ('tetri' in lari && lari.tetri >= 0) return lari.tetri
+    context.addIssue('must be an amount in lari')
+    return z.NEVER
+  }),
   text,
 })
 
@@ -68,10 +75,10 @@ export function orderActRoutes(pool: pg.Pool): Router {
     finishOrder(transaction, order, form.text),
   )
   addRoute('refund', CallOffForm, (transaction, order, form) =>
-    refundOrder(transaction, order, { tetri: parseTetri(form.amount) ?? 0, text: form.text }),
+    refundOrder(transaction, order, { tetri: form.amount, text: form.text }),
   )
   addRoute('call_off', CallOffForm, (transaction, order, form) =>
-    callOff(transaction, order, { tetri: parseTetri(form.amount) ?? 0, text: form.text }),
+    callOff(transaction, order, { tetri: form.amount, text: form.text }),
   )
   return router
 

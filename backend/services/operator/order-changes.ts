@@ -41,7 +41,8 @@ export async function scheduleVisit(
 ): Promise<OrderNews> {
   const slot = parseSlot(sent.date, sent.time)
   const visitAt = slot && new Date(toTimestamp(slot))
-  if (!visitAt || visitAt < new Date()) throw invalidField('time', 'must be a time to come')
+  if (!visitAt) throw invalidField('time', 'must be a time of day, such as 14:30')
+  if (visitAt < new Date()) throw invalidField('time', 'must be a time to come')
   if (service === 'public-registry-service') {
     await setBookedTime(transaction, id, slot)
     const { visit } = await readChosen(transaction, id)

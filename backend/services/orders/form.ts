@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toFieldError, validationError } from '~backend/platform/http/errors'
 import {
   confirmationField,
+  emailField,
   idempotencyKey,
   idField,
   mobileNumber,
@@ -22,13 +23,11 @@ import {
   type ServiceKey,
 } from '~contract/services'
 import { isCadastralCode } from '~contract/values/cadastral-code'
-import { isEmail } from '~contract/values/email'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
-import { parseArea } from '~contract/values/measures'
 import { isPersonalNumber, isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { parseArea } from '~contract/values/typed-measure'
 
-const email = requiredText(MAX_LINE_LENGTH).refine((text) => isEmail(text), 'must be an email address')
 const personalNumber = requiredText(11).refine(isPersonalNumber, 'must be 11 digits')
 const registeredNumber = requiredText(11).refine(isRegisteredNumber, 'must be 11 digits, or 9 of a company')
 const allowEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]).default('')
@@ -50,7 +49,7 @@ const callerFields = {
   phone_number: mobileNumber,
   comment: optionalText(MAX_COMMENT_LENGTH),
 }
-const personalFields = { personal_number: allowEmpty(personalNumber), email: allowEmpty(email) }
+const personalFields = { personal_number: allowEmpty(personalNumber), email: allowEmpty(emailField) }
 const visitFields = {
   city: optionalLine,
   address: optionalLine,
@@ -125,7 +124,7 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
       last_name: requiredLine,
       personal_number: personalNumber,
       phone_number: mobileNumber,
-      email,
+      email: emailField,
       comment: optionalText(MAX_COMMENT_LENGTH),
     }),
     subject: 'fields',

@@ -1,17 +1,12 @@
-import {
-  fromGeorgianTime,
-  isCalendarDate,
-  toGeorgianDate,
-  toGeorgianTime,
-} from '~contract/values/georgian-time'
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+import { fromGeorgianTime, toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
+import { parseDay, parseTime } from '~contract/values/typed-time'
 
 /** A day and a time of the clock in Georgia: `2026-12-01`, `10:30`. */
 export type Slot = { date: string; time: string }
 
-export function parseSlot(date = '', time = ''): Slot | undefined {
-  return isCalendarDate(date) && TIME.test(time) ? { date, time } : undefined
+export function parseSlot(typedDate = '', typedTime = ''): Slot | undefined {
+  const [date, time] = [parseDay(typedDate), parseTime(typedTime)]
+  return date !== undefined && time !== undefined ? { date, time } : undefined
 }
 
 /** In milliseconds since 1970. */

@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
-import { getNumber, getText, type QueryParams } from '~backend/platform/http/query'
+import { getText, type QueryParams } from '~backend/platform/http/query'
+import { readPriceNumber } from '~contract/draft-numbers'
 import { CLOSING_OUTCOMES, getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
+import { applyTypedUnits } from '~contract/typed-units'
 
 /** @throws ApiError 404 for another's statement, 422 for what is no price */
 export async function changePrice(
@@ -12,8 +14,11 @@ export async function changePrice(
   id: number | undefined,
   body: QueryParams,
 ): Promise<void> {
-  const price = parseDraftNumber('price', getText(body, 'price'))
-  const currencyId = getNumber(body, 'currency_id')
+  const typed = { price: getText(body, 'price') ?? '', currency_id: getText(body, 'currency_id') ?? '' }
+  // The sign beside a price says more than the menu.
+  const values = applyTypedUnits(typed)
+  const price = parseDraftNumber('price', values.price)
+  const currencyId = Number(values.currency_id)
   if (price === undefined) throw invalidField('price', 'is no price')
   if (currencyId !== 1 && currencyId !== 2) throw invalidField('currency_id', 'is no currency')
   const { rowCount } = await pool.query(
@@ -39,9 +44,11 @@ export async function closeStatement(
   const outcome = CLOSING_OUTCOMES.find((one) => one === getText(body, 'outcome'))
   const typed = getText(body, 'final_price')
   const finalPrice = parseDraftNumber('price', typed)
-  const dealTypeId = await findDealTypeId(pool, userId, id)
+  const { deal_type_id: dealTypeId, currency_id: currencyId } = await findTerms(pool, userId, id)
   if (outcome !== getClosingOutcome(dealTypeId)) throw invalidField('outcome', 'does not fit the deal')
   if (typed && finalPrice === undefined) throw invalidField('final_price', 'is no price')
+  const isOtherCurrency = typed && typeof readPriceNumber(typed, String(currencyId)) === 'object'
+  if (isOtherCurrency) throw invalidField('final_price', 'must be in the currency of the statement')
   const { rowCount } = await pool.query(
     `update statements set status = 'inactive', closed_as = $3, final_price = $4
      where id = $1 and user_id = $2 and deal_type_id = $5 and deleted_at is null`,
@@ -50,11 +57,15 @@ export async function closeStatement(
   if (rowCount === 0) throw notFound('Statement')
 }
 
-async function findDealTypeId(pool: pg.Pool, userId: number, id: number | undefined): Promise<number> {
-  const { rows } = await pool.query<Row<'statements', 'deal_type_id'>>(
-    'select deal_type_id from statements where id = $1 and user_id = $2 and deleted_at is null',
+async function findTerms(
+  pool: pg.Pool,
+  userId: number,
+  id: number | undefined,
+): Promise<Row<'statements', 'deal_type_id' | 'currency_id'>> {
+  const { rows } = await pool.query<Row<'statements', 'deal_type_id' | 'currency_id'>>(
+    'select deal_type_id, currency_id from statements where id = $1 and user_id = $2 and deleted_at is null',
     [id, userId],
   )
   if (!rows[0]) throw notFound('Statement')
-  return rows[0].deal_type_id
+  return rows[0]
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
+import { toPhoneHref } from '~contract/values/phone'
 
 export function SupportLine() {
   const { t } = useTranslation('payments')
@@ -8,7 +9,7 @@ export function SupportLine() {
   return (
     <p className="sm mute">
       {t('result.help')}{' '}
-      <a className="nowrap" href={`tel:${supportPhone.replace(/\s/g, '')}`}>
+      <a className="nowrap" href={toPhoneHref(supportPhone)}>
         {supportPhone}
       </a>
     </p>

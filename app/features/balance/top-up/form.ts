@@ -13,7 +13,11 @@ const amount = z.string('amount_missing').transform((text, context) => {
   const parsed = parseTopUpAmount(text)
   if (!('error' in parsed)) return parsed.tetri
   const bound = parsed.error === 'amount_too_small' ? MIN_TOP_UP : MAX_TOP_UP
-  context.addIssue({ code: 'custom', message: parsed.error, params: { count: toLari(bound) } })
+  context.addIssue({
+    code: 'custom',
+    message: parsed.error,
+    params: { count: toLari(bound), sign: parsed.sign },
+  })
   return z.NEVER
 })
 

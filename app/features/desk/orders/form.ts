@@ -1,16 +1,34 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { idOf, optionalText, requiredText } from '~/forms/field-schemas'
+import { idOf, lariAmount, optionalText, requiredText, toAreaIssue } from '~/forms/field-schemas'
 import type { FileLimits } from '~contract/form-limits'
 import { MAX_DOCUMENT_BYTES, MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
-import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
-import { parseTetri } from '~contract/values/money'
+import { toGeorgianDate } from '~contract/values/georgian-time'
+import { toLari } from '~contract/values/money'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { readArea } from '~contract/values/typed-measure'
+import { parseDay, parseTime } from '~contract/values/typed-time'
 import { documentUpload } from './uploads'
 
 const MAX_URL_LENGTH = 500
 
-const day = requiredText(10, { missing: 'day_invalid' }).refine(isTodayOrLater, 'day_invalid')
-const CLOCK_TIME = /^([01]?\d|2[0-3]):[0-5]\d$/
+const day = requiredText(MAX_LINE_LENGTH, { missing: 'day_invalid' }).transform((text, context) => {
+  const day = parseDay(text)
+  if (day !== undefined && day >= toGeorgianDate(new Date())) return day
+  context.addIssue('day_invalid')
+  return z.NEVER
+})
+const time = requiredText(MAX_LINE_LENGTH, { missing: 'visit_time_missing' }).transform((text, context) => {
+  const time = parseTime(text)
+  if (time === undefined) context.addIssue('visit_time_missing')
+  return time ?? z.NEVER
+})
+const area = requiredText(MAX_LINE_LENGTH, { missing: 'area_missing' }).transform((text, context) => {
+  const area = readArea(text)
+  if ('squareMetres' in area && area.squareMetres > 0) return String(area.squareMetres)
+  context.addIssue({ code: 'custom', ...toAreaIssue(area) })
+  return z.NEVER
+})
 
 /** What was released is taken again, a visit moved back: only words and money may be meant once. */
 const REPEATED: Partial<Record<OrderAct, 'answered' | 'asked'>> = { note: 'answered', refund: 'asked' }
@@ -37,16 +55,10 @@ export const visitForm = defineActForm(
   'visit',
   z.object({
     date: day,
-    time: requiredText(5, { missing: 'visit_time_missing' }).refine(
-      (time) => CLOCK_TIME.test(time),
-      'visit_time_missing',
-    ),
+    time,
   }),
 )
-export const areaForm = defineActForm(
-  'area',
-  z.object({ area: requiredText(10, { missing: 'area_missing' }) }),
-)
+export const areaForm = defineActForm('area', z.object({ area }))
 export const tourForm = defineActForm(
   'tour',
   z.object({
@@ -56,10 +68,7 @@ export const tourForm = defineActForm(
 )
 export const boostForm = defineActForm('boost', z.object({ date: day }))
 export const doneForm = defineActForm('done', z.object({ text: optionalText(MAX_ORDER_TEXT_LENGTH) }))
-const refund = requiredText(12, { missing: 'amount_missing' }).refine(
-  (lari) => parseTetri(lari) !== undefined,
-  'amount_invalid',
-)
+const refund = lariAmount().transform((tetri) => String(toLari(tetri)))
 export const callOffForm = defineActForm(
   'call_off',
   z.object({
@@ -70,7 +79,7 @@ export const callOffForm = defineActForm(
 export const refundForm = defineActForm(
   'refund',
   z.object({
-    amount: refund.refine((lari) => parseTetri(lari) !== 0, 'amount_invalid'),
+    amount: refund.refine((lari) => lari !== '0', 'amount_invalid'),
     text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
   }),
 )
@@ -94,7 +103,3 @@ export const documentForm = defineActForm(
 export const actForms = [takeForm, releaseForm, noteForm, visitForm, areaForm, tourForm, boostForm, doneForm]
 /** What gives back a part of what was paid. */
 export const refundForms = [callOffForm, refundForm]
-
-function isTodayOrLater(day: string): boolean {
-  return isCalendarDate(day) && day >= toGeorgianDate(new Date())
-}

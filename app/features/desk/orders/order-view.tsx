@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone } from '~contract/values/phone'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { DeskActs } from '../desk-acts'
 import { formatWaiting } from '../waiting'
 import { OrderForms } from './order-forms'
@@ -67,7 +67,7 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
         value: formatDay(endsAt, language),
       },
     { name: t('order.orderer'), value: toReaderLetters(order.orderer, language) },
-    phone !== '' && { name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+    phone !== '' && { name: t('lead.phone'), value: <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a> },
     { name: t('lead.email'), value: <a href={`mailto:${order.email}`}>{order.email}</a> },
     order.place !== '' && { name: t('services:own.facts.where'), value: order.place },
     order.bookingNumber !== undefined && {

@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import type { OperatorUserDetails } from '~/upstream/operator-users.server'
-import { formatPhone } from '~contract/values/phone'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { DeskActs } from '../desk-acts'
 import { orderPath } from '../orders/urls'
 import { reportedStatementPath } from '../statements/urls'
@@ -87,7 +87,9 @@ function useUserFacts({ id, email, phone, registeredAt, companyCode }: OperatorU
   return [
     { name: t('csv.id'), value: id },
     { name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> },
-    ...(phone ? [{ name: t('lead.phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }] : []),
+    ...(phone
+      ? [{ name: t('lead.phone'), value: <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a> }]
+      : []),
     { name: t('reviews.registered'), value: formatDay(registeredAt, language) },
     ...(companyCode ? [{ name: t('users.company_code'), value: companyCode }] : []),
   ]

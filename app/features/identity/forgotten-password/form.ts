@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { requiredText } from '~/forms/field-schemas'
+import { requiredEmail } from '~/forms/field-schemas'
 import { newPassword } from '~/forms/passwords'
-import { isEmail } from '~contract/values/email'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const forgotForm = defineForm({
   id: 'forgot',
   schema: z.object({
-    email: requiredText(MAX_LINE_LENGTH, { missing: 'email_missing' }).refine(isEmail, 'email_invalid'),
+    email: requiredEmail(MAX_LINE_LENGTH),
   }),
 })
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { optionalMobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
+import { optionalMobileNumber, optionalText, requiredEmail, requiredText } from '~/forms/field-schemas'
 import { newPassword } from '~/forms/passwords'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
 import { holdsEmail } from '~contract/identity'
 import { normalizeDigits } from '~contract/values/amount'
-import { isEmail } from '~contract/values/email'
 import { isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
@@ -18,7 +17,7 @@ export const registerForm = defineForm({
       last_name: requiredText(MAX_LINE_LENGTH, { missing: 'last_name_missing' }),
       company_name: optionalText(MAX_LINE_LENGTH),
       company_code: optionalText(MAX_LINE_LENGTH).transform(normalizeDigits),
-      email: requiredText(MAX_LINE_LENGTH, { missing: 'email_missing' }).refine(isEmail, 'email_invalid'),
+      email: requiredEmail(MAX_LINE_LENGTH),
       phone_number: optionalMobileNumber(),
       password: newPassword(),
     })

@@ -3,9 +3,9 @@ import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { Fact } from '~/ui/fact-sheet'
 import { isCalendarDate } from '~contract/values/georgian-time'
-import { parseArea } from '~contract/values/measures'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { formatPhone } from '~contract/values/phone'
+import { parseArea } from '~contract/values/typed-measure'
 import { formatSlotDay } from '../order/registry-visit/format-day'
 
 interface OrderFact {

@@ -4,11 +4,12 @@ import { mobileNumber, optionalMobileNumber, optionalText, requiredText } from '
 import { MAX_ORDER_AREA, MIN_ORDER_AREA } from '~contract/services'
 import { normalizeDigits } from '~contract/values/amount'
 import { isCadastralCode } from '~contract/values/cadastral-code'
-import { isEmail } from '~contract/values/email'
+import { isEmail, parseEmail } from '~contract/values/email'
 import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
-import { parseArea } from '~contract/values/measures'
 import { isPersonalNumber, isRegisteredNumber } from '~contract/values/registered-number'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { parseArea } from '~contract/values/typed-measure'
+import { parseDay } from '~contract/values/typed-time'
 import type { OrderField, OrderFieldName } from '../definition'
 
 const MAX_MONTHS_AHEAD = 12
@@ -26,7 +27,12 @@ interface Format {
 }
 
 const FORMATS = {
-  email: { isValid: isEmail, missing: 'email_missing', error: 'email_invalid' },
+  email: {
+    isValid: isEmail,
+    missing: 'email_missing',
+    error: 'email_invalid',
+    normalize: (text) => parseEmail(text) ?? text,
+  },
   personal_number: {
     isValid: isPersonalNumber,
     missing: 'personal_number_missing',
@@ -52,7 +58,12 @@ const FORMATS = {
     limits: AREA_LIMITS,
     normalize: (text) => parseArea(text)?.toString() ?? text,
   },
-  day: { isValid: isBookableDay, missing: 'day_invalid', error: 'day_invalid' },
+  day: {
+    isValid: isBookableDay,
+    missing: 'day_invalid',
+    error: 'day_invalid',
+    normalize: (text) => parseDay(text) ?? text,
+  },
 } as const satisfies Partial<Record<OrderField['kind'], Format>>
 
 /** What the errors of a step say of an empty field. */

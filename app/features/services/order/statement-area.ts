@@ -1,6 +1,6 @@
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { MAX_ORDER_AREA } from '~contract/services'
-import { toSquareMetres } from '~contract/values/measures'
+import { toSquareMetres } from '~contract/values/typed-measure'
 
 type Statements = readonly Pick<OwnStatement, 'area' | 'areaUnit'>[]
 
