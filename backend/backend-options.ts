@@ -3,7 +3,7 @@ import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
-import type { ReviewMode } from '~contract/statement-drafts'
+import type { ReviewMode } from '~contract/draft-reviews'
 
 export interface BackendOptions {
   dataDir: string

@@ -9,7 +9,7 @@ import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementImportRoutes } from '~backend/statement-imports/routes'
 import { ownStatementRoutes } from '~backend/statements/own/routes'
 import type { ToViewerCards } from '~backend/statements/viewer-cards'
-import type { ReviewMode } from '~contract/statement-drafts'
+import type { ReviewMode } from '~contract/draft-reviews'
 
 interface WritingOptions {
   photos: Omit<PhotoContext, 'pool'>

@@ -3,6 +3,10 @@ import { parseNumber } from './values/bounded-number'
 import { type MeasureError, readArea, readLength } from './values/typed-measure'
 import { type PriceError, parsePrice } from './values/typed-price'
 
+export const AREA = { min: 1, max: 10_000_000, maxDecimals: 2 }
+/** Of land, of which a plot is a part. */
+export const AREA_IN_HECTARES = { ...AREA, min: 0.01 }
+
 export interface DraftNumberError {
   /** `currency`, `unit`: what stands beside the number is not understood. `per_area`: a price of one square metre. */
   error: Exclude<(PriceError | MeasureError)['error'], 'empty'> | 'per_area'

@@ -1,9 +1,9 @@
 import type { AccountType } from './accounts'
 import { DEAL_IDS_BY_REAL_ESTATE, MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
-import { type DraftNumberError, readDraftNumber } from './draft-numbers'
+import { AREA, AREA_IN_HECTARES, type DraftNumberError, readDraftNumber } from './draft-numbers'
 import { LAND_TYPE_ID } from './real-estate-types'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
-import { findBoundsError, type NumberBounds, type NumberError, parseNumber } from './values/bounded-number'
+import { findBoundsError, type NumberBounds, type NumberError } from './values/bounded-number'
 import { parseId } from './values/ids'
 import { isMobileNumber } from './values/phone'
 import { MAX_LINE_LENGTH } from './values/text-lengths'
@@ -11,18 +11,6 @@ import { MAX_LINE_LENGTH } from './values/text-lengths'
 /** In the order of the pages; the last one has no fields. */
 export const DRAFT_STEPS = ['kind', 'place', 'home', 'price', 'photos', 'words', 'contact', 'check'] as const
 export type DraftStep = (typeof DRAFT_STEPS)[number]
-
-export const DRAFT_STATES = ['open', 'in_review', 'refused'] as const
-
-export const REVIEW_MODES = ['off', 'new', 'all'] as const
-/** Nobody's, those of owners who have nothing published yet and those with a sign, or all. */
-export type ReviewMode = (typeof REVIEW_MODES)[number]
-
-/** What somebody who reviews a statement should look at. */
-export const REVIEW_SIGNS = ['prepayment', 'phone_in_text', 'price', 'photos_elsewhere'] as const
-export type ReviewSign = (typeof REVIEW_SIGNS)[number]
-
-export const MAX_REFUSAL_LENGTH = 1_000
 
 /** Where statements are written, unless the operator has another site for that. */
 export const NEW_STATEMENT_PATH = '/account/statements/new'
@@ -53,9 +41,6 @@ interface DraftFieldRule {
 
 const MAX_DESCRIPTION_LENGTH = 4_000
 export const MAX_CLIENT_NOTE_LENGTH = 500
-const AREA = { min: 1, max: 10_000_000, maxDecimals: 2 }
-/** Of land, of which a plot is a part. */
-export const AREA_IN_HECTARES = { ...AREA, min: 0.01 }
 const STOREYS = { min: 1, max: 120, maxDecimals: 0 }
 
 /** Named as the columns of a statement, in the order of the pages. */

@@ -1,4 +1,5 @@
-import { AREA_IN_HECTARES, type DraftValues, isApplicable } from './statement-drafts'
+import { AREA_IN_HECTARES } from './draft-numbers'
+import { type DraftValues, isApplicable } from './statement-drafts'
 import { HECTARE_ID, SQUARE_METRE_ID } from './statements'
 import { findBoundsError } from './values/bounded-number'
 import { readArea, readLength } from './values/typed-measure'

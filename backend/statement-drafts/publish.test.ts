@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '~backend/platform/db/transaction'
-import type { ReviewMode } from '~contract/statement-drafts'
+import type { ReviewMode } from '~contract/draft-reviews'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { countWaiting } from '~tests/fixtures/count-waiting'

@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import type { ReviewMode, ReviewSign } from '~contract/statement-drafts'
+import type { ReviewMode, ReviewSign } from '~contract/draft-reviews'
 import type { DraftRow } from './store'
 import { hasUnusualPrice } from './unusual-price'
 

@@ -6,12 +6,13 @@ import type { Column, Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { type Page, toPaginationJson } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
+import { REVIEW_SIGNS } from '~contract/draft-reviews'
 import type {
   StatementReview,
   StatementReviewDetails,
   StatementReviewPage,
 } from '~contract/schemas/statement-reviews'
-import { type DraftValues, REVIEW_SIGNS } from '~contract/statement-drafts'
+import type { DraftValues } from '~contract/statement-drafts'
 import { withoutClient } from './clients'
 import { findStatementValues } from './from-statement'
 import { formatReviewTitle, PLACE_JOINS, PLACE_NAMES, type PlaceNames } from './review-title'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DRAFT_STATES } from '../statement-drafts'
+import { DRAFT_STATES } from '../draft-reviews'
 import { PHOTO_KINDS, PHOTO_REFUSALS, PHOTO_WARNINGS } from '../statement-photos'
 import { georgianTime, id, optionalText } from './primitives'
 import { rowsOf } from './rows'

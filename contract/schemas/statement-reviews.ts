@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_SIGNS } from '../statement-drafts'
+import { REVIEW_SIGNS } from '../draft-reviews'
 import { countedPageOf } from './envelope'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'

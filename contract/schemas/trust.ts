@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
+import { REVIEW_MODES } from '../draft-reviews'
 import { REPORT_REASONS } from '../reports'
-import { REVIEW_MODES } from '../statement-drafts'
 import { isCalendarDate } from '../values/georgian-time'
 import { rowsOf } from './rows'
 

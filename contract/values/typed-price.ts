@@ -23,7 +23,7 @@ export interface PriceError {
 const ANY_AMOUNT = { maxDigits: 300, maxDecimals: 300 }
 
 const [USD = '', GEL = ''] = CURRENCY_WORDS.map(({ words }) => toWordPattern(words))
-const DOLLARS = String.raw`(?:us|აშშ|american|американских)?(?:${USD}|დოლარის)(?:us|usa|სშა|сша)?`
+const DOLLARS = `(?:us|აშშ|american|американских)?(?:${USD}|დოლარის)(?:us|usa|სშა|сша)?`
 const LARI = `(?:georgian|ქართული|грузинск(?:их|ий|ого))?(?:${GEL}|ლარის|laris)`
 const CURRENCY = `(?:${DOLLARS}|${LARI})`
 const MILLIONS = toWordPattern(MILLION.words)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_MODES } from '~contract/statement-drafts'
+import { REVIEW_MODES } from '~contract/draft-reviews'
 import { analyticsVariables } from './analytics-settings'
 import { demoVariables, findDemoSettingErrors } from './demo-settings'
 import { findMessageSettingErrors, messageVariables } from './message-settings'

@@ -7,7 +7,7 @@ import type { MessageSettings } from '~backend/messages/delivery/create-delivery
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import { makeFolder } from '~backend/platform/make-folder'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
-import type { ReviewMode } from '~contract/statement-drafts'
+import type { ReviewMode } from '~contract/draft-reviews'
 import { StartError } from '../start-failure'
 import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
 import { isDemoMarketplace } from './demo-settings'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { requiredText } from '~/forms/field-schemas'
-import { MAX_REFUSAL_LENGTH } from '~contract/statement-drafts'
+import { MAX_REFUSAL_LENGTH } from '~contract/draft-reviews'
 
 export const reviewPublishForm = defineForm({
   id: 'review-publish',

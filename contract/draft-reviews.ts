@@ -1,0 +1,11 @@
+export const DRAFT_STATES = ['open', 'in_review', 'refused'] as const
+
+export const REVIEW_MODES = ['off', 'new', 'all'] as const
+/** Nobody's, those of owners who have nothing published yet and those with a sign, or all. */
+export type ReviewMode = (typeof REVIEW_MODES)[number]
+
+/** What somebody who reviews a statement should look at. */
+export const REVIEW_SIGNS = ['prepayment', 'phone_in_text', 'price', 'photos_elsewhere'] as const
+export type ReviewSign = (typeof REVIEW_SIGNS)[number]
+
+export const MAX_REFUSAL_LENGTH = 1_000
