@@ -46,7 +46,7 @@ export function optionalMobileNumber() {
 export function internationalPhone() {
   return z
     .string('any_phone_missing')
-    .transform(normalizeText)
+    .trim()
     .pipe(z.string().min(1, 'any_phone_missing'))
     .transform((text, context) => {
       const phone = parseInternationalPhone(text)
