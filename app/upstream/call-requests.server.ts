@@ -5,7 +5,7 @@ import type { Call } from './upstream-client.server'
 
 export interface CallRequest {
   name: string
-  /** Nine digits. */
+  /** In E.164. */
   phone: string
   comment: string
   /** The broker or developer who is to call. */

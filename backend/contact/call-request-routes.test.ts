@@ -31,9 +31,19 @@ describe('a request to be called', () => {
     expect((await send(new URLSearchParams(VALID_FORM))).body).toEqual({ result: true, data: [] })
     await send({ name: 'გია', phone_number: '+995555123457' }, await createSession(database.pool, user))
     expect(await listCallRequests()).toEqual([
-      { user_id: null, name: 'ნინო', phone_number: '555123456', comment: 'საღამოს' },
-      { user_id: user, name: 'გია', phone_number: '555123457', comment: '' },
+      { user_id: null, name: 'ნინო', phone_number: '+995555123456', comment: 'საღამოს' },
+      { user_id: user, name: 'გია', phone_number: '+995555123457', comment: '' },
     ])
+  })
+
+  test.each([
+    ['+49 (0) 151 23456789', '+4915123456789'],
+    ['0049 151 23456789', '+4915123456789'],
+    ['+1 212 555 0123', '+12125550123'],
+    ['032 2 00 00 00', '+995322000000'],
+  ])('from the number %j is saved with %s', async (phone_number, saved) => {
+    await send({ ...VALID_FORM, phone_number })
+    expect(await listCallRequests()).toMatchObject([{ phone_number: saved }])
   })
 
   test('is saved once when it is repeated concurrently with one key', async () => {
@@ -46,7 +56,8 @@ describe('a request to be called', () => {
   test.each([
     [{ name: ' ' }, ['name']],
     [{ phone_number: '' }, ['phone_number']],
-    [{ phone_number: '32 200 00 00' }, ['phone_number']],
+    [{ phone_number: '49 151 2345678' }, ['phone_number']],
+    [{ phone_number: '+210 123 456 789 012' }, ['phone_number']],
     [{ comment: 'ა'.repeat(1001) }, ['comment']],
   ])('with %j is refused by its field', async (change, fields) => {
     const { status, body } = await send({ ...VALID_FORM, ...change })

@@ -35,7 +35,7 @@ describe('a contact message', () => {
     )
     expect(await listContactMessages()).toEqual([
       { user_id: null, ...VALID_FORM, phone_number: '' },
-      { user_id: user, ...VALID_FORM, email: '', phone_number: '555123457' },
+      { user_id: user, ...VALID_FORM, email: '', phone_number: '+995555123457' },
     ])
   })
 

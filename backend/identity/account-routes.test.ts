@@ -165,7 +165,7 @@ describe('closing an account', () => {
       [userId],
     )
     await pool.query(
-      "insert into call_requests (user_id, name, phone_number, comment, idempotency_key) values ($1, 'ნინო', '555123456', '', $2)",
+      "insert into call_requests (user_id, name, phone_number, comment, idempotency_key) values ($1, 'ნინო', '+995555123456', '', $2)",
       [userId, randomUUID()],
     )
     const refused = await post('close-account', { password: PASSWORD })
