@@ -42,7 +42,9 @@ test('a call request sent twice is stored once, and the page says that it was se
     const answer = (await send({ ...GOOD, phone_number })) as Response
     expect(answer.headers.get('location')).toBe('/ru/s?cities=1&call_request=sent')
   }
-  expect(await findCallRequests()).toEqual([{ name: 'Нино', phone_number: '+995555123456', comment: 'вечером' }])
+  expect(await findCallRequests()).toEqual([
+    { name: 'Нино', phone_number: '+995555123456', comment: 'вечером' },
+  ])
 })
 
 test('an invalid call request is shown as typed with an error at each field', async () => {

@@ -202,7 +202,9 @@ describe('a page of a project', () => {
       expect((answer as Response).headers.get('location')).toBe('/en/proeqti/walnut-yard#news')
     }
     const { rows } = await database.pool.query('select name, phone_number, comment from call_requests')
-    expect(rows).toEqual([{ name: 'Nino', phone_number: '+995555123456', comment: 'კიბეები, Walnut Yard: call' }])
+    expect(rows).toEqual([
+      { name: 'Nino', phone_number: '+995555123456', comment: 'კიბეები, Walnut Yard: call' },
+    ])
   })
 
   test('shows an invalid form again with what was typed', async () => {
