@@ -67,7 +67,8 @@ function isRange(from = 0, to = Number.POSITIVE_INFINITY): boolean {
 }
 
 function rangeError(field: string, error: ErrorKey) {
-  return { path: [field], error }
+  // Reported together with the errors of other fields.
+  return { path: [field], error, when: () => true }
 }
 
 /** Deal ids with their message keys, named from the side of whoever searches. */
