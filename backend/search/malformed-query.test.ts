@@ -60,8 +60,8 @@ describe('malformed lists of ids are ignored', () => {
   })
 })
 
-test('half a surrogate pair in a text finds nothing', async () => {
-  expect(await answered('q=%E1%83%95%E1%83%90%E1%83%99%ED%A0%80')).toEqual({ shown: 0, total: 0 })
+test('half a surrogate pair behind a word changes nothing', async () => {
+  expect(await answered('q=%E1%83%95%E1%83%90%E1%83%99%ED%A0%80')).toEqual({ shown: 1, total: 1 })
 })
 
 describe('ten thousand ids answer', () => {
@@ -117,8 +117,8 @@ describe('malformed texts answer', () => {
   test.each([
     ['letters without end', 'ა'.repeat(1_500), 0],
     ['words without end', 'ვაკე '.repeat(380), 1],
-    ['signs of a pattern', '%%% ___ \\\\\\ %a%b%c%', 0],
-    ['a backslash at the end', 'ვაკე\\', 0],
+    ['signs of a pattern', '%%% ___ \\\\\\ %abc%', 0],
+    ['a backslash at the end', 'ვაკე\\', 1],
     ['only spaces', ' \t\u00a0\u2003  ', 1],
     ['scripts in one word', 'ვაkeваке', 0],
     ['letters without width', 'ვ\u200bა\u200dკ\ufeffე', 1],

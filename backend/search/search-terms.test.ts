@@ -38,3 +38,7 @@ test('a term may name a kind of real estate or a deal', () => {
   expect(toSearchTerms('rent')[0]?.dealTypes).toEqual([2, 7])
   expect(toSearchTerms('for sale')[0]?.dealTypes).toEqual([])
 })
+
+test('signs of a pattern in a term stand for themselves', () => {
+  expect(toLikePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
+})
