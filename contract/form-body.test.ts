@@ -115,6 +115,26 @@ test('a body that breaks off with an error of its own throws that error', async 
   await expect(readFormBody(broken(), MULTIPART, WITH_FILES, take)).rejects.toThrow('gone')
 })
 
+test('files that wait for their turn when a body breaks off are handed on with what arrived of them', async () => {
+  const names: string[] = []
+  let isBroken = () => {}
+  const breakOff = new Promise<void>((resolve) => {
+    isBroken = resolve
+  })
+  const broken = async function* () {
+    yield Buffer.from(file('others', 'whole', 'a') + file('others', 'half', 'b').slice(0, -3))
+    setTimeout(isBroken, 50)
+    throw new TypeError('gone')
+  }
+  const take = async ({ filename, content }: { filename: string; content: AsyncIterable<Uint8Array> }) => {
+    names.push(filename)
+    await breakOff
+    for await (const _ of content);
+  }
+  await expect(readFormBody(broken(), MULTIPART, WITH_FILES, take)).rejects.toThrow('gone')
+  expect(names).toEqual(['a', 'b'])
+})
+
 describe('an odd body is refused', () => {
   const many = (count: number, part: string) => part.repeat(count)
   test.each<[string, string, number, string?, FormLimits?]>([

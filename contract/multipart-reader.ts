@@ -19,6 +19,8 @@ export class MultipartReader {
   readonly #fileCounts = new Map<string, number>()
   #texts = 0
   #failure: unknown
+  /** Error of the body itself. */
+  #breakOff: unknown
   /** Ends once the files that have begun are taken. */
   #files: Promise<void> = Promise.resolve()
 
@@ -61,6 +63,7 @@ export class MultipartReader {
       await this.#end()
       await this.#files
     } catch (error) {
+      if (this.#failure === undefined && !(error instanceof FormBodyError)) this.#breakOff = error
       this.#fail(error)
       this.#parser.destroy()
       await this.#files
@@ -113,7 +116,8 @@ export class MultipartReader {
     const take = this.#takeFile ?? ((arriving: ArrivingFile) => this.#append(arriving))
     this.#files = this.#files
       .then(async () => {
-        if (this.#failure === undefined) await take(file)
+        // Of a body that breaks off, its taker reads as much as has arrived.
+        if (this.#failure === undefined || this.#failure === this.#breakOff) await take(file)
       })
       .catch((error: unknown) => this.#fail(error))
       .then(() => void content.resume())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFormData, setFormData } from './form-data.server'
+import { parseForm, parseFormData, setFormData } from './form-data.server'
 
 const post = (body: BodyInit | null, type?: string) =>
   new Request('http://ezo.test/', {
@@ -34,7 +34,8 @@ describe('the fields of a POST', () => {
     const multipart = new FormData()
     for (const name of ['password', 'new_password']) multipart.set(name, ' ٥\u00a0e\u0301\u200b')
     multipart.set('file', new File(['\u200b٥'], 'a.txt'))
-    const form = await parseFormData(post(multipart))
+    const files = { file: { maxFiles: 1, maxBytes: 100 } }
+    const { fields: form } = await parseForm(post(multipart), files)
     expect(form.get('password')).toBe(' ٥\u00a0e\u0301\u200b')
     expect(form.get('new_password')).toBe(' ٥\u00a0e\u0301\u200b')
     expect(await (form.get('file') as File).text()).toBe('\u200b٥')
