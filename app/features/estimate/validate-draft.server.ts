@@ -138,7 +138,7 @@ function parseAreaField(
   const text = draft[field] ?? ''
   if (text === '') return addError(field, 'answer_missing')
   const area = readArea(text)
-  return 'error' in area
+  return 'error' in area || area.value < 0
     ? addError(field, 'answer_number')
     : checkBounds(area.squareMetres, field, bounds, addError)
 }
