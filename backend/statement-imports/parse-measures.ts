@@ -1,14 +1,15 @@
-import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import { CURRENCY_IDS, type CurrencyId } from '~contract/currencies'
 import type { ImportColumn } from '~contract/import-columns'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { HECTARE_ID } from '~contract/statements'
+import { HECTARE_ID, SQUARE_METRE_ID } from '~contract/statements'
+import type { AreaUnit } from '~contract/values/quantity-words'
 import { isSpreadsheetError } from './clean-cell'
 import type { Cell, Column } from './file-line'
 import { findOption } from './find-option'
 import { parseOption } from './parse-option'
-import { addError, type Cells, MAX_TEXT_LENGTH, type ParsedLine, setSource } from './parsed-line'
-import { type Failed, multiply, readArea, readPrice, toSquareMetres } from './read-measure'
-import { type AreaUnit, findUnit, type Unit } from './units'
+import { addError, type Cells, type ParsedLine, setSource } from './parsed-line'
+import { type Failed, parseAreaCell, parsePriceCell, type ReadArea, type ReadPrice } from './read-measure'
+import { findUnit, type Unit } from './units'
 
 const findOwn = (cells: Cells, field: ImportColumn, role?: Column['role']) =>
   (cells.get(field) ?? []).filter(({ column, text }) => column.role === role && text !== '')
@@ -39,32 +40,22 @@ function parseAreas(parsed: ParsedLine, cells: Cells): void {
     for (const [place, area] of areas.entries()) {
       const cell = filled[place] as Cell
       if ('error' in area) addError(parsed, field, cell, area.error)
-      else metres.add(toSquareMetres(area.amount, area.unit))
+      else metres.add(area.squareMetres)
     }
     if (metres.size > 1) addError(parsed, field, filled[1] as Cell, 'conflict')
     const [area] = areas
     if (!area || 'error' in area) continue
     const isInHectares = field === 'area' && isLand && area.unit === 'ha'
-    parsed.values[field] = isInHectares ? area.amount : toSquareMetres(area.amount, area.unit)
+    parsed.values[field] = isInHectares ? area.amount : area.squareMetres
     if (field === 'area' && (isLand || beside))
-      parsed.values.area_type_id = isInHectares ? String(HECTARE_ID) : '1'
+      parsed.values.area_type_id = String(isInHectares ? HECTARE_ID : SQUARE_METRE_ID)
   }
-}
-
-interface ReadArea {
-  amount: string
-  unit: AreaUnit
 }
 
 function parseArea({ column, text }: Cell, beside: AreaUnit | undefined): ReadArea | Failed {
   if (isSpreadsheetError(text)) return { error: 'cell_error' }
   if (column.unit?.kind === 'foreign') return { error: 'unit' }
-  const area = readArea(text)
-  if ('error' in area) return area
-  return {
-    amount: area.amount.slice(0, MAX_TEXT_LENGTH),
-    unit: area.unit ?? toAreaUnit(column.unit) ?? beside ?? 'm2',
-  }
+  return parseAreaCell(text, toAreaUnit(column.unit) ?? beside ?? 'm2')
 }
 
 const toAreaUnit = (unit: Unit | undefined) => (unit?.kind === 'area' ? unit.unit : undefined)
@@ -99,7 +90,7 @@ function parsePrice(parsed: ParsedLine, cells: Cells): void {
     values.price_type_id = '1'
     return
   }
-  const prices = filled.map((cell) => ({ cell, price: parsePriceCell(cell) }))
+  const prices = filled.map((cell) => ({ cell, price: parseOwnPrice(cell) }))
   const failed = prices.find(({ price }) => 'error' in price)
   if (failed && 'error' in failed.price) {
     addError(parsed, 'price', failed.cell, failed.price.error)
@@ -119,22 +110,22 @@ function parsePrice(parsed: ParsedLine, cells: Cells): void {
     return
   }
   setSource(parsed, 'price', chosen.cell)
-  values.price = chosen.amount.slice(0, MAX_TEXT_LENGTH)
-  if (chosen.currency) values.currency_id = String(CURRENCY_IDS[chosen.currency])
+  values.price = String(chosen.amount)
+  if (chosen.currency) values.currency_id = String(chosen.currency)
 }
 
-function parsePriceCell({ column, text }: Cell): { amount: string; currency: Currency | undefined } | Failed {
+function parseOwnPrice({ column, text }: Cell): ReadPrice | Failed {
   if (isSpreadsheetError(text)) return { error: 'cell_error' }
-  const price = readPrice(text)
+  const price = parsePriceCell(text)
   if ('error' in price) return price
   if (column.unit?.kind === 'foreign') return { error: 'currency' }
-  if (column.unit?.kind !== 'money') return { ...price, currency: price.currency }
+  if (column.unit?.kind !== 'money') return price
   const { currency, factor } = column.unit
   if (currency && price.currency && currency !== price.currency) return { error: 'conflict' }
-  return { amount: multiply(price.amount, factor), currency: price.currency ?? currency }
+  return { amount: Math.round(price.amount * factor * 100) / 100, currency: price.currency ?? currency }
 }
 
-function parseCurrencyColumn(parsed: ParsedLine, cells: Cells): Currency | undefined {
+function parseCurrencyColumn(parsed: ParsedLine, cells: Cells): CurrencyId | undefined {
   const all = cells.get('currency_id')
   if (!all) return undefined
   parsed.values.currency_id = ''
@@ -142,12 +133,10 @@ function parseCurrencyColumn(parsed: ParsedLine, cells: Cells): Currency | undef
   if (!cell) return undefined
   setSource(parsed, 'currency_id', cell)
   const unit = findUnit(cell.text)
-  const id =
-    unit?.kind === 'money' && unit.currency
-      ? String(CURRENCY_IDS[unit.currency])
-      : parseOption('currency_id', cell.column, cell.text)
-  const currency = (['gel', 'usd'] as const).find((one) => String(CURRENCY_IDS[one]) === id)
+  const named = unit?.kind === 'money' ? unit.currency : undefined
+  const id = named ?? Number(parseOption('currency_id', cell.column, cell.text))
+  const currency = Object.values(CURRENCY_IDS).find((one) => one === id)
   if (!currency) addError(parsed, 'currency_id', cell, 'currency')
-  else parsed.values.currency_id = String(CURRENCY_IDS[currency])
+  else parsed.values.currency_id = String(currency)
   return currency
 }

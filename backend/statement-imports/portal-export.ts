@@ -1,3 +1,4 @@
+import { CURRENCY_IDS } from '~contract/currencies'
 import type { ImportColumn } from '~contract/import-columns'
 import type { Column } from './file-line'
 import { readHeading } from './find-column'
@@ -36,7 +37,7 @@ export function findPortalColumn(heading: string): Column | undefined {
       heading,
       field: 'price',
       rank: 0,
-      unit: { kind: 'money', currency: currencyId === '1' ? 'gel' : 'usd', factor: 1 },
+      unit: { kind: 'money', currency: currencyId === '1' ? CURRENCY_IDS.gel : CURRENCY_IDS.usd, factor: 1 },
     }
   const field = NAMES[name]
   // The neighbourhood says more than its district.

@@ -1,13 +1,16 @@
-import { CURRENCIES, type Currency } from '~contract/currencies'
+import type { CurrencyId } from '~contract/currencies'
 import type { LineErrorKind } from '~contract/statement-imports'
-import { normalizeNumber, parseAmount, parseDecimal } from '~contract/values/amount'
-import { type AreaUnit, findUnit, SQUARE_METRES, type Unit } from './units'
+import { normalizeNumber } from '~contract/values/amount'
+import type { AreaUnit } from '~contract/values/quantity-words'
+import { readArea } from '~contract/values/typed-measure'
+import { parsePrice } from '~contract/values/typed-price'
+import { spellUnit } from './units'
 
 export interface Failed {
   error: LineErrorKind
 }
 
-/** No number of a statement has more digits. */
+/** No number of a statement has more characters, its unit included. */
 const MAX_LENGTH = 80
 const EXPONENT = /^([+-]?)(\d+)(?:[.,](\d+))?e\+?(\d{1,2})$/i
 /** Zeros that programs write after whole numbers; three might be thousands. */
@@ -37,66 +40,41 @@ export function isRounded(text: string): boolean {
   return digits !== '' && fraction.length < Number(power)
 }
 
-const MEASURE = /^(?<before>[^\d.,-]*)(?<number>[-−]?[.,]?\d(?:[\d\s.,'’]*\d)?(?:e[+-]?\d+)?)(?<after>.*)$/iu
+/** A number of a program at the beginning of a text, with what follows it. */
+const SAVED_NUMBER = /^\d+(?:[.,]\d{7,}|(?:[.,]\d+)?e\+?\d{1,2}(?!\p{L}))/iu
 const PER_MONTH = /\s*(?:\/|per|в|a)\s*(?:month|mo|мес\p{L}*|თვე\p{L}*)\.?$|\s*თვეში$/iu
 
-interface TypedMeasure {
-  number: string
-  units: Unit[]
+const mendNumber = (text: string) => text.replace(SAVED_NUMBER, readNumber)
+
+export interface ReadArea {
+  /** In `unit`. */
+  amount: string
+  unit: AreaUnit
+  squareMetres: string
 }
 
-/** A number with units or currencies on either side of it; what is neither is the error that the caller names. */
-function readMeasure(text: string, error: 'currency' | 'unit'): TypedMeasure | Failed {
+/** @param unit of an area that names none */
+export function parseAreaCell(text: string, unit: AreaUnit): ReadArea | Failed {
   if (text.length > MAX_LENGTH) return { error: 'number' }
-  const { before = '', number, after = '' } = MEASURE.exec(text.trim())?.groups ?? {}
-  if (number === undefined) return { error: 'number' }
-  const names = [before, after]
-    .map((name) => name.trim().replace(/^[,;]\s*|(?<=\s)[.:]$/gu, ''))
-    .filter(Boolean)
-  const units = names.map((name) => findUnit(name) ?? findUnit(name.replace(/(?<=[^\s$₾])(?=[$₾])/gu, ' ')))
-  if (names.some((name) => /\d(?!$)/.test(name))) return { error: 'number' }
-  return units.includes(undefined) ? { error } : { number: readNumber(number), units: units as Unit[] }
+  const area = readArea(spellUnit(mendNumber(text)), unit)
+  if (!('error' in area))
+    return { amount: String(area.value), unit: area.unit, squareMetres: String(area.squareMetres) }
+  // The bounds of its field say how many decimals a number may have.
+  if (area.error === 'decimals' && area.value !== undefined)
+    return { amount: String(area.value), unit, squareMetres: String(area.value) }
+  return { error: area.error === 'empty' ? 'number' : area.error }
 }
 
-/** Area in square metres, or in the unit it is typed in. */
-export function readArea(text: string): { amount: string; unit?: AreaUnit | undefined } | Failed {
-  const measure = readMeasure(text, 'unit')
-  if ('error' in measure) return measure
-  const { number, units } = measure
-  const [unit] = units
-  if (units.length > 1 || (unit && unit.kind !== 'area')) return { error: 'unit' }
-  return { amount: number, unit: unit?.kind === 'area' ? unit.unit : undefined }
+export interface ReadPrice {
+  amount: number
+  currency: CurrencyId | undefined
 }
 
-/** To the hundredth; as it was typed for what is no number. */
-export function toSquareMetres(amount: string, unit: AreaUnit): string {
-  const value = parseDecimal(amount, { maxDigits: 9, maxDecimals: 6 })
-  if (value === undefined || unit === 'm2') return amount
-  return String(Math.round(value * SQUARE_METRES[unit] * 100) / 100)
-}
-
-/** A whole price with the currency that it names, as people and pages write it. */
-export function readPrice(text: string): { amount: string; currency?: Currency | undefined } | Failed {
-  if (
-    text.length <= MAX_LENGTH &&
-    /\d.*(?:[$₾]|usd|gel|ლარი?|лари)\s*(?:\/|per|за)?\s*(?:m|м|მ|кв|კვ|sq)[^\p{L}]*2?$/iu.test(text)
-  )
-    return { error: 'per_area' }
-  const measure = readMeasure(text.replace(PER_MONTH, ''), 'currency')
-  if ('error' in measure) return measure
-  const { number, units } = measure
-  if (units.some((unit) => unit.kind === 'foreign' && unit.of === 'money')) return { error: 'currency' }
-  const money = units.filter((unit) => unit.kind === 'money')
-  if (money.length < units.length) return { error: 'per_area' }
-  const currencies = CURRENCIES.filter((one) => money.some(({ currency }) => currency === one))
-  if (currencies.length > 1) return { error: 'number' }
-  const factor = money.reduce((product, one) => product * one.factor, 1)
-  return { amount: multiply(number, factor), currency: currencies[0] }
-}
-
-/** Before words such as "thousand" a point or comma begins decimals. */
-export function multiply(number: string, factor: number): string {
-  if (factor === 1) return String(parseAmount(number, { maxDigits: 12 }) ?? number)
-  const value = parseDecimal(number.replace(',', '.'), { maxDigits: 9, maxDecimals: 6 })
-  return value === undefined ? number : String(Math.round(value * factor))
+/** A price with the currency that it names, as people and programs write it. */
+export function parsePriceCell(text: string): ReadPrice | Failed {
+  if (text.length > MAX_LENGTH) return { error: 'number' }
+  const price = parsePrice(mendNumber(text.replace(PER_MONTH, '')))
+  if ('error' in price) return { error: price.error === 'empty' ? 'number' : price.error }
+  if (price.isPerSquareMetre) return { error: 'per_area' }
+  return { amount: price.amount, currency: price.currency }
 }

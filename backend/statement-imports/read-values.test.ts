@@ -118,7 +118,7 @@ describe('a price', () => {
 describe('an area', () => {
   test.each([
     ['area', '64.5', 'Apartment', '64.5'],
-    ['area', '64,5 m²', 'Apartment', '64,5'],
+    ['area', '64,5 m²', 'Apartment', '64.5'],
     ['area', '64.5 კვ.მ', 'Apartment', '64.5'],
     ['Area, m²', '64.5', 'Apartment', '64.5'],
     ['Площадь, кв. м', '64.5', 'Apartment', '64.5'],
@@ -127,6 +127,9 @@ describe('an area', () => {
     ['area_m2', '64.5', 'Apartment', '64.5'],
     ['area', '64.49999999999999', 'Apartment', '64.5'],
     ['area', '6 соток', 'Land plot', '600'],
+    ['area', '6 сот.', 'Land plot', '600'],
+    ['area', '800 sq ft', 'Apartment', '74.32'],
+    ['Area (sq ft)', '800', 'Apartment', '74.32'],
     ['area', '6 სოტკა', 'Land plot', '600'],
     ['Площадь (соток)', '6', 'Land plot', '600'],
     ['Площадь, сот.', '6', 'Land plot', '600'],
@@ -145,7 +148,7 @@ describe('an area', () => {
     ['area', '6', 'соток', '600', '1'],
     ['area', '6 соток', '', '600', '1'],
     ['Area (ha)', '0.5', '', '0.5', '2'],
-    ['area ha', '0,5', '', '0,5', '2'],
+    ['area ha', '0,5', '', '0.5', '2'],
   ])(
     'of land under “%s” that says “%s” with the unit “%s” beside it is %s in unit %s',
     async (heading, cell, unit, area, type) => {
@@ -169,6 +172,7 @@ describe('an area', () => {
 
   test.each([
     ['area', '64 furlongs', ''],
+    ['Area, acres', '64', ''],
     ['area', '64', 'furlongs'],
   ])(
     'under “%s” that says “%s” with the unit “%s” beside it is refused by its unit',
