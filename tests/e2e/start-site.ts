@@ -9,6 +9,8 @@ import { expect } from '@playwright/test'
 /** A separate site with its own settings. */
 export interface StartedSite {
   origin: string
+  /** Process id of the server. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startSite(
   await expect.poll(status, { timeout: 60_000 }).toBe(200)
   return {
     origin,
+    pid: site.pid ?? 0,
     async stop() {
       if (site.exitCode === null && site.signalCode === null) {
         site.kill('SIGTERM')

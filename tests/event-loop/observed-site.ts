@@ -15,8 +15,11 @@ export interface Turn {
 
 export interface ObservedSite extends StartedSite {
   hasLogged(message: string): boolean
-  /** Turns of at least 10 ms so far. */
-  readTurns(): Turn[]
+  /**
+   * Turns of at least 10 ms so far.
+   * @param from only turns that ended after this time
+   */
+  readTurns(from?: number): Turn[]
   /** Where the program was in most samples of a turn; the site must have stopped. */
   describeTurn(turn: Turn): string
   removeFiles(): void
@@ -40,17 +43,19 @@ export async function startObservedSite(settings: Record<string, string>): Promi
   const site = await startSite(environment, (text) => {
     output += text
   })
+  const turns: Turn[] = []
   let profile: CpuProfile | undefined
   return {
     ...site,
     hasLogged: (message) => output.includes(message),
-    readTurns: () =>
-      existsSync(turnsFile)
-        ? readFileSync(turnsFile, 'utf8')
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line) as Turn)
-        : [],
+    readTurns(from = 0) {
+      if (existsSync(turnsFile)) {
+        const lines = readFileSync(turnsFile, 'utf8').split('\n')
+        // The last line may be written only in part.
+        for (const line of lines.slice(turns.length, -1)) turns.push(JSON.parse(line) as Turn)
+      }
+      return turns.filter(({ to }) => to > from)
+    },
     describeTurn({ from, to }) {
       profile ??= JSON.parse(readFileSync(profileFile, 'utf8')) as CpuProfile
       return readStack(profile, from, to)

@@ -43,7 +43,7 @@ export async function startSecuritySite(): Promise<SecuritySite> {
     log += text
   })
   const tokens = new Map<Actor, string>()
-  for (const type of ACCOUNT_TYPES) tokens.set(type, await signIn(site.origin, type))
+  for (const type of ACCOUNT_TYPES) tokens.set(type, await signInAs(site.origin, type))
   let isDatabaseOpen = true
   const stopDatabase = async () => {
     if (!isDatabaseOpen) return
@@ -122,7 +122,7 @@ export async function forEachAtOnce<Item>(items: readonly Item[], work: (item: I
 }
 
 /** The parameter with which the login site sends a demo person back. */
-async function signIn(origin: string, type: AccountType): Promise<string> {
+export async function signInAs(origin: string, type: AccountType | 'operator'): Promise<string> {
   const login = new URL('/sandbox/auth', origin)
   login.searchParams.set('Continue', `${origin}/`)
   const body = new URLSearchParams({ as: `${type}@demo.test` })
