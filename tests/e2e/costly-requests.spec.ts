@@ -35,6 +35,7 @@ let cookies: Record<'guest' | 'broker' | 'operator', string>
 
 test.beforeAll(async () => {
   site = await startObservedSite({
+    DEMO: '1',
     SEED_STATEMENTS: '150',
     // Each request has an IP of its own, so that no limit refuses what an attacker could send once.
     TRUST_PROXY: '1',

@@ -38,9 +38,10 @@ export async function startSite(
   const status = () =>
     fetch(`${origin}/healthz`).then(
       (answer) => answer.status,
-      () => 0,
+      () => (site.exitCode === null ? 0 : `the server exited with ${site.exitCode}`),
     )
-  await expect.poll(status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(status, { timeout: 60_000 }).not.toBe(0)
+  expect(await status()).toBe(200)
   return {
     origin,
     pid: site.pid ?? 0,
