@@ -4,7 +4,7 @@ import { type CostlyRequest, listCostlyRequests } from '../event-loop/costly-req
 import { measureMemoryPeak } from '../event-loop/memory-peak'
 import { type ObservedSite, readClock, startObservedSite } from '../event-loop/observed-site'
 import { isFullRun } from '../full-run'
-import { signInAs } from '../security/security-site'
+import { signInAs } from '../security/sign-in-as'
 
 /** Longest turn of the event loop that a request may cause, in ms of processor time. */
 const MAX_TURN_MS = 50

@@ -67,7 +67,9 @@ async function fuzzSite(): Promise<string[]> {
     )
     const { requests, statuses, slowestMs, failures } = await fuzzOverHttp(origin, cookies, REQUESTS, SEED)
     const kinds = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
-    process.stdout.write(`${requests} requests: ${kinds.join(', ')}; the slowest took ${slowestMs.toFixed(0)} ms\n`)
+    process.stdout.write(
+      `${requests} requests: ${kinds.join(', ')}; the slowest took ${slowestMs.toFixed(0)} ms\n`,
+    )
     const errors = log.split('\n').filter((line) => line.startsWith('{'))
     return [
       ...failures,

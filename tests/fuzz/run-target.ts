@@ -34,9 +34,9 @@ export function runTarget(target: FuzzTarget, inputs: number, seed: string): Fuz
     try {
       const ms = timeRun(target, input)
       slowestMs = Math.max(slowestMs, ms)
-      if (ms > MAX_INPUT_MS) failures.push(describe(index, input, `${ms.toFixed(0)} ms`))
+      if (ms > MAX_INPUT_MS) failures.push(describeInput(index, input, `${ms.toFixed(0)} ms`))
     } catch (error) {
-      failures.push(describe(index, input, String(error)))
+      failures.push(describeInput(index, input, String(error)))
     }
   }
   const seconds = (performance.now() - began) / 1_000
@@ -53,7 +53,7 @@ function timeRun({ run }: FuzzTarget, input: unknown): number {
   return best
 }
 
-function describe(index: number, input: unknown, problem: string): string {
+function describeInput(index: number, input: unknown, problem: string): string {
   const shown = input instanceof Uint8Array ? Buffer.from(input).toString('base64') : JSON.stringify(input)
   return `input ${index}: ${problem}\n    ${shown?.slice(0, 400)}`
 }

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { startSite } from '../e2e/start-site'
 import { testLog } from '../log'
+import { signInAs } from './sign-in-as'
 
 export type Actor = AccountType | undefined
 
@@ -119,13 +120,4 @@ export async function forEachAtOnce<Item>(items: readonly Item[], work: (item: I
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
   await Promise.all(Array.from({ length: 6 }, next))
-}
-
-/** The parameter with which the login site sends a demo person back. */
-export async function signInAs(origin: string, type: AccountType | 'operator'): Promise<string> {
-  const login = new URL('/sandbox/auth', origin)
-  login.searchParams.set('Continue', `${origin}/`)
-  const body = new URLSearchParams({ as: `${type}@demo.test` })
-  const { headers } = await fetch(login, { method: 'POST', body, redirect: 'manual' })
-  return new URL(headers.get('location') ?? '').searchParams.get('access_token') ?? ''
 }
