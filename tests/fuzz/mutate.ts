@@ -11,6 +11,9 @@ const CHARACTERS = [
   '👨‍👩‍👧',
 ]
 
+/** Up to what readers refuse by its length, and above. */
+const REPETITIONS = [3, 10, 25, 80, 300]
+
 const MAX_CHARACTERS = 1_200
 const MAX_BYTES = 4_096
 
@@ -33,11 +36,11 @@ function editText(random: Random, text: string, seeds: readonly string[]): strin
     case 2:
       return before + after
     case 3:
-      return before + part.repeat(random.chance(0.1) ? 200 : 3) + after
+      return before + part.repeat(random.pick(REPETITIONS)) + after
     case 4:
       return before + random.pick(seeds) + after
     case 5:
-      return before + random.pick(CHARACTERS).repeat(random.chance(0.1) ? 300 : 5) + part + after
+      return before + random.pick(CHARACTERS).repeat(random.pick(REPETITIONS)) + part + after
     default:
       return random.chance(0.5) ? text.toUpperCase() : [...text].reverse().join('')
   }
