@@ -134,3 +134,13 @@ describe('parsePrice', () => {
     )
   })
 })
+
+test('a price with hundreds of currency signs is refused within milliseconds', () => {
+  const began = performance.now()
+  for (const sign of ['$us', 'us$', 'gelლარი']) {
+    expect(parsePrice(`${sign.repeat(60)}! 100`)).toHaveProperty('error')
+    expect(parsePrice(`100 ${sign.repeat(60)}!`)).toHaveProperty('error')
+  }
+  // Backtracking took minutes.
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

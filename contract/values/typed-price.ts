@@ -31,12 +31,13 @@ const MILLIONS = toWordPattern(MILLION.words)
 const THOUSANDS = `${toWordPattern(THOUSAND.words)}|к`
 const [SQUARE_METRE = ''] = AREA_WORDS.map(({ words }) => toWordPattern(words))
 
-const ONLY_DOLLARS = new RegExp(`^(?:${DOLLARS})+$`, 'u')
-const ONLY_LARI = new RegExp(`^(?:${LARI})+$`, 'u')
+// Bounded, because "us" may stand before and after a sign: each repetition would double the ways to match.
+const ONLY_DOLLARS = new RegExp(`^(?:${DOLLARS}){1,3}$`, 'u')
+const ONLY_LARI = new RegExp(`^(?:${LARI}){1,3}$`, 'u')
 const AFTER_NUMBER = new RegExp(
   `^(?<times>(?<million>${MILLIONS}|m)|${THOUSANDS})?` +
     String.raw`(?:(?<thousands>\d{1,3})(?:${THOUSANDS}))?` +
-    `(?<currency>(?:${CURRENCY})*)` +
+    `(?<currency>(?:${CURRENCY}){0,3})` +
     String.raw`(?<per>(?:(?:[/\\]|per|за)1?(?:${SQUARE_METRE}|[mмმ])|1?(?:${SQUARE_METRE}))(?:-?ზე|ის)?)?$`,
   'u',
 )
