@@ -227,7 +227,7 @@ function createBody(random: Random, type: string): string {
 }
 
 /** Percent-encodes like browsers do; lone surrogates become bytes that are no UTF-8. */
-const toEscape = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80')
+const toEscape = (text: string) => (/\p{Cs}/u.test(text) ? '%ed%a0%80' : encodeURIComponent(text))
 
 const toHeaderValue = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000)
 
