@@ -8,6 +8,7 @@ import { createFetchPhoto } from './server/fetch-photo'
 import { stopOnSignals } from './server/graceful-shutdown'
 import { createGetLoadContext } from './server/load-context'
 import { startMap } from './server/map/start-map'
+import { answerUnreadableRequests } from './server/oversized-headers'
 import { findBuiltAssets, listSourceAssets } from './server/page-assets'
 import { createPageCache } from './server/page-cache/create-page-cache'
 import { createBusyPage } from './server/page-queue/busy-page'
@@ -81,7 +82,7 @@ const getLoadContext = createGetLoadContext(
   },
   { analytics: settings.analytics, getOrigin },
 )
-const pages = await createPages({ root, vite, getLoadContext, pageCache })
+const { pages, listMethods } = await createPages({ root, vite, getLoadContext, pageCache })
 const app = createApp({
   settings,
   backend,
@@ -95,6 +96,7 @@ const app = createApp({
   mapDrawings: map.drawings,
   pages,
   uploads,
+  listMethods,
   getOrigin,
 })
 void sharedLimits?.connect()
@@ -102,6 +104,7 @@ const refuseBusy = await createBusyPage(styleSheet, policy)
 const { trustProxy } = settings
 const answer = createRequestListener(app, { pageCache, pageQueue, signer, log, refuseBusy, trustProxy })
 server.on('request', answer)
+await answerUnreadableRequests(server)
 
 const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.port}`).host
 // The APIs of an operator are not asked for nobody.

@@ -6,6 +6,7 @@ import type { LoadContext } from '~/page/load-context.server'
 import type { Backend } from '~backend/main'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { PHOTO_PART_PATH } from '~contract/statement-photos'
+import { addAllowedMethods, answerOptions, type ListMethods } from './allowed-methods'
 import { limitBody } from './body-limit'
 import { createBodyRules } from './body-rules'
 import { cspReportRoutes } from './csp-reports'
@@ -18,6 +19,7 @@ import { keepLinksPrivate } from './link-privacy'
 import { answerMetrics } from './metrics/answer-metrics'
 import type { Metrics } from './metrics/start-metrics'
 import { normalizePath } from './normalize-path'
+import { redirectToOneSpelling } from './one-spelling'
 import { originCheck } from './origin-check'
 import { pacePhotoParts } from './pace-photo-parts'
 import { postOnly } from './post-only'
@@ -42,6 +44,7 @@ import { speculationRules } from './speculation-rules'
 import { answerMissingFile } from './static-files'
 import { requireUploader } from './upload-access'
 import { createReadinessChecks } from './upstream-services'
+import { isMissingFile, wellKnownRoutes } from './well-known'
 
 interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   settings: Settings
@@ -59,6 +62,7 @@ interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   pages: RequestHandler
   /** The forms with files. */
   uploads: readonly Upload[]
+  listMethods: ListMethods
   getOrigin: GetOrigin
 }
 
@@ -89,6 +93,7 @@ export function createApp(options: AppOptions): Express {
     mapDrawings,
     pages,
     uploads,
+    listMethods,
     getOrigin,
   } = options
   const createStore = sharedLimits?.createStore
@@ -101,12 +106,21 @@ export function createApp(options: AppOptions): Express {
     healthRoutes(createReadinessChecks(upstream, backend), sharedLimits && { redis: sharedLimits.check }),
   )
   if (metrics && settings.metricsToken) app.get('/metrics', answerMetrics(metrics, settings.metricsToken))
-  app.use(hostCheck(settings.publicOrigin), normalizePath, refuseFormerDataRequests)
+  app.use(
+    hostCheck(settings.publicOrigin),
+    addAllowedMethods(listMethods),
+    normalizePath,
+    refuseFormerDataRequests,
+  )
+  app.use(wellKnownRoutes({ ...settings, hasOwnAccounts: backend !== undefined }), redirectToOneSpelling)
   // Browsers send them by themselves, from pages of ours alone; the limit of forms is not for them.
   app.use(cspReportRoutes(log, createStore), compression())
   app.use(files)
   app.use('/map/drawing', mapDrawings)
   app.use(FILE_PATHS, answerMissingFile)
+  app.use((request, response, next) =>
+    isMissingFile(request.path) ? answerMissingFile(request, response, next) : next(),
+  )
   if (backend) app.use('/pictures', backend.pictures).use('/callbacks', backend.callbacks)
   app.use(limitPosts(settings.rateLimitPosts, createStore?.('posts')))
   app.use(SWITCH_PATHS, limitSwitches(createStore?.('switches')))
@@ -118,6 +132,7 @@ export function createApp(options: AppOptions): Express {
   app.all('/do/*', postOnly)
   if (backend)
     app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', findOwnMailbox(signer), backend.sandbox)
+  app.use(answerOptions(listMethods))
   app.use(speculationRules, signInReturn({ upstream, signer, log }))
   app.all('/do/*', refusalPages(pages))
   app.all('*', pages)

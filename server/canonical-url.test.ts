@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
 import { withCanonicalUrl } from './canonical-url'
+import { hostCheck } from './host-check'
 import { DATA_PATHS, limitDataRequests } from './rate-limit'
 
 const server = withServer(() => withCanonicalUrl((received, response) => response.end(received.url)))
@@ -72,6 +73,27 @@ test('a limited path is limited in every spelling', async () => {
   expect((await requestPath('/data/count', limited)).status).toBe(200)
   for (const path of ['/%64ata/count', '/x/../data/count', '/data\\count', '/./%64%61ta/count'])
     expect((await requestPath(path, limited)).status, path).toBe(429)
+})
+
+const checked = withServer(() =>
+  withCanonicalUrl(
+    express()
+      .use(hostCheck('https://ezo.test'))
+      .use(({ url, headers }, response) => void response.send(`${headers.host} ${url}`)),
+  ),
+)
+
+test.each([
+  ['http://ezo.test/s?q=1', 'ezo.test /s?q=1'],
+  ['HTTPS://ezo.test', 'ezo.test /'],
+  ['http://ezo.test?q=1', 'ezo.test /?q=1'],
+])('the absolute URL %s is served, with its authority for the Host header', async (url, read) => {
+  expect(await requestPath(url, checked)).toEqual({ status: 200, text: read })
+})
+
+test('the authority of an absolute URL is checked as the Host header is', async () => {
+  for (const url of ['http://evil.test/s', 'http://user@ezo.test/s', 'http://127.0.0.1/'])
+    expect((await requestPath(url, checked)).status, url).toBe(400)
 })
 
 function encodeLetter(letter: string, spelling = 'plain'): string {

@@ -13,9 +13,18 @@ const UNRESERVED = /[\w.~-]/
  */
 export function withCanonicalUrl(listener: RequestListener): RequestListener {
   return (request, response) => {
+    takeAuthority(request)
     request.url = toCanonicalUrl(request)
     listener(request, response)
   }
+}
+
+/** The authority of an absolute URL outweighs the Host header (RFC 9112, 3.2.2). */
+function takeAuthority(request: IncomingMessage): void {
+  const [, authority, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? []
+  if (authority === undefined) return
+  request.headers.host = authority
+  request.url = path.startsWith('/') ? path : `/${path}`
 }
 
 function toCanonicalUrl({ url = '/' }: IncomingMessage): string {

@@ -41,6 +41,8 @@ export interface NarrowBuild {
   key: string
   /** What the route calls its paths, such as `/en/statements/:id?`. */
   pattern: string | undefined
+  /** Undefined where no route matches. */
+  leafId: string | undefined
   create(): ServerBuild
 }
 
@@ -65,6 +67,7 @@ export function createBuildNarrower(build: ServerBuild): FindNarrowBuild {
     return {
       ids,
       pattern,
+      leafId: pattern === undefined ? undefined : ids.at(-1),
       key: `${ids.join(' ')}${isShort ? ' short' : ''}`,
       create: () => (isShort ? withoutOptionalSegments(narrow(build, ids)) : narrow(build, ids)),
     }

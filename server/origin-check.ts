@@ -13,7 +13,7 @@ export function originCheck(ownOrigin: (request: Request) => string, log: Securi
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next()
     if (request.method !== 'POST') {
-      response.status(405).set('Allow', 'GET, HEAD, POST').type('text').send('method not allowed\n')
+      response.status(405).type('text').send('method not allowed\n')
       return
     }
     if (isSameOrigin(request, ownOrigin(request))) {

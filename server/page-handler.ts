@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { nameRoute } from '~contract/observed-work'
+import { type ListMethods, READING, toAllowedMethods } from './allowed-methods'
 import { createBuildNarrower } from './narrow-build'
 import { createRemixHandler, type RemixHandlerOptions } from './remix-handler'
 import { answerManifest, MANIFEST_PATH } from './route-manifest'
@@ -33,4 +34,13 @@ export function createPageHandler(
 /** The page whose data a hydrated page asks for. */
 function toPagePath(path: string): string {
   return path.slice(0, -DATA_SUFFIX.length).replace(/^\/_root$/, '/')
+}
+
+export function createListMethods(build: ServerBuild): ListMethods {
+  const findNarrowBuild = createBuildNarrower(build)
+  return (path) => {
+    const { leafId } = findNarrowBuild(path)
+    const route = leafId === undefined ? undefined : build.routes[leafId]
+    return route ? toAllowedMethods(route.module) : READING
+  }
 }

@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
+import { type ListMethods, READING } from './allowed-methods'
 import type { GetLoadContext } from './load-context'
 import type { PageCache } from './page-cache/page-cache'
-import { createPageHandler } from './page-handler'
+import { createListMethods, createPageHandler } from './page-handler'
 import { createRemixHandler } from './remix-handler'
 import { withUpstreamStatus } from './upstream-status'
 
@@ -17,15 +18,24 @@ interface PagesOptions {
   pageCache: PageCache
 }
 
-export async function createPages({ root, vite, ...options }: PagesOptions): Promise<RequestHandler> {
-  if (vite)
-    return createRemixHandler({
+interface Pages {
+  pages: RequestHandler
+  listMethods: ListMethods
+}
+
+export async function createPages({ root, vite, ...options }: PagesOptions): Promise<Pages> {
+  if (vite) {
+    const pages = createRemixHandler({
       ...options,
       build: async () => prepare(await vite.ssrLoadModule('virtual:remix/server-build')),
       mode: 'development',
     })
+    // Routes change while it runs.
+    return { pages, listMethods: () => `${READING}, POST` }
+  }
   const file = pathToFileURL(join(root, 'build/server/index.js'))
-  return createPageHandler(prepare(await import(file.href)), options)
+  const build = prepare(await import(file.href))
+  return { pages: createPageHandler(build, options), listMethods: createListMethods(build) }
 }
 
 function prepare(build: unknown): ServerBuild {

@@ -8,7 +8,7 @@ import {
 import type { Request, RequestHandler, Response } from 'express'
 import { chooseEncoding, encodeBody } from './content-encoding'
 import { isKnownToBrowser } from './page-cache/etag'
-import type { PageCache } from './page-cache/page-cache'
+import { isRead, type PageCache } from './page-cache/page-cache'
 import { readSharedHeaders } from './page-cache/shared-headers'
 
 export interface RemixHandlerOptions {
@@ -31,7 +31,7 @@ export function createRemixHandler({
   const handle = createRequestHandler(build, mode)
   return async (request, response, next) => {
     try {
-      if (request.method === 'GET') await pageCache.confirm()
+      if (isRead(request)) await pageCache.confirm()
       // Who has left gets no answer, and a stream made of a request that is closed already would never end.
       if (response.destroyed) return
       const context = getLoadContext(request, response)
@@ -81,7 +81,6 @@ async function sendDocument(
   { document = Buffer.alloc(0), caching }: AppLoadContext,
   pageCache: PageCache,
 ): Promise<void> {
-  if (request.method === 'HEAD') return void response.end()
   const page = pageCache.complete(request, document)
   const { body, encoding } = await encodeBody(
     page.document,

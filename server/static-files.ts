@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import compressedFiles from 'express-static-gzip'
+import { READING } from './allowed-methods'
 import { findArchiveHash } from './map/map-archive'
 
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
@@ -30,6 +31,7 @@ export function staticFiles(directory: string): RequestHandler {
 }
 
 /** A missing file must not answer an HTML page at a script's URL. */
-export const answerMissingFile: RequestHandler = (_request, response) => {
+export const answerMissingFile: RequestHandler = ({ method }, response) => {
+  if (method === 'OPTIONS') return void response.status(204).set('Allow', READING).end()
   response.status(404).set('Cache-Control', 'no-store').type('text').send('not found\n')
 }

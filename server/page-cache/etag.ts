@@ -13,5 +13,8 @@ export function extendEtag(etag: string, rest: string): string {
 
 /** Whether the browser's own copy of the page is the same. */
 export function isKnownToBrowser({ headers }: IncomingMessage, etag: string): boolean {
-  return headers['if-none-match']?.split(',').some((one) => one.trim() === etag) ?? false
+  const known = headers['if-none-match']
+  // A weak comparison, as RFC 9110 (13.1.2) wants: proxies that compress may have changed the strength.
+  const toOpaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known?.split(',').some((one) => one.trim() === '*' || toOpaque(one) === toOpaque(etag)) ?? false
 }

@@ -108,7 +108,7 @@ export class PageCache {
 
   /** @returns a promise where the database is asked first whether the page may still be shown */
   find(request: IncomingMessage, { isConfirmed = false } = {}): FoundPage | Promise<void> | undefined {
-    const shared = request.method === 'GET' ? readSharedHeaders(request) : undefined
+    const shared = isRead(request) ? readSharedHeaders(request) : undefined
     if (!shared) return undefined
     const url = this.#misses.get(request)?.url ?? request.url ?? '/'
     const readParams = this.#readParams.get(toPath(url))
@@ -236,6 +236,11 @@ export class PageCache {
       countedConnections: new Set(),
     })
   }
+}
+
+/** HEAD has the headers of GET, the ETag among them. */
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function toPath(url: string): string {

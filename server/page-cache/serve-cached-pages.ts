@@ -48,7 +48,7 @@ function answerFromCache(
   nameRoute(request, route)
   const requestId = createRequestId(request)
   const [path = '/'] = (request.url ?? '/').split('?', 1)
-  logWhenClosed(log, response, { requestId, method: 'GET', path })
+  logWhenClosed(log, response, { requestId, method: request.method ?? 'GET', path })
   const hit: CacheHit = {
     cookieHeader: request.headers.cookie ?? null,
     signer,
@@ -74,7 +74,8 @@ function answerFromCache(
       )
     else sendPage(response, found.page, { body, etag, ownHeaders })
   }
-  countView(found.page, hit, { log, getConnection: () => getIp(request).slice(0, MAX_IP_LENGTH) })
+  if (request.method === 'GET')
+    countView(found.page, hit, { log, getConnection: () => getIp(request).slice(0, MAX_IP_LENGTH) })
 }
 
 function sendPage(

@@ -89,31 +89,41 @@ test('an error page shows the message of its reason, in each language', async ()
   }
 })
 
-test('a URL answers the same in capital letters and with a trailing slash', async () => {
+test('a URL in capital letters or with a trailing slash redirects to the usual spelling', async () => {
   for (const [path, status] of [
-    ['/S/', 200],
-    ['/en/S', 200],
-    ['/EN/s', 200],
-    ['/ru/brokerebi/', 200],
-    ['/vip/', 200],
-    ['/AZOMVA/', 403],
-    ['/azomva/measurmentview', 200],
-    ['/en/Account/Payments/', 302],
+    ['/S', 308],
+    ['/en/S', 308],
+    ['/EN/s', 308],
+    ['/ru/brokerebi/', 308],
+    ['/vip', 200],
+    ['/VIP', 200],
+    ['/azomva', 403],
+    ['/AZOMVA', 308],
+    ['/azomva/measurmentview', 308],
+    ['/en/Account/Payments', 308],
+    ['/en/account/payments', 302],
     ['/s?page=99999', 200],
     ['/gamartivebuli-dzieba?step=4&deal_types=junk', 200],
   ] as const)
     expect((await fetchAs(path)).status, path).toBe(status)
 })
 
-test('a URL with a prefix for Georgian answers 404', async () => {
-  for (const path of ['/ka', '/ka/s', '/ka/account', '/ka/statements/1'])
-    expect((await fetchAs(path)).status, path).toBe(404)
+test('a URL with a prefix for Georgian redirects to the one without, and a missing file costs no page', async () => {
+  for (const path of ['', '/s?q=1', '/account', '/statements/1']) {
+    const { status, headers } = await fetchAs(`/ka${path}`)
+    expect([status, headers.get('location')], path).toEqual([308, path || '/'])
+  }
+  for (const path of ['/wp-login.php', '/en/none.png']) {
+    const answer = await fetchAs(path)
+    expect([answer.status, (await answer.text()).length < 100], path).toEqual([404, true])
+  }
+  expect((await fetchAs('/favicon.ico')).status).toBe(200)
 })
 
 test('an action route answers 405 to GET, and 404 with a language prefix', async () => {
   for (const { path } of actionRoutes) {
     const answer = await fetchAs(`/${path}`)
-    expect([answer.status, answer.headers.get('allow')], path).toEqual([405, 'POST'])
+    expect([answer.status, answer.headers.get('allow')], path).toEqual([405, 'OPTIONS, POST'])
     for (const prefix of ['en', 'ru']) expect((await fetchAs(`/${prefix}/${path}`)).status, path).toBe(404)
   }
 })

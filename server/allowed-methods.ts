@@ -1,0 +1,40 @@
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import onHeaders from 'on-headers'
+
+type RouteModule = Pick<
+  Partial<NonNullable<ServerBuild['routes'][string]>['module']>,
+  'action' | 'default' | 'loader'
+>
+
+/** Returns the value of the Allow header for a path. */
+export type ListMethods = (path: string) => string
+
+/** Methods of files, and of paths where there is no route. */
+export const READING = 'GET, HEAD, OPTIONS'
+
+/** Routes with an action take POST; routes that have neither a page nor a loader cannot be read. */
+export function toAllowedMethods({ action, default: page, loader }: RouteModule): string {
+  return [page || loader ? READING : 'OPTIONS', ...(action ? ['POST'] : [])].join(', ')
+}
+
+/** Adds the header that every 405 must have (RFC 9110, 15.5.6). */
+export function addAllowedMethods(listMethods: ListMethods): RequestHandler {
+  return ({ path }, response, next) => {
+    onHeaders(response, () => {
+      if (response.statusCode === 405 && !response.hasHeader('Allow'))
+        response.setHeader('Allow', listMethods(path))
+    })
+    next()
+  }
+}
+
+export function answerOptions(listMethods: ListMethods): RequestHandler {
+  return ({ method, path }, response, next) => {
+    if (method !== 'OPTIONS') return next()
+    response
+      .status(204)
+      .set({ Allow: listMethods(path), 'Cache-Control': 'no-store' })
+      .end()
+  }
+}
