@@ -4,7 +4,7 @@ import { parseStreetName } from '~backend/locations/street-name'
 import { toPhoneticKeys } from '~contract/values/phonetic-key'
 import { type HouseNumber, parseHouseNumber } from './house-number'
 
-/** `words` holds the possible stems of each word. */
+/** `words` holds the possible stems of each word; a repeated word is listed once. */
 export interface AddressQuery {
   words: readonly (readonly string[])[]
   kind: number | undefined
@@ -20,7 +20,7 @@ const OTHER_NUMBER =
 export function parseAddress(address: string, stems: ReadonlySet<string>): AddressQuery {
   const { words, kind } = parseStreetName(address, (word) => word)
   return {
-    words: words.map((word) => mendTypingError(toPhoneticKeys(word).map(toStem), stems)),
+    words: [...new Set(words)].map((word) => mendTypingError(toPhoneticKeys(word).map(toStem), stems)),
     kind,
     numbers: listNumbers(address),
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AddressIndex } from '~backend/geocoding/address-index'
 import { geocodeAddress } from '~backend/geocoding/geocode'
 import type { GeocodedPlace } from '~backend/geocoding/geocoded-place'
@@ -15,7 +16,7 @@ interface LinePlace {
 }
 
 /** The place by the city, the street and its number, and the pin by the house that has it, unless the line has coordinates. */
-export function findLinePlace(parsed: ParsedLine, index: AddressIndex): LinePlace {
+export async function findLinePlace(parsed: ParsedLine, index: AddressIndex): Promise<LinePlace> {
   const { values, city, sources } = parsed
   const cityId = findCityId(city, index)
   const toError = (field: string, error: LineError['error'], text: string): LinePlace => ({
@@ -27,7 +28,7 @@ export function findLinePlace(parsed: ParsedLine, index: AddressIndex): LinePlac
   const around = point && reverseGeocode(point, index)
   if (around && cityId !== undefined && around.city.id !== cityId)
     return toError('latitude', 'other_city', `${values.latitude} ${values.longitude}`)
-  const street = findStreet(parsed, index, cityId ?? around?.city.id)
+  const street = await findStreet(parsed, index, cityId ?? around?.city.id)
   const place = street ?? around
   return { values: place ? toValues(parsed, { place, street, cityId }) : toCity(cityId), errors: [] }
 }
@@ -50,16 +51,17 @@ function findPoint(values: DraftValues) {
   return lat === undefined || lng === undefined ? undefined : { lat, lng }
 }
 
-/** The likeliest one; what is no finer than a neighbourhood is no place for a pin. */
-function findStreet(
+/** Returns the likeliest street or house; coarser places get no pin. Other work runs between its look-ups. */
+async function findStreet(
   { values: { address = '', street_number = '' }, district }: ParsedLine,
   index: AddressIndex,
   cityId: number | undefined,
-): GeocodedPlace | undefined {
+): Promise<GeocodedPlace | undefined> {
   // A longer one is an error, and reading its numbers would take long.
   if (address === '' || address.length > MAX_ADDRESS_LENGTH) return undefined
   const full = withNumber(address, street_number)
   for (const query of district ? [`${full} ${district}`, full] : [full]) {
+    await nextTurn()
     const [place] = geocodeAddress(query, index, cityId)
     if (place?.precision === 'house' || place?.precision === 'street') return place
   }

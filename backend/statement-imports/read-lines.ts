@@ -25,7 +25,7 @@ export async function readLines(
   const stored: StoredLine[] = []
   for (const parsed of lines) {
     await nextTurn()
-    const place = findLinePlace(parsed, index)
+    const place = await findLinePlace(parsed, index)
     const values = { ...parsed.values, ...place.values }
     const externalId = parsed.externalId || hashValues(values)
     const errors = [...parsed.errors, ...place.errors, ...listWrongValues(values, parsed)]
