@@ -101,6 +101,32 @@ test('each address has a tag of its own, and a browser that has it is told so', 
   expect((await open('/article?n=1')).etag).toBe(one.etag)
 })
 
+test('HEAD of a page has the headers of GET, from the cache and before', async () => {
+  const read = async (method: string) => {
+    const { status, headers } = await fetch(`${origin}/article?n=1`, {
+      method,
+      headers: { 'accept-encoding': 'identity' },
+    })
+    return [status, headers.get('etag'), headers.get('content-type')]
+  }
+  await open('/article')
+  const first = await read('HEAD')
+  expect(await read('GET')).toEqual(first)
+  expect(await read('HEAD')).toEqual(await read('GET'))
+})
+
+test.each([
+  ['*', 304],
+  ['"other", TAG', 304],
+  ['STRONG', 304],
+  ['"other"', 200],
+])('a browser that says If-None-Match: %s gets %i', async (known, status) => {
+  await open('/article')
+  const { etag } = await open('/article')
+  const header = known.replace('TAG', etag).replace('STRONG', etag.replace('W/', ''))
+  expect((await open('/article', { 'if-none-match': header })).response.status).toBe(status)
+})
+
 test('filled pages are compressed as visitors ask', async () => {
   for (const n of ['0', '1', '2', '2']) {
     const { response } = await open(`/article?n=${n}`, { 'accept-encoding': 'br' })

@@ -11,7 +11,6 @@ export interface Answer {
   /** Headers, cookies included, of which every guest gets the same. */
   headers: string
   body: string
-  isFromCache: boolean
 }
 
 /** Values of headers and parameters that programs read differently. HOST stands for the host of the site. */
@@ -144,7 +143,6 @@ export function send(agent: Agent, origin: string, { url, headers }: RandomReque
             cookies.filter((line) => !line.startsWith('__Host-reports=')),
           ]),
           body: decode(Buffer.concat(chunks), response.headers['content-encoding']),
-          isFromCache: cookies.every((line) => !line.startsWith('__Host-reports=')),
         })
       }, reject)
     })
