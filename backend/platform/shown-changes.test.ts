@@ -64,7 +64,7 @@ test('what was told long ago is forgotten', async () => {
 /** What only its owner, its operators or nobody is shown, or what follows from other tables in the same transaction. */
 const NEVER_SHOWN_TO_GUESTS = new Set(
   `appraisal_requests call_requests company_phone_reveals company_viewers company_views contact_messages contact_requests
-   corporate_appraisal_requests database_timelines draft_photos dynamic_form_answers dynamic_form_files  email_codes
+   corporate_appraisal_requests database_timelines draft_photos dynamic_form_answers dynamic_form_files email_codes file_store_identity
    estimate_models estimates favorites hidden_statements imported_statements initial_data known_devices known_networks
    lead_webhooks leads ledger_accounts ledger_entries ledger_transactions loan_requests measurements message_settings
    messages migrations notifications operator_acts order_documents owner_totals passkey_challenges passkeys
