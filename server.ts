@@ -27,6 +27,7 @@ import { formatStartLine } from './server/start-line'
 import { startObservation } from './server/start-observation'
 import { startVite } from './server/start-vite'
 import { staticFiles } from './server/static-files'
+import { createStoredCookies } from './server/stored-cookies/create-stored-cookies'
 import { createUpstreamServices } from './server/upstream-services'
 import { setUpV8 } from './server/v8-settings'
 import { warmUp } from './server/warm-up'
@@ -82,7 +83,9 @@ const getLoadContext = createGetLoadContext(
   },
   { analytics: settings.analytics, getOrigin },
 )
-const { pages, listMethods } = await createPages({ root, vite, getLoadContext, pageCache })
+const storedCookies = createStoredCookies({ settings, backend, sharedLimits, signer, log })
+const pagesOptions = { root, vite, getLoadContext, pageCache, storedCookies }
+const { pages, listMethods } = await createPages(pagesOptions)
 const app = createApp({
   settings,
   backend,

@@ -14,6 +14,7 @@ import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { deleteOldShownChanges } from '~backend/platform/shown-changes'
+import { deleteExpiredCookies } from '~backend/platform/stored-cookies'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
 import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
@@ -40,6 +41,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteExpiredChallenges,
   deleteExpiredRateLimits,
   deleteOldShownChanges,
+  deleteExpiredCookies,
   deletePastViewers,
   deleteOldCompanyViewers,
   deleteOldCodes,

@@ -27,12 +27,14 @@ import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
 import { readShownChanges, type ShownChanges } from '~backend/platform/shown-changes'
+import { createDatabaseCookieStore } from '~backend/platform/stored-cookies'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
 import { createImportThread } from '~backend/statement-imports/import-thread'
 import { videoAdRoutes } from '~backend/video-ads/routes'
+import type { CookieStore } from '~contract/cookie-store'
 import { SIGN_IN_PATH } from '~contract/identity'
 import type { MessageChannels } from '~contract/messages'
 import { observeRequests } from '~contract/observed-work'
@@ -67,6 +69,7 @@ export type Backend = {
   readShownChanges(snapshot?: string): Promise<ShownChanges>
   ready(): Promise<void>
   readBacklog(): Promise<Backlog>
+  cookieStore: CookieStore
   /** Of this process to the database, with what waits for one. */
   countConnections(): { used: number; idle: number; waiting: number }
   /** Finishes open requests, then closes the database. */
@@ -148,6 +151,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await pool.query('select')
     },
     readBacklog: () => readBacklog(pool, jobs),
+    cookieStore: createDatabaseCookieStore(pool),
     countConnections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -12,7 +12,7 @@ const DATA_SUFFIX = '.data'
 /** Caches a handler per group of paths with the routes that can match them. */
 export function createPageHandler(
   build: ServerBuild,
-  options: Pick<RemixHandlerOptions, 'getLoadContext' | 'pageCache'>,
+  options: Pick<RemixHandlerOptions, 'getLoadContext' | 'pageCache' | 'storedCookies'>,
 ): RequestHandler {
   const createHandler = (routes: ServerBuild) =>
     createRemixHandler({ ...options, build: routes, mode: 'production' })

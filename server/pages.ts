@@ -8,6 +8,7 @@ import type { GetLoadContext } from './load-context'
 import type { PageCache } from './page-cache/page-cache'
 import { createListMethods, createPageHandler } from './page-handler'
 import { createRemixHandler } from './remix-handler'
+import type { StoredCookies } from './stored-cookies/stored-cookies'
 import { withUpstreamStatus } from './upstream-status'
 
 interface PagesOptions {
@@ -16,6 +17,7 @@ interface PagesOptions {
   vite: ViteDevServer | undefined
   getLoadContext: GetLoadContext
   pageCache: PageCache
+  storedCookies: StoredCookies
 }
 
 interface Pages {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
 import type { PageCache } from './page-cache/page-cache'
 import { createRemixHandler } from './remix-handler'
+import type { StoredCookies } from './stored-cookies/stored-cookies'
 
 const begun: string[] = []
 const events = new EventEmitter()
@@ -23,6 +24,7 @@ const server = withServer(() =>
         build: {} as ServerBuild,
         mode: 'production',
         pageCache: {} as PageCache,
+        storedCookies: { restore: async (header?: string) => header } as StoredCookies,
         getLoadContext({ path }) {
           begun.push(path)
           throw new Error('no page is made')

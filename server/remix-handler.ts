@@ -10,12 +10,14 @@ import { chooseEncoding, encodeBody } from './content-encoding'
 import { isKnownToBrowser } from './page-cache/etag'
 import { isRead, type PageCache } from './page-cache/page-cache'
 import { readSharedHeaders } from './page-cache/shared-headers'
+import type { StoredCookies } from './stored-cookies/stored-cookies'
 
 export interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
   getLoadContext(request: Request, response: Response): AppLoadContext
   mode: 'development' | 'production'
   pageCache: PageCache
+  storedCookies: StoredCookies
 }
 
 /**
@@ -27,6 +29,7 @@ export function createRemixHandler({
   getLoadContext,
   mode,
   pageCache,
+  storedCookies,
 }: RemixHandlerOptions): RequestHandler {
   const handle = createRequestHandler(build, mode)
   return async (request, response, next) => {
@@ -34,12 +37,20 @@ export function createRemixHandler({
       if (isRead(request)) await pageCache.confirm()
       // Who has left gets no answer, and a stream made of a request that is closed already would never end.
       if (response.destroyed) return
+      const sentCookies = request.headers.cookie
+      request.headers.cookie = await storedCookies.restore(sentCookies)
       const context = getLoadContext(request, response)
       const answer = await handle(toWebRequest(request, response), context)
       response.statusMessage = answer.statusText
       response.status(answer.status)
+      const cookies = await storedCookies.store(answer.headers.getSetCookie(), {
+        header: sentCookies,
+        visitor: context.visitorId,
+      })
+      answer.headers.delete('Set-Cookie')
       for (const [name, value] of answer.headers)
         response.append(name, pageCache.completeHeader(request, value))
+      for (const line of cookies) response.append('Set-Cookie', pageCache.completeHeader(request, line))
       if (context.document !== undefined) await sendDocument(request, response, context, pageCache)
       else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
       else response.end()

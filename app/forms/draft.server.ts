@@ -4,14 +4,16 @@ import { readCookie, setCookie } from '~/session/cookies.server'
 import { getDataOwner } from '~/session/data-owner.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { type FormDefinition, KEY_FIELD } from './define-form'
-import { MAX_COOKIE_LENGTH, sealJson, unsealJson } from './sealed-json.server'
+import { sealJson, unsealJson } from './sealed-json.server'
 
 const MAX_AGE_MINUTES = 30
 /** Several services may be ordered in parallel, and a loan requested. */
 const MAX_DRAFTS = 4
 const PURPOSE = 'form-drafts'
-/** Longer texts have no room in a cookie, and packing them would take seconds. */
-const MAX_VALUE_LENGTH = 10_000
+/** Maximum length of one field; no form of the site allows half as much. */
+const MAX_VALUE_LENGTH = 100_000
+/** Maximum length of all drafts together; older drafts are discarded for the latest. */
+const MAX_LENGTH = 200_000
 /** Ours have 36 letters; a forged one only makes the form a new one. */
 const MAX_KEY_LENGTH = 100
 
@@ -30,7 +32,10 @@ const Draft = z.object({
   sent: z.unknown().optional(),
 })
 
-/** A form that is not sent yet, in an encrypted cookie for half an hour: it holds names and phone numbers. */
+/**
+ * A form that is not sent yet, encrypted for half an hour: it holds names and phone numbers. The server moves a long
+ * value out of its cookie (server/stored-cookies).
+ */
 export type FormDraft = z.output<typeof Draft>
 
 const StoredDrafts = z.array(
@@ -71,19 +76,14 @@ export function finishDraft(draft: FormDraft, sent: unknown): void {
   Object.assign(draft, createDraft(), { sent, lists: undefined })
 }
 
-/** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest and then the largest answers have to go. */
+/** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest of them are discarded first. */
 export function serializeDraft(args: RequestAndContext, name: string, draft: FormDraft): string {
   const { signer } = args.context
   const others = readDrafts(args).filter((one) => one.name !== name)
   const stored = { name, owner: getOwner(args), until: Date.now() + MAX_AGE_MINUTES * 60_000, draft }
-  let drafts: StoredDrafts | undefined = [stored, ...others].slice(0, MAX_DRAFTS)
-  let sealed = ''
-  while (drafts) {
-    sealed = sealJson(signer, PURPOSE, drafts)
-    if (sealed.length <= MAX_COOKIE_LENGTH) break
-    drafts = shrink(drafts)
-  }
-  return setCookie('formDrafts', sealed)
+  const drafts: StoredDrafts = [stored, ...others].slice(0, MAX_DRAFTS)
+  while (drafts.length > 1 && JSON.stringify(drafts).length > MAX_LENGTH) drafts.pop()
+  return setCookie('formDrafts', sealJson(signer, PURPOSE, drafts))
 }
 
 function readDrafts(args: RequestAndContext): StoredDrafts {
@@ -99,23 +99,4 @@ function getOwner({ request, context }: RequestAndContext): string {
   const cookies = request.headers.get('cookie')
   const session = getDataOwner(cookies, context.signer)
   return session && (readCookie(cookies, 'lastAccount') ?? session)
-}
-
-function shrink([latest, ...others]: StoredDrafts): StoredDrafts | undefined {
-  if (!latest) return undefined
-  if (others.length > 0) return [latest, ...others.slice(0, -1)]
-  const draft = dropLargestAnswer(latest.draft)
-  return draft && [{ ...latest, draft }]
-}
-
-function dropLargestAnswer(draft: FormDraft): FormDraft | undefined {
-  const { values, lists } = draft
-  const measure = (name: string) => (lists?.[name]?.join() ?? values[name] ?? '').length
-  const [largest] = Object.keys(values).toSorted((one, other) => measure(other) - measure(one))
-  if (largest === undefined) return undefined
-  return { ...draft, values: omit(values, largest), lists: lists && omit(lists, largest) }
-}
-
-function omit<Value>(answers: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
-  return Object.fromEntries(Object.entries(answers).filter(([each]) => each !== name))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import type { RequestAndContext } from '~/session/visitor.server'
-import { MAX_COOKIE_LENGTH, sealJson, unsealJson } from './sealed-json.server'
+import { sealJson, unsealJson } from './sealed-json.server'
 
 const MAX_AGE_MINUTES = 30
 const MAX_ANSWERS = 6
@@ -30,16 +30,9 @@ export function readAnswers({ request, context }: RequestAndContext): Remembered
   return answers?.filter(({ until }) => until > Date.now()) ?? []
 }
 
-/** The `Set-Cookie` line that adds the answer to those remembered; undefined when it alone is too long. */
-export function rememberAnswer(
-  args: RequestAndContext,
-  answer: Omit<RememberedAnswer, 'until'>,
-): string | undefined {
+/** The `Set-Cookie` line that adds the answer to those remembered. */
+export function rememberAnswer(args: RequestAndContext, answer: Omit<RememberedAnswer, 'until'>): string {
   const until = Date.now() + MAX_AGE_MINUTES * 60_000
   const answers = [{ ...answer, until }, ...readAnswers(args)].slice(0, MAX_ANSWERS)
-  for (; answers.length > 0; answers.pop()) {
-    const sealed = sealJson(args.context.signer, PURPOSE, answers)
-    if (sealed.length <= MAX_COOKIE_LENGTH) return setCookie('sentForms', sealed)
-  }
-  return undefined
+  return setCookie('sentForms', sealJson(args.context.signer, PURPOSE, answers))
 }

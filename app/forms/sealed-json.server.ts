@@ -2,9 +2,6 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { z } from 'zod'
 import type { Signer } from '~/session/signer.server'
 
-/** Browsers drop cookies over 4096 bytes, including name and attributes. */
-export const MAX_COOKIE_LENGTH = 3_900
-
 /** The value of a cookie, packed and encrypted. */
 export function sealJson(signer: Signer, purpose: string, value: unknown): string {
   return signer.seal(purpose, deflateRawSync(JSON.stringify(value)))

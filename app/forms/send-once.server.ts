@@ -94,8 +94,7 @@ export class FormSending {
     if (!location) return
     const cookies = headers.getSetCookie().filter(isResultCookie)
     const made = { values: this.#values, key: this.#key, location, cookies }
-    const line = rememberAnswer(this.#args, made)
-    if (line) headers.append('Set-Cookie', line)
+    headers.append('Set-Cookie', rememberAnswer(this.#args, made))
   }
 
   #findEarlier(): RememberedAnswer | undefined {

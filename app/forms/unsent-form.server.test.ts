@@ -1,13 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { data, redirect } from '@remix-run/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { defineDynamicForm } from '~/features/dynamic-forms/dynamic-form/form'
+import { serviceDefinitions } from '~/features/services/definitions/service-definitions'
+import { defineOrderStepForm } from '~/features/services/order/form'
+import { readCookie } from '~/session/cookies.server'
 import { requireUser } from '~/session/guards.server'
 import { Signer } from '~/session/signer.server'
 import { getVisitor } from '~/session/visitor.server'
+import { StoredCookies } from '~server/stored-cookies/stored-cookies'
 import { withServer } from '~tests/fixtures/api'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { defineForm, type FormDefinition } from './define-form'
+import { createDraft, findDraft, keepTyped, serializeDraft } from './draft.server'
 import { isSecretField } from './secret-fields'
 import { loadUnsentForm, withUnsentForm } from './unsent-form.server'
 
@@ -36,31 +43,71 @@ function listDefinitions(value: unknown): FormDefinition[] {
   return Object.values(value).flatMap(listDefinitions)
 }
 
+/** Forms that are defined by what the upstream or a service describes. */
+const describedForms: FormDefinition[] = [
+  ...serviceDefinitions.flatMap((service) =>
+    service.steps.flatMap((step) =>
+      [true, false].map((isGuest) => defineOrderStepForm(service, step, { isGuest })),
+    ),
+  ),
+  defineDynamicForm(
+    Array.from({ length: 20 }, (_, index) => ({
+      name: `question_${index}`,
+      title: 'A question',
+      type: 'textarea',
+      isRequired: true,
+      rules: '',
+    })),
+  ),
+]
+
+const entries = new Map<string, Buffer>()
+const storedCookies = new StoredCookies({
+  store: {
+    async save({ id, sealed }) {
+      entries.set(id, sealed)
+      return true
+    },
+    find: async (id) => entries.get(id),
+    async remove(id) {
+      entries.delete(id)
+    },
+  },
+  signer: new Signer('secret'),
+  log: { warn: (details, message) => expect.fail(`${message} ${JSON.stringify(details)}`) },
+})
+
 const jar = new Map<string, string>()
 beforeEach(() => {
   jar.clear()
+  entries.clear()
   jar.set('__Host-token', TOKEN)
   jar.set('__Host-account', 'nino')
 })
 
-function getArgs(path: string, form?: FormData) {
+const getJar = () => [...jar].map((pair) => pair.join('=')).join('; ')
+
+async function getArgs(path: string, form?: FormData) {
   const args = createRouteArgs(path, { origin: ended.origin, ...(form && { form }) })
-  args.request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+  args.request.headers.set('cookie', (await storedCookies.restore(getJar())) ?? '')
   return args
 }
 
 /** Sends as a browser does, to an action that needs a user. */
 async function send(form: FormData, path = PATH) {
-  const args = getArgs(path, form)
+  const args = await getArgs(path, form)
   const answer = await withUnsentForm(args, () => requireUser(getVisitor(args), args.request))
   if (!(answer instanceof Response)) throw new Error('nobody was sent to sign in')
-  takeCookies(answer.headers)
+  await takeCookies(answer.headers)
   return answer
 }
 
-function takeCookies(headers: Headers) {
-  for (const line of headers.getSetCookie()) {
+/** Like browsers, refuses a cookie of more than 4096 bytes. */
+async function takeCookies(headers: Headers) {
+  const lines = await storedCookies.store(headers.getSetCookie(), { header: getJar(), visitor: 'one' })
+  for (const line of lines) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (line.length > 4_096) continue
     if (value) jar.set(name, value)
     else jar.delete(name)
   }
@@ -71,27 +118,56 @@ function signIn(account = 'nino') {
   jar.set('__Host-account', account)
 }
 
-const find = (definition: FormDefinition, path = PATH) => loadUnsentForm(getArgs(path))?.(definition)
+const find = async (definition: FormDefinition, path = PATH) =>
+  loadUnsentForm(await getArgs(path))?.(definition)
 
 const unwrap = (field: unknown): unknown => (field instanceof z.ZodDefault ? field.unwrap() : field)
 
+/** Text for a field of at most so many UTF-16 code units. */
+type Typist = (name: string, maxLength: number | undefined) => string
+
+const typeName: Typist = (name) => `typed ${name}`
+
+/** Longest text of fields whose form states no maximum. */
+const DEFAULT_MAX_LENGTH = 2_000
+
+/** Fills a field to its maximum with letters of a range, which no packing makes shorter. */
+const typeLetters =
+  (first: string, last: string): Typist =>
+  (_name, maxLength = DEFAULT_MAX_LENGTH) => {
+    const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)]
+    const count = Math.floor(maxLength / first.length)
+    return Array.from({ length: count }, () => String.fromCodePoint(randomInt(from, to + 1))).join('')
+  }
+
+function getMaxLength(schema: z.ZodType): number | undefined {
+  const { maxLength } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return maxLength
+}
+
 /** Something in every field, with the names that the browser sends. */
-function fill({ schema, intent }: FormDefinition): { form: FormData; typed: Record<string, unknown> } {
+function fill(
+  { schema, intent, constraint }: FormDefinition,
+  type = typeName,
+): { form: FormData; typed: Record<string, unknown> } {
   const form = new FormData()
   const typed: Record<string, unknown> = {}
   for (const [name, described] of Object.entries(schema.shape)) {
     const field = unwrap(described)
     const row = field instanceof z.ZodArray && unwrap(field.element)
     if (row instanceof z.ZodObject) {
-      const [column = ''] = Object.keys(row.shape)
-      form.append(`${name}[0].${column}`, `typed ${name}`)
-      typed[name] = [{ [column]: `typed ${name}` }]
+      const columns = Object.entries(row.shape).slice(0, type === typeName ? 1 : undefined)
+      const values = columns.map(([column, each]) => [column, type(name, getMaxLength(each as z.ZodType))])
+      for (const [column, value] of values) form.append(`${name}[0].${column}`, value ?? '')
+      typed[name] = [Object.fromEntries(values)]
     } else if (row) {
-      for (const each of [1, 2]) form.append(name, `typed ${name} ${each}`)
-      typed[name] = [1, 2].map((each) => `typed ${name} ${each}`)
+      const values = [1, 2].map((each) => type(`${name} ${each}`, undefined))
+      for (const value of values) form.append(name, value)
+      typed[name] = values
     } else {
-      form.append(name, `typed ${name}`)
-      typed[name] = `typed ${name}`
+      const value = type(name, constraint[name]?.maxLength)
+      form.append(name, value)
+      typed[name] = value
     }
   }
   form.set('form_key', 'one page')
@@ -99,34 +175,60 @@ function fill({ schema, intent }: FormDefinition): { form: FormData; typed: Reco
   return { form, typed }
 }
 
-describe.each(definitions.map((definition) => ({ id: definition.id, definition })))(
-  'the form $id, sent after the session has ended,',
-  ({ definition }) => {
-    const names = Object.keys(definition.schema.shape)
-    const open = names.filter((name) => !isSecretField(name))
+const allForms = [...definitions, ...describedForms].map((definition) => ({ id: definition.id, definition }))
 
-    test('leads to signing in and is shown again with all that was typed but secrets', async () => {
-      const { form, typed } = fill(definition)
-      const answer = await send(form)
-      if (open.length === 0) {
-        expect(find(definition)).toBeUndefined()
-        return
-      }
-      expect(answer.headers.get('location')).toBe(`/en/auth?${new URLSearchParams({ Continue: PATH })}`)
+describe.each(allForms)('the form $id, sent after the session has ended,', ({ definition }) => {
+  const names = Object.keys(definition.schema.shape)
+  const open = names.filter((name) => !isSecretField(name))
+
+  test('leads to signing in and is shown again with all that was typed but secrets', async () => {
+    const { form, typed } = fill(definition)
+    const answer = await send(form)
+    if (open.length === 0) {
+      expect(await find(definition)).toBeUndefined()
+      return
+    }
+    expect(answer.headers.get('location')).toBe(`/en/auth?${new URLSearchParams({ Continue: PATH })}`)
+    expect(jar.get('__Host-flash')).toBe('form_unsent')
+    expect(jar.has('__Host-token')).toBe(false)
+    expect(await find(definition)).toBeUndefined()
+    signIn()
+    expect(await find(definition)).toEqual(Object.fromEntries(open.map((name) => [name, typed[name]])))
+    const whole = readCookie(await storedCookies.restore(getJar()), 'unsentForm')
+    const stored = new Signer('secret').unseal('unsent-form', whole)
+    const text = inflateRawSync(stored ?? Buffer.alloc(0)).toString()
+    for (const name of names.filter(isSecretField)) expect(text).not.toContain(`typed ${name}`)
+  })
+
+  test.each([
+    ['three', typeLetters('ა', 'ჰ')],
+    ['four', typeLetters('😀', '🙏')],
+  ])(
+    'is shown again with all that was typed where each field is full of letters of %s bytes',
+    async (_bytes, type) => {
+      if (open.length === 0) return
+      const { form, typed } = fill(definition, type)
+      await send(form)
       expect(jar.get('__Host-flash')).toBe('form_unsent')
-      expect(jar.has('__Host-token')).toBe(false)
-      expect(find(definition)).toBeUndefined()
       signIn()
-      expect(find(definition)).toEqual(Object.fromEntries(open.map((name) => [name, typed[name]])))
-      const stored = new Signer('secret').unseal(
-        'unsent-form',
-        decodeURIComponent(jar.get('__Host-unsent') ?? ''),
-      )
-      const text = inflateRawSync(stored ?? Buffer.alloc(0)).toString()
-      for (const name of names.filter(isSecretField)) expect(text).not.toContain(`typed ${name}`)
-    })
-  },
-)
+      expect(await find(definition)).toEqual(Object.fromEntries(open.map((name) => [name, typed[name]])))
+      expect(getJar().length).toBeLessThan(1_500)
+    },
+  )
+
+  test('has a draft that holds all that was typed where each field is full', async () => {
+    const { draft: name } = definition
+    if (name === undefined) return
+    const { form } = fill(definition, typeLetters('ა', 'ჰ'))
+    const draft = createDraft()
+    keepTyped(draft, form, definition)
+    await takeCookies(new Headers({ 'Set-Cookie': serializeDraft(await getArgs(PATH), name, draft) }))
+    expect(findDraft(await getArgs(PATH), name)).toEqual(draft)
+    for (const field of open.filter((each) => typeof form.get(each) === 'string'))
+      expect(draft.values[field], field).toBe(form.getAll(field).at(-1))
+    expect(getJar().length).toBeLessThan(1_500)
+  })
+})
 
 test('the fields that are never stored are those of passwords, codes and cards', () => {
   const names = new Set(definitions.flatMap(({ schema }) => Object.keys(schema.shape)))
@@ -154,50 +256,49 @@ describe('what was typed', () => {
   test('is shown to nobody else, at no other page and in no other form', async () => {
     await send(typed())
     signIn()
-    expect(find(definition)).toEqual({ name: 'Nino' })
-    expect(find(definition, '/en/page')).toBeUndefined()
-    expect(find(defineForm({ id: 'other', intent: 'delete', schema }))).toBeUndefined()
+    expect(await find(definition)).toEqual({ name: 'Nino' })
+    expect(await find(definition, '/en/page')).toBeUndefined()
+    expect(await find(defineForm({ id: 'other', intent: 'delete', schema }))).toBeUndefined()
     expect(
-      find(defineForm({ id: 'other', intent: 'save', schema: z.object({ id: z.string() }) })),
+      await find(defineForm({ id: 'other', intent: 'save', schema: z.object({ id: z.string() }) })),
     ).toBeUndefined()
     signIn('gia')
-    expect(find(definition)).toBeUndefined()
+    expect(await find(definition)).toBeUndefined()
   })
 
-  test('is forgotten once the form is sent again, whether it is refused or not', async () => {
+  test('is erased once the form is sent again, accepted or refused', async () => {
     for (const again of [redirect('/en/done'), data({ formId: 'any' }, 422)]) {
-      await send(typed())
+      await send(typed({ name: 'Nino', note: typeLetters('ა', 'ჰ')('note', 3_000) }))
+      expect(entries.size).toBe(1)
       signIn()
-      const answer = await withUnsentForm(getArgs(PATH, typed()), () => again)
-      takeCookies(
+      const answer = await withUnsentForm(await getArgs(PATH, typed()), () => again)
+      await takeCookies(
         new Headers(
           (answer instanceof Response ? answer : (answer as typeof again & { init: ResponseInit }).init)
             .headers,
         ),
       )
       expect(jar.has('__Host-unsent')).toBe(false)
+      expect(entries.size).toBe(0)
     }
   })
 
-  test('leaves out the longest text where a cookie has no room for all', async () => {
-    const noise = Array.from({ length: 9_000 }, () => Math.random().toString(36).slice(2, 3)).join('')
-    await send(typed({ name: 'Nino', note: noise }))
+  test('is not kept, which is said, where it is longer than any form of the site', async () => {
+    await send(typed({ name: 'Nino', note: 'x'.repeat(400_000) }))
+    expect(jar.get('__Host-flash')).toBe('form_lost')
     signIn()
-    expect(find(definition)).toEqual({ name: 'Nino' })
-    await send(typed({ name: 'Nino', note: 'x'.repeat(1_000_000) }))
-    signIn()
-    expect(find(definition)).toEqual({ name: 'Nino' })
+    expect(await find(definition)).toBeUndefined()
   })
 
-  test('of a forged cookie is not shown', () => {
+  test('of a forged cookie is not shown', async () => {
     signIn()
     jar.set('__Host-unsent', 'forged')
-    expect(find(definition)).toBeUndefined()
+    expect(await find(definition)).toBeUndefined()
   })
 })
 
 test('an action that needs nobody to sign in answers as it is, and its errors are thrown', async () => {
-  const args = getArgs(PATH, new FormData())
+  const args = await getArgs(PATH, new FormData())
   expect(await withUnsentForm(args, () => 'own')).toBe('own')
   await expect(
     withUnsentForm(args, () => {

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { withoutParams } from '~/http/own-path'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -11,15 +11,15 @@ import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { parseForm } from './form-data.server'
 import { isKnownField, pickKnownFields } from './known-fields.server'
-import { MAX_COOKIE_LENGTH, sealJson, unsealJson } from './sealed-json.server'
+import { sealJson, unsealJson } from './sealed-json.server'
 import { isSecretField } from './secret-fields'
 import type { FindUnsent } from './unsent-form'
 import { withCookie } from './with-cookie'
 
 const PURPOSE = 'unsent-form'
 const MAX_AGE_MINUTES = 30
-/** Packing more would take seconds. */
-const MAX_LENGTH = 20_000
+/** Maximum total length of the fields; no form of the site allows half as much. */
+const MAX_LENGTH = 200_000
 
 const UnsentForm = z.object({
   /** Where it was sent. */
@@ -64,29 +64,26 @@ async function toSignIn(args: ActionFunctionArgs, answer: Response): Promise<Res
     (field): field is [string, string] => typeof field[1] === 'string' && isStored(field[0]),
   )
   if (fields.every(([name]) => name === INTENT_FIELD)) return undefined
-  const sealed = seal({ path, account, fields, until: Date.now() + MAX_AGE_MINUTES * 60_000 }, context.signer)
+  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  const until = Date.now() + MAX_AGE_MINUTES * 60_000
+  const kept =
+    length <= MAX_LENGTH
+      ? [
+          setFlash('form_unsent'),
+          setCookie('unsentForm', sealJson(context.signer, PURPOSE, { path, account, fields, until })),
+        ]
+      : [setFlash('form_lost')]
   const signIn = `/auth?${new URLSearchParams({ Continue: path })}`
   const headers = new Headers(answer.headers)
   headers.delete('Location')
   headers.delete('Set-Cookie')
   const lines = answer.headers.getSetCookie().filter((line) => findSetCookieName(line) !== 'flash')
-  for (const line of [...lines, setFlash('form_unsent'), setCookie('unsentForm', sealed)])
-    headers.append('Set-Cookie', line)
+  for (const line of [...lines, ...kept]) headers.append('Set-Cookie', line)
   return redirect(toLocalizedPath(signIn, getVisitor(args).language), { status: 303, headers })
 }
 
 function isStored(name: string): boolean {
   return name !== KEY_FIELD && name !== AGAIN_FIELD && !isSecretField(name)
-}
-
-/** The longest texts have to go where there is no room for all. */
-function seal(unsent: UnsentForm, signer: AppLoadContext['signer']): string {
-  const { fields } = unsent
-  const isShort = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MAX_LENGTH
-  const sealed = isShort ? sealJson(signer, PURPOSE, unsent) : undefined
-  if (sealed !== undefined && sealed.length <= MAX_COOKIE_LENGTH) return sealed
-  const [largest] = fields.toSorted(([, one], [, other]) => other.length - one.length)
-  return seal({ ...unsent, fields: fields.filter((field) => field !== largest) }, signer)
 }
 
 /** What waits at this page for the account that is signed in. */

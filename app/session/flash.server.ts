@@ -12,6 +12,8 @@ const flashTones = {
   account_closed: 'good',
   session_ended: 'info',
   form_unsent: 'info',
+  form_lost: 'bad',
+  draft_lost: 'bad',
   sign_in_failed: 'bad',
   sign_in_unavailable: 'bad',
   sign_in_required: 'info',

@@ -2,13 +2,16 @@ import type { Store } from 'express-rate-limit'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Signer } from '~/session/signer.server'
+import type { CookieStore } from '~contract/cookie-store'
+import { createRedisCookieStore } from '../stored-cookies/redis-cookie-store'
 import { RedisConnection } from './redis-connection'
 import { SharedStore } from './shared-store'
 
 const PREFIX = 'ezo:limits:'
 
-/** Where the limits of this process and of others are counted together. */
+/** Counts the limits of this process and of others together, and shares what else they have in Redis. */
 export interface SharedLimits {
+  cookieStore: CookieStore
   /** @param limit its name, the same in all processes */
   createStore(limit: string): Store
   /** To be called once all stores are there; it is tried again until it succeeds, and whenever the connection is lost. */
@@ -45,6 +48,7 @@ export async function createSharedLimits({ url, signer, log }: SharedLimitsOptio
     log,
   })
   return {
+    cookieStore: createRedisCookieStore(connection),
     createStore: (limit) =>
       new SharedStore({
         prefix: `${PREFIX}${limit}:`,

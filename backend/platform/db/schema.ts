@@ -1181,6 +1181,12 @@ export interface Tables {
     final_price: number | null
     draft_id: string | null
   }
+  stored_cookies: {
+    id: string
+    visitor: string
+    sealed: Buffer
+    expires_at: Date
+  }
   streets: {
     id: number
     grouped_street_id: number
