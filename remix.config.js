@@ -38,6 +38,7 @@ export const screens = [
   { path: 'evaluation/questionnaire/:id?', module: 'routes/questionnaire.tsx', layout: 'compact' },
   { path: 'auth', module: 'routes/auth.tsx', layout: 'compact' },
   { path: 'unsubscribe', module: 'routes/unsubscribe.tsx', layout: 'compact' },
+  { path: 'auth/cookies', module: 'routes/cookies-needed.tsx', layout: 'compact' },
   { path: 'auth/confirm', module: 'routes/confirm-sign-in.tsx', layout: 'compact' },
   { path: 'id/sign-in', module: 'routes/identity/sign-in.tsx', layout: 'compact' },
   { path: 'id/register', module: 'routes/identity/register.tsx', layout: 'compact' },

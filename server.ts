@@ -104,9 +104,9 @@ const app = createApp({
 })
 void sharedLimits?.connect()
 const refuseBusy = await createBusyPage(styleSheet, policy)
-const { trustProxy } = settings
-const answer = createRequestListener(app, { pageCache, pageQueue, signer, log, refuseBusy, trustProxy })
-server.on('request', answer)
+const { trustProxy, isDemo } = settings
+const listenerOptions = { pageCache, pageQueue, signer, log, refuseBusy, trustProxy, isDemo }
+server.on('request', createRequestListener(app, listenerOptions))
 await answerUnreadableRequests(server)
 
 const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.port}`).host

@@ -39,7 +39,7 @@ import { requestLog } from './request-log'
 import type { GetOrigin } from './request-origin'
 import type { Settings } from './settings/settings'
 import type { SharedLimits } from './shared-limits/create-shared-limits'
-import { signInReturn } from './sign-in-return'
+import { offerSignInHere, signInReturn } from './sign-in-return'
 import { speculationRules } from './speculation-rules'
 import { answerMissingFile } from './static-files'
 import { requireUploader } from './upload-access'
@@ -131,7 +131,9 @@ export function createApp(options: AppOptions): Express {
   app.use(PHOTO_PART_PATH, limitPhotoParts(createStore?.('photo-parts')), pacePhotoParts())
   app.all('/do/*', postOnly)
   if (backend)
-    app.use(VIDEO_ADS_PATH, backend.adverts).use('/sandbox', findOwnMailbox(signer), backend.sandbox)
+    app
+      .use(VIDEO_ADS_PATH, backend.adverts)
+      .use('/sandbox', findOwnMailbox(signer), offerSignInHere({ upstream, signer, log }), backend.sandbox)
   app.use(answerOptions(listMethods))
   app.use(speculationRules, signInReturn({ upstream, signer, log }))
   app.all('/do/*', refusalPages(pages))

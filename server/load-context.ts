@@ -6,6 +6,7 @@ import { PageCaching } from '~/page/page-caching'
 import { PersonalHeaders } from '~/page/personal-headers'
 import { toNetwork } from '~backend/platform/http/network'
 import { createDataLayer } from './data-layer'
+import { hasNoCookies, showsOutcome } from './refused-cookies'
 import { getRequestId } from './request-id'
 import type { GetOrigin } from './request-origin'
 import { allowNonce } from './security-headers'
@@ -56,6 +57,8 @@ export function createGetLoadContext(
       refusal: response.locals.refusal as RequestRefusal | undefined,
       caching,
       personalHeaders: new PersonalHeaders(request.headers, origin, caching),
+      hasNoCookies: hasNoCookies(request),
+      showsOutcome: showsOutcome(request),
       document: undefined,
       allowNonce: () => allowNonce(response, nonce),
     }

@@ -10,6 +10,7 @@ import { chooseEncoding, encodeBody } from './content-encoding'
 import { isKnownToBrowser } from './page-cache/etag'
 import { isRead, type PageCache } from './page-cache/page-cache'
 import { readSharedHeaders } from './page-cache/shared-headers'
+import { addOutcome } from './refused-cookies'
 import type { StoredCookies } from './stored-cookies/stored-cookies'
 
 export interface RemixHandlerOptions {
@@ -48,6 +49,8 @@ export function createRemixHandler({
         visitor: context.visitorId,
       })
       answer.headers.delete('Set-Cookie')
+      const location = request.method === 'POST' && answer.headers.get('Location')
+      if (location) answer.headers.set('Location', addOutcome(location, cookies, { ...context, request }))
       for (const [name, value] of answer.headers)
         response.append(name, pageCache.completeHeader(request, value))
       for (const line of cookies) response.append('Set-Cookie', pageCache.completeHeader(request, line))

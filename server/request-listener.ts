@@ -3,6 +3,7 @@ import type { Express, Request } from 'express'
 import type { Logger } from 'pino'
 import { redactPath } from '~/http/redact-path'
 import type { Signer } from '~/session/signer.server'
+import { toNetwork } from '~backend/platform/http/network'
 import { observeRequests } from '~contract/observed-work'
 import { withCanonicalUrl } from './canonical-url'
 import { withOneEncoding } from './content-encoding'
@@ -11,6 +12,8 @@ import { serveCachedPages } from './page-cache/serve-cached-pages'
 import type { RefusePage } from './page-queue/busy-page'
 import type { PageQueue } from './page-queue/page-queue'
 import { queuePages } from './page-queue/queue-pages'
+import { withPlainCookies } from './plain-cookies'
+import { withRefusedCookies } from './refused-cookies'
 import { withTrustedHeaders } from './trusted-headers'
 
 interface RequestListenerOptions {
@@ -21,12 +24,13 @@ interface RequestListenerOptions {
   refuseBusy: RefusePage
   /** How many proxies in front are trusted. */
   trustProxy: number
+  isDemo: boolean
 }
 
 /** What is done with a request before Express has it: most pages of guests need no more. */
 export function createRequestListener(
   app: Express,
-  { pageCache, pageQueue, signer, log, refuseBusy, trustProxy }: RequestListenerOptions,
+  { pageCache, pageQueue, signer, log, refuseBusy, trustProxy, isDemo }: RequestListenerOptions,
 ): RequestListener {
   // Express gives its requests a prototype, by which they know the trusted proxies.
   const getIp = (request: IncomingMessage) =>
@@ -40,7 +44,12 @@ export function createRequestListener(
     log,
   })
   const observed = observeRequests(withCachedPages(pagesInTurn), toLoggedPath)
-  return withCanonicalUrl(withOneEncoding(withTrustedHeaders(observed, trustProxy)))
+  const withoutCookies = withRefusedCookies(observed, {
+    signer,
+    getVisitorId: (request) => signer.createPseudonym(toNetwork(getIp(request))),
+  })
+  const withCookies = withPlainCookies(withoutCookies, { isDemo })
+  return withCanonicalUrl(withOneEncoding(withTrustedHeaders(withCookies, trustProxy)))
 }
 
 function toLoggedPath({ url = '/' }: IncomingMessage): string {

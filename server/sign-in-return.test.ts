@@ -9,7 +9,7 @@ import { withApi, withServer } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { requestId } from './request-id'
-import { signInReturn } from './sign-in-return'
+import { offerSignInHere, type SignInHere, signInReturn } from './sign-in-return'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -20,7 +20,12 @@ const log = { info: addEvent, warn: addEvent }
 const site = withServer(() => {
   const { upstream } = createRouteArgs('/', { origin: api.origin, failing: { test: () => isDown } }).context
   return express()
-    .use(requestId, signInReturn({ upstream, signer, log }))
+    .use(requestId)
+    .use('/login', offerSignInHere({ upstream, signer, log }), (request, response, next) => {
+      const { signInHere } = response.locals as { signInHere: SignInHere }
+      signInHere(new URL(String(request.query.to), site.origin), token).catch(next)
+    })
+    .use(signInReturn({ upstream, signer, log }))
     .use((request: Request, response: Response) => void response.send(`page ${request.url}`))
 })
 let isDown = false
@@ -67,6 +72,20 @@ test('whoever began to sign in here is signed in at once, and the token leaves t
   expect(events.at(-1)).toMatchObject({ security: 'signed_in', requestId: expect.any(String) })
 })
 
+test('a login site of the same origin sets the cookie of the session, and no URL holds the token', async () => {
+  const former = await createSession(database.pool, userId)
+  const to = encodeURIComponent('/en/s?page=2&auth_state=mine')
+  const { response, location, set } = await open(`/login?to=${to}`, { token: former })
+  expect([response.status, location]).toEqual([303, '/en/s?page=2'])
+  expect(set.get('__Host-token')).toBe(token)
+  expect(await findSessionUserId(database.pool, former)).toBeUndefined()
+  expect((await open('/login?to=%2F%2Fevil.test', { locale: 'ka' })).location).toBe('/')
+})
+
+test('a browser that sent no cookie is led by a page that checks whether it keeps any', async () => {
+  expect((await open('/login?to=%2Fen%2Fs')).location).toBe('/en/auth/cookies?Continue=%2Fen%2Fs')
+})
+
 test('whoever signs in anew leaves no session behind', async () => {
   const former = await createSession(database.pool, userId)
   const cookies = { 'sign-in': 'mine', token: former }
@@ -88,7 +107,9 @@ test.each<[query: string, cookies: Record<string, string>]>([
   async (query, cookies) => {
     for (const name of ['access_token', 'access%5Ftoken', '%61ccess_token']) {
       const { location, set } = await open(`/ru/s?page=2&${name}=${token}${query}`, cookies)
-      expect(location).toBe('/ru/auth/confirm')
+      // Without any cookie, the page could not know whether the browser refuses them.
+      const isFirst = Object.keys(cookies).length === 0
+      expect(location).toBe(`/ru/auth/confirm${isFirst ? '?Continue=%2Fru%2Fs%3Fpage%3D2' : ''}`)
       expect([...set.keys()]).toEqual(['__Host-pending-sign-in'])
       expect(events.at(-1)).toMatchObject({ security: 'sign_in_asked', requestId: expect.any(String) })
       expect(JSON.stringify(events)).not.toContain(token)

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { withoutParams } from '~/http/own-path'
+import { parseOwnPath, withoutParams } from '~/http/own-path'
+import { toCookiesNeededPath } from '~/http/sign-in-href'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { parseAccessToken } from '~/session/access-token'
-import { clearCookie, readCookie } from '~/session/cookies.server'
+import { clearCookie, readCookie, readOwnCookies } from '~/session/cookies.server'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { setPendingSignIn } from '~/session/pending-sign-in.server'
 import { createSignInHeaders, endFormerSession } from '~/session/sign-in.server'
@@ -36,6 +37,30 @@ export function signInReturn(options: SignInReturnOptions): RequestHandler {
   }
 }
 
+/** Signs in within our own origin, where the token need not stand in a URL. */
+export type SignInHere = (returnUrl: URL, token: string) => Promise<void>
+
+/** Lets the login site of a demo, which has the same origin, set the cookie of the session itself. */
+export function offerSignInHere({ upstream, signer, log }: SignInReturnOptions): RequestHandler {
+  return (request, response, next) => {
+    const signInHere: SignInHere = async (returnUrl, token) => {
+      // A path of `//host` would lead elsewhere.
+      const back = parseOwnPath(withoutParams(returnUrl, SIGN_IN_STATE.param)) ?? '/'
+      const cookieHeader = request.get('cookie') ?? null
+      const caller = { language: getPathLanguage(back), token, requestId: getRequestId(response) }
+      const user = await upstream.call(caller, currentUser)
+      await endFormerSession(upstream, caller, { cookieHeader, token })
+      logSecurityEvent(log, 'signed_in', { requestId: caller.requestId })
+      const signedIn = { cookieHeader, token, userId: user.id, isJourney: true }
+      for (const [name, value] of createSignInHeaders(signedIn, signer)) response.append(name, value)
+      const acceptsCookies = readOwnCookies(cookieHeader).size > 0
+      response.redirect(303, acceptsCookies ? back : toCookiesNeededPath(back, caller.language))
+    }
+    response.locals.signInHere = signInHere
+    next()
+  }
+}
+
 async function signIn(
   { upstream, signer, log }: SignInReturnOptions,
   request: Request,
@@ -64,7 +89,10 @@ async function signIn(
     logSecurityEvent(log, 'sign_in_asked', { requestId })
     const pending = { token, userId: user.id, name: user.name, back }
     response.append('Set-Cookie', setPendingSignIn(pending, signer))
-    response.redirect(302, toLocalizedPath('/auth/confirm', language))
+    const acceptsCookies = readOwnCookies(cookieHeader).size > 0
+    // Without any cookie the page would not know whether this one was refused.
+    const query = acceptsCookies ? '' : `?${new URLSearchParams({ Continue: back })}`
+    response.redirect(302, toLocalizedPath(`/auth/confirm${query}`, language))
   }
 }
 

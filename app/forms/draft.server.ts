@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { getDataOwner } from '~/session/data-owner.server'
+import { sealJson, unsealJson } from '~/session/sealed-json.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { type FormDefinition, KEY_FIELD } from './define-form'
-import { sealJson, unsealJson } from './sealed-json.server'
 
 const MAX_AGE_MINUTES = 30
 /** Several services may be ordered in parallel, and a loan requested. */

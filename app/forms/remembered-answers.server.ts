@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
+import { sealJson, unsealJson } from '~/session/sealed-json.server'
 import type { RequestAndContext } from '~/session/visitor.server'
-import { sealJson, unsealJson } from './sealed-json.server'
 
 const MAX_AGE_MINUTES = 30
 const MAX_ANSWERS = 6

@@ -7,3 +7,8 @@ export function toSignInHref(currentHref: string, language: Language): string {
     : currentHref
   return toLocalizedPath(`/auth?${new URLSearchParams({ Continue: target })}`, language)
 }
+
+/** The page that checks whether a browser has kept the cookie of its session, and says so if it has not. */
+export function toCookiesNeededPath(continuePath: string, language: Language): string {
+  return toLocalizedPath(`/auth/cookies?${new URLSearchParams({ Continue: continuePath })}`, language)
+}

@@ -107,6 +107,10 @@ export interface LoadContext {
   refusal: RequestRefusal | undefined
   caching: PageCaching
   personalHeaders: PersonalHeaders
+  /** The browser sent no cookie of ours: it refuses them, or this is its first request. */
+  hasNoCookies: boolean
+  /** The page shows the outcome of a form to a browser that refuses cookies. */
+  showsOutcome: boolean
   /** A page that was rendered in one piece, which is sent without the detour of a stream. */
   document: Buffer | undefined
   /** Adds the nonce to the CSP; for hydrated pages only. */

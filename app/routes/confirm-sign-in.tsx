@@ -3,11 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { ButtonForm } from '~/forms/button-form'
+import { parseOwnPath } from '~/http/own-path'
+import { toCookiesNeededPath } from '~/http/sign-in-href'
 import { getI18n } from '~/i18n/i18n.server'
-import { toLocalizedPath } from '~/i18n/languages'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
-import { getVisitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
 import { toReaderLetters } from '~contract/values/name-letters'
 
@@ -15,7 +17,7 @@ import { toReaderLetters } from '~contract/values/name-letters'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const pending = readPendingSignIn(request.headers.get('cookie'), context.signer)
-  if (!pending) throw redirect(toLocalizedPath('/', visitor.language))
+  if (!pending) throw redirect(findOtherPage({ request, context }, visitor.language))
   const current = await visitor.optional('user', visitor.user())
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'sign-in')
   const name = toReaderLetters(pending.name, visitor.language)
@@ -26,6 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('confirm.title', { name }),
     canonical: '/auth/confirm',
   }
+}
+
+/** The link has just set a cookie, which a browser without any has refused. */
+function findOtherPage({ request, context }: RequestAndContext, language: Language): string {
+  const home = toLocalizedPath('/', language)
+  const linked = parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)
+  return linked !== undefined && context.hasNoCookies ? toCookiesNeededPath(linked, language) : home
 }
 
 export const meta = createMeta<typeof loader>(({ title, canonical }) => ({ title, canonical, noIndex: true }))

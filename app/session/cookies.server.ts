@@ -96,6 +96,17 @@ export function formatCookieHeader(values: Iterable<readonly [CookieName, string
   return Array.from(values, ([cookie, value]) => serialize(cookies[cookie].name, value)).join('; ')
 }
 
+/** A `Cookie` header with these encoded values; names of no cookie are dropped. */
+export function toCookieHeader(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .flatMap(([cookie, value]) => (isCookieName(cookie) ? `${cookies[cookie].name}=${value}` : []))
+    .join('; ')
+}
+
+function isCookieName(text: string): text is CookieName {
+  return Object.hasOwn(cookies, text)
+}
+
 /** Which cookie of ours a `Set-Cookie` line sets. */
 export function findSetCookieName(line: string): CookieName | undefined {
   return namesOnTheWire.get(line.slice(0, line.indexOf('=')))

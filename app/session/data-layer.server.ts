@@ -23,7 +23,7 @@ const PURPOSE = 'data layer'
 /** The cookie's capacity. */
 const MAX_EVENTS = 4
 const MAX_UNPAID_EVENTS = 3
-const MAX_COOKIE_LENGTH = 3_500
+const MAX_COOKIE_LENGTH = 1_500
 
 /** The data layer of one request. Events are published once, by the next page: redirects carry them there in a cookie. */
 export class DataLayer {
@@ -69,8 +69,10 @@ export class DataLayer {
       events: this.#isTaken && !isRedirect ? [] : events.slice(-MAX_EVENTS),
       unpaid: Object.fromEntries(Object.entries(unpaid).slice(-MAX_UNPAID_EVENTS)),
     }
+    const encode = () => Buffer.from(JSON.stringify(remaining)).toString('base64url')
+    while (encode().length > MAX_COOKIE_LENGTH && remaining.events.length > 0) remaining.events.shift()
     const isEmpty = remaining.events.length === 0 && Object.keys(remaining.unpaid).length === 0
-    const encoded = isEmpty ? undefined : Buffer.from(JSON.stringify(remaining)).toString('base64url')
+    const encoded = isEmpty ? undefined : encode()
     if (encoded === this.#before) return undefined
     return encoded && encoded.length <= MAX_COOKIE_LENGTH
       ? setCookie('dataLayer', this.#signer.sign(PURPOSE, encoded))

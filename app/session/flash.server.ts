@@ -11,6 +11,8 @@ const flashTones = {
   passkey_removed: 'good',
   account_closed: 'good',
   session_ended: 'info',
+  cookies_refused: 'warn',
+  favorites_need_cookies: 'bad',
   form_unsent: 'info',
   form_lost: 'bad',
   draft_lost: 'bad',

@@ -6,7 +6,7 @@ import type { Signer } from '~/session/signer.server'
 import type { CookieStore } from '~contract/cookie-store'
 
 /** Maximum length of a value that stays in its cookie. All our cookies together must fit into a request's header. */
-export const MAX_INLINE_LENGTH = 900
+export const MAX_INLINE_LENGTH = 350
 /** Maximum length of a stored value; a form's body has at most 500,000 bytes. */
 const MAX_STORED_LENGTH = 800_000
 /** Maximum waiting time for the store in ms; a page is shown without the value after that. */
@@ -18,6 +18,7 @@ const STORABLE: Partial<Record<CookieName, FlashName | undefined>> = {
   unsentForm: 'form_lost',
   sentForms: undefined,
   estimate: undefined,
+  topUp: undefined,
 }
 
 /** The marker that no sealed or signed value begins with, the id of the entry, and the key that decrypts it. */

@@ -262,11 +262,11 @@ async function readFlash(where: string): Promise<string> {
   throw new Error(`nobody is told of a ${where}`)
 }
 
-/** The parameters with which the login site sends a demo user back. */
+/** The session of a demo user. */
 async function logIn(role: AccountType): Promise<string> {
   const login = new URL('/sandbox/auth', site.origin)
   login.searchParams.set('Continue', `${site.origin}/`)
   const body = new URLSearchParams({ as: `${role}@demo.test` })
   const { headers } = await fetch(login, { method: 'POST', body, redirect: 'manual' })
-  return new URL(headers.get('location') ?? '').searchParams.get('access_token') ?? ''
+  return /__Host-token=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 }

@@ -86,7 +86,8 @@ async function signIn(origin: string): Promise<string> {
   login.searchParams.set('Continue', `${origin}/`)
   const body = new URLSearchParams({ as: SIGNED_IN_EMAIL })
   const { headers } = await fetch(login, { method: 'POST', body, redirect: 'manual' })
-  return `__Host-token=${new URL(headers.get('location') ?? '').searchParams.get('access_token')}`
+  const line = headers.getSetCookie().find((each) => each.startsWith('__Host-token='))
+  return line?.split(';')[0] ?? ''
 }
 
 async function keepStatement(origin: string, id: string): Promise<string> {

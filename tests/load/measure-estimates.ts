@@ -52,7 +52,7 @@ async function registerUser(peopleOrigin: string): Promise<string> {
       lastName: 'Visitor',
     }),
   })
-  const token = new URL(response.headers.get('location') ?? '', peopleOrigin).searchParams.get('access_token')
+  const [, token] = /__Host-token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? []
   if (!token) throw new Error(`${response.status}: nobody was registered`)
   return token
 }

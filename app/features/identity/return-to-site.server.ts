@@ -1,25 +1,38 @@
-import { randomBytes } from 'node:crypto'
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { withoutParams } from '~/http/own-path'
+import { toCookiesNeededPath } from '~/http/sign-in-href'
 import { toLocalizedPath } from '~/i18n/languages'
-import { setCookie } from '~/session/cookies.server'
+import { createSignInHeaders, endFormerSession } from '~/session/sign-in.server'
 import { getVisitor } from '~/session/visitor.server'
+import { currentUser } from '~/upstream/accounts.server'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { getContinuePath } from './visit.server'
 
 /**
- * Returns as any login site does: with the token, and with a state that this browser alone keeps.
- * @param deviceCookie by which the account knows this browser again
+ * Signs in and returns to the page that the visitor came from. The token goes into its cookie at once: in a URL, the logs
+ * of proxies would hold it.
+ * @param deviceCookie the cookie by which the account recognises this browser
+ * @throws UpstreamError if the account of the token cannot be loaded
  */
-export function returnToSite(args: ActionFunctionArgs, token: string, deviceCookie: string): Response {
-  const home = toLocalizedPath('/', getVisitor(args).language)
-  const url = new URL(getContinuePath(args) ?? home, args.context.origin)
-  const state = randomBytes(16).toString('base64url')
-  url.searchParams.set(SIGN_IN_STATE.param, state)
-  url.searchParams.set('access_token', token)
-  return redirect(url.href, {
+export async function returnToSite(
+  args: ActionFunctionArgs,
+  token: string,
+  deviceCookie: string,
+): Promise<Response> {
+  const { request, context } = args
+  const { language } = getVisitor(args)
+  const { upstream, signer, requestId, log } = context
+  const continueUrl = new URL(getContinuePath(args) ?? toLocalizedPath('/', language), context.origin)
+  const back = withoutParams(continueUrl, SIGN_IN_STATE.param)
+  const cookieHeader = request.headers.get('cookie')
+  const caller = { language, token, requestId }
+  const { id: userId } = await upstream.call(caller, currentUser)
+  await endFormerSession(upstream, caller, { cookieHeader, token })
+  log.info({ security: 'signed_in', requestId }, 'security event')
+  return redirect(context.hasNoCookies ? toCookiesNeededPath(back, language) : back, {
     status: 303,
     headers: [
-      ['Set-Cookie', setCookie('signInState', state)],
+      ...createSignInHeaders({ cookieHeader, token, userId, isJourney: true }, signer),
       ['Set-Cookie', deviceCookie],
       ['Cache-Control', 'no-store'],
     ],

@@ -65,7 +65,10 @@ export async function loadPageContext(
     cardTerms,
     // Translated here, so that hydrated pages need no messages of flashes.
     flash: shownFlash && {
-      text: i18n.getFixedT(language, 'flash')(shownFlash.name),
+      text: [shownFlash.name, ...(context.showsOutcome ? (['cookies_refused'] as const) : [])]
+        .filter((name, index, names) => names.indexOf(name) === index)
+        .map((name) => i18n.getFixedT(language, 'flash')(name))
+        .join(' '),
       tone: shownFlash.tone,
       continueHref: 'continueHref' in shownFlash ? shownFlash.continueHref : undefined,
       undo:

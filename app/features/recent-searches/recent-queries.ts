@@ -1,8 +1,9 @@
 import { parseSearchFilters, type SearchFilters, toSearchParams } from '~/features/search-filters'
 
 const MAX_RECENT = 5
-/** Five of them must fit into a cookie. */
 const MAX_QUERY_LENGTH = 400
+/** Maximum length of all together: proxies accept 8 KB for all cookies of a request. */
+const MAX_TOTAL_LENGTH = 900
 
 /** The search's filters without order, page and map bounds. */
 export function toRecentQuery(searchFilters: SearchFilters): string | undefined {
@@ -17,7 +18,9 @@ export function toRecentQuery(searchFilters: SearchFilters): string | undefined 
 
 /** Puts the query first, without duplicates. */
 export function addRecentQuery(recent: string[], query: string): string[] {
-  return [query, ...recent.filter((one) => one !== query)].slice(0, MAX_RECENT)
+  const queries = [query, ...recent.filter((one) => one !== query)].slice(0, MAX_RECENT)
+  while (queries.join('').length > MAX_TOTAL_LENGTH) queries.pop()
+  return queries
 }
 
 /** Base64, because percent-encoding would triple the cookie's length. */

@@ -16,7 +16,11 @@ export async function action(args: ActionFunctionArgs) {
   const first = getFirstId(change)
   if (first === undefined && !change.showAll) throw new Response(null, { status: 400 })
 
-  const { flash, cookie } = await applyFavoritesChange(getVisitor(args), change, request, context)
+  const visitor = getVisitor(args)
+  const applied = await applyFavoritesChange(visitor, change, request, context)
+  const { cookie } = applied
+  // A guest's lists are a cookie, which this browser does not keep.
+  const flash = !visitor.isSignedIn && context.hasNoCookies ? 'favorites_need_cookies' : applied.flash
   if (!flash && change.keep.length > 0) context.dataLayer?.queueEvent(addToWishlistEvent(change.keep))
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
   if (request.headers.get('accept') === 'application/json')

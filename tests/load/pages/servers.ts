@@ -54,7 +54,7 @@ export async function registerVisitor(origin: string): Promise<string> {
       lastName: 'Visitor',
     }),
   })
-  const token = new URL(response.headers.get('location') ?? '/', origin).searchParams.get('access_token')
+  const [, token] = /__Host-token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? []
   if (!token) throw new Error(`${response.status}: nobody was registered`)
   return `__Host-token=${token}`
 }

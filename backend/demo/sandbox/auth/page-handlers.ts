@@ -36,9 +36,17 @@ export function createPageHandlers({ publicOrigin, log }: AuthSiteOptions) {
       }
     },
 
-    returnWithToken(visit: AuthPageContext, request: Request, response: Response, token: string): void {
+    /** Signs in at once within the site; elsewhere the return URL holds the token, as with an operator's login site. */
+    async returnWithToken(
+      visit: AuthPageContext,
+      request: Request,
+      response: Response,
+      token: string,
+    ): Promise<void> {
       const url = findReturnUrl(visit, request)
       if (!url) return
+      const { signInHere } = response.locals as { signInHere?: (url: URL, token: string) => Promise<void> }
+      if (signInHere) return signInHere(url, token)
       // Whoever has just signed in here need not be asked again whether the account is theirs.
       const state = randomBytes(16).toString('base64url')
       url.searchParams.set(SIGN_IN_STATE.param, state)

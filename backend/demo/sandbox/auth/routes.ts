@@ -74,7 +74,7 @@ export function authSite(pool: pg.Pool, options: AuthSiteOptions): Router {
       })
       if (id === undefined) return sendErrors({ email: 'email_taken' })
       const token = await createSession(pool, id, describeDevice(request.get('user-agent')))
-      returnWithToken(visit, request, response, token)
+      await returnWithToken(visit, request, response, token)
     }),
   )
 

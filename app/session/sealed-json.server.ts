@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { z } from 'zod'
-import type { Signer } from '~/session/signer.server'
+import type { Signer } from './signer.server'
 
 /** The value of a cookie, packed and encrypted. */
 export function sealJson(signer: Signer, purpose: string, value: unknown): string {

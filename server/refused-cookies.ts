@@ -1,0 +1,135 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { z } from 'zod'
+import { type CookieName, findSetCookieName, readOwnCookies, toCookieHeader } from '~/session/cookies.server'
+import { sealJson, unsealJson } from '~/session/sealed-json.server'
+import type { Signer } from '~/session/signer.server'
+
+/** Carries the outcome of a form in the URL to a browser that refuses cookies. */
+export const OUTCOME_PARAM = 'outcome'
+const PURPOSE = 'outcome'
+const MAX_AGE_MS = 10 * 60_000
+/** Maximum length of the parameter; proxies accept URLs of 8 KB. */
+const MAX_LENGTH = 3_500
+
+/**
+ * Cookies whose content the next page may show. A token never stands in a URL, and what is kept for longer, such as
+ * favourites, cannot be kept this way. The least important are last: they are left out if the URL gets too long.
+ */
+const CARRIED: readonly CookieName[] = [
+  'flash',
+  'sentForm',
+  'revealedPhones',
+  'justHidden',
+  'light',
+  'currency',
+  'cardPayments',
+  'topUp',
+  'formDrafts',
+  'estimate',
+  'sentForms',
+]
+
+const Outcome = z.object({ cookies: z.record(z.string(), z.string()), until: z.number() })
+
+/** Cookies carried by the URL, of requests without any cookie of ours. */
+const refused = new WeakMap<IncomingMessage, Record<string, string>>()
+
+interface RefusedCookiesOptions {
+  signer: Signer
+  /** Pseudonym of the visitor's network: nobody else is shown the outcome. */
+  getVisitorId(request: IncomingMessage): string
+}
+
+/** Returns true for a request without any cookie of ours: the first visit, or a browser that refuses cookies. */
+export function hasNoCookies(request: IncomingMessage): boolean {
+  return refused.has(request)
+}
+
+/** Returns true for a page that shows the outcome of a form to a browser that refuses cookies. */
+export function showsOutcome(request: IncomingMessage): boolean {
+  return Object.keys(refused.get(request) ?? {}).length > 0
+}
+
+/**
+ * Reads the outcome of a form from the URL as if the browser had sent cookies. A further form of the same page is
+ * recognised by its Referer.
+ */
+export function withRefusedCookies(
+  listener: RequestListener,
+  { signer, getVisitorId }: RefusedCookiesOptions,
+): RequestListener {
+  return (request, response) => {
+    const own = takeOutcome(request.url ?? '/')
+    if (own.sealed !== undefined) request.url = own.url
+    if (readOwnCookies(request.headers.cookie).size === 0) {
+      const sealed = own.sealed ?? (request.method === 'POST' ? findInReferer(request) : undefined)
+      const outcome =
+        sealed === undefined
+          ? undefined
+          : unsealJson(signer, toPurpose(getVisitorId(request)), { schema: Outcome, sealed })
+      const cookies = outcome && outcome.until > Date.now() ? outcome.cookies : {}
+      refused.set(request, cookies)
+      const carried = toCookieHeader(cookies)
+      if (carried) request.headers.cookie = [request.headers.cookie, carried].filter(Boolean).join('; ')
+    }
+    listener(request, response)
+  }
+}
+
+/**
+ * Returns the URL of a redirect with the outcome that its cookies would have shown, for a browser that refuses them.
+ * @param lines `Set-Cookie` lines of the answer
+ */
+export function addOutcome(
+  location: string,
+  lines: readonly string[],
+  { request, signer, visitorId }: { request: IncomingMessage; signer: Signer; visitorId: string },
+): string {
+  const before = refused.get(request)
+  if (!before || !/^\/(?![/\\])/.test(location)) return location
+  const set = new Map(Object.entries(before))
+  for (const line of lines) {
+    const cookie = findSetCookieName(line)
+    if (!cookie) continue
+    const [value = ''] = line.slice(line.indexOf('=') + 1).split(';', 1)
+    set.set(cookie, value)
+  }
+  const carried = CARRIED.flatMap((cookie): [CookieName, string][] => {
+    const value = set.get(cookie)
+    return value ? [[cookie, value]] : []
+  })
+  if (carried.length === 0) return location
+  // A page that is not in any cache says that cookies are refused.
+  if (!carried.some(([cookie]) => cookie === 'flash')) carried.unshift(['flash', 'cookies_refused'])
+  for (; carried.length > 0; carried.pop()) {
+    const outcome = { cookies: Object.fromEntries(carried), until: Date.now() + MAX_AGE_MS }
+    const sealed = sealJson(signer, toPurpose(visitorId), outcome)
+    if (sealed.length <= MAX_LENGTH) return addParam(location, sealed)
+  }
+  return location
+}
+
+function toPurpose(visitorId: string): string {
+  return `${PURPOSE} ${visitorId}`
+}
+
+function addParam(location: string, sealed: string): string {
+  const url = new URL(location, 'http://here.invalid')
+  url.searchParams.set(OUTCOME_PARAM, sealed)
+  return url.pathname + url.search + url.hash
+}
+
+function takeOutcome(url: string): { url: string; sealed: string | undefined } {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s, 2)
+  const pairs = query.split('&')
+  const own = pairs.find((pair) => pair.startsWith(`${OUTCOME_PARAM}=`))
+  if (own === undefined) return { url, sealed: undefined }
+  const rest = pairs.filter((pair) => !pair.startsWith(`${OUTCOME_PARAM}=`)).join('&')
+  return { url: rest ? `${path}?${rest}` : path, sealed: own.slice(OUTCOME_PARAM.length + 1) }
+}
+
+function findInReferer({ headers: { referer, host } }: IncomingMessage): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined
+  const url = new URL(referer)
+  return url.host === host ? (url.searchParams.get(OUTCOME_PARAM) ?? undefined) : undefined
+}
