@@ -39,7 +39,7 @@ import { requestLog } from './request-log'
 import type { GetOrigin } from './request-origin'
 import type { Settings } from './settings/settings'
 import type { SharedLimits } from './shared-limits/create-shared-limits'
-import { offerSignInHere, signInReturn } from './sign-in-return'
+import { offerDirectSignIn, signInReturn } from './sign-in-return'
 import { speculationRules } from './speculation-rules'
 import { answerMissingFile } from './static-files'
 import { requireUploader } from './upload-access'
@@ -133,7 +133,7 @@ export function createApp(options: AppOptions): Express {
   if (backend)
     app
       .use(VIDEO_ADS_PATH, backend.adverts)
-      .use('/sandbox', findOwnMailbox(signer), offerSignInHere({ upstream, signer, log }), backend.sandbox)
+      .use('/sandbox', findOwnMailbox(signer), offerDirectSignIn({ upstream, signer, log }), backend.sandbox)
   app.use(answerOptions(listMethods))
   app.use(speculationRules, signInReturn({ upstream, signer, log }))
   app.all('/do/*', refusalPages(pages))

@@ -9,7 +9,7 @@ import { withApi, withServer } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { requestId } from './request-id'
-import { offerSignInHere, type SignInHere, signInReturn } from './sign-in-return'
+import { offerDirectSignIn, type SignInDirectly, signInReturn } from './sign-in-return'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -21,9 +21,9 @@ const site = withServer(() => {
   const { upstream } = createRouteArgs('/', { origin: api.origin, failing: { test: () => isDown } }).context
   return express()
     .use(requestId)
-    .use('/login', offerSignInHere({ upstream, signer, log }), (request, response, next) => {
-      const { signInHere } = response.locals as { signInHere: SignInHere }
-      signInHere(new URL(String(request.query.to), site.origin), token).catch(next)
+    .use('/login', offerDirectSignIn({ upstream, signer, log }), (request, response, next) => {
+      const { signInDirectly } = response.locals as { signInDirectly: SignInDirectly }
+      signInDirectly(new URL(String(request.query.to), site.origin), token).catch(next)
     })
     .use(signInReturn({ upstream, signer, log }))
     .use((request: Request, response: Response) => void response.send(`page ${request.url}`))

@@ -38,12 +38,12 @@ export function signInReturn(options: SignInReturnOptions): RequestHandler {
 }
 
 /** Signs in within our own origin, where the token need not stand in a URL. */
-export type SignInHere = (returnUrl: URL, token: string) => Promise<void>
+export type SignInDirectly = (returnUrl: URL, token: string) => Promise<void>
 
 /** Lets the login site of a demo, which has the same origin, set the cookie of the session itself. */
-export function offerSignInHere({ upstream, signer, log }: SignInReturnOptions): RequestHandler {
+export function offerDirectSignIn({ upstream, signer, log }: SignInReturnOptions): RequestHandler {
   return (request, response, next) => {
-    const signInHere: SignInHere = async (returnUrl, token) => {
+    const signInDirectly: SignInDirectly = async (returnUrl, token) => {
       // A path of `//host` would lead elsewhere.
       const back = parseOwnPath(withoutParams(returnUrl, SIGN_IN_STATE.param)) ?? '/'
       const cookieHeader = request.get('cookie') ?? null
@@ -56,7 +56,7 @@ export function offerSignInHere({ upstream, signer, log }: SignInReturnOptions):
       const acceptsCookies = readOwnCookies(cookieHeader).size > 0
       response.redirect(303, acceptsCookies ? back : toCookiesNeededPath(back, caller.language))
     }
-    response.locals.signInHere = signInHere
+    response.locals.signInDirectly = signInDirectly
     next()
   }
 }

@@ -16,7 +16,7 @@ const recent = ['a', 'b', 'c', 'd', 'e'].map(query).reduce(addRecentQuery, [] as
 const lists = { favorites: ids(60_000_000), hidden: ids(50_000_000) }
 
 /** Longest lines of the cookies that have no fixed length. */
-const LONGEST: Partial<Record<CookieName, string>> = {
+const MAX_LINES: Partial<Record<CookieName, string>> = {
   guestLists: guestFavoritesCookie(lists, { signer } as AppLoadContext),
   recentSearches: setCookie('recentSearches', signer.sign('searches', formatRecentQueries(recent))),
   dataLayer: setCookie('dataLayer', signer.sign('data layer', 'x'.repeat(1_500))),
@@ -44,7 +44,7 @@ test('all cookies of a visitor at their longest fit into the header that proxies
     .filter(({ cookie }) => !APART.includes(cookie))
     .map(({ cookie }) => {
       const value = 'x'.repeat(isLong(cookie) ? MAX_INLINE_LENGTH : MAX_SHORT_LENGTH)
-      return toPair(LONGEST[cookie] ?? setCookie(cookie, value))
+      return toPair(MAX_LINES[cookie] ?? setCookie(cookie, value))
     })
     .join('; ')
   expect(header.length).toBeGreaterThan(6_000)

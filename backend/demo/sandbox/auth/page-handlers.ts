@@ -45,8 +45,10 @@ export function createPageHandlers({ publicOrigin, log }: AuthSiteOptions) {
     ): Promise<void> {
       const url = findReturnUrl(visit, request)
       if (!url) return
-      const { signInHere } = response.locals as { signInHere?: (url: URL, token: string) => Promise<void> }
-      if (signInHere) return signInHere(url, token)
+      const { signInDirectly } = response.locals as {
+        signInDirectly?: (url: URL, token: string) => Promise<void>
+      }
+      if (signInDirectly) return signInDirectly(url, token)
       // Whoever has just signed in here need not be asked again whether the account is theirs.
       const state = randomBytes(16).toString('base64url')
       url.searchParams.set(SIGN_IN_STATE.param, state)
