@@ -36,6 +36,7 @@ interface LoadOptions {
 async function load(query: string, { failing = [], headers = {} }: LoadOptions = {}) {
   const { request, context, params } = createRouteArgs(`/en/compare${query}`, {
     origin: api.origin,
+    headers,
     context: { origin: 'http://ezo.test' },
   })
   const { upstream } = context
@@ -49,7 +50,7 @@ async function load(query: string, { failing = [], headers = {} }: LoadOptions =
     },
   }
   const data = await loadComparison({
-    request: new Request(request.url, { headers }),
+    request,
     context: Object.assign(context, { upstream: observed }),
     params,
   })
