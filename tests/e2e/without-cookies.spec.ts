@@ -50,8 +50,8 @@ class CookielessBrowser {
 }
 
 let browser: CookielessBrowser
-test.beforeEach(({ baseURL = '' }) => {
-  browser = new CookielessBrowser(baseURL)
+test.beforeEach(({ baseURL }) => {
+  browser = new CookielessBrowser(baseURL ?? '')
 })
 
 test('a call request is sent once without cookies: its thanks are shown', inOneMode(), async () => {
