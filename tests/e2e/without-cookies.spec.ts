@@ -75,25 +75,21 @@ test("an owner's number appears without cookies", inOneMode(), async ({ request 
   expect(browser.html).toContain(escapeHtml(refused))
 })
 
-test(
-  'a favourite that cannot be kept is not shown as kept',
-  inOneMode(),
-  async ({ baseURL = '', request }) => {
-    const path = await findStatementPath(request, '/en/s?deal_types=1&with_picture=1')
-    const id = /(\d+)$/.exec(path)?.[1] ?? ''
-    const send = (accept: string) => ({
-      method: 'POST',
-      body: new URLSearchParams({ keep: id, return_to: path }),
-      headers: { origin: baseURL, accept },
-    })
-    await browser.open('/do/favorite', send('text/html'))
-    expect(browser.html).toContain(escapeHtml(t('flash.favorites_need_cookies')))
-    expect(browser.html).not.toMatch(/aria-pressed="true"/)
-    // Script gives the heart back to its form, whose page says why.
-    await browser.open('/do/favorite', send('application/json'))
-    expect(JSON.parse(browser.html)).toMatchObject({ done: false })
-  },
-)
+test('a favourite that cannot be kept is not shown as kept', inOneMode(), async ({ baseURL, request }) => {
+  const path = await findStatementPath(request, '/en/s?deal_types=1&with_picture=1')
+  const id = /(\d+)$/.exec(path)?.[1] ?? ''
+  const send = (accept: string) => ({
+    method: 'POST',
+    body: new URLSearchParams({ keep: id, return_to: path }),
+    headers: { origin: baseURL ?? '', accept },
+  })
+  await browser.open('/do/favorite', send('text/html'))
+  expect(browser.html).toContain(escapeHtml(t('flash.favorites_need_cookies')))
+  expect(browser.html).not.toMatch(/aria-pressed="true"/)
+  // Script gives the heart back to its form, whose page says why.
+  await browser.open('/do/favorite', send('application/json'))
+  expect(JSON.parse(browser.html)).toMatchObject({ done: false })
+})
 
 test('currency, language and lite mode apply to the next page without cookies', inOneMode(), async () => {
   await browser.open('/en/s')
