@@ -39,12 +39,12 @@ class CookielessBrowser {
     for (const [input] of html.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)) {
       const name = /\bname="([^"]*)"/.exec(input)?.[1]
       const value = /\bvalue="([^"]*)"/.exec(input)?.[1] ?? ''
-      if (name) body.append(name, value.replaceAll('&amp;', '&'))
+      if (name) body.append(name, value.replace(/&(amp|#38);/g, '&'))
     }
     for (const [name, value] of Object.entries(fields))
       if (name === 'intent') body.append(name, value)
       else body.set(name, value)
-    const action = /\baction="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? this.url
+    const action = /\baction="([^"]*)"/.exec(html)?.[1]?.replace(/&(amp|#38);/g, '&') ?? this.url
     return this.open(action, { method: 'POST', body, headers: { origin: this.#origin } })
   }
 }
@@ -85,7 +85,7 @@ test('a favourite that cannot be kept is not shown as kept', inOneMode(), async 
   })
   await browser.open('/do/favorite', send('text/html'))
   expect(browser.html).toContain(escapeHtml(t('flash.favorites_need_cookies')))
-  expect(browser.html).not.toMatch(/aria-pressed="true"/)
+  expect(browser.html).not.toContain('name="drop"')
   // Script gives the heart back to its form, whose page says why.
   await browser.open('/do/favorite', send('application/json'))
   expect(JSON.parse(browser.html)).toMatchObject({ done: false })
@@ -93,10 +93,11 @@ test('a favourite that cannot be kept is not shown as kept', inOneMode(), async 
 
 test('currency, language and lite mode apply to the next page without cookies', inOneMode(), async () => {
   await browser.open('/en/s')
-  const before = browser.html
-  await browser.submit('action="/do/currency"', { currency: before.includes('value="gel"') ? 'gel' : 'usd' })
+  const findSign = () => /[₾$](?=[\d,]{5})/.exec(browser.html)?.[0]
+  const other = findSign() === '₾' ? { currency: 'usd', sign: '$' } : { currency: 'gel', sign: '₾' }
+  await browser.submit('action="/do/currency"', { currency: other.currency })
   expect(browser.html).toContain(escapeHtml(refused))
-  expect(/[₾$][\d,]+/.exec(browser.html)?.[0]?.charAt(0)).not.toBe(/[₾$][\d,]+/.exec(before)?.[0]?.charAt(0))
+  expect(findSign()).toBe(other.sign)
   await browser.submit('action="/do/light-mode"', { light: '1' })
   expect(browser.html).toContain(t('flash.light_on'))
   expect((await browser.open('/ru/s')).html).toContain('<html lang="ru"')
@@ -105,7 +106,7 @@ test('currency, language and lite mode apply to the next page without cookies', 
 for (const language of languages)
   test(`signing in without cookies says in ${language} that cookies are needed`, inOneMode(), async () => {
     const say = createTranslator(language)
-    await browser.open(toLocalizedPath('/auth?Continue=/account', language))
+    await browser.open(`/auth?Continue=${toLocalizedPath('/account', language)}`)
     await browser.submit('designer@demo.test', { as: 'designer@demo.test' })
     expect(browser.html).toContain(escapeHtml(say('sign-in.cookies.title')))
     expect(browser.url).not.toContain('access_token')
