@@ -49,6 +49,13 @@ test('no route of ours is taken for a missing file', () => {
         ),
         path,
       ).toBe(false)
-  for (const path of ['/', '/s', '/en/s/1.5', '/pictures/1.jpg', '/speculation-rules.txt2'])
+  for (const path of [
+    '/',
+    '/s',
+    '/en/s/1.5',
+    '/pictures/1.jpg',
+    '/speculation-rules.json',
+    '/speculation-rules.txt2',
+  ])
     expect(isMissingFile(path), path).toBe(false)
 })

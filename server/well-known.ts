@@ -48,7 +48,7 @@ const FILE =
   /\.(?:[ajc]?sp[x]?|bak|cgi|css|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|m?js|map|php\d?|png|sql|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i
 /** Files that routes make. */
 const MADE_FILE =
-  /^\/(?:(?:robots\.txt|sitemap\.xml|sitemaps\/[^/]+|badge-colors\.css|__manifest)$|(?:pictures|sandbox|operator|messages|callbacks|data|account|desk|adverts)\/|(?:(?:en|ru)\/)?(?:feed\.json|ranking\.json|quality\.json|og\/|account\/|desk\/))/i
+  /^\/(?:(?:robots\.txt|sitemap\.xml|sitemaps\/[^/]+|badge-colors\.css|speculation-rules\.json|__manifest)$|(?:pictures|sandbox|operator|messages|callbacks|data|account|desk|adverts)\/|(?:(?:en|ru)\/)?(?:feed\.json|ranking\.json|quality\.json|og\/|account\/|desk\/))/i
 
 /** True for a file that is none of ours, whose answer need not be a page. */
 export const isMissingFile = (path: string): boolean =>
