@@ -4,7 +4,7 @@ import { readFormBody } from '~contract/form-body'
 import { type FileLimits, FormBodyError, TEXT_FORM } from '~contract/form-limits'
 import { normalizeValue } from '~contract/values/typed-text'
 
-interface ReadForm {
+export interface ReadForm {
   fields: FormData
   /** Set where the body has more than the form takes: then the fields are those that came before. */
   excess?: FormBodyError

@@ -10,7 +10,7 @@ import { sealJson, unsealJson } from '~/session/sealed-json.server'
 import { isSignInRequired } from '~/session/sign-in-required'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
-import { parseForm } from './form-data.server'
+import { parseForm, type ReadForm } from './form-data.server'
 import { isKnownField, pickKnownFields } from './known-fields.server'
 import { isSecretField } from './secret-fields'
 import type { FindUnsent } from './unsent-form'
@@ -57,17 +57,19 @@ export function loadUnsentForm(args: RequestAndContext): FindUnsent | undefined 
 /** Undefined when there is nothing to wait. */
 async function toSignIn(args: ActionFunctionArgs, answer: Response): Promise<Response | undefined> {
   const { request, context } = args
-  const { fields: sent } = await parseForm(request).catch(() => ({ fields: new FormData() }))
+  const { fields: sent, excess } = await parseForm(request).catch(
+    (): ReadForm => ({ fields: new FormData() }),
+  )
   const path = getOwnPath(request)
   const account = readCookie(request.headers.get('cookie'), 'lastAccount') ?? ''
   const fields = [...sent].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && isStored(field[0]),
   )
-  if (fields.every(([name]) => name === INTENT_FIELD)) return undefined
+  if (!excess && fields.every(([name]) => name === INTENT_FIELD)) return undefined
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   const until = Date.now() + MAX_AGE_MINUTES * 60_000
   const kept =
-    length <= MAX_LENGTH
+    !excess && length <= MAX_LENGTH
       ? [
           setFlash('form_unsent'),
           setCookie('unsentForm', sealJson(context.signer, PURPOSE, { path, account, fields, until })),
